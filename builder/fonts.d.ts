@@ -1,4 +1,4 @@
-/** What we use of two packages that come without types. */
+/** The used parts of two packages that have no types. */
 declare module 'subset-font' {
   type Axis = number | { min: number; max: number }
   export default function subsetFont(

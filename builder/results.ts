@@ -24,7 +24,7 @@ export type Day = {
   five: number | null
 }
 
-/** What solved runs of calm pages took: medians. */
+/** Medians of the solved runs of calm pages. */
 export type Taken = {
   moves: number
   refused: number

@@ -254,8 +254,8 @@ const inOrder = (value: unknown): unknown =>
     : value
 
 /**
- * What a receipt signs: the run without its address and the receipt, as JSON with sorted names and without spaces. What
- * the runner adds to a line of results is left out.
+ * The text that a receipt signs: the run without its address and the receipt, as JSON with sorted names and without
+ * spaces. The runner's facts in a line of results are left out.
  */
 export function receiptText(run: ArenaRun | Result): string {
   const own = Object.entries(run).filter(

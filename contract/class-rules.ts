@@ -1,5 +1,5 @@
 /**
- * What the pages of a class and the server must agree on, in plain values and functions: no schema library, so that a
+ * Plain values and functions that the pages of a class and the server must agree on. No schema library here, so that a
  * page may load this file.
  */
 

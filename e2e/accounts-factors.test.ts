@@ -120,7 +120,7 @@ test('a device that refuses signs nobody in, and the other ways stay', async ({ 
   await page.locator('#sign-in-email').fill(email)
   await page.locator('#sign-in-passkey').click()
   await expect(page.locator('#sign-in-fault')).toContainText('Nothing was signed.')
-  // What was typed is still there.
+  // The typed text is still there.
   await expect(page.locator('#sign-in-email')).toHaveValue(email)
   await page.locator('#sign-in-password').fill(PASSWORD)
   await page.locator('#sign-in-submit').click()

@@ -173,7 +173,7 @@ test('the events of supabase-js arise in the browser', async ({ page, context, s
   await heard('SIGNED_OUT')
   expect(await stored(page, KEYS.completed)).toBe('[1]')
 
-  // Who forgot the password follows a link and chooses a new one.
+  // A learner who forgot the password follows a link and chooses a new one.
   const answer = await fetch(
     `${site.url}/auth/v1/recover?redirect_to=${encodeURIComponent(`${site.url}/account`)}`,
     {

@@ -42,7 +42,10 @@ export const SIZES = [
   [1920, 1080],
 ] as const
 
-/** Expects that a page moves nothing by itself and needs no sideways scrolling, at each size. It is opened anew for each. */
+/**
+ * Expects that a page moves nothing by itself and needs no sideways scrolling, at each size. It is opened again for
+ * each.
+ */
 export async function expectStill(
   page: Page,
   path: string,

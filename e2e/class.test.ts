@@ -539,7 +539,7 @@ test('the teacher’s other actions: a sitting, a struck run, a badge, files, li
     await projector.goto(view)
     const id = /classes\/([^/]+)/.exec((await asked).url())![1]!
     await expect(projector.locator('#projector-count')).toContainText('2 of')
-    // Who comes late reads the code there too.
+    // A late learner can read the code there too.
     await expect(projector.locator('#projector-code')).toHaveText(code)
     await expect(projector.locator('.projector svg[role="img"]')).toBeVisible()
     await page.locator('#settings-close').click()
@@ -797,7 +797,7 @@ test('wrong codes, shut doors and links that are not whole say what to do', asyn
   const nickname = page.locator('#join-nickname')
   await nickname.fill('12345')
   await page.locator('#join-submit').click()
-  // What is wrong with a typed name is said at its field, which keeps it.
+  // The error of a typed name stands at its field, which keeps the name.
   await expect(nickname).toBeFocused()
   await expect(nickname).toHaveAttribute('aria-invalid', 'true')
   await expect(nickname).toHaveAccessibleDescription(/This is no nickname for a class\..*1 to 24 letters/)

@@ -6,7 +6,7 @@ import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
 import { expect, remember, test } from './harness.ts'
 
 /**
- * On which levels each condition's coach is held against the page: the first of them, in a whole run all. Each level,
+ * Levels on which each condition's coach is compared with the page: the first one, in a whole run all. Every level,
  * under three seeds: npm run robots -- --coach
  */
 const SAMPLE: Readonly<Record<Key, readonly number[]>> = {

@@ -307,7 +307,7 @@ test.describe('cover', () => {
       const inside = page.locator('#conditions-room button').first()
       await inside.focus()
       await expect(page.locator('#cover-close')).toBeFocused()
-      // A click on what is covered goes nowhere.
+      // A click on a covered control has no effect.
       await expect(page.locator('[inert] #conditions-room')).toHaveCount(1)
       await page.keyboard.press('Enter')
       await expect(page.locator('#cover-close')).toHaveCount(0)

@@ -59,8 +59,8 @@ const FOLDERS = ['level-1', 'worse-day']
 
 /**
  * Other days than the one that is printed: the seed decides which controls have a copy, what comes late and when. Under
- * these five a script that takes the last of two lookalikes takes the copy, for the real one is not there yet. Each costs
- * a browser: `npm run test:all` tries them.
+ * these five a script that takes the last of two lookalikes takes the copy, because the real one is not there yet. Each
+ * costs a browser: `npm run test:all` tries them.
  */
 const OTHER_DAYS = IS_WHOLE_RUN ? [4, 19, 27, 30, 35] : []
 

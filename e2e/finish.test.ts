@@ -30,7 +30,7 @@ test('on a phone the page goes to the way on, and it lies over nothing', async (
   await page.setViewportSize({ width: 360, height: 640 })
   await open(page, '/challenge/2')
   const field = page.locator('#phrase')
-  // The field is at the lower edge, so what comes below it is out of view.
+  // The field is at the lower edge, so everything below it is out of view.
   await field.evaluate((element) => element.scrollIntoView({ block: 'end' }))
   await field.evaluate((element) => (element as HTMLElement).focus({ preventScroll: true }))
   await page.keyboard.type('RPA Automation Master')

@@ -384,7 +384,7 @@ test('the newest result of a step stands open below the buttons, and older ones 
     expect(title!.y + title!.height - button!.y).toBeLessThan(400)
     for (const other of others) await expect(page.locator(`#${other}-result`)).not.toHaveAttribute('open')
   }
-  // What was folded can be opened again.
+  // A folded result can be opened again.
   await page.locator('#read-cell-result summary').click()
   await expect(page.locator('#read-cell-result')).toHaveAttribute('open')
 })

@@ -164,7 +164,7 @@ test.describe('the live tape', () => {
     const before = await boxes()
     await page.locator('#phrase').pressSequentially('RPA')
     await expect(page.locator('.live-lines li')).toHaveText(/Set “Phrase” \(3 times\): heard$/)
-    // The newest line stands at the room's foot as well, where nobody finds it twice.
+    // The newest line stands at the room's foot as well, but only in the style sheet, so nobody finds it twice.
     await expect(page.locator('.newest')).toHaveAttribute('data-newest', /^Set “Phrase” \(3 times\)/)
     await expect(page.locator('#simulation')).not.toContainText('3 times')
     expect(await boxes()).toEqual(before)

@@ -27,7 +27,7 @@ export type Rules<State, Event, Due = never> = {
    * the same sentence. `event` may be a change that the room made by itself, because a room may judge only then.
    */
   missOf?: (before: State, event: Event | Due, after: State) => string | null
-  /** The attempt is lost: no event wins any more until the room is begun anew. */
+  /** The attempt is lost: no event can win until the room is restarted. */
   isLost?: (state: State) => boolean
   /** The next change that the room makes by itself; null when the room is at rest. */
   pending?: (state: State) => Pending<Due> | null

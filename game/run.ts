@@ -21,7 +21,7 @@ export type Run<State = unknown, Due = unknown> = {
   readonly imposed: Milliseconds
   /** Time at which it became solved; null if it is not. */
   readonly solvedAt: Milliseconds | null
-  /** How often an event of the room began a lost attempt anew. Start over is not counted. */
+  /** How often an event of the room restarted a lost attempt. Start over is not counted. */
   readonly lost: number
 }
 
@@ -54,7 +54,9 @@ function move<State, Event, Due>(
 export const begin = <State, Event, Due>(rules: Rules<State, Event, Due>, seed: string): Run<State, Due> =>
   move(rules, { luck: luckOf(seed), awaited: null, imposed: 0, solvedAt: null, lost: 0 }, 0, rules.start)
 
-/** Begins again, further along the same luck. Otherwise a start that cannot be won would come back for ever. */
+/**
+ * Starts over with the next numbers of the same luck. Otherwise a start that cannot be won would come back for ever.
+ */
 export const restart = <State, Event, Due>(
   rules: Rules<State, Event, Due>,
   { state, luck, imposed, lost }: Run<State, Due>,

@@ -18,7 +18,7 @@ type Snapshot = {
 /** A run in the page: the run, its log, and the timer that applies pending changes. */
 export type LiveRun = Pick<Store<Snapshot>, 'get' | 'subscribe'> & {
   send: (event: unknown) => void
-  /** Begins again, further along the same luck. */
+  /** Starts over with the next numbers of the same luck. */
   restart: () => void
   /** Complete Mission was pressed: the log ends here. */
   complete: () => void

@@ -98,7 +98,7 @@ async function fill(url: string): Promise<Kept> {
   const again = await connect(url).auth.signInWithPassword({ email: kept.people[0]!, password: PASSWORD })
   if (again.error) throw again.error
 
-  // An address with letters beyond ASCII, and somebody with an authenticator app.
+  // An account whose address has letters beyond ASCII, and one with an authenticator app.
   for (const email of ['Grüße@Bücher.example', 'max@example.org']) {
     const person = connect(url)
     const signedUp = await person.auth.signUp({ email, password: PASSWORD })

@@ -102,7 +102,7 @@ const total: Counts = { passed: 0, failed: 0, skipped: 0 }
 const faults: string[] = []
 const skips: string[] = []
 
-/** Runs a stage and adds what it counted. @param log as in `run`. */
+/** Runs a stage and adds its counts. @param log as in `run`. */
 async function play({ name, tool, args, report, outcome }: Stage, log?: string) {
   const file = path.join(REPORTS, report)
   // Removes the counts of an earlier run.

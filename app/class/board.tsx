@@ -18,7 +18,7 @@ import '#ui/field.css'
 
 const chooser = loadable(async () => (await import('./board/chooser.tsx')).Chooser)
 
-/** The link that led here, stripped from the address at once: whoever has it has the board. */
+/** The link that led here. It is stripped from the address at once, because anybody who has it can use the board. */
 function takeLink(): Access | 'broken' | null {
   const hash = takeFragment()
   if (hash.length < 2) return null

@@ -75,7 +75,7 @@ async function sendAll(seat: Seat): Promise<void> {
       },
     )
     sent.set({ ...sent.get(), [body.attempt]: became })
-    // Read anew: another tab may have sent or kept one meanwhile.
+    // Read again: another tab may have sent or kept a run meanwhile.
     keep(allWaiting().filter(({ attempt }) => attempt !== body.attempt))
   }
 }

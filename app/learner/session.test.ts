@@ -50,7 +50,7 @@ test.each([
     stampReset(iso(TRUE_NOW + HOUR / 4 + 30), askedAt)
     expect(knownReset()).toBe(iso(TRUE_NOW + 30))
     expect(isResetUntold()).toBe(false)
-    // Once: what the account says later is not changed.
+    // Only once: a later reset of the account is not changed.
     stampReset(iso(TRUE_NOW + HOUR), askedAt)
     expect(knownReset()).toBe(iso(TRUE_NOW + 30))
   },

@@ -14,7 +14,7 @@ import { type Store, createStore } from '#ui/store.ts'
 /** The way on after an attempt: a button's label, and its address. */
 export type Onward = { text: string; path: string }
 
-/** A room as it is played: one for practice says under which conditions it stands, and what they did. */
+/** A room that is played. A practice room also has its conditions, and their hits. */
 export type PlayedRoom = Room & { asked?: AskedConditions; day?: DayOf }
 
 /**

@@ -24,7 +24,7 @@ type AloneProps = AsideProps & {
   onAnother: (task?: string) => void
 }
 
-/** A level that is no task of the class, or whose class is gone. */
+/** A level that is not a task of the class, or whose class is gone. */
 export const Alone = ({ level, search, ticket: { fault }, onAnother }: AloneProps) => (
   <Mission level={level} search={search}>
     <Strip

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** How to get another task when one is lost. Null: in practice, learners deal another one themselves. */
+/** Gets another task when one is lost. Null in practice, where learners deal another one themselves. */
 export const AskAnew = createContext<(() => void) | null>(null)

@@ -108,7 +108,7 @@ export async function judgeByHand(
   })
 }
 
-/** Asks a seat for a task now. @throws {ClassRefusal} 404 */
+/** Asks a seat to play a task now. @throws {ClassRefusal} 404 */
 export function* askAgain({ now }: Service, classId: string, { seat, task: id }: AgainBody): Change<Again> {
   yield* lockedSeat(classId, seat)
   const task = yield* readTask(id)

@@ -301,7 +301,7 @@ function* mustFind(email: string): Change<UserRow> {
 
 const unknown = (email: string) => new StartupError(`There is no account with the address ${email}.`)
 
-/** @throws {StartupError} if the text is none */
+/** @throws {StartupError} if the text is no address */
 function addressOf(text: string): string {
   const address = addressIn(text)
   if (address === null) throw new StartupError(`"${text}" is no address.`)

@@ -23,7 +23,7 @@ import type { Store } from '#server/store/store.ts'
 /** The conditions of `--monday`: new names, late controls and a cover. */
 const MONDAY = 'names,late,cover'
 
-/** The levels of a class if nobody names any. */
+/** The levels of a class if the command names none. */
 const LEVELS = '1-8'
 
 /** The parts that the commands use. */
@@ -76,7 +76,7 @@ async function plainly<T>(work: () => Promise<T>): Promise<T> {
 
 type NewClass = { name: string; code: string; link: string; seats: number }
 
-/** Makes a class; whoever has its link may manage it. @throws {StartupError} */
+/** Makes a class. Anybody who has its link may manage it. @throws {StartupError} */
 export async function makeClass(
   desk: Desk,
   name: string,

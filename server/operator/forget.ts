@@ -32,8 +32,8 @@ export function momentBefore(now: Date, age: string, flag = '--older-than'): Dat
 }
 
 /**
- * Accounts that nobody has used since a moment (`$1` in ms, `$2` in ISO 8601): nobody signed in, no session was
- * renewed, no progress changed. Other people's actions, such as asking for a mail to the address, do not count as use.
+ * Accounts without use since a time (`$1` in ms, `$2` in ISO 8601): nobody signed in, no session was renewed, no
+ * progress changed. Other people's actions, such as asking for a mail to the address, do not count as use.
  */
 const UNUSED = `created_at < $1 and coalesce(last_sign_in_at, created_at) < $1
   and id not in (select user_id from sessions where refreshed_at >= $1)

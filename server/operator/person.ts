@@ -5,7 +5,7 @@ import type { AccountTable, FleetingTable } from '#server/schema/stored-tables.t
 import { LEARNER_TABLES, type Row, TABLES } from '#server/schema/tables.ts'
 import type { Session, Store } from '#server/store/store.ts'
 
-/** How a table's rows name their person, and which columns that person may see. */
+/** The column by which a table's rows name their person, and the columns that this person may see. */
 type Told = { key: string; columns: string }
 
 /** The columns of an account that its owner may see: no hash, no secret, no sealed letter. Null: none of that table. */
@@ -88,7 +88,7 @@ async function find(session: Session, person: string): Promise<Found> {
 }
 
 /**
- * The other spellings of addresses in the records, which keep what was typed: a domain in another script, whole or in
+ * The other spellings of addresses in the records, which keep the typed text: a domain in another script, whole or in
  * part, or accents that are not composed. The database compares without case, and cannot read these.
  */
 async function spellingsIn(session: Session, emails: readonly string[]): Promise<string[]> {

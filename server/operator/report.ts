@@ -21,7 +21,7 @@ export type LevelReport = {
 
 export type Report = {
   signUps: { total: number; people: number; byTool: { tool: string; total: number }[] }
-  /** Seats of classes that somebody took, and has not left. */
+  /** Seats of classes that are taken. */
   seats: number
   levels: LevelReport[]
 }

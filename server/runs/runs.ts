@@ -125,7 +125,7 @@ export type Runs = {
   trail: (id: string) => Promise<{ entries: readonly unknown[]; inputs: readonly unknown[] }>
   /** The page's latest note of its conditions, which is only its claim; null without a note. */
   claimed: (id: string) => Promise<Day | null>
-  /** Calls back with every run that changes. @returns a function that stops it */
+  /** Calls `told` with every run that changes. @returns a function that stops it */
   watch: (told: (run: Run) => void) => () => void
   /** Notes that the page of a run was fetched. It should open the run soon. */
   fetched: (id: string) => Promise<void>

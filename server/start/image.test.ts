@@ -8,7 +8,7 @@ const ROOT = path.join(import.meta.dirname, '..', '..')
 const filesOf = (patterns: string[]) =>
   globSync(patterns, { cwd: ROOT }).filter((file) => !/\.test\.ts$|\/testing\/|\/planted-/.test(file))
 
-/** What files import from packages. */
+/** The packages that files import. */
 function packagesOf(...patterns: string[]): string[] {
   const files = filesOf(patterns)
   const names = files.flatMap((file) =>

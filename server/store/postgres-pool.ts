@@ -54,7 +54,7 @@ export function patientPool(connect: () => postgres.Sql): Pool {
     })
     try {
       const asked = work(used)
-      // It may still fail after the time; nobody listens any more.
+      // It may still fail after the time; that must not count as unhandled.
       asked.catch(() => undefined)
       return await Promise.race([asked, late])
     } catch (error) {

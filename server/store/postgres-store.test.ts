@@ -429,7 +429,7 @@ describe.runIf(server !== null)('on PostgreSQL', { meta: { needs: 'PostgreSQL' }
     test('not when its disk is full, and again when there is room', async () => {
       const disk = smallDisk('24m')
       if (disk === null) return
-      // The server runs as somebody else.
+      // The server runs as another user.
       for (const folder of [disk, join(disk, '..')]) chmodSync(folder, 0o711)
       const admin = postgres(server!.url, { max: 1, onnotice: () => undefined })
       onTestFinished(() => admin.end({ timeout: 1 }))

@@ -1,4 +1,4 @@
-/** What the tests use of three packages that come without types. */
+/** The parts of three packages without types that the tests use. */
 declare module 'jsonld' {
   const jsonld: {
     /** @throws {Error} in safe mode, for everything that would be lost */

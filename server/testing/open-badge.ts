@@ -64,7 +64,7 @@ const AchievementSubject = z.strictObject({
 
 /** The credential of a badge, without the claims that its JWT adds. */
 export const OpenBadgeCredential = z.strictObject({
-  // In this order: the second changes what the first says.
+  // In this order, because the second context changes terms of the first.
   '@context': z.tuple([
     z.literal('https://www.w3.org/ns/credentials/v2'),
     z.string().regex(/^https:\/\/purl\.imsglobal\.org\/spec\/ob\/v3p0\/context-3\.\d\.\d\.json$/),

@@ -5,7 +5,7 @@ import { readText, removeText, writeText } from '#learner/storage.ts'
 /** Storage key of the boards whose links this browser keeps until the teacher removes them. */
 const BOARDS = 'botarena_boards'
 
-/** How somebody may look at a class. */
+/** A way to open a class. */
 export type Access = {
   kind: 'board' | 'view' | 'account'
   /** Id of the class. */

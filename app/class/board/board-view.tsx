@@ -20,7 +20,7 @@ const projector = loadable(async () => (await import('./projector.tsx')).Project
 
 type Shown = 'board' | 'projector' | 'cards' | 'hand-outs'
 
-/** Keeps what is shown as a step of the browser's history, so that Back leads to the board. */
+/** Keeps the shown view as a step of the browser's history, so that Back leads to the board. */
 function useShown(first: Shown): [Shown, (what: Exclude<Shown, 'board'>) => void, back: () => void] {
   const [shown, setShown] = useState(first)
   useEffect(() => {
@@ -42,7 +42,7 @@ type BoardViewProps = {
   onLeave: () => void
 }
 
-/** One class: its board, or what is shown in place of it. */
+/** One class: its board, or a view that replaces the board. */
 export function BoardView({ access, onAccess, onLeave }: BoardViewProps) {
   const board = useBoard(access)
   const { state, detail, serverNow, gone } = board

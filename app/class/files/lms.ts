@@ -61,8 +61,9 @@ export const moodleColumn = (columns: readonly string[], as: MoodleId): string =
 
 /**
  * A file for Moodle's import of grades. Moodle writes a line with an empty id to the student of the line before it, and
- * gives up the whole import at an unknown one: whoever has no id in the teacher's list is left out. Grades are whole
- * numbers up to 100; a dash is none. No mark of UTF-8 in front, which Moodle would take for part of the first head.
+ * gives up the whole import at an unknown one: people without an id in the teacher's list are left out. Grades are
+ * whole numbers up to 100; a dash is none. No mark of UTF-8 in front, which Moodle would take for part of the first
+ * head.
  * @param column of the teacher's list that holds the ids
  */
 export function moodleFile(
@@ -255,7 +256,7 @@ export function filledGradebook(
   )
   const added = heads.filter((_, i) => places[i]! < 0)
   const met = new Set<FileSeat>()
-  /** Why somebody's line needs a look. */
+  /** Why the line of a seat needs a look. */
   const whys = new Map<FileSeat, string>()
   let withoutId = 0
   const head = Array.from({ length: width }, (_, i) => gradebook.head[i] ?? '')

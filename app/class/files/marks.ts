@@ -49,7 +49,7 @@ export type Marks = { name: string; tasks: readonly FileTask[]; seats: readonly 
 export type MadeFile = {
   name: string
   text: string
-  /** Rows that hold somebody's marks. */
+  /** Number of rows that hold marks. */
   rows: number
   left: readonly { who: string; why: string }[]
   /** Sentences that the teacher reads before the file is handed over. */

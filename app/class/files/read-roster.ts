@@ -9,8 +9,8 @@ const find = (heads: readonly string[], names: readonly string[]) =>
   heads.findIndex((head) => names.includes(plain(head)))
 
 /**
- * Reads a list of names: any CSV with a head. A column `seat` pairs people with seats; without one the order does, as
- * the cards are printed in it.
+ * Reads a list of names: any CSV with a head. A column `seat` pairs people with seats; without one the order of the
+ * lines is that of the seats, in which the cards are printed.
  * @throws {Error} with a sentence, if the file is no list
  */
 export function readRoster(text: string): Roster {

@@ -3,7 +3,7 @@ import { FEED, PITCH, TAPE_HEIGHT, columnX, rings } from '#kit/tape.ts'
 /** px: the size that messengers and social networks show whole. */
 const [WIDTH, HEIGHT] = [1200, 630] as const
 
-/** px between the picture's edge and what is on it. */
+/** px between the picture's edge and its contents. */
 const EDGE = 80
 
 type Status = 'completed' | 'unlocked' | 'locked'

@@ -56,7 +56,7 @@ export type Report = {
   /** End of the recording. */
   until: Milliseconds
   figures: Figures
-  /** How often a lost attempt was begun anew in the room itself. */
+  /** How often a lost attempt was restarted in the room itself. */
   lost: number
 }
 

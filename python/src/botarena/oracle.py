@@ -287,7 +287,7 @@ def retry(hand: Hand) -> str:
         hand.click("button", "Reset" if "Max Attempts Reached" in said else "Try Operation")
 
 
-# ---- own tasks: the page says what is wanted
+# ---- own tasks: the page says the wanted values
 
 
 def own_1(hand: Hand) -> None:

@@ -56,7 +56,7 @@ export async function invite(service: Service, email: string, data: Json, redire
   return readUserJson(service.store, invited)
 }
 
-/** The operator invites an address that somebody has signed up with: that person's password and name are removed. */
+/** If the invited address was used for a sign-up, the password and name of that sign-up are removed. */
 function* beginAnew(known: UserRow, passwordHash: string | null, data: Json): Change<void> {
   yield* forgetPassword(known)
   const merged = known.invited_at === null ? data : mergeMetadata(known.user_metadata, data)

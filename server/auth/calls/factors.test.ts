@@ -536,7 +536,7 @@ describe.each(kinds)('on $kind', (on) => {
     // The earlier signature does not answer the next challenge.
     expect(await answer(id, await ask(id), right)).toBe('mfa_verification_failed')
 
-    // The same key at somebody else's account.
+    // The same key at another person's account.
     const hers = await begin(eve)
     const request = await ask(hers, eve)
     expect(await answer(hers, request, key.create(request.publicKey), eve)).toBe('webauthn_credential_exists')

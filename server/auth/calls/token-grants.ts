@@ -55,7 +55,7 @@ export async function signInWithPassword(
       ? await limits.guess('passwordAnywhere', email, () => guess(visitor.address), isFound)
       : await guess(browser)
   if (right === null) throw invalidCredentials()
-  // An imported account: its password is known only now, so it can be hashed anew.
+  // An imported account: its password is known only now, so its hash can be replaced.
   const isOld = passwords.isOfOldKind(right.password_hash ?? '')
   const hash = isOld ? await passwords.hash(password) : right.password_hash
   const now = service.now()

@@ -86,7 +86,7 @@ async function answer(service: Service, used: Used, dead: string, now: number): 
   return sessionJson(service, used.signedIn, now)
 }
 
-/** `GET /verify`: somebody followed a link. @returns the address for the browser */
+/** `GET /verify`: called when a mailed link is followed. @returns the address for the browser */
 export async function followLink(
   service: Service,
   query: { token: string | undefined; type: string | undefined; redirectTo: string | undefined },
@@ -167,8 +167,8 @@ function* useUp(
 }
 
 /**
- * One of the two mailboxes agrees. Its token stays as a mark until the other one agrees too: a token that was burnt by
- * wrong codes is no consent.
+ * One of the two mailboxes agrees. Its token stays as a mark until the other one agrees too: a token that wrong codes
+ * have made void is no consent.
  * @returns whether this was the second one
  */
 function* confirmHalf(service: Service, user: UserRow, token: TokenRow, now: number): Change<boolean> {

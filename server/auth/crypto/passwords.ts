@@ -47,7 +47,7 @@ export type Passwords = {
   hash: (password: string) => Promise<string>
   /** Takes the same time without a hash, so that timing does not reveal who is registered. */
   isRight: (password: string, hash: string | null) => Promise<boolean>
-  /** Whether the password should be hashed anew, now that it is known. */
+  /** Whether the stored hash should be replaced, now that the password is known. */
   isOfOldKind: (hash: string) => boolean
 }
 

@@ -166,7 +166,7 @@ describe.each(kinds)('on $kind', (on) => {
         expect([way, answer.json['code']]).toEqual([way, 'invalid_credentials'])
       }
     }
-    // A confirmed account keeps its password, whoever asks for mails.
+    // A confirmed account keeps its password, even if a stranger requests mails.
     await post('/signup', { email: ADA, password: PASSWORD, data: { name: 'Ada' } })
     await follow((await sink.next(ADA)).link)
     await post('/signup', { email: ADA, password: EVE, data: { name: 'Eve' } })

@@ -52,7 +52,7 @@ export function* dropFactor(user: Pick<UserRow, 'id'>, factor: FactorRow, now: n
 /** Longest time for setting a factor up, in ms. */
 const BEGUN = 24 * 3_600_000
 
-/** Deletes unfinished factors, and challenges that nobody answered. */
+/** Deletes unfinished factors, and unanswered challenges. */
 export function* sweepFactors(now: number): Change<void> {
   yield* ask('delete from challenges where expires_at < $1', [now])
   yield* ask(`delete from factors where status = 'unverified' and created_at < $1`, [now - BEGUN])

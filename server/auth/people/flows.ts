@@ -79,7 +79,7 @@ export function* redeemCode<T>(
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 
-/** Deletes codes that nobody exchanged. Flows without a code wait for their mail. */
+/** Deletes codes that were not exchanged. Flows without a code wait for their mail. */
 export function* sweepFlows(before: number, now: number): Change<void> {
   yield* ask('delete from flows where coded_at < $1 or created_at < $2', [now - CODE_LIFE, before])
 }

@@ -297,8 +297,8 @@ export function* changeAddress(
 }
 
 /**
- * Starts an unconfirmed account anew, because somebody signs up again with its address. Nobody knows whose password and
- * name are stored, so both are removed: the person who confirms the address chooses new ones. The operator's data of an
+ * Resets an unconfirmed account after another sign-up with its address. The stored password and name may be a
+ * stranger's, so both are removed: the person who confirms the address chooses new ones. The operator's data of an
  * invitation stays.
  * @returns whether there was a password
  */
