@@ -837,7 +837,7 @@ test('cards are ten to a page, each level has one page and its answers, and the 
   await expect(page.locator('#hand-outs .hand-out').nth(1)).toContainText(
     'Each learner has a task of their own',
   )
-  // The pressed key is gone each time: the keyboard goes on from the title.
+  // The pressed button is gone each time, so the focus moves to the title.
   const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
   await expect(heading('Pages to hand out')).toBeFocused()
   await expect(page.locator('#hand-outs-strips li')).toHaveCount(5)

@@ -12,13 +12,13 @@ import { startServer } from '#machine/start-server.ts'
 
 const USAGE = `npm run arena-python -- --sources FOLDER [--python PROGRAM] [--levels 1,8] [--days calm,late]
 
-Plays the package of python/ in BrowserGym’s own code: gym.make, reset, step, cheat, and a browser that is killed.
-  --sources   a folder that Python finds packages in: browsergym, gymnasium, playwright with its driver. Either
-              pip install --target FOLDER browsergym-core, or the packages as their sources have them
-  --python    the Python to run it with. /usr/bin/python3 if not said
-  --levels    which levels are solved. All if not said
-  --days      under which conditions. calm if not said
-Where those packages cannot be imported it says so, and is no failure.`
+Tests the package of python/ with BrowserGym’s own code: gym.make, reset, step, cheat, and a browser that is killed.
+  --sources   a folder with the packages browsergym, gymnasium and playwright with its driver. Either
+              pip install --target FOLDER browsergym-core, or the source folders of the packages
+  --python    the Python to use (default /usr/bin/python3)
+  --levels    the levels to solve (default all)
+  --days      the conditions (default calm)
+If those packages cannot be imported, it says so, and that is no failure.`
 
 const { values } = parseArgs({
   options: {

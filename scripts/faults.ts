@@ -16,12 +16,12 @@ import { type ServerProcess, startServer } from '#machine/start-server.ts'
 
 const USAGE = `npm run faults -- [--rounds 20] [--abreast 2]
 
-Runs of the arena lose their browser, their network or their server in the middle, and the server has to say what
-docs/arena.md says: what a player cannot have caused is a fault and no zero, and what comes back in time goes on.
-  --rounds   how often each is done. 20 if not said
-  --abreast  how many runs are played at the same time. 2 if not said
+Runs of the arena lose their browser, their network or their server in the middle. They must end as docs/arena.md
+says: a cause outside of the player is a fault and never 0, and a run whose browser or server returns in time goes on.
+  --rounds   number of runs of each kind (default 20)
+  --abreast  number of runs at the same time (default 2)
 
-It takes some 75 s a kind longer than the plays: so long the arena waits for a page that is silent.`
+Each kind takes some 75 s longer than its plays, because the arena waits that long for a silent page.`
 
 /** Level of the runs. It has four rounds, so there is time in the middle. */
 const LEVEL = 6

@@ -22,18 +22,18 @@ import { startServer } from '#machine/start-server.ts'
 
 const USAGE = `npm run measure -- ROW… [--seeds 5] [--conditions calm,late,all | every] [--levels 1,14] [--resume | --anew]
 
-Robots that need no model play runs of the arena, and results/ROW/ gets what became of them. The tables of
-docs/conditions.md, and the figures of the site, are then made of all results.
+Robots that need no model play runs of the arena, and results/ROW/ gets the results. The tables of
+docs/conditions.md, and the figures of the site, are then made from all results.
   ROW           ${ROWS.map(({ name }) => name).join(', ')}, or cheaters, or rows (all of them)
-  --seeds       how many seeds of the split "test" each task gets. 5 if not said
-  --conditions  calm if not said; all is all of them at once, every is each of these days
+  --seeds       number of seeds of the split "test" for each task (default 5)
+  --conditions  default calm; all means all of them at once, every means each of these days
   --levels      only these
-  --resume      what is there already is not played again, if the rules of its level are still the same
-  --anew        removes what is there already
-  --receipts    keeps the server's signature under each run: for a server that others trust
-  --abreast     how many runs are played at the same time; each row has its own number if not said
+  --resume      keeps existing runs whose level still has the same rules, and plays the others
+  --anew        removes existing results
+  --receipts    keeps the server's signature of each run: for a server that others trust
+  --abreast     number of runs at the same time; by default each row has its own
 
-A sealed server of its own is started. BOTARENA_URL and BOTARENA_KEY name another one.`
+The command starts a sealed server of its own, unless BOTARENA_URL and BOTARENA_KEY name another one.`
 
 const VERSION = '1'
 

@@ -30,34 +30,34 @@ npm run robots -- --conditions [CONDITION …] [TOOL …] [--runs N] [--levels 1
 npm run robots -- --coach | --pairs [--runs N] [--levels 1,14] [--abreast N]
 npm run robots -- --page
 
-The reference robots play the levels of a fresh site, signed up through the form, and a table says how it went.
+The reference robots play the levels of a fresh site, signed up through the form, and print a table of the results.
   TOOL        ${TOOLS.map(({ name }) => name).join(', ')}; without one: ${TOOLS[0]!.name}
-  --all       every tool, and the table goes into docs/robots.md
-  --runs      how often each tool plays; the table has the medians. 1 if not said
+  --all       every tool; writes the table into docs/robots.md
+  --runs      number of runs of each tool (default 1); the table has the medians
   --levels    only these, in demo mode
-  --reference the medians become what each level's report compares with: app/play/recorder/reference.json
-  --together  the tools play at the same time: faster, and the times mean less
+  --reference writes the medians, with which each level's report compares: app/play/recorder/reference.json
+  --together  the tools play at the same time: faster, but the times are less exact
 
-With --own they play own tasks, reading #task alone; the recording has fixed values and is left out.
-With --class they play the same tasks in a class, from the link of a card; the server has to call each run verified.
-  --cut       the network is away from the second deed of each run until its celebration
-  --restart   the server ends before the second deed of each run, and is started again
+With --own they play own tasks, reading only #task; the recording has fixed values and is left out.
+With --class they play the same tasks in a class, from the link of a card; the server must call each run verified.
+  --cut       the network is away from the second action of each run until its celebration
+  --restart   the server ends before the second action of each run, and is started again
 With DATABASE_URL the site uses that PostgreSQL; see npm run postgres.
 
-With --conditions practice pages are played under conditions, and printed; nothing is written into docs or the site.
+With --conditions they play practice pages under conditions and print the results; docs and site stay unchanged.
   CONDITION   ${DAYS.join(', ')}
   TOOL        ${TOOLS_AND_SCRIPTS.map(({ name }) => name).join(', ')}
-  --runs      how often each is played. 3 if not said
-  --resume    what is kept in test-results/conditions.jsonl is not played again; else that begins anew
-  --abreast   how many browsers, or desktops, a tool has. 3 if not said
+  --runs      number of runs of each (default 3)
+  --resume    keeps the plays in test-results/conditions.jsonl and plays the others; without it all are played
+  --abreast   number of browsers, or desktops, of a tool (default 3)
 
-With --coach every level is solved under every condition, and what its page then says of it (the locator coach, the
-lines of today) is held against the page itself. With --pairs every level is looked at under every two conditions at
-rest: each control of the calm page once, each old copy before its own. Both end with an error where one is not so.
-  --runs      how many seeds, from 7 on. 3 for --coach if not said, 1 for --pairs
+With --coach every level is solved under every condition, and the page's sentences (the locator coach, the
+lines of today) are compared with the page itself. With --pairs every level is checked under every two conditions at
+rest: each control of the calm page once, each old copy before its original. Both end with an error if one is false.
+  --runs      number of seeds, from 7 on (default 3 for --coach, 1 for --pairs)
 
-With --page nothing is played: docs/automation.md gets the table of conditions that their data make, and
-docs/conditions.md and the site get what the arena's results say (npm run measure).`
+With --page nothing is played: docs/automation.md gets the table of conditions, made from their data, and
+docs/conditions.md and the site get the figures of the arena's results (npm run measure).`
 
 const TITLE = Math.max(...CATALOG.map(({ title }) => title.length))
 

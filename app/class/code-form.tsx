@@ -37,7 +37,7 @@ export function CodeForm({ linked, broken, onSeated }: CodeFormProps) {
 
   const isAsked = linked !== null && found === null && fault === null
 
-  // Whoever came by a link has pressed nothing.
+  // A learner who came by a link has pressed nothing.
   useCatchHeading(found || isAsked ? 'names' : 'code')
 
   useEffect(() => {

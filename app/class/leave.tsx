@@ -14,7 +14,8 @@ export function Leave({ seat, erasedOn }: { seat: Seat; erasedOn: number | null 
   const [isAsking, setAsking] = useState(false)
   const [fault, setFault] = useState<{ title: string; text: string } | null>(null)
   const [isBusy, run] = useBusy()
-  // Of the keys of the question the one that a held Enter may press: marks lose their name at once.
+  // The button that gets the focus when the question opens: a held Enter must not leave the class, because that deletes
+  // the name at once.
   const stay = useCatchFocus<HTMLButtonElement>(isAsking)
   const waiting = waitingRuns(seat).length
   const leave = () =>

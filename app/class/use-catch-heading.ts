@@ -14,7 +14,7 @@ export function useCatchHeading(shown: string): void {
   }, [shown])
 }
 
-/** The same for a part that may be loaded only after the press: its title gets the focus when it is there. */
+/** The same for a part that may load only after the press: its title gets the focus once it is there. */
 export function useHeadingOnArrival(isPressedFor: boolean): void {
   const wasPressed = useRef(isPressedFor)
   useEffect(() => {

@@ -25,7 +25,7 @@ export type Row = {
   /** Description of how it plays, for the table. */
   way: string
   observation: Runner['observation']
-  /** Which tasks it plays: own ones if not said. */
+  /** The tasks that it plays: own ones by default. */
   deal?: ArenaRun['deal']
   /** How many runs it plays at the same time. */
   abreast: number

@@ -26,7 +26,7 @@ type Options = {
   origin: string | null
 }
 
-/** The calls of who measures, to be mounted at /runs after those of the page. */
+/** The calls of a runner, to be mounted at /runs after those of the page. */
 export function arenaCalls(arena: Arena, { mode, origin }: Options): Hono<Logged> {
   const calls = new Hono<Logged>()
   const often = windows(CALLS, WINDOW)

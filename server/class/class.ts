@@ -27,14 +27,14 @@ const NO_CLASSES: ClassError = {
   hint: 'Its operator has set CLASSES=off.',
 }
 
-/** ms between two sweeps of what is over. */
+/** ms between two deletions of expired data. */
 const SWEEP = 3_600_000
 
 /** The interface of classes for the rest of the server. */
 export type Classes = {
   /** The calls of classes, and the public keys of badges, each at its whole path. */
   routes: Hono<Logged>
-  /** Notes what has ended and has no mark yet, as it does each second. */
+  /** Gives ended runs without a mark their mark, as it does every second. */
   settle: () => Promise<void>
   /** Deletes expired data, as it does every hour. @returns the number of deleted classes */
   sweep: () => Promise<number>

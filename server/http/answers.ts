@@ -11,7 +11,7 @@ const HUNG_UP = 499
 /** Answers an error that no call has answered itself. */
 export function answerError(error: Error, c: Context<Env>, log: Logger): Response {
   if (error instanceof ApiError) return error.toResponse()
-  // A visitor who hangs up while sending is no fault of ours, and hears no answer.
+  // A visitor who disconnects while sending is not our fault, and gets no answer.
   if (c.req.raw.signal.aborted) return new Response(null, { status: HUNG_UP })
   log.error(describe(error), 'unexpected error')
   return internalError().toResponse()

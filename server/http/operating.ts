@@ -35,7 +35,7 @@ export function operatingCalls({
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return methodNotAllowed()
     // Behind a proxy every call comes from this machine, so an address proves nothing; the key does.
     if (!isOperator(credentialsOf(c), config)) throw operatorOnly()
-    // A database that is ill is told of elsewhere.
+    // Ignored: a broken database is reported elsewhere.
     const mails = await accounts?.mails().catch(() => undefined)
     return c.body(metrics.print(mails), 200, {
       'content-type': 'text/plain; version=0.0.4; charset=utf-8',

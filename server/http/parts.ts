@@ -28,7 +28,7 @@ export type Parts = {
   runs?: Runs | null
   /** The calls that ask for runs, below `/runs`. Null: nobody can ask for a run over HTTP. */
   arena?: Hono<Logged> | null
-  /** Serves runs and their page, and 404 for everything else. Its site is a sealed one. */
+  /** Serves only runs and their page, and 404 for everything else. */
   isSealed?: boolean
   /** Null: `/class/v1` says that there are no classes. */
   classes?: Classes | null

@@ -16,7 +16,7 @@ const WINDOW = 1000
  */
 const MOST_BATCH = 256 * 1024
 
-/** The two calls of a page that plays a run, to be mounted at /runs. Who may ask for a run is not said here. */
+/** The two calls of a page that plays a run, to be mounted at /runs. They do not decide who may ask for a run. */
 export function playerCalls(runs: Runs): Hono<Logged> {
   const player = new Hono<Logged>()
   const often = windows(CALLS, WINDOW)

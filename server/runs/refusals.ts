@@ -11,7 +11,7 @@ const MOST_BYTES = 64 * 1024
 /** A run's id, as `randomName` makes it. Any other text counts as unknown. */
 export const RUN_ID = /^[0-9a-f]{32}$/
 
-/** A refusal that a caller can mend. */
+/** A refusal that the caller can avoid. */
 export class CallRefusal extends Error {
   override name = 'CallRefusal'
   readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429
@@ -38,7 +38,7 @@ export async function readJson(c: Context, most = MOST_BYTES): Promise<{ json: u
   }
 }
 
-/** Answers what was thrown in a call about runs. @throws whatever is no refusal */
+/** Answers a refusal thrown in a call about runs. @throws any other error */
 export function answerRefusal(error: Error, c: Context<Logged>): Response {
   c.header('cache-control', 'no-store')
   const say = (status: CallRefusal['status'] | 503, code: string, message: string, more = {}) =>

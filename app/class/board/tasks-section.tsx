@@ -10,14 +10,14 @@ import { OneTask } from './one-task.tsx'
 import { PLANNED_DAYS, PRESETS } from './presets.ts'
 
 /**
- * Does some work, reads the class again, and says what came of it.
+ * Does some work, reads the class again, and reports the result.
  * @param refresh reads what the work has changed, instead of the whole class
  */
 export type Act = (work: () => Promise<string | Fault>, refresh?: () => Promise<void>) => void
 
 type TasksSectionProps = { access: Access; detail: ClassDetail; act: Act }
 
-/** The tasks of a class: which are on, on which day, and until when. */
+/** The tasks of a class: levels, days and due times. */
 export function TasksSection({ access, detail, act }: TasksSectionProps) {
   const [due, setDue] = useState('')
   const [day, setDay] = useState('')

@@ -59,7 +59,7 @@ export function fieldBelow(
  */
 const RULE = { width: 3, least: 40, leastPart: 8 }
 
-/** The box of an own task: it has a line at its left. None where a part of it is out of view. */
+/** The box of an own task, which has a line at its left; undefined if a part of it is out of view. */
 export function taskIn(picture: Picture, places: Places): Box | undefined {
   const task = partOfTask(picture, places)
   return task?.isWhole ? task.box : undefined
@@ -99,7 +99,10 @@ function partAt(
   return undefined
 }
 
-/** The place of a room's controls in a picture, which may be taller than the screen: what a task names is no control. */
+/**
+ * The place of a room's controls in a picture, which may be taller than the screen. The own task is left out, because
+ * it names controls without having any.
+ */
 export function roomIn(picture: Picture, places: Places): Box {
   const task = partOfTask(picture, places)
   const top = task ? task.box.y + task.box.height + 2 : places.room.y

@@ -25,7 +25,7 @@ const REST = 150
 /** How long a busy browser may take to show a reaction, in milliseconds. */
 const REACTION = 1500
 
-/** Notches of the wheel for one turn: about half a page. How far one moves the page, in pixels. */
+/** Notches of the wheel for one turn: about half a page. And the distance that one notch moves the page, in pixels. */
 const NOTCHES = 3
 const NOTCH = 120
 
@@ -48,10 +48,10 @@ const rowOf = ({ role, name }: Target): { column: string; row: number } | undefi
 const printedOf = (target: Target): string =>
   PRINTED[target.id] ?? target.name.replace(/^Process (?=No\. )/, '')
 
-/** How many letters a line may have beyond its phrase: an icon is read as one or two. */
+/** Number of letters that a line may have besides its phrase: an icon is read as one or two. */
 const ALONE = 2
 
-/** How often a place is looked at before the target is searched elsewhere. */
+/** Number of looks at a place before the target is searched elsewhere. */
 const LOOKS = 3
 
 /** How often an action with a visible result is tried. */
@@ -134,7 +134,7 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
     const after = await rest()
     if (!standing) await read(after, places.top.box)
   }
-  /** Brings an own task to the top of the view: what it is about stands below it. A task in view may stay there. */
+  /** Brings an own task to the top of the view, because its controls stand below it. A task in view may stay there. */
   const toTask = async () => {
     const seen = await rest()
     if (taskIn(seen, places) && !standingOf(seen, SCROLLBAR)?.isAtTop) return
@@ -280,7 +280,7 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
     waitFor: async (target, isRight) => {
       if (target === SHELL.status) await toTop()
       if (target === TASK) await toTask()
-      // Looking takes longer than asking.
+      // Reading the screen takes longer than asking a page.
       const patience = 3 * PATIENCE
       const started = performance.now()
       let seen = ''
@@ -291,7 +291,7 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
         if (right !== undefined) return right
         if (performance.now() - started > patience)
           throw new Error(`${nameOf(target)} says "${seen.replaceAll('\n', ' / ').slice(0, 400)}"`)
-        // The pointer may cover a letter of what is waited for.
+        // The pointer may cover a letter of the awaited text.
         if (look === 1) await xdotool('mousemove', ...places.nowhere)
         if (target === TASK) await toTask()
         // The target may be above or below: the last press was elsewhere.

@@ -48,7 +48,10 @@ const BESIDE_SIGN = new RegExp(`^(?:\\S{1,2} )?(${STATUSES.join('|')})`)
 /** Names of level 18's menu, and the signs between them. */
 const isPath = (text: string) => /^[a-z]+(?:>[a-z]+)+$/i.test(text)
 
-/** Roles that may be longer than a screen, or are found by their place among others: they are read from end to end. */
+/**
+ * Roles whose element may be higher than a screen, or is found by its place among others: they are read from end to
+ * end.
+ */
 export const LONG = new Set(['table', 'listitem'])
 
 /** Reads what a page prints, from pictures of it. */
@@ -141,7 +144,9 @@ export function openReader({ read, readText, spell, boxes }: Screen, placesNow: 
     return spellBox(picture, value, { only: DIGITS })
   }
 
-  /** The label of one of level 5's boxes: so many rows below their question, beside its box. */
+  /**
+   * The label of one of level 5's boxes. It stands beside its box, a fixed distance for each row below the question.
+   */
   const labelOf = async (picture: Picture, number: number) => {
     const lines = await linesHere(picture)
     const [question] = findPhrase(lines, 'Which of these have the word?')
@@ -160,7 +165,8 @@ export function openReader({ read, readText, spell, boxes }: Screen, placesNow: 
       const said = await readText(picture, box)
       const operation = /^Question \d+ of \d+\. ([^:]+):/.exec(said)?.[1]
       if (operation === undefined) return said
-      // The room prints the same values in boxes, in mono type: they are read there, because each sign counts.
+      // The room prints the same values in boxes too, in mono type. They are read there, because every character
+      // counts.
       const exact = await Promise.all(boxesOf(picture).map((own, i) => operand(picture, i, operation, own)))
       return `${said.slice(0, said.indexOf('“'))}${exact.map((value) => `“${value}”`).join(' ')}`
     },
@@ -192,7 +198,7 @@ export function openReader({ read, readText, spell, boxes }: Screen, placesNow: 
       // Parts of the small grey line above the task are sometimes lost, and not always the same ones.
       const head = lines.find(({ text }) => /^(?:Task|(?:Task )?\d of \d)$/.test(text))
       const path = head && below(lines, head)
-      // A C is sometimes read as a bracket: among several readings the one that is a path counts.
+      // A C is sometimes read as a bracket: the reading that is a path counts.
       return path && (await spellBox(picture, path, { fits: isPath })).replaceAll('>', ' > ')
     },
     operation: operationOf,
@@ -264,9 +270,9 @@ export function openReader({ read, readText, spell, boxes }: Screen, placesNow: 
     }
     const area = areaOf(target, placesNow())
     const all = area === placesNow().room ? await linesHere(picture) : await read(picture, area)
-    // Corners of buttons and icons are no words.
+    // The corner of a button or an icon may be read as a letter: that is no text.
     const lines = LONG.has(target.role) ? all.filter(({ text }) => /\d|\p{L}{2}/u.test(text)) : all
-    // Its printed text is its own name, so that text is returned.
+    // A cell's name is its printed text, so that text is returned.
     if (target.role === 'cell') {
       const [found] = findPhrase(lines, target.name)
       return found ? [found.text] : []
