@@ -305,7 +305,21 @@ test.describe('the progress page', () => {
     await expect(question).toHaveCount(0)
   })
 
-  test('an invalid file is refused with a reason, and nothing changes', async ({ page }) => {
+  test('a name in a file turns no sentence, and one of nothing is none', async ({ page }) => {
+    await remember(page, { isNew: true, mode: 'demo' })
+    await open(page, '/progress')
+    await importFile(page, { visitor: { ...ADA, name: '\u202E\u200B\0' } })
+    await expectToast(page, 'Progress imported', 'Levels added: 4.')
+    await importFile(page, { visitor: { ...ADA, name: '\u202EAda \u2066L.\0\uD800' } })
+    await expectToast(
+      page,
+      'Progress imported',
+      'This browser plays as Ada L. \uFFFD now. Nothing in the file was new here.',
+    )
+    expect(JSON.parse((await stored(page, KEYS.visitor))!)).toEqual({ ...ADA, name: 'Ada L. \uFFFD' })
+  })
+
+  test('a file that is none is refused with a reason, and nothing changes', async ({ page }) => {
     await remember(page, { completed: [1], points: 5 })
     await open(page, '/progress')
     for (const text of ['hello', '{}', '{"format":"botarena-progress","version":9,"completed":[2]}']) {

@@ -1,4 +1,5 @@
-import { UNSEEN, readAddress } from '#contract/address.ts'
+import { readAddress } from '#contract/address.ts'
+import { asKept } from '#contract/as-kept.ts'
 import { MAX_YEARS, TEXT_LIMITS } from '#contract/limits.ts'
 import type { Lead } from '#contract/records.ts'
 
@@ -31,21 +32,6 @@ const LIMITS = {
   phone: TEXT_LIMITS.phone,
   other_tool_name: TEXT_LIMITS.otherToolName,
 } as const
-
-/** Control characters and line breaks: PostgreSQL refuses U+0000, and a name is one line. */
-const UNWRITABLE = /[\p{Cc}\p{Zl}\p{Zp}]/gu
-
-/** Marks that turn the direction of writing: they would turn our sentences around a name as well. */
-const TURNING = /\p{Bidi_Control}/gu
-
-/**
- * A text without invisible characters, as it is kept. They are removed silently: they often come with copied text.
- * Joiners stay, because names in some scripts need them; a text of joiners alone becomes empty.
- */
-function asKept(typed: string): string {
-  const text = typed.replaceAll(UNWRITABLE, ' ').replaceAll(TURNING, '').trim()
-  return Array.from(text).every((sign) => UNSEEN.test(sign) || sign.trim() === '') ? '' : text
-}
 
 /**
  * Reads the sign-up form. Spec §5, "Sign-up".

@@ -1,3 +1,4 @@
+import { asKept } from '#contract/as-kept.ts'
 import { EMAIL_PATTERN, TEXT_LIMITS } from '#contract/limits.ts'
 import type { Progress } from './progress-rules.ts'
 import { type Results, isWhole, resultsIn } from './results.ts'
@@ -60,11 +61,13 @@ export function readProgressFile(text: string, isLevel: (level: number) => boole
 function visitorIn(value: unknown): Visitor | null {
   const visitor = readVisitor(JSON.stringify(value ?? null))
   if (visitor === null || visitor === 'corrupt') return null
+  const name = asKept(visitor.name)
   const isSound =
     EMAIL_PATTERN.test(visitor.email) &&
     visitor.email.length <= TEXT_LIMITS.email &&
-    visitor.name.length <= TEXT_LIMITS.name
-  return isSound ? visitor : null
+    name !== '' &&
+    name.length <= TEXT_LIMITS.name
+  return isSound ? { ...visitor, name } : null
 }
 
 /** Whether a file belongs to another person than this browser's visitor. False if either of them has no visitor. */
