@@ -319,6 +319,20 @@ test.describe('the progress page', () => {
     expect(JSON.parse((await stored(page, KEYS.visitor))!)).toEqual({ ...ADA, name: 'Ada L. \uFFFD' })
   })
 
+  test('a file of a later version, and one that cannot be read, say what to do', async ({ page }) => {
+    await open(page, '/progress')
+    const fault = page.locator('#progress-fault')
+    await importFile(page, { version: 2, completed: undefined })
+    await expect(fault).toHaveText(
+      /This file has version 2, and this site reads version 1. Choose another file, or import it on the site/,
+    )
+    await page.evaluate(() => {
+      File.prototype.text = () => Promise.reject(new DOMException('', 'NotFoundError'))
+    })
+    await importFile(page, {})
+    await expect(fault).toHaveText(/This file cannot be read: it is a folder, or it has gone./)
+  })
+
   test('a file that is none is refused with a reason, and nothing changes', async ({ page }) => {
     await remember(page, { completed: [1], points: 5 })
     await open(page, '/progress')

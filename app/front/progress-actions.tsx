@@ -34,6 +34,15 @@ function progressFile(): ProgressFile {
   }
 }
 
+/** @throws Error whose message is for the page: a browser's own message differs from browser to browser */
+async function textIn(file: File): Promise<string> {
+  try {
+    return await file.text()
+  } catch (cause) {
+    throw new Error('This file cannot be read: it is a folder, or it has gone. Choose it again.', { cause })
+  }
+}
+
 /** Exports, imports and prints the progress. */
 export function Actions() {
   const [fault, setFault] = useState<string | null>(null)
@@ -70,9 +79,10 @@ export function Actions() {
     const input = event.currentTarget
     const file = input.files?.[0]
     if (!file) return
+    // Gone at once, so that the next file's error is read out even if it is the same.
+    setFault(null)
     try {
-      const imported = readProgressFile(await file.text(), (level) => levelById(level) !== undefined)
-      setFault(null)
+      const imported = readProgressFile(await textIn(file), (level) => levelById(level) !== undefined)
       const here = learner().visitor
       if (isSomebodyElse(imported.visitor, here)) setAsked(imported)
       else takeIn(imported, { isTakingOver: here === null })

@@ -38,13 +38,16 @@ export function readProgressFile(text: string, isLevel: (level: number) => boole
     throw new Error('This file is not JSON. Choose a file that the progress page has saved.')
   }
   const { format, version, completed, results, withstood, visitor } = (file ?? {}) as Record<string, unknown>
-  if (format !== 'botarena-progress' || !Array.isArray(completed)) {
-    throw new Error('This file holds no progress. Choose a file that the progress page has saved.')
-  }
+  const noProgress = 'This file holds no progress. Choose a file that the progress page has saved.'
+  if (format !== 'botarena-progress') throw new Error(noProgress)
   if (version !== 1) {
     const has = isWhole(version) ? `version ${version}` : 'no version'
-    throw new Error(`This file has ${has}, and this site reads version 1.`)
+    throw new Error(
+      `This file has ${has}, and this site reads version 1. Choose another file, or import it on the site that saved it.`,
+    )
   }
+  // A later version may keep its levels elsewhere, so this comes after the version.
+  if (!Array.isArray(completed)) throw new Error(noProgress)
   const levels = completed.filter((level): level is number => isWhole(level) && isLevel(level))
   const known = Object.entries(resultsIn(results)).filter(([level]) => isLevel(Number(level)))
   return {
