@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test'
 import { KEYS } from '#learner/storage.ts'
 import {
+  VISITOR,
   blockModule,
   expect,
   expectToast,
   open,
   openSite,
   remember,
+  rememberTexts,
   rowsFromNow,
   stored,
   test,
@@ -82,6 +84,19 @@ for (const [what, text] of Object.entries(SESSIONS)) {
     await expectToast(page, 'Feedback Submitted! 🎉', 'Thank you for your valuable feedback!')
   })
 }
+
+test('a name with half a character, as a script may store one, holds up no sync', async ({ page }) => {
+  await rememberTexts(page, {
+    [KEYS.visitor]: JSON.stringify({ ...VISITOR, name: 'Ada \uD800' }),
+    [KEYS.welcomeSeen]: 'true',
+  })
+  await open(page, '/account')
+  await page.locator('#sign-in-open').click()
+  await page.locator('#sign-in-email').fill(`${crypto.randomUUID()}@example.org`)
+  await page.locator('#sign-in-password').fill('correct horse battery')
+  await page.locator('#sign-in-create').click()
+  await expect(page.locator('#sync-state')).toHaveAttribute('data-status', 'synced')
+})
 
 test('a session of another server is put away once the server has said so, and progress stays', async ({
   page,

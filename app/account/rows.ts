@@ -71,6 +71,7 @@ const isKeepable = ({ name, rpa_tool }: Visitor) =>
   name.trim() !== '' &&
   name.length <= TEXT_LIMITS.name &&
   !name.includes('\0') &&
+  name.isWellFormed() &&
   RPA_TOOLS.some((tool) => tool === rpa_tool)
 
 /** Reads the server's clock: the server writes its time into the learner's row. @throws SessionRefused, Error */
