@@ -21,6 +21,11 @@ test.each(['', ' ', '\n\t '])('a comment of %j is none', (comment) => {
   expect(readFeedback(1, comment)).toEqual({ rating: 1, feedback_text: null })
 })
 
+test('what no database takes is left out of a comment', () => {
+  expect(readFeedback(4, 'Good\0\n\uD83E level')).toEqual({ rating: 4, feedback_text: 'Good\n\uFFFD level' })
+  expect(readFeedback(4, ' \0 ')).toEqual({ rating: 4, feedback_text: null })
+})
+
 test('without a star it is refused, whatever the comment', () => {
   for (const comment of ['', 'Splendid', 'x'.repeat(501)]) {
     expect(readFeedback(0, comment)).toMatchObject({

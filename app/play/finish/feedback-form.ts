@@ -30,7 +30,8 @@ export function readFeedback(rating: number, comment: string): FeedbackReading {
       },
     }
   }
-  const text = comment.trim()
+  // PostgreSQL takes neither U+0000 nor half a character, and nobody who is told so could find it in the field.
+  const text = comment.replaceAll('\0', '').toWellFormed().trim()
   // The field stops typing at the limit, but not a robot that sets its value.
   if (text.length > LONGEST) {
     return {
