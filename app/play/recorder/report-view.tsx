@@ -42,6 +42,7 @@ export function LiveReport({ recorder, rules, last, level }: LiveReportProps) {
       recording={recording}
       level={level}
       when={recording === last ? new Date(last.recordedAt) : null}
+      isKept={recorder.isKept}
     />
   )
 }
@@ -54,6 +55,8 @@ type ReportViewProps = {
   when: Date | null
   /** Whether the reader is not the player. */
   isTheirs?: boolean
+  /** The browser keeps it, if it is short enough, and sends it nowhere. Not of a run that a server hears. */
+  isKept?: boolean
 }
 
 const minute = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
@@ -68,7 +71,14 @@ function read(rules: AnyRules, recording: Recording): Report | null {
 }
 
 /** A run in numbers, drawn to scale, and line by line. */
-export function ReportView({ rules, recording, level, when, isTheirs = false }: ReportViewProps) {
+export function ReportView({
+  rules,
+  recording,
+  level,
+  when,
+  isTheirs = false,
+  isKept = !isTheirs,
+}: ReportViewProps) {
   const report = useMemo(() => read(rules, recording), [rules, recording])
   if (!report) {
     return <p className="empty">This run cannot be read: it was changed, or the level has other rules now.</p>
@@ -76,6 +86,8 @@ export function ReportView({ rules, recording, level, when, isTheirs = false }: 
   const { lines, figures } = report
   const advice = adviceOn(report)
   const hidden = Math.max(0, lines.length - MOST_LINES)
+  const isTooLong =
+    isKept && recording.log.entries.length > MANY && JSON.stringify(recording).length > MOST_KEPT
   return (
     <>
       {when ? <p className="label">The last run here, {minute.format(when)}</p> : null}
@@ -106,9 +118,7 @@ export function ReportView({ rules, recording, level, when, isTheirs = false }: 
           {recording.log.entries.length === MOST_ENTRIES ? (
             <p className="label">The record ends here, after {MOST_ENTRIES} actions. The room goes on.</p>
           ) : null}
-          {!isTheirs &&
-          recording.log.entries.length > MANY &&
-          JSON.stringify(recording).length > MOST_KEPT ? (
+          {isTooLong ? (
             <p className="label">
               This run is too long to be kept in the browser. Download it, if you want to see it again.
             </p>
@@ -127,7 +137,7 @@ export function ReportView({ rules, recording, level, when, isTheirs = false }: 
             <Download className="icon" /> Download this run
           </button>
           <p className="label">
-            {isTheirs ? '' : 'It stays in this browser. '}
+            {isKept && !isTooLong ? 'It stays in this browser. ' : ''}
             <code>npm run replay -- FILE</code> judges a downloaded one.
           </p>
         </>

@@ -100,6 +100,8 @@ const MOST_TAPE = 24
 
 /** A recorder at work on one run. */
 export type Recorder = {
+  /** Whether the run becomes the level's last one, and is sent nowhere. */
+  isKept: boolean
   /** The level's last kept run before this one. */
   before: Recording | null
   /** Makes the recording of this moment, also when nobody subscribes. */
@@ -401,6 +403,7 @@ export function watch(
   listen()
 
   return {
+    isKept,
     before,
     recording,
     look,
