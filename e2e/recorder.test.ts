@@ -102,6 +102,32 @@ test('Ready is a line too, the figures stand beside the reference robot’s, and
   expect(replay(games.get(4)!, SEED, log).isSolved).toBe(true)
 })
 
+test('a typed text turns no line around, and a run that is too long is not said to stay', async ({
+  page,
+}) => {
+  await enter(page, 3)
+  await ask(page)
+  const type = (text: string, times = 1) =>
+    page.evaluate(
+      ([text, times]) => {
+        const field = document.querySelector<HTMLInputElement>('#paste-field')!
+        for (let i = 0; i < times; i++) {
+          field.value = `${text}${i}`
+          field.dispatchEvent(new Event('input', { bubbles: true }))
+        }
+      },
+      [text, times] as const,
+    )
+  const report = page.locator('#flight-report')
+  await type(`\u202Eabc” \u202E“${'\u{1F916}'.repeat(40)}`)
+  await expect(lines(page).last()).toContainText(`to “abc” “${'\u{1F916}'.repeat(33)}…”`)
+  await expect(lines(page).last().locator('bdi').first()).toHaveText('Pasted text')
+  await expect(report).toContainText('It stays in this browser.')
+  await type('x'.repeat(60), 1000)
+  await expect(report).toContainText('This run is too long to be kept in the browser.')
+  await expect(report).not.toContainText('It stays in this browser.')
+})
+
 test('the last run is there after a reload, also one that was not solved', async ({ page }) => {
   await enter(page, 4)
   await page.locator('#skill-level').selectOption('expert')

@@ -31,7 +31,7 @@ function rootsOfSimulation(): ParentNode[] {
 
 /**
  * A sentence of ours that quotes names from the page. A quoted name in another language gets a `lang`, or a screen
- * reader would read it as English (WCAG 3.1.2).
+ * reader would read it as English (WCAG 3.1.2). Each stands alone: one that is written to the left turns no sentence.
  */
 export function Quoted({ sentence }: { sentence: string }) {
   return sentence.split(/“([^”]*)”/).map((part, i) =>
@@ -40,7 +40,7 @@ export function Quoted({ sentence }: { sentence: string }) {
     ) : (
       // oxlint-disable-next-line react/no-array-index-key
       <Fragment key={i}>
-        “<span lang={languageOf(part)}>{part}</span>”
+        “<bdi lang={languageOf(part)}>{part}</bdi>”
       </Fragment>
     ),
   )

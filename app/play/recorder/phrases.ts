@@ -50,7 +50,11 @@ const VERBS: Record<string, string> = {
 export const verbOf = ({ type, kind }: Input) =>
   VERBS[type] ?? (kind === 'page' ? 'The page reported' : 'Did')
 
-const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 39)}…` : text)
+/** A typed text for a line: no character is cut in two, and no mark in it turns the line around. */
+function shortened(text: string): string {
+  const signs = Array.from(text.replaceAll(/\p{Bidi_Control}/gu, ''))
+  return signs.length > 40 ? `${signs.slice(0, 39).join('')}…` : signs.join('')
+}
 
 /** Words for the place of an action without a target of its own. */
 const NOWHERE: Record<string, string> = {
