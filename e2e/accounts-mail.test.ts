@@ -196,6 +196,48 @@ test('the events of supabase-js arise in the browser', async ({ page, context, s
   await expectToast(page, 'Password kept', 'All other machines are signed out.')
 })
 
+test('a day after the sign-in a mailed code goes with a new password, also after a reload', async ({
+  page,
+  site,
+  email,
+  post,
+}) => {
+  await remember(page, {})
+  await ask(page, email)
+  await page.locator('#sign-in-code').fill((await post.next(email)).code)
+  await page.locator('#sign-in-submit').click()
+  await expect(page.locator('#sign-in')).toHaveCount(0)
+  site.execute(
+    `update sessions set created_at = created_at - 100000000 where user_id in (select id from users where email = '${email}')`,
+  )
+  const [password, code] = [page.locator('#password-new'), page.locator('#password-code')]
+  const beginSaving = async () => {
+    await open(page, '/account')
+    await password.fill('another horse battery')
+    await page.locator('#password-save').click()
+    await expect(code).toBeFocused()
+    await expect(page.locator('#password-code-note')).toContainText(`a code is on its way to ${email}`)
+  }
+  await beginSaving()
+  const mail = await post.next(email, 2)
+  // No second mail goes out this soon, and the first one's code counts.
+  await beginSaving()
+  await page.locator('#password-save').click()
+  await expect(page.locator('#password-code-note')).toHaveText('Please enter the code from the mail.')
+  await code.fill(mail.code === '000000' ? '111111' : '000000')
+  await page.locator('#password-save').click()
+  await expect(page.locator('#password-code-note')).toContainText('This code is wrong, or too old.')
+  await expect(code).toHaveAttribute('aria-invalid', 'true')
+  await expect(password).not.toHaveAttribute('aria-invalid', 'true')
+  await page.locator('#password-again').click()
+  await expect(page.locator('#password-code-note')).toContainText('A mail went out a moment ago.')
+  await expect(password).toHaveValue('another horse battery')
+  await code.fill(`${mail.code.slice(0, 3)} ${mail.code.slice(3)}`)
+  await page.locator('#password-save').click()
+  await expectToast(page, 'Password kept', 'All other machines are signed out.')
+  await expect(code).toHaveCount(0)
+})
+
 test('axe finds nothing in the dialogs and on the account’s page, in either theme', async ({
   page,
   email,

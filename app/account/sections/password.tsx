@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { type Failure, sentenceOf } from '#account/errors.ts'
+import { type Failure, secondsToWait, sentenceOf } from '#account/errors.ts'
 import { textOf } from '#account/form-text.ts'
 import { accountsClient } from '#sending/client.ts'
 import { BusyButton } from '#ui/busy-button.tsx'
@@ -12,9 +12,11 @@ import { Part, type Section } from './section.tsx'
 
 const showPassword = loadable(async () => (await import('#account/show-password.tsx')).ShowPassword)
 
+type FieldName = 'new' | 'code'
+
 /** The section for a password, which signs in where no mail can be read. */
 export const Password: Section = ({ user, offer, isRecovering }) => {
-  const [fault, setFault] = useState<string>()
+  const [fault, setFault] = useState<{ field: FieldName; text: string } | null>(null)
   /** If the last sign-in was long ago, a mailed code proves the owner. */
   const [isCodeAsked, setCodeAsked] = useState(false)
   const [isBusy, run] = useBusy()
@@ -24,37 +26,51 @@ export const Password: Section = ({ user, offer, isRecovering }) => {
     if (isRecovering) input.current?.focus()
   }, [isRecovering])
 
+  const blame = (field: FieldName, text: string) => {
+    setFault({ field, text })
+    document.getElementById(`password-${field}`)?.focus()
+  }
+
+  const askCode = async () => {
+    const { error } = await (await accountsClient()).auth.reauthenticate()
+    // The mail before this one is on its way, and its code counts.
+    if (error && (isCodeAsked || secondsToWait(error) === null)) throw error
+    setCodeAsked(true)
+    setFault(null)
+  }
+
   const save = async (form: HTMLFormElement) => {
     const values = new FormData(form)
     const password = textOf(values, 'password')
-    const nonce = textOf(values, 'code').trim()
-    if (password === '') return setFault('Please enter a password.')
+    const nonce = textOf(values, 'code').replaceAll(/\s/g, '')
+    if (password === '') return blame('new', 'Please enter a password.')
+    if (isCodeAsked && nonce === '') return blame('code', 'Please enter the code from the mail.')
     const { auth } = await accountsClient()
     const { error } = await auth.updateUser({ password, ...(nonce === '' ? {} : { nonce }) })
-    if (error?.code === 'reauthentication_needed' && offer === 'mail' && !isCodeAsked) {
-      const { error: refusal } = await auth.reauthenticate()
-      if (refusal) throw refusal
-      setCodeAsked(true)
-      return setFault(undefined)
-    }
+    if (error?.code === 'reauthentication_needed' && offer === 'mail') return askCode()
     if (error) throw error
     form.reset()
-    setFault(undefined)
+    setFault(null)
     setCodeAsked(false)
     toast({ title: 'Password kept', description: 'All other machines are signed out.', tone: 'done' })
   }
 
+  const attempt = (work: () => Promise<void>, otherwise: FieldName) =>
+    void run(() =>
+      work().catch((reason: unknown) => {
+        console.error('The password was not kept.', reason)
+        const isOfCode = (reason as Failure).code === 'reauthentication_not_valid'
+        blame(isOfCode ? 'code' : otherwise, sentenceOf(reason as Failure))
+      }),
+    )
+
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    void run(() =>
-      save(form).catch((reason: unknown) => {
-        console.error('The password was not kept.', reason)
-        setFault(sentenceOf(reason as Failure))
-      }),
-    )
+    attempt(() => save(form), 'new')
   }
 
+  const errorOf = (field: FieldName) => (fault?.field === field ? fault.text : undefined)
   return (
     <Part id="account-password" title={isRecovering ? 'Choose a new password' : 'Password'}>
       <p>Choosing one signs out all other machines.</p>
@@ -68,9 +84,9 @@ export const Password: Section = ({ user, offer, isRecovering }) => {
           aria-hidden="true"
           value={user.email ?? ''}
         />
-        <FieldFrame id="password-new" label="New password" error={fault}>
+        <FieldFrame id="password-new" label="New password" error={errorOf('new')}>
           <input
-            {...describe({ id: 'password-new', error: fault })}
+            {...describe({ id: 'password-new', error: errorOf('new') })}
             ref={input}
             className="input"
             name="password"
@@ -84,19 +100,38 @@ export const Password: Section = ({ user, offer, isRecovering }) => {
           <LoadedPart part={showPassword} field="password-new" />
         </div>
         {isCodeAsked ? (
-          <FieldFrame id="password-code" label="Code from the mail">
+          <FieldFrame
+            id="password-code"
+            label="Code from the mail"
+            error={errorOf('code')}
+            hint={`You signed in more than a day ago: a code is on its way to ${user.email}.`}
+          >
             <input
-              {...describe({ id: 'password-code', hint: undefined })}
+              {...describe({ id: 'password-code', error: errorOf('code'), hint: 'there is one' })}
               className="input mono"
               name="code"
               inputMode="numeric"
               autoComplete="one-time-code"
+              autoFocus
             />
           </FieldFrame>
         ) : null}
-        <BusyButton isBusy={isBusy} className="btn" id="password-save" type="submit">
-          Save password
-        </BusyButton>
+        <div className="row">
+          <BusyButton isBusy={isBusy} className="btn" id="password-save" type="submit">
+            Save password
+          </BusyButton>
+          {isCodeAsked ? (
+            <BusyButton
+              isBusy={isBusy}
+              className="btn btn-quiet"
+              id="password-again"
+              type="button"
+              onClick={() => attempt(askCode, 'code')}
+            >
+              Another code
+            </BusyButton>
+          ) : null}
+        </div>
       </form>
     </Part>
   )
