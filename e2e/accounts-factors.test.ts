@@ -83,6 +83,15 @@ async function setUpApp(page: Page): Promise<string> {
   return secret
 }
 
+/** Removes the first app, after the question. */
+async function removeApp(page: Page) {
+  await page
+    .getByRole('button', { name: /^Remove the authenticator app of/ })
+    .first()
+    .click()
+  await page.locator('#authenticator-remove-confirm').click()
+}
+
 test('a passkey is added, and signs in on the same device without address and password', async ({ page }) => {
   await withDevice(page)
   await withAccount(page)
@@ -230,7 +239,7 @@ test('a recovery code is kept on paper, and signs in once without the phone', as
   await other.locator('#recovery-codes-make').click()
   await other.locator('#recovery-codes-confirm').click()
   await expect(other.locator('#recovery-codes-list li')).toHaveCount(10)
-  await other.getByRole('button', { name: /^Remove the authenticator app of/ }).click()
+  await removeApp(other)
   await expect(other.locator('#account-recovery-codes')).toHaveCount(0)
 })
 
@@ -298,14 +307,40 @@ test('an authenticator app is set up, and its code is then half of a sign-in', a
   await open(other, '/account')
   await expect(other.locator('#sync-state')).toHaveAttribute('data-status', 'synced')
 
-  await other.getByRole('button', { name: /^Remove the authenticator app of/ }).click()
+  await removeApp(other)
   await expect(other.locator('#authenticator-list li')).toHaveCount(0)
   const third = await otherMachine()
   await signIn(third, email, 'submit')
   await welcome(third)
 })
 
-test('leaving before the code signs out, and none of the account’s data came here', async ({
+test('an app goes only after a question, and the keyboard goes on where it was', async ({ page }) => {
+  await withAccount(page)
+  const begin = page.locator('#authenticator-begin')
+  await begin.click()
+  const secret = (await page.locator('#authenticator-secret').innerText()).replaceAll(/\s/g, '')
+  await page.locator('#authenticator-code').fill(wrongCode(secret))
+  await page.locator('#authenticator-finish').click()
+  await expect(page.locator('#authenticator-code-note')).toContainText('This code is wrong')
+  await expect(page.locator('#authenticator-code')).toBeFocused()
+  await page.locator('#authenticator-cancel').click()
+  await expect(begin).toBeFocused()
+  await setUpApp(page)
+  await expect(begin).toBeFocused()
+
+  const remove = page.getByRole('button', { name: /^Remove the authenticator app of/ })
+  await remove.click()
+  await expect(page.getByRole('dialog', { name: 'Remove the authenticator app?' })).toContainText(
+    'your recovery codes count no more',
+  )
+  await page.keyboard.press('Escape')
+  await expect(remove).toBeFocused()
+  await removeApp(page)
+  await expect(remove).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('who leaves before the code is signed out, and nothing of theirs came here', async ({
   page,
   otherMachine,
 }) => {

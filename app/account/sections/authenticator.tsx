@@ -1,5 +1,5 @@
 import type { Factor } from '@supabase/supabase-js'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type Failure, sentenceOf } from '#account/errors.ts'
 import { textOf } from '#account/form-text.ts'
 import { inWords } from '#account/sync.ts'
@@ -8,6 +8,8 @@ import { BusyButton } from '#ui/busy-button.tsx'
 import { FieldFrame, describe } from '#ui/field.tsx'
 import { toast } from '#ui/toasts.tsx'
 import { useBusy } from '#ui/use-busy.ts'
+import { useCatchFocus } from '#ui/use-catch-focus.ts'
+import { Question } from './question.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { Fault, Part, type Section } from './section.tsx'
 
@@ -31,9 +33,13 @@ const nameOf = ({ factor_type, friendly_name }: Factor) =>
 export const Authenticator: Section = ({ user }) => {
   const [factors, setFactors] = useState<readonly Factor[]>([])
   const [begun, setBegun] = useState<Begun | null>(null)
+  /** The factor that is removed once its owner confirms. */
+  const [leaving, setLeaving] = useState<Factor | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const [codeFault, setCodeFault] = useState<string>()
   const [isBusy, run] = useBusy()
+  const beginning = useCatchFocus<HTMLButtonElement>(begun)
+  const input = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
     readFactors().then(setFactors, (reason: unknown) => {
@@ -62,10 +68,15 @@ export const Authenticator: Section = ({ user }) => {
     setBegun({ id: data.id, picture: data.totp.qr_code, secret: data.totp.secret })
   }
 
+  const blame = (text: string) => {
+    setCodeFault(text)
+    input.current?.focus()
+  }
+
   const finish = async (factorId: string, code: string) => {
     const { mfa } = await auth()
     const { error } = await mfa.challengeAndVerify({ factorId, code })
-    if (error?.code === 'mfa_verification_failed') return setCodeFault(sentenceOf(error))
+    if (error?.code === 'mfa_verification_failed') return blame(sentenceOf(error))
     if (error) throw error
     setBegun(null)
     setFactors(await readFactors())
@@ -91,8 +102,7 @@ export const Authenticator: Section = ({ user }) => {
     if (begun === null) return
     const code = textOf(new FormData(event.currentTarget), 'code').replaceAll(/\s/g, '')
     if (/^\d{6}$/.test(code)) return attempt(() => finish(begun.id, code))
-    setCodeFault('Please enter the six digits.')
-    event.currentTarget.querySelector('input')?.focus()
+    blame('Please enter the six digits.')
   }
 
   return (
@@ -113,7 +123,7 @@ export const Authenticator: Section = ({ user }) => {
                 type="button"
                 disabled={isBusy}
                 aria-label={`Remove the ${nameOf(factor).toLowerCase()} of ${inWords(factor.created_at)}`}
-                onClick={() => attempt(() => remove(factor.id))}
+                onClick={() => setLeaving(factor)}
               >
                 Remove
               </button>
@@ -136,6 +146,7 @@ export const Authenticator: Section = ({ user }) => {
             <FieldFrame id="authenticator-code" label="Code that the app shows" error={codeFault}>
               <input
                 {...describe({ id: 'authenticator-code', error: codeFault })}
+                ref={input}
                 className="input mono"
                 name="code"
                 inputMode="numeric"
@@ -160,6 +171,20 @@ export const Authenticator: Section = ({ user }) => {
             </div>
           </form>
         ) : null}
+        {leaving === null ? null : (
+          <Question
+            id="authenticator-remove"
+            title={`Remove the ${nameOf(leaving).toLowerCase()}?`}
+            confirm="Remove"
+            isBusy={isBusy}
+            onConfirm={() => attempt(() => remove(leaving.id).finally(() => setLeaving(null)))}
+            onClose={() => setLeaving(null)}
+          >
+            {factors.filter(isSetUp).length > 1
+              ? 'Its codes count no more. What else is set up stays.'
+              : 'A password or a mail alone signs you in then, and your recovery codes count no more.'}
+          </Question>
+        )}
         <Fault id="authenticator-fault">{fault}</Fault>
         {begun ? null : (
           <BusyButton
@@ -167,6 +192,7 @@ export const Authenticator: Section = ({ user }) => {
             className="btn"
             id="authenticator-begin"
             type="button"
+            ref={beginning}
             onClick={() => attempt(begin)}
           >
             {factors.some(isSetUp) ? 'Set up another one' : 'Set up'}
