@@ -146,10 +146,20 @@ test('a passkey is given a name, and goes only after a question', async ({ page 
   await page.locator('#passkey-name').fill('Phone')
   await page.locator('#passkey-name-cancel').click()
   await expect(row.locator('b')).toHaveText('Passkey')
-  await row.getByRole('button', { name: /^Rename/ }).click()
-  await page.locator('#passkey-name').fill('Work laptop')
+  const rename = row.getByRole('button', { name: /^Rename/ })
+  await expect(rename).toBeFocused()
+  await rename.click()
+  await page.locator('#passkey-name').evaluate((field: HTMLInputElement) => {
+    field.value = 'n'.repeat(101)
+  })
+  await page.locator('#passkey-name-save').click()
+  await expect(page.locator('#passkey-name-note')).toHaveText('Please shorten this to 100 characters.')
+  await expect(page.locator('#passkey-name')).toBeFocused()
+  // What nobody sees is left out.
+  await page.locator('#passkey-name').fill('\u202EWork\0laptop')
   await page.locator('#passkey-name').press('Enter')
   await expect(row.locator('b')).toHaveText('Work laptop')
+  await expect(rename).toBeFocused()
   await open(page, '/account')
   await expect(row.locator('b')).toHaveText('Work laptop')
 

@@ -1,14 +1,16 @@
 import type { PasskeyListItem } from '@supabase/supabase-js'
-import { useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { hasPasskeys } from '#account/assurance.ts'
 import { type Failure, sentenceOf } from '#account/errors.ts'
 import { textOf } from '#account/form-text.ts'
 import { inWords } from '#account/sync.ts'
+import { asKept } from '#contract/as-kept.ts'
 import { accountsClient } from '#sending/client.ts'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { FieldFrame, describe } from '#ui/field.tsx'
 import { toast } from '#ui/toasts.tsx'
 import { useBusy } from '#ui/use-busy.ts'
+import { useCatchFocus } from '#ui/use-catch-focus.ts'
 import { Question } from './question.tsx'
 import { Fault, Part, type Section } from './section.tsx'
 
@@ -106,76 +108,15 @@ export const Passkeys: Section = () => {
       <p>A finger, a face or the PIN of your device, instead of a password.</p>
       <ul className="seats" id="passkeys-list" aria-label="Passkeys">
         {passkeys.map((passkey) => (
-          <li key={passkey.id}>
-            {named === passkey.id ? (
-              <form
-                className="short"
-                noValidate
-                aria-busy={isBusy}
-                onSubmit={(event) => {
-                  event.preventDefault()
-                  const name = textOf(new FormData(event.currentTarget), 'name')
-                  attempt(() => rename(passkey.id, name))
-                }}
-              >
-                <FieldFrame id="passkey-name" label="Name of the passkey">
-                  <input
-                    {...describe({ id: 'passkey-name' })}
-                    className="input"
-                    name="name"
-                    defaultValue={passkey.friendly_name ?? ''}
-                    maxLength={LONGEST_NAME}
-                    autoComplete="off"
-                    autoFocus
-                  />
-                </FieldFrame>
-                <div className="row">
-                  <button className="btn btn-go" id="passkey-name-save" type="submit" disabled={isBusy}>
-                    Save name
-                  </button>
-                  <button
-                    className="btn"
-                    id="passkey-name-cancel"
-                    type="button"
-                    disabled={isBusy}
-                    onClick={() => setNamed(null)}
-                  >
-                    Cancel
-                  </button>
-                </div>
-              </form>
-            ) : (
-              <>
-                <div>
-                  <b>{nameOf(passkey)}</b>
-                  <p className="label">
-                    Since {inWords(passkey.created_at)}
-                    {passkey.last_used_at === undefined ? '' : `, last used ${inWords(passkey.last_used_at)}`}
-                  </p>
-                </div>
-                <div className="row">
-                  <button
-                    className="btn"
-                    type="button"
-                    disabled={isBusy}
-                    aria-label={`Rename ${inFull(passkey)}`}
-                    onClick={() => setNamed(passkey.id)}
-                  >
-                    Rename
-                  </button>
-                  <button
-                    className="btn"
-                    type="button"
-                    disabled={isBusy}
-                    aria-label={`Remove ${inFull(passkey)}`}
-                    onClick={() => setLeaving(passkey)}
-                  >
-                    Remove
-                  </button>
-                </div>
-              </>
-            )}
-          </li>
+          <Row
+            key={passkey.id}
+            passkey={passkey}
+            isNamed={named === passkey.id}
+            isBusy={isBusy}
+            onName={(isNamed) => setNamed(isNamed ? passkey.id : null)}
+            onSave={(name) => attempt(() => rename(passkey.id, name))}
+            onRemove={() => setLeaving(passkey)}
+          />
         ))}
       </ul>
       {leaving === null ? null : (
@@ -207,5 +148,96 @@ export const Passkeys: Section = () => {
         </p>
       )}
     </Part>
+  )
+}
+
+type RowProps = {
+  passkey: PasskeyListItem
+  /** It is being renamed. */
+  isNamed: boolean
+  isBusy: boolean
+  onName: (isNamed: boolean) => void
+  onSave: (name: string) => void
+  onRemove: () => void
+}
+
+/** A passkey with its keys, or the form of its name. */
+function Row({ passkey, isNamed, isBusy, onName, onSave, onRemove }: RowProps) {
+  const [error, setError] = useState<string>()
+  const renaming = useCatchFocus<HTMLButtonElement>(isNamed)
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const name = asKept(textOf(new FormData(form), 'name'))
+    // The field stops typing there, but not a robot that sets its value.
+    const isTooLong = Array.from(name).length > LONGEST_NAME
+    setError(isTooLong ? `Please shorten this to ${LONGEST_NAME} characters.` : undefined)
+    if (isTooLong) form.querySelector('input')?.focus()
+    else onSave(name)
+  }
+
+  return (
+    <li>
+      {isNamed ? (
+        <form className="short" noValidate aria-busy={isBusy} onSubmit={submit}>
+          <FieldFrame id="passkey-name" label="Name of the passkey" error={error}>
+            <input
+              {...describe({ id: 'passkey-name', error })}
+              className="input"
+              name="name"
+              defaultValue={passkey.friendly_name ?? ''}
+              maxLength={LONGEST_NAME}
+              autoComplete="off"
+              autoFocus
+            />
+          </FieldFrame>
+          <div className="row">
+            <BusyButton isBusy={isBusy} className="btn btn-go" id="passkey-name-save" type="submit">
+              Save name
+            </BusyButton>
+            <button
+              className="btn"
+              id="passkey-name-cancel"
+              type="button"
+              disabled={isBusy}
+              onClick={() => onName(false)}
+            >
+              Cancel
+            </button>
+          </div>
+        </form>
+      ) : (
+        <>
+          <div>
+            <b>{nameOf(passkey)}</b>
+            <p className="label">
+              Since {inWords(passkey.created_at)}
+              {passkey.last_used_at === undefined ? '' : `, last used ${inWords(passkey.last_used_at)}`}
+            </p>
+          </div>
+          <div className="row">
+            <button
+              className="btn"
+              type="button"
+              ref={renaming}
+              aria-label={`Rename ${inFull(passkey)}`}
+              onClick={() => onName(true)}
+            >
+              Rename
+            </button>
+            <button
+              className="btn"
+              type="button"
+              disabled={isBusy}
+              aria-label={`Remove ${inFull(passkey)}`}
+              onClick={onRemove}
+            >
+              Remove
+            </button>
+          </div>
+        </>
+      )}
+    </li>
   )
 }
