@@ -376,6 +376,8 @@ test('a page that was closed before the code says what is missing, and continues
   const other = await otherMachine()
   await signIn(other, email, 'submit')
   await expect(other.locator('#factor-code')).toBeVisible()
+  await open(other, '/progress')
+  await expect(other.locator('#signed-in')).toContainText('Nothing is synced: your second factor is missing.')
   await open(other, '/account')
   await expect(other.locator('#sync-state')).toHaveText('Not synced: your second factor is missing')
   site.execute('update factors set last_step = null')

@@ -1,8 +1,13 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { hasSession } from '#learner/storage.ts'
+import { LoadedPart } from '#ui/loaded-parts.tsx'
+import { loadable } from '#ui/loaded.ts'
 import { useOffer } from './use-offer.ts'
 import { WayIn } from './way-in.tsx'
+
+/** Comes with the sync, which most visitors do not load. */
+const syncSentence = loadable(async () => (await import('./sync.ts')).SyncSentence)
 
 /** Leads from the progress page to the account. Draws nothing on a site without accounts. */
 export function Elsewhere() {
@@ -14,7 +19,9 @@ export function Elsewhere() {
       <h2 id="elsewhere-heading">On every machine</h2>
       {hasSession() ? (
         <>
-          <p>You are signed in: your progress follows you.</p>
+          <p id="signed-in">
+            <LoadedPart part={syncSentence} />
+          </p>
           <Link className="btn" id="account-open" href="/account">
             Your account
           </Link>

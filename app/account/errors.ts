@@ -36,7 +36,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
   identity_already_exists:
     'That sign-in belongs to another account here. Sign in with it and unlink it there first.',
   identity_not_found: 'That sign-in is linked no more. Load the page again.',
-  insufficient_aal: 'Enter the code of your authenticator app first: sign out, and in again.',
+  insufficient_aal:
+    'Show your second factor first: press “Enter the code” on your account page, or sign out, and in again.',
   // The second sentence is for the owner of the address: anybody may ask for a mail to an unconfirmed address.
   invalid_credentials:
     'Address and password do not belong together. Check both, or use a code. A password that was chosen before its address was confirmed may be void: sign in by a code, and choose one on your account page.',
