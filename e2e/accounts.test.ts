@@ -507,6 +507,10 @@ test('deleting the account leaves nothing, here and on the server', async ({
   await page.locator('#delete-open').click()
   await page.locator('#delete-confirm').click()
   await expect(page.locator('#delete-fault')).toContainText('more than ten minutes ago')
+  await page.locator('#delete-keep').click()
+  await page.locator('#delete-open').click()
+  await expect(page.locator('#delete-confirm')).toBeVisible()
+  await expect(page.locator('#delete-fault')).toHaveCount(0)
   site.execute(
     `update sessions set created_at = created_at + 3600000 where user_id in (select id from users where email = '${email}')`,
   )

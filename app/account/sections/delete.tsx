@@ -17,7 +17,10 @@ export const Delete: Section = ({ user }) => {
   const [fault, setFault] = useState<string | null>(null)
   const [isBusy, run] = useBusy()
 
-  const close = () => setAsked(false)
+  const close = () => {
+    setAsked(false)
+    setFault(null)
+  }
 
   const remove = async () => {
     setFault(null)
