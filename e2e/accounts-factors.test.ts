@@ -350,6 +350,17 @@ test('an app goes only after a question, and the keyboard goes on where it was',
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
+test('what another tab sets up is known in this one', async ({ page }) => {
+  await withAccount(page)
+  const tab = await page.context().newPage()
+  await open(tab, '/account')
+  await expect(tab.locator('#authenticator-begin')).toBeVisible()
+  await setUpApp(page)
+  await expect(tab.locator('#authenticator-list li')).toHaveCount(1)
+  await expect(tab.locator('#recovery-codes-left')).toHaveText('You have none.')
+  await tab.close()
+})
+
 test('who leaves before the code is signed out, and nothing of theirs came here', async ({
   page,
   otherMachine,

@@ -526,15 +526,19 @@ test('deleting the account leaves nothing, here and on the server', async ({
 
 test('a new password counts at once', async ({ page, otherMachine }) => {
   const email = await withAccount(page)
+  await elsewhere(await otherMachine(), email)
   await open(page, '/account')
+  await expect(page.locator('#sessions-list li')).toHaveCount(2)
   await page.locator('#password-new').fill(PASSWORD)
   await page.locator('#password-save').click()
   await expect(page.locator('#password-new-note')).toHaveText(
     'This is your password already. Choose another one.',
   )
+  await expect(page.locator('#password-new')).toBeFocused()
   await page.locator('#password-new').fill('another horse battery')
   await page.locator('#password-save').click()
   await expectToast(page, 'Password kept', 'All other machines are signed out.')
+  await expect(page.locator('#sessions-list li')).toHaveCount(1)
   const other = await otherMachine()
   await openSignIn(other)
   await fillIn(other, email, 'submit', { password: 'another horse battery' })

@@ -45,7 +45,8 @@ export const Authenticator: Section = ({ user }) => {
     readFactors().then(setFactors, (reason: unknown) => {
       console.error('The list of second factors did not come.', reason)
     })
-  }, [])
+    // Another tab may have set one up, or removed one.
+  }, [user])
 
   const attempt = (work: () => Promise<void>) => {
     setFault(null)

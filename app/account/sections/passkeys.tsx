@@ -52,7 +52,7 @@ function WhyNot() {
 }
 
 /** The section for passkeys: a finger, a face or the machine's PIN signs in instead of a password. */
-export const Passkeys: Section = () => {
+export const Passkeys: Section = ({ user }) => {
   const [passkeys, setPasskeys] = useState<readonly PasskeyListItem[]>([])
   /** The passkey that is being renamed. */
   const [named, setNamed] = useState<string | null>(null)
@@ -66,7 +66,8 @@ export const Passkeys: Section = () => {
     readPasskeys().then(setPasskeys, (reason: unknown) => {
       console.error('The list of passkeys did not come.', reason)
     })
-  }, [])
+    // Another tab may have added one, or removed one.
+  }, [user])
 
   const attempt = (work: () => Promise<void>) => {
     setFault(null)

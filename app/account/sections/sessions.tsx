@@ -49,7 +49,7 @@ async function readSeats(): Promise<Seat[]> {
 }
 
 /** The section that lists the other sessions and can end them. */
-export const Sessions: Section = () => {
+export const Sessions: Section = ({ user }) => {
   const [seats, setSeats] = useState<readonly Seat[]>([])
   const [fault, setFault] = useState<string | null>(null)
   const [isBusy, run] = useBusy()
@@ -59,7 +59,8 @@ export const Sessions: Section = () => {
       // Ignored: the list is only information. The button works without it.
       console.error('The list of sessions did not come.', reason)
     })
-  }, [])
+    // A new password, or a second factor that is shown, ends other sessions.
+  }, [user])
 
   const endOthers = async () => {
     setFault(null)
