@@ -99,6 +99,8 @@ test('a passkey is added, and signs in on the same device without address and pa
   await expectToast(page, 'Passkey added', 'It signs you in on this device, without a password.')
   await expect(page.locator('#passkeys-list li')).toHaveCount(1)
   await page.locator('#account-sign-out').click()
+  await expect(page.locator('#sign-in-open')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.locator('#sign-in-open').click()
   await page.locator('#sign-in-passkey').click()
   await welcome(page)

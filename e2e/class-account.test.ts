@@ -57,6 +57,7 @@ test('an account takes a seat along to another machine, leaves it there, and a c
   await other.locator('#classes-again').click()
   await row.getByRole('button', { name: 'Leave 4B…' }).click()
   await other.locator('#classes-leave-yes').click()
+  await expect(other.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(other.locator('#classes-none')).toBeVisible()
   expect(await stored(other, KEYS.seat)).toBeNull()
 

@@ -112,6 +112,7 @@ test('a school’s account is linked and unlinked; another person’s is refused
   await enter(page, issuer, 'cyd-at-school')
   await expect(page.locator('#linked-custom-school')).toContainText('cyd-at-school@example.org')
   await page.locator('#unlink-custom-school').click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page.locator('#linked-list')).toHaveCount(0)
   await expect(page.locator('#link-custom-school')).toBeVisible()
   await expect(page.locator('#account-email')).toHaveText('cyd@example.org')

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { SECTIONS } from '#account/sections/index.ts'
 import { learner, useLearner } from '#learner/store.ts'
 import { name as siteName } from '#site-config'
+import { focusHeading } from '#ui/focus-heading.ts'
 import { PageHead } from '#ui/head.tsx'
 import { LoadedDialog } from '#ui/loaded-parts.tsx'
 import { loadable } from '#ui/loaded.ts'
@@ -93,7 +94,15 @@ function Contents() {
             You are signed in, and what you complete is kept in this browser until it does. You can forget the
             sign-in here; your progress stays.
           </Note>
-          <button className="btn" id="account-forget" type="button" onClick={forgetSession}>
+          <button
+            className="btn"
+            id="account-forget"
+            type="button"
+            onClick={() => {
+              forgetSession()
+              focusHeading()
+            }}
+          >
             Forget the sign-in
           </button>
         </div>

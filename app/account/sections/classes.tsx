@@ -8,6 +8,7 @@ import { sitDown } from '#class/sit-down.ts'
 import type { Joined, JoinBody, Mine } from '#contract/class.ts'
 import { backend } from '#sending/backend.ts'
 import { BusyButton } from '#ui/busy-button.tsx'
+import { focusHeading } from '#ui/focus-heading.ts'
 import { useBusy } from '#ui/use-busy.ts'
 import { Fault, Part, type Section } from './section.tsx'
 
@@ -65,6 +66,7 @@ export const Classes: Section = () => {
     doing(async () => {
       await asAccount('POST /join', { code: seat!.code, card: seat!.card })
       setSeats(await readSeats())
+      focusHeading()
     })
   const leave = (one: Joined) =>
     doing(async () => {
@@ -73,6 +75,7 @@ export const Classes: Section = () => {
       if (isHere(one)) standUp()
       setLeaving(null)
       setSeats(await readSeats())
+      focusHeading()
     })
 
   return (

@@ -5,6 +5,7 @@ import { slugOf } from '#account/providers.tsx'
 import { inWords } from '#account/sync.ts'
 import type { ProviderOffer } from '#sending/backend.ts'
 import { accountsClient } from '#sending/client.ts'
+import { focusHeading } from '#ui/focus-heading.ts'
 import { toast } from '#ui/toasts.tsx'
 import { useBusy } from '#ui/use-busy.ts'
 import { Fault, Part } from './section.tsx'
@@ -51,6 +52,7 @@ export function LinkedList({ user, providers }: { user: User; providers: readonl
     const { error } = await auth.unlinkIdentity(identity)
     if (error) throw error
     setIdentities(await readIdentities())
+    focusHeading()
     toast({
       title: 'Unlinked',
       description: `${labelOf(identity.provider)} signs you in no more.`,

@@ -7,6 +7,7 @@ import { isShared, knownReset } from '#learner/session.ts'
 import { useLearner } from '#learner/store.ts'
 import { LEVEL_COUNT } from '#levels/catalog.ts'
 import { BusyButton } from '#ui/busy-button.tsx'
+import { focusHeading } from '#ui/focus-heading.ts'
 import { toast } from '#ui/toasts.tsx'
 import { useBusy } from '#ui/use-busy.ts'
 import { Fault, type Section } from './section.tsx'
@@ -50,6 +51,7 @@ export const You: Section = ({ user }) => {
       // lost.
       if (isShared() && !isForced && (await sync()).status === 'waiting') return setUnsynced(true)
       await signOutHere()
+      focusHeading()
       toast({ title: 'Signed out', description: 'Sign in again to go on where you were, on any machine.' })
     })
 
