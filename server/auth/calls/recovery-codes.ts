@@ -26,8 +26,8 @@ const newCode = () => Array.from({ length: LENGTH }, () => LETTERS[randomInt(LET
 /** A code in two halves, as it is printed. */
 const printed = (code: string) => `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`
 
-/** Reads a typed code: with blanks, dashes and lower-case letters. */
-const typed = (text: string) => text.replaceAll(/[\s-]/g, '').toUpperCase()
+/** Reads a typed code: with blanks, lower-case letters, and dashes of any length, as word processors make them. */
+const typed = (text: string) => text.replaceAll(/[\s\p{Pd}]/gu, '').toUpperCase()
 
 /** The hash is bound to its owner: a row that is moved to another account does not work. */
 const hashText = (userId: string, code: string) => `${userId} ${code}`
