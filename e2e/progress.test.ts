@@ -10,9 +10,11 @@ import {
   expectToast,
   open,
   remember,
+  rememberTexts,
   rowsFromNow,
   stored,
   test,
+  toastOf,
 } from './harness.ts'
 
 /** Completes level 4, the quickest. */
@@ -317,6 +319,24 @@ test.describe('the progress page', () => {
       'This browser plays as Ada L. \uFFFD now. Nothing in the file was new here.',
     )
     expect(JSON.parse((await stored(page, KEYS.visitor))!)).toEqual({ ...ADA, name: 'Ada L. \uFFFD' })
+  })
+
+  test('the longest names stay on a phone, in the question, on its keys and in what is said after it', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 800 })
+    const long = { ...ADA, name: 'n'.repeat(200), email: `${'m'.repeat(64)}@example.org` }
+    await rememberTexts(page, { [KEYS.visitor]: JSON.stringify(long) })
+    await open(page, '/progress')
+    const overflowOf = (selector: string) =>
+      page.locator(selector).evaluate((element) => element.scrollWidth - element.clientWidth)
+    await importFile(page, { visitor: { ...long, email: `x${long.email.slice(1)}` } })
+    await expect(page.locator('#take-over-confirm')).toBeVisible()
+    expect(await overflowOf('#take-over-dialog')).toBe(0)
+    await page.locator('#take-over-confirm').click()
+    await expect(toastOf(page, 'Progress imported')).toBeVisible()
+    expect(await overflowOf('.toast')).toBe(0)
+    expect(await overflowOf('html')).toBe(0)
   })
 
   test('a file of a later version, and one that cannot be read, say what to do', async ({ page }) => {
