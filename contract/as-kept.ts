@@ -1,6 +1,6 @@
 import { UNSEEN } from './address.ts'
 
-/** Control characters and breaks of lines: PostgreSQL takes no U+0000, and a name stands in one line. */
+/** Control characters and line breaks: PostgreSQL refuses U+0000, and a name is one line. */
 const UNWRITABLE = /[\p{Cc}\p{Zl}\p{Zp}]/gu
 
 /** Marks that turn the direction of writing: they would turn our sentences around a name as well. */

@@ -353,7 +353,7 @@ test.describe('the progress page', () => {
     await expect(fault).toHaveText(/This file cannot be read: it is a folder, or it has gone./)
   })
 
-  test('a file that is none is refused with a reason, and nothing changes', async ({ page }) => {
+  test('an invalid file is refused with a reason, and nothing changes', async ({ page }) => {
     await remember(page, { completed: [1], points: 5 })
     await open(page, '/progress')
     for (const text of ['hello', '{}', '{"format":"botarena-progress","version":9,"completed":[2]}']) {

@@ -68,7 +68,11 @@ describe.each(kinds)('on $kind', (on) => {
     const { client, email, codes, factorId } = await withCodes(server)
     const elsewhere = await signInElsewhere(server, email)
     expect((await elsewhere.from('learners').select()).status).toBe(403)
-    const { status, json } = await show(server, elsewhere, ` ${codes[0]!.toLowerCase().replace('-', '\u2013 ')} `)
+    const { status, json } = await show(
+      server,
+      elsewhere,
+      ` ${codes[0]!.toLowerCase().replace('-', '\u2013 ')} `,
+    )
     expect(status).toBe(200)
     const claims = decodeJwt(String(json['access_token']))
     expect(claims).toMatchObject({ aal: 'aal2' })
