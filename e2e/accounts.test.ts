@@ -535,6 +535,9 @@ test('a new password counts at once', async ({ page, otherMachine }) => {
     'This is your password already. Choose another one.',
   )
   await expect(page.locator('#password-new')).toBeFocused()
+  await page.locator('#password-new').fill('ж'.repeat(40))
+  await page.locator('#password-save').click()
+  await expect(page.locator('#password-new-note')).toContainText('Choose a shorter password: at most 72')
   await page.locator('#password-new').fill('another horse battery')
   await page.locator('#password-save').click()
   await expectToast(page, 'Password kept', 'All other machines are signed out.')
