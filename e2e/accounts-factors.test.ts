@@ -432,7 +432,7 @@ async function setUpKey(page: Page): Promise<string> {
   })
 }
 
-test('a security key is the other half of a sign-in, where one was set up', async ({ page }) => {
+test('a security key is the other half of a sign-in, where one was set up', async ({ page, site }) => {
   await withDevice(page, { protocol: 'u2f' })
   const email = await withAccount(page)
   expect(await setUpKey(page)).toBe('aal2')
@@ -448,6 +448,17 @@ test('a security key is the other half of a sign-in, where one was set up', asyn
   await open(page, '/account')
   await expect(page.locator('#sync-state')).toHaveAttribute('data-status', 'synced')
   await expect(page.locator('#authenticator-list li')).toContainText('Key')
+
+  // Under a number browsers use no key: the page asks for no app's code, and leads to what counts there.
+  const number = site.url.replace('localhost', '127.0.0.1')
+  const context = await page.context().browser()!.newContext({ baseURL: number, serviceWorkers: 'block' })
+  const other = await context.newPage()
+  await signIn(other, email, 'submit')
+  await expect(other.locator('#factor-lead')).toContainText('Use a recovery code here.')
+  await expect(other.locator('#factor-code, #factor-key, #factor-submit')).toHaveCount(0)
+  await other.locator('#factor-recovery').click()
+  await expect(other.locator('#factor-code')).toBeFocused()
+  await context.close()
 })
 
 test('axe finds nothing where factors and passkeys are, in either theme', async ({ page, otherMachine }) => {

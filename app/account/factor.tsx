@@ -94,7 +94,9 @@ export function FactorDialog({ onShown, onClose }: FactorProps) {
 
   const key = hasPasskeys() ? factors?.keys[0] : undefined
   const error = fault?.field === 'code' ? fault.text : undefined
-  const isAppAsked = factors === null || factors.apps.length > 0 || key === undefined
+  /** The account has security keys alone, and this page was opened where browsers use none. */
+  const isKeyElsewhere = factors !== null && factors.apps.length === 0 && factors.keys.length > 0 && !key
+  const isAppAsked = factors === null || factors.apps.length > 0 || (!key && !isKeyElsewhere)
   const isCodeAsked = isRecovering || isAppAsked
   return (
     <Dialog id="factor" titleId="factor-title" className="sign-in" onClose={onClose} isBusy={isBusy}>
@@ -105,7 +107,9 @@ export function FactorDialog({ onShown, onClose }: FactorProps) {
             ? 'Type one of the recovery codes that you kept. Each counts once.'
             : isCodeAsked
               ? 'Your account asks for the code that your authenticator app shows now.'
-              : 'Your account asks for your security key.'}
+              : isKeyElsewhere
+                ? 'Your account asks for your security key, which browsers use over https and under a name only. Use a recovery code here.'
+                : 'Your account asks for your security key.'}
         </p>
         <hr className="feed" />
         <div className="two">
