@@ -180,6 +180,7 @@ test('a passkey is given a name, and goes only after a question', async ({ page 
 
 test('a recovery code is kept on paper, and signs in once without the phone', async ({
   page,
+  site,
   otherMachine,
 }) => {
   const email = await withAccount(page)
@@ -251,6 +252,22 @@ test('a recovery code is kept on paper, and signs in once without the phone', as
   await other.locator('#recovery-codes-make').click()
   await other.locator('#recovery-codes-confirm').click()
   await expect(other.locator('#recovery-codes-list li')).toHaveCount(10)
+  // Where the answer is lost, the page knows no codes to show, and says when the ones that count were made.
+  const left = other.locator('#recovery-codes-left')
+  await other.locator('#recovery-codes-make').click()
+  await other.route('**/recovery-codes', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    await route.fetch()
+    site.execute('update recovery_codes set created_at = created_at + 86400000')
+    await route.abort()
+  })
+  const before = await left.innerText()
+  await other.locator('#recovery-codes-confirm').click()
+  await expect(other.locator('#recovery-codes-fault')).toContainText('The server cannot be reached.')
+  await expect(left).toContainText('10 of 10 left')
+  await expect(left).not.toHaveText(before)
+  await expect(other.locator('#recovery-codes-list')).toHaveCount(0)
+  await other.unrouteAll()
   await removeApp(other)
   await expect(other.locator('#account-recovery-codes')).toHaveCount(0)
 })

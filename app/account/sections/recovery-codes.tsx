@@ -63,8 +63,12 @@ export function RecoveryCodes({ user }: { user: User }) {
         setKnown(made)
         setCodes(made.codes)
       } catch (reason) {
-        console.error('The recovery codes stay as they are.', reason)
+        console.error('No recovery codes came.', reason)
         setFault(sentenceOf(reason as Failure))
+        // If only the answer was lost, the codes of before count no more.
+        const found = await readCodesLeft().catch(() => known)
+        if (found?.made_at !== made_at) setCodes([])
+        setKnown(found)
       }
       setAsked(false)
     })
