@@ -123,4 +123,33 @@ describe('what supabase-js reads', () => {
     vi.stubGlobal('sessionStorage', storage())
     for (const [key, text] of Object.entries(texts)) expect(sessionStorageOf().getItem(key)).toBe(text)
   })
+
+  test('a renewed session takes the place of the old one, which no other tab misses in between', () => {
+    const [old, renewed] = ['{"user":{"id":"old"}}', '{"user":{"id":"new"}}']
+    const lasting = storage({ [KEY]: old })
+    const removed = vi.spyOn(lasting, 'removeItem')
+    vi.stubGlobal('localStorage', {
+      ...lasting,
+      setItem: (key: string, text: string) => (lasting.texts[key] = text),
+    })
+    vi.stubGlobal('sessionStorage', storage())
+    sessionStorageOf().setItem(KEY, renewed)
+    expect(lasting.texts).toEqual({ [KEY]: renewed })
+    expect(removed).not.toHaveBeenCalled()
+  })
+
+  test('a renewed session that the browser refuses is kept by the page, and the old one goes', () => {
+    const lasting = storage({ [KEY]: '{"user":{"id":"old"}}' })
+    vi.stubGlobal('localStorage', {
+      ...lasting,
+      setItem: () => {
+        throw new DOMException('', 'QuotaExceededError')
+      },
+    })
+    vi.stubGlobal('sessionStorage', storage())
+    const own = sessionStorageOf()
+    own.setItem(KEY, '{"user":{"id":"new"}}')
+    expect(lasting.texts).toEqual({})
+    expect(own.getItem(KEY)).toBe('{"user":{"id":"new"}}')
+  })
 })

@@ -83,12 +83,19 @@ export function sessionStorageOf() {
     setItem: (key: string, value: string): void => {
       const isPassing =
         computer === null ? trying(() => passing().getItem(key) !== null, false) : computer === 'shared'
-      drop(key)
+      const [own, other] = isPassing ? [passing, lasting] : [lasting, passing]
+      // Written over, never removed first: another tab that reads between the two would be signed out.
       const isWritten = trying(() => {
-        ;(isPassing ? passing : lasting)().setItem(key, value)
+        own().setItem(key, value)
         return true
       }, false)
-      if (!isWritten) memory.set(key, value)
+      if (!isWritten) {
+        drop(key)
+        memory.set(key, value)
+        return
+      }
+      memory.delete(key)
+      trying(() => other().removeItem(key), undefined)
     },
     removeItem: drop,
   }
