@@ -1,22 +1,18 @@
 import { useState } from 'react'
-import { BusyButton } from '#ui/busy-button.tsx'
 import { Note } from '#ui/note.tsx'
 import { useBusy } from '#ui/use-busy.ts'
-import { useCatchFocus } from '#ui/use-catch-focus.ts'
 import { classCall, sayFault } from './call.ts'
 import { onDay } from './day.ts'
 import { forgetMe } from './me.ts'
 import { forgetWaiting, waitingRuns } from './outbox.ts'
 import { type Seat, standUp } from './seat.ts'
+import { Sure } from './sure.tsx'
 
 /** The ways out: of this browser, and of the class. */
 export function Leave({ seat, erasedOn }: { seat: Seat; erasedOn: number | null }) {
-  const [isAsking, setAsking] = useState(false)
   const [fault, setFault] = useState<{ title: string; text: string } | null>(null)
   const [isBusy, run] = useBusy()
   // The button that gets the focus when the question opens: a held Enter must not leave the class, because that deletes
-  // the name at once.
-  const stay = useCatchFocus<HTMLButtonElement>(isAsking)
   const waiting = waitingRuns(seat).length
   const leave = () =>
     run(async () => {
@@ -61,32 +57,14 @@ export function Leave({ seat, erasedOn }: { seat: Seat; erasedOn: number | null 
         >
           Leave this browser
         </button>
-        {isAsking ? (
-          <>
-            <BusyButton
-              isBusy={isBusy}
-              className="btn btn-danger"
-              id="leave-class-yes"
-              type="button"
-              onClick={() => void leave()}
-            >
-              Yes, leave the class
-            </BusyButton>
-            <button
-              ref={stay}
-              className="btn"
-              id="leave-class-no"
-              type="button"
-              onClick={() => setAsking(false)}
-            >
-              Stay
-            </button>
-          </>
-        ) : (
-          <button ref={stay} className="btn" id="leave-class" type="button" onClick={() => setAsking(true)}>
-            Leave the class…
-          </button>
-        )}
+        <Sure
+          id="leave-class"
+          label="Leave the class…"
+          yes="Yes, leave the class"
+          no="Stay"
+          isBusy={isBusy}
+          onYes={() => void leave()}
+        />
       </div>
     </section>
   )

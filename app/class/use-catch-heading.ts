@@ -16,8 +16,7 @@ export function useCatchHeading(shown: string): void {
 
 /** The same for a part that may load only after the press: its title gets the focus once it is there. */
 export function useHeadingOnArrival(isPressedFor: boolean): void {
-  const wasPressed = useRef(isPressedFor)
   useEffect(() => {
-    if (wasPressed.current && document.activeElement === document.body) focusHeading()
-  }, [])
+    if (isPressedFor && document.activeElement === document.body) focusHeading()
+  }, [isPressedFor])
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type Fault, sayFault } from '#class/call.ts'
 import { onDay } from '#class/day.ts'
+import { Sure } from '#class/sure.tsx'
 import type { ClassDetail, NewCode, NewLink, PatchClassBody } from '#contract/class.ts'
 import { copyText } from '#ui/clipboard.ts'
 import { Dialog } from '#ui/dialog.tsx'
@@ -24,12 +25,9 @@ type SettingsProps = {
 /** Tasks, the code, the links, and the end of a class. */
 export function Settings({ access, detail, onChange, onRefresh, onAccess, onClose }: SettingsProps) {
   const [outcome, setOutcome] = useState<(Fault & { tone: 'done' | 'danger' }) | null>(null)
-  const [isEnding, setEnding] = useState(false)
   const [link, setLink] = useState<string | null>(null)
   const isEnded = detail.state === 'ended'
   // The button that gets the focus when the question opens: a held Enter must not end the class, which cannot be opened
-  // again.
-  const stay = useCatchFocus<HTMLButtonElement>(isEnding)
   const end = useCatchFocus<HTMLDivElement>(isEnded)
 
   /** Does something, and reports the result. */
@@ -131,37 +129,13 @@ export function Settings({ access, detail, onChange, onRefresh, onAccess, onClos
               >
                 {detail.state === 'paused' ? 'Go on' : 'Pause'}
               </button>
-              {isEnding ? (
-                <>
-                  <button
-                    className="btn btn-danger"
-                    id="class-end-yes"
-                    type="button"
-                    onClick={() => void onChange({ state: 'ended' })}
-                  >
-                    Yes, end the class
-                  </button>
-                  <button
-                    ref={stay}
-                    className="btn"
-                    id="class-end-no"
-                    type="button"
-                    onClick={() => setEnding(false)}
-                  >
-                    Not yet
-                  </button>
-                </>
-              ) : (
-                <button
-                  ref={stay}
-                  className="btn"
-                  id="class-end"
-                  type="button"
-                  onClick={() => setEnding(true)}
-                >
-                  End the class…
-                </button>
-              )}
+              <Sure
+                id="class-end"
+                label="End the class…"
+                yes="Yes, end the class"
+                no="Not yet"
+                onYes={() => void onChange({ state: 'ended' })}
+              />
             </div>
           )}
         </section>

@@ -3,10 +3,10 @@ import { type Access, boardCall } from '#class/board/access.ts'
 import type { SeatView } from '#class/board/derive.ts'
 import { ClassCallError } from '#class/call.ts'
 import { type Roster, pair } from '#class/files/roster.ts'
+import { Sure } from '#class/sure.tsx'
 import { CLASS_TEXT_LIMITS } from '#contract/class-rules.ts'
 import type { SeatCard } from '#contract/class.ts'
 import { SelectField, TextField } from '#ui/field.tsx'
-import { useCatchFocus } from '#ui/use-catch-focus.ts'
 import type { OnAct } from './on-act.ts'
 
 type SeatKeysProps = {
@@ -27,10 +27,7 @@ export function SeatKeys({ access, code, view, roster, onRoster, onAct }: SeatKe
   const [nickname, setNickname] = useState(seat.nickname ?? '')
   /** Nicknames that the server offers in place of one that it refused. */
   const [free, setFree] = useState<readonly string[]>([])
-  const [isRemoving, setRemoving] = useState(false)
   const [reason, setReason] = useState('')
-  // The button that gets the focus when the question opens: a held Enter may press it without harm.
-  const stay = useCatchFocus<HTMLButtonElement>(isRemoving)
   const [card, setCard] = useState<string | null>(null)
 
   const rename = (event: FormEvent) => {
@@ -117,49 +114,32 @@ export function SeatKeys({ access, code, view, roster, onRoster, onAct }: SeatKe
         >
           New card
         </button>
-        {isRemoving ? (
-          <>
-            <TextField
-              id="seat-reason"
-              label="Why, for the learner to read"
-              isOptional
-              value={reason}
-              onValue={setReason}
-              maxLength={CLASS_TEXT_LIMITS.reason}
-              autoComplete="off"
-            />
-            <button
-              className="btn btn-danger"
-              id="seat-remove-yes"
-              type="button"
-              onClick={() =>
-                onAct(async () => {
-                  await boardCall(
-                    access,
-                    `DELETE /seats/${seat.id}`,
-                    reason.trim() ? { reason: reason.trim() } : {},
-                  )
-                  return 'Removed. Its marks stay without a name.'
-                })
-              }
-            >
-              Yes, remove
-            </button>
-            <button
-              ref={stay}
-              className="btn"
-              id="seat-remove-no"
-              type="button"
-              onClick={() => setRemoving(false)}
-            >
-              Keep
-            </button>
-          </>
-        ) : (
-          <button ref={stay} className="btn" id="seat-remove" type="button" onClick={() => setRemoving(true)}>
-            Remove…
-          </button>
-        )}
+        <Sure
+          id="seat-remove"
+          label="Remove…"
+          yes="Yes, remove"
+          no="Keep"
+          onYes={() =>
+            onAct(async () => {
+              await boardCall(
+                access,
+                `DELETE /seats/${seat.id}`,
+                reason.trim() ? { reason: reason.trim() } : {},
+              )
+              return 'Removed. Its marks stay without a name.'
+            })
+          }
+        >
+          <TextField
+            id="seat-reason"
+            label="Why, for the learner to read"
+            isOptional
+            value={reason}
+            onValue={setReason}
+            maxLength={CLASS_TEXT_LIMITS.reason}
+            autoComplete="off"
+          />
+        </Sure>
       </div>
       {card ? (
         <p>
