@@ -3,12 +3,12 @@ import { UNSEEN } from './address.ts'
 /** Control characters and line breaks: PostgreSQL refuses U+0000, and a name is one line. */
 const UNWRITABLE = /[\p{Cc}\p{Zl}\p{Zp}]/gu
 
-/** Marks that turn the direction of writing: they would turn our sentences around a name as well. */
+/** Marks that change the writing direction: they would also reorder our sentence around a name. */
 const TURNING = /\p{Bidi_Control}/gu
 
 /**
- * A name as it is kept. Nobody sees what goes, and often nobody typed it: it comes along with a text that was copied.
- * Joiners stay, because names of some scripts need them; a text of nothing else is empty.
+ * A name without invisible characters, as it is kept. They are removed silently: they often come with copied text.
+ * Joiners stay, because names in some scripts need them; a text of joiners alone becomes empty.
  */
 export function asKept(typed: string): string {
   const text = typed.toWellFormed().replaceAll(UNWRITABLE, ' ').replaceAll(TURNING, '').trim()

@@ -31,7 +31,7 @@ function rootsOfSimulation(): ParentNode[] {
 
 /**
  * A sentence of ours that quotes names from the page. A quoted name in another language gets a `lang`, or a screen
- * reader would read it as English (WCAG 3.1.2). Each stands alone: one that is written to the left turns no sentence.
+ * reader would read it as English (WCAG 3.1.2). Each name is isolated, so that one in a right-to-left script does not reorder the sentence.
  */
 export function Quoted({ sentence }: { sentence: string }) {
   return sentence.split(/“([^”]*)”/).map((part, i) =>

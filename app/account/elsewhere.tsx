@@ -6,7 +6,7 @@ import { loadable } from '#ui/loaded.ts'
 import { useOffer } from './use-offer.ts'
 import { WayIn } from './way-in.tsx'
 
-/** Comes with the sync, which most visitors do not load. */
+/** Loaded with the sync, which most visitors do not need. */
 const syncSentence = loadable(async () => (await import('./sync.ts')).SyncSentence)
 
 /** Leads from the progress page to the account. Draws nothing on a site without accounts. */

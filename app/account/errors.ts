@@ -98,7 +98,7 @@ export function sentenceOf(failure: Failure): string {
     const known = reasons.map((reason) => WEAK[reason]).find(Boolean)
     return known ?? `Choose a longer password: at least ${/\d+/.exec(message)?.[0] ?? 8} characters.`
   }
-  // The service counts bytes, and says characters.
+  // The service counts bytes but says characters.
   if (message.startsWith('Password cannot be longer than')) {
     return 'Choose a shorter password: at most 72 letters and digits, or fewer with signs of other alphabets.'
   }

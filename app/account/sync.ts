@@ -33,14 +33,14 @@ const state = createStore<SyncState>(() => ({ status: 'none' }))
 /** The state of the sync, live. */
 export const useSyncState = (): SyncState => useStore(state)
 
-/** Why the progress of somebody with a session follows nobody. */
+/** Why nothing is synced though this browser has a session, by the state of the sync. */
 const NOT_SYNCED: Partial<Record<SyncState['status'], string>> = {
   factor: 'Nothing is synced: your second factor is missing. Show it on your account page.',
   asking: 'Nothing is synced: this browser holds other progress. Say on your account page whose it is.',
   'signed-out': 'You are signed out: sign in again on your account page.',
 }
 
-/** Whether progress follows the person who is signed in, in a sentence. */
+/** A sentence that says whether the progress of the signed-in account is synced. */
 export const SyncSentence = (): string =>
   NOT_SYNCED[useSyncState().status] ?? 'You are signed in: your progress follows you.'
 

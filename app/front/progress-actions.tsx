@@ -79,7 +79,7 @@ export function Actions() {
     const input = event.currentTarget
     const file = input.files?.[0]
     if (!file) return
-    // Gone at once, so that the next file's error is read out even if it is the same.
+    // Removed at once, so that a screen reader reads the next file's error out even if it is the same.
     setFault(null)
     try {
       const imported = readProgressFile(await textIn(file), (level) => levelById(level) !== undefined)

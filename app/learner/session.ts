@@ -84,7 +84,7 @@ export function sessionStorageOf() {
       const isPassing =
         computer === null ? trying(() => passing().getItem(key) !== null, false) : computer === 'shared'
       const [own, other] = isPassing ? [passing, lasting] : [lasting, passing]
-      // Written over, never removed first: another tab that reads between the two would be signed out.
+      // Overwrites the old session. Another tab that reads between a removal and a write would be signed out.
       const isWritten = trying(() => {
         own().setItem(key, value)
         return true

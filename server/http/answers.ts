@@ -13,12 +13,12 @@ export function answerError(error: Error, c: Context<Env>, log: Logger): Respons
   if (error instanceof ApiError) return error.toResponse()
   // A visitor who disconnects while sending is not our fault, and gets no answer.
   if (c.req.raw.signal.aborted) return new Response(null, { status: HUNG_UP })
-  log.error(describe(error), 'unexpected error')
+  log.error(withoutMessage(error), 'unexpected error')
   return internalError().toResponse()
 }
 
 /** An error without its message: the message could quote a visitor's typed text. */
-export function describe(error: Error): { error: string; code: unknown; at: string[] } {
+export function withoutMessage(error: Error): { error: string; code: unknown; at: string[] } {
   const at = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
   return { error: error.name, code: (error as { code?: unknown }).code, at: at.map((line) => line.trim()) }
 }

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { credentialsOf, isOperator } from '#server/edge/keys.ts'
 import { operatorOnly } from '#server/postgrest/errors.ts'
 import { StoreUnavailableError } from '#server/store/store.ts'
-import { describe } from './answers.ts'
+import { withoutMessage } from './answers.ts'
 import type { Env } from './env.ts'
 import type { Metrics } from './metrics.ts'
 import type { Parts } from './parts.ts'
@@ -15,8 +15,7 @@ export function operatingCalls({
   log,
   metrics,
   accounts,
-}: Pick<Parts, 'store' | 'config' | 'log'> &
-  Required<Pick<Parts, 'accounts'>> & { metrics: Metrics }): Hono<Env> {
+}: Pick<Parts, 'store' | 'config' | 'log' | 'accounts'> & { metrics: Metrics }): Hono<Env> {
   const calls = new Hono<Env>()
   const tellHealth = healthLog(log)
 
@@ -58,7 +57,7 @@ function healthLog(log: Logger): (ill: unknown) => void {
     isWell = ill === null
     if (isWell) log.info('the database can be used again')
     else {
-      const reason = ill instanceof StoreUnavailableError ? ill.message : describe(ill as Error)
+      const reason = ill instanceof StoreUnavailableError ? ill.message : withoutMessage(ill as Error)
       log.error({ reason }, 'the database cannot be used')
     }
   }

@@ -154,7 +154,7 @@ export const Passkeys: Section = ({ user }) => {
 
 type RowProps = {
   passkey: PasskeyListItem
-  /** It is being renamed. */
+  /** Whether the passkey is being renamed. */
   isNamed: boolean
   isBusy: boolean
   onName: (isNamed: boolean) => void
@@ -162,7 +162,7 @@ type RowProps = {
   onRemove: () => void
 }
 
-/** A passkey with its keys, or the form of its name. */
+/** A passkey with its buttons, or the form for its name. */
 function Row({ passkey, isNamed, isBusy, onName, onSave, onRemove }: RowProps) {
   const [error, setError] = useState<string>()
   const renaming = useCatchFocus<HTMLButtonElement>(isNamed)

@@ -33,7 +33,7 @@ export const Password: Section = ({ user, offer, isRecovering }) => {
 
   const askCode = async () => {
     const { error } = await (await accountsClient()).auth.reauthenticate()
-    // The mail before this one is on its way, and its code counts.
+    // The code of an earlier mail, which is on its way, is still valid.
     if (error && (isCodeAsked || secondsToWait(error) === null)) throw error
     setCodeAsked(true)
     setFault(null)
@@ -70,6 +70,7 @@ export const Password: Section = ({ user, offer, isRecovering }) => {
     attempt(() => save(form), 'new')
   }
 
+  const hint = `You signed in more than a day ago: a code is on its way to ${user.email}.`
   const errorOf = (field: FieldName) => (fault?.field === field ? fault.text : undefined)
   return (
     <Part id="account-password" title={isRecovering ? 'Choose a new password' : 'Password'}>
@@ -100,14 +101,9 @@ export const Password: Section = ({ user, offer, isRecovering }) => {
           <LoadedPart part={showPassword} field="password-new" />
         </div>
         {isCodeAsked ? (
-          <FieldFrame
-            id="password-code"
-            label="Code from the mail"
-            error={errorOf('code')}
-            hint={`You signed in more than a day ago: a code is on its way to ${user.email}.`}
-          >
+          <FieldFrame id="password-code" label="Code from the mail" error={errorOf('code')} hint={hint}>
             <input
-              {...describe({ id: 'password-code', error: errorOf('code'), hint: 'there is one' })}
+              {...describe({ id: 'password-code', error: errorOf('code'), hint })}
               className="input mono"
               name="code"
               inputMode="numeric"

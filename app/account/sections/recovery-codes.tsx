@@ -65,7 +65,7 @@ export function RecoveryCodes({ user }: { user: User }) {
       } catch (reason) {
         console.error('No recovery codes came.', reason)
         setFault(sentenceOf(reason as Failure))
-        // If only the answer was lost, the codes of before count no more.
+        // If only the answer was lost, the earlier codes are no longer valid.
         const found = await readCodesLeft().catch(() => known)
         if (found?.made_at !== made_at) setCodes([])
         setKnown(found)

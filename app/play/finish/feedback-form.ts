@@ -30,7 +30,7 @@ export function readFeedback(rating: number, comment: string): FeedbackReading {
       },
     }
   }
-  // PostgreSQL takes neither U+0000 nor half a character, and nobody who is told so could find it in the field.
+  // PostgreSQL refuses U+0000 and half a character. Both are invisible, so no error text would help.
   const text = comment.replaceAll('\0', '').toWellFormed().trim()
   // The field stops typing at the limit, but not a robot that sets its value.
   if (text.length > LONGEST) {

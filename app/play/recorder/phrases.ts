@@ -50,7 +50,7 @@ const VERBS: Record<string, string> = {
 export const verbOf = ({ type, kind }: Input) =>
   VERBS[type] ?? (kind === 'page' ? 'The page reported' : 'Did')
 
-/** A typed text for a line: no character is cut in two, and no mark in it turns the line around. */
+/** Shortens a typed text for a line. It cuts no character in two and removes marks that change the writing direction. */
 function shortened(text: string): string {
   const signs = Array.from(text.replaceAll(/\p{Bidi_Control}/gu, ''))
   return signs.length > 40 ? `${signs.slice(0, 39).join('')}…` : signs.join('')
