@@ -335,7 +335,13 @@ describe.runIf(server !== null)('on PostgreSQL', { meta: { needs: 'PostgreSQL' }
       const processes = () =>
         readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number).concat(pid)
       const signal = (name: 'SIGSTOP' | 'SIGCONT') => {
-        for (const each of processes()) process.kill(each, name)
+        for (const each of processes())
+          try {
+            process.kill(each, name)
+          } catch (error) {
+            // A backend may end by itself between the reading of the list and the signal.
+            if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+          }
       }
       onTestFinished(async () => {
         signal('SIGCONT')
