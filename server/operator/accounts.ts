@@ -33,11 +33,11 @@ export type AccountLine = {
   sessions: number
 }
 
-/** All accounts, the oldest first. */
+/** All accounts, the oldest first; those that a list made in the same millisecond by address. */
 export async function listAccounts(store: Store): Promise<AccountLine[]> {
   const rows = await store.read(
     `select users.*, (select count(*) from sessions where user_id = users.id) as sessions from users
-    order by created_at, id`,
+    order by created_at, email, id`,
   )
   return rows.map(({ sessions, ...row }) => {
     const user = row as unknown as UserRow
