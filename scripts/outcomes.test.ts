@@ -24,7 +24,7 @@ test('a failed browser test is named with its message, however deep its group li
     tests: [{ results: messages.map((message) => ({ error: { message } })) }],
   })
   const report = {
-    stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 2 },
+    stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 3 },
     suites: [
       {
         specs: [spec('passes', true, [])],
@@ -33,6 +33,10 @@ test('a failed browser test is named with its message, however deep its group li
           { specs: [spec('passes at a second try', true, ['it moved once'])] },
           {
             specs: [
+              {
+                ...spec('says nothing', true, []),
+                tests: [{ status: 'skipped', annotations: [{ type: 'skip' }], results: [] }],
+              },
               {
                 ...spec('is skipped', true, []),
                 tests: [
@@ -51,9 +55,13 @@ test('a failed browser test is named with its message, however deep its group li
   }
   expect(await withReport(report, ofPlaywright)).toEqual({
     passed: 1,
-    failed: 2,
+    failed: 3,
     skipped: 2,
-    faults: ['pages.test.ts:7 fails\nit moved', 'pages.test.ts:7 passes at a second try\nit moved once'],
+    faults: [
+      'pages.test.ts:7 fails\nit moved',
+      'pages.test.ts:7 passes at a second try\nit moved once',
+      'pages.test.ts:7 says nothing\nit is skipped without a reason: give it to `test.skip`.',
+    ],
     skips: ['pages.test.ts:7 is skipped (no Selenium for Python here)'],
   })
 })
@@ -76,9 +84,9 @@ test('a failed unit test is named with its message', async () => {
   }
   expect(await withReport(report, ofVitest)).toEqual({
     passed: 1,
-    failed: 1,
-    skipped: 2,
-    faults: ['counts\nexpected 2 to be 3'],
-    skips: ['asks (needs PostgreSQL)', 'waits (no reason given)'],
+    failed: 2,
+    skipped: 1,
+    faults: ['counts\nexpected 2 to be 3', 'waits\nit is skipped without a reason: name it in `meta.needs`.'],
+    skips: ['asks (needs PostgreSQL)'],
   })
 })

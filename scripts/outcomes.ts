@@ -11,7 +11,10 @@ declare module 'vitest' {
 /** Tests, or levels of a robot. */
 export type Counts = { passed: number; failed: number; skipped: number }
 
-/** The counts of a stage; each failed test with its message; each skipped test with the reason. */
+/**
+ * The counts of a stage; each failed test with its message; each skipped test with the reason. A test that is skipped
+ * without a reason is a fault: a test that nobody can ever run proves nothing, and a log of such lines is not read.
+ */
 export type Outcome = Counts & { faults: readonly string[]; skips: readonly string[] }
 
 type VitestReport = {
@@ -48,6 +51,9 @@ type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
 }
 
+/** The fault of a test that is skipped and does not say why. @param where how its author says why */
+const unexplained = (name: string, where: string) => `${name}\nit is skipped without a reason: ${where}.`
+
 const read = async <T>(file: string): Promise<T> => JSON.parse(await readFile(file, 'utf8'))
 
 /** @param file the report of vitest's json reporter */
@@ -58,10 +64,15 @@ export async function ofVitest(file: string): Promise<Outcome> {
   const faults = results
     .filter(({ status }) => status === 'failed')
     .map(({ fullName, failureMessages }) => `${fullName}\n${failureMessages.join('\n')}`)
-  const skips = results
-    .filter(({ status }) => status === 'skipped' || status === 'pending')
-    .map(({ fullName, meta }) => `${fullName} (${meta.needs ? `needs ${meta.needs}` : 'no reason given'})`)
-  return { passed, failed, skipped, faults, skips }
+  const left = results.filter(({ status }) => status === 'skipped' || status === 'pending')
+  const mute = left.filter(({ meta }) => !meta.needs)
+  return {
+    passed,
+    failed: failed + mute.length,
+    skipped: skipped - mute.length,
+    faults: [...faults, ...mute.map(({ fullName }) => unexplained(fullName, 'name it in `meta.needs`'))],
+    skips: left.flatMap(({ fullName, meta }) => (meta.needs ? [`${fullName} (needs ${meta.needs})`] : [])),
+  }
 }
 
 /** @param file the report of Playwright's json reporter */
@@ -72,14 +83,15 @@ export async function ofPlaywright(file: string): Promise<Outcome> {
     ...(suite.suites ?? []).flatMap(specsOf),
   ]
   const specs = suites.flatMap(specsOf)
-  const skips = specs.flatMap(({ title, file: at, line, tests }) =>
+  const left = specs.flatMap(({ title, file: at, line, tests }) =>
     tests
       .filter(({ status }) => status === 'skipped')
-      .map(({ annotations = [] }) => {
-        const reason = annotations.find(({ type }) => type === 'skip')?.description ?? 'no reason given'
-        return `${at}:${line} ${title} (${reason})`
-      }),
+      .map(({ annotations = [] }) => ({
+        name: `${at}:${line} ${title}`,
+        reason: annotations.find(({ type }) => type === 'skip')?.description,
+      })),
   )
+  const mute = left.filter(({ reason }) => !reason)
   const faults = specs.flatMap(({ ok, title, file: at, line, tests }) => {
     const said = tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? []))
     return ok && said.length === 0 ? [] : [`${at}:${line} ${title}\n${said.join('\n')}`]
@@ -87,10 +99,10 @@ export async function ofPlaywright(file: string): Promise<Outcome> {
   // A test that passed at its second try shows a fault of the product, or of the test.
   return {
     passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-    skipped: stats.skipped,
-    faults,
-    skips,
+    failed: stats.unexpected + stats.flaky + mute.length,
+    skipped: stats.skipped - mute.length,
+    faults: [...faults, ...mute.map(({ name }) => unexplained(name, 'give it to `test.skip`'))],
+    skips: left.flatMap(({ name, reason }) => (reason ? [`${name} (${reason})`] : [])),
   }
 }
 

@@ -170,6 +170,7 @@ test.each(KINDS)(
 // Two copies that both live: copies.test.ts.
 test.runIf(cluster && IS_WHOLE_RUN)(
   'of two copies on one PostgreSQL one is killed: no mark is lost, and the board goes on at the other',
+  { meta: { needs: 'npm run test:all, PostgreSQL' } },
   async () => {
     const { env, query } = await inPostgres()
     const one = start(freshFolder(), { ...ENV, ...env })

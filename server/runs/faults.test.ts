@@ -222,28 +222,32 @@ test(`a disk is full ${ROUNDS} times, and the run goes on when there is room`, a
   }
 })
 
-test.runIf(postgres)(`PostgreSQL stands still ${ROUNDS} times, and the run goes on`, async () => {
-  const { store, serve, issue } = await openDesk('postgres')
-  const url = await urlOf(serve())
-  const halt = (signal: NodeJS.Signals) => {
-    for (const { pid } of backends) process.kill(pid, signal)
-  }
-  let backends: { pid: number }[] = []
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const run = await issue()
-    const page = await openPage(url, run)
-    backends = (
-      await store.read(
-        'select pid from pg_stat_activity where pid <> pg_backend_pid() and datname is not null',
-        [],
-      )
-    ).map(({ pid }) => ({ pid: Number(pid) }))
-    halt('SIGSTOP')
-    const stuck = page.send(url)
-    await sleep(50)
-    halt('SIGCONT')
-    await stuck
-    while (!page.isDone()) await page.send(url)
-    expect(await fateOf(store, run)).toMatchObject({ status: 'solved', entries: page.log.length })
-  }
-})
+test.runIf(postgres)(
+  `PostgreSQL stands still ${ROUNDS} times, and the run goes on`,
+  { meta: { needs: 'PostgreSQL' } },
+  async () => {
+    const { store, serve, issue } = await openDesk('postgres')
+    const url = await urlOf(serve())
+    const halt = (signal: NodeJS.Signals) => {
+      for (const { pid } of backends) process.kill(pid, signal)
+    }
+    let backends: { pid: number }[] = []
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const run = await issue()
+      const page = await openPage(url, run)
+      backends = (
+        await store.read(
+          'select pid from pg_stat_activity where pid <> pg_backend_pid() and datname is not null',
+          [],
+        )
+      ).map(({ pid }) => ({ pid: Number(pid) }))
+      halt('SIGSTOP')
+      const stuck = page.send(url)
+      await sleep(50)
+      halt('SIGCONT')
+      await stuck
+      while (!page.isDone()) await page.send(url)
+      expect(await fateOf(store, run)).toMatchObject({ status: 'solved', entries: page.log.length })
+    }
+  },
+)

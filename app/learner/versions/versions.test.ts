@@ -25,8 +25,12 @@ describe.each(Object.entries(VERSIONS))('what %s kept', (_name, kept) => {
     expect(readMode(kept[KEYS.mode]!)).toBe('demo')
     expect(readProgress(kept[KEYS.points]!, kept[KEYS.completed]!)).toEqual({ points: 10, completed: [1, 2] })
   })
+})
 
-  test.runIf(KEYS.results in kept)('results are read to the last field', () => {
+// Versions before the results kept none.
+test.each(Object.entries(VERSIONS).filter(([, kept]) => KEYS.results in kept))(
+  'results that %s kept are read to the last field',
+  (_name, kept) => {
     const results = readResults(kept[KEYS.results]!)
     expect(results).toEqual(JSON.parse(kept[KEYS.results]!))
     const result = {
@@ -37,8 +41,8 @@ describe.each(Object.entries(VERSIONS))('what %s kept', (_name, kept) => {
       completedAt: expect.stringMatching(/Z$/),
     }
     expect(results).toMatchObject({ 1: result, 2: result, 3: { attempts: expect.any(Number) } })
-  })
-})
+  },
+)
 
 test('keys that a version added are kept of it', () => {
   const names = Object.keys(VERSIONS)
