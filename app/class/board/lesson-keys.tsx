@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { CLASS_TEXT_LIMITS } from '#contract/class-rules.ts'
 import type { Door } from '#contract/class.ts'
 import { SelectField, TextField } from '#ui/field.tsx'
@@ -6,6 +6,7 @@ import { type Access, boardCall } from './access.ts'
 import type { BoardState } from './state.ts'
 import { told } from './told.ts'
 import type { BoardNow } from './use-board.ts'
+import { useDraft } from './use-draft.ts'
 
 /** The views that replace the board or lie over it. */
 export type Opened = 'projector' | 'cards' | 'hand-outs' | 'settings' | 'export'
@@ -96,7 +97,7 @@ export function LessonKeys({
         </button>
       </div>
       <div className="row board-keys">
-        <Notice key={its.notice} notice={its.notice} onSend={(notice) => void change({ notice })} />
+        <Notice notice={its.notice} onSend={(notice) => void change({ notice })} />
         {children}
       </div>
     </>
@@ -104,7 +105,7 @@ export function LessonKeys({
 }
 
 function Notice({ notice, onSend }: { notice: string; onSend: (notice: string) => void }) {
-  const [text, setText] = useState(notice)
+  const [text, setText] = useDraft(notice)
   const send = (event: FormEvent) => {
     event.preventDefault()
     onSend(text.trim())

@@ -6,6 +6,7 @@ import { SelectField, TextField } from '#ui/field.tsx'
 import { Scroll } from '#ui/scroll.tsx'
 import '#ui/table.css'
 import { fromField, toField } from './moments.ts'
+import { useDraft } from './use-draft.ts'
 
 const COUNTS = Array.from({ length: PASSES.most - PASSES.least + 1 }, (_, place) => PASSES.least + place)
 
@@ -90,9 +91,8 @@ export function OneTask({ tasks, isEnded, onChange, onRemove }: OneTaskProps) {
         </table>
       </Scroll>
       {task && !isEnded ? (
-        // The fields begin with the values that the server has taken.
         <TaskForm
-          key={`${task.id} ${task.opensAt} ${task.dueAt} ${task.passes}`}
+          key={task.id}
           task={task}
           onChange={onChange}
           onRemove={(one) => {
@@ -108,9 +108,9 @@ export function OneTask({ tasks, isEnded, onChange, onRemove }: OneTaskProps) {
 type TaskFormProps = Pick<OneTaskProps, 'onChange' | 'onRemove'> & { task: Task }
 
 function TaskForm({ task, onChange, onRemove }: TaskFormProps) {
-  const [opens, setOpens] = useState(toField(task.opensAt))
-  const [due, setDue] = useState(toField(task.dueAt))
-  const [passes, setPasses] = useState(String(task.passes))
+  const [opens, setOpens] = useDraft(toField(task.opensAt))
+  const [due, setDue] = useDraft(toField(task.dueAt))
+  const [passes, setPasses] = useDraft(String(task.passes))
   const [fault, setFault] = useState<string>()
   const set = () => {
     const wanted = { opensAt: fromField(opens), dueAt: fromField(due), passes: Number(passes) }

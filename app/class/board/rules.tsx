@@ -1,7 +1,8 @@
-import { startTransition, useOptimistic, useState } from 'react'
+import { startTransition, useOptimistic } from 'react'
 import { MOST_SEATS } from '#contract/class-rules.ts'
 import type { ClassDetail, PatchClassBody } from '#contract/class.ts'
 import { TextField, Tick } from '#ui/field.tsx'
+import { useDraft } from './use-draft.ts'
 
 type RulesProps = { detail: ClassDetail; onChange: (body: PatchClassBody) => Promise<unknown> }
 
@@ -65,7 +66,7 @@ export function Rules({ detail, onChange }: RulesProps) {
 }
 
 function Cap({ detail, onChange }: RulesProps) {
-  const [cap, setCap] = useState(String(detail.cap))
+  const [cap, setCap] = useDraft(String(detail.cap))
   const isCount = /^\d{1,3}$/.test(cap) && Number(cap) <= MOST_SEATS
   return (
     <div className="row">
