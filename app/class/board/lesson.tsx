@@ -10,6 +10,7 @@ import { HelpQueue } from './help-queue.tsx'
 import { LessonKeys, type Opened } from './lesson-keys.tsx'
 import { OnTop, type ShownOnTop } from './on-top.tsx'
 import { Summary } from './summary.tsx'
+import { told } from './told.ts'
 import type { BoardNow } from './use-board.ts'
 
 type LessonProps = {
@@ -60,9 +61,12 @@ export function Lesson(props: LessonProps) {
           <LessonKeys
             {...props}
             its={its}
-            onOpen={(what) =>
-              what === 'settings' || what === 'export' ? setOnTop({ kind: what }) : onShow(what)
-            }
+            onOpen={(what) => {
+              // Another instructor may have changed what the board's stream does not tell.
+              if (what !== 'projector' && what !== 'export') void told(board.refresh())
+              if (what === 'settings' || what === 'export') setOnTop({ kind: what })
+              else onShow(what)
+            }}
           >
             {views.length === 0 ? null : (
               <SelectField

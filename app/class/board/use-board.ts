@@ -45,6 +45,20 @@ export function useBoard(access: Access): BoardNow {
 
   useEffect(() => {
     let mark: number | null = since()
+    // Only the instructor may read the settings: the projector's link would be refused.
+    let isRead = access.kind === 'view'
+    let isReading = false
+    const read = async () => {
+      if (isReading) return
+      isReading = true
+      try {
+        setDetail(await readDetail(access))
+        isRead = true
+      } catch (reason) {
+        console.error('The settings of the class did not come.', reason)
+      }
+      isReading = false
+    }
     const stop = follow({
       id: access.id,
       token: () => tokenOf(access),
@@ -54,16 +68,13 @@ export function useBoard(access: Access): BoardNow {
         setHeardAt(now())
         setClock(now())
         setState((before) => takeLine(before, line))
+        // A lost answer is asked for again as soon as the server is heard.
+        if (!isRead) void read()
       },
       onStatus: setStatus,
       onGone: (reason) => setGone(sayFault(reason)),
     })
-    // Only the instructor may read the settings: the projector's link would be refused.
-    if (access.kind !== 'view') {
-      readDetail(access).then(setDetail, (reason: unknown) =>
-        console.error('The settings of the class did not come.', reason),
-      )
-    }
+    if (!isRead) void read()
     const stopTicking = every(TICK, () => setClock(now()))
     return () => {
       stop()
