@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { CLASS_API } from '#contract/class-api.ts'
 import type { ClassDetail, PatchClassBody, PatchTaskBody, TasksBody } from '#contract/class.ts'
-import { type Site, expect, test } from './harness.ts'
+import { expectAccessibleInBothThemes } from './checks.ts'
+import { type Site, expect, open, test } from './harness.ts'
 import { arena } from './issued.ts'
 
 /** A class, and the calls of another instructor with the same link. */
@@ -63,4 +64,107 @@ test('what an instructor types stays, and the focus with it, whoever changes the
   await page.locator('#task-set').press('Enter')
   await expect(page.locator('#tasks-table tbody tr').first()).toContainText('2')
   await expect(page.locator('#task-set')).toBeFocused()
+})
+
+test('the due time of all tasks: an untouched one is set again, an emptied one is removed, and one too early changes nothing', async ({
+  page,
+  site,
+}) => {
+  const its = await makeClass(site, '1,4')
+  await page.goto(its.link)
+  await openSettings(page)
+  const due = page.locator('#tasks-due')
+  const set = page.locator('#tasks-due-set')
+  const outcome = page.locator('#settings-outcome')
+  const times = async () => (await its.detail()).tasks.map(({ dueAt }) => dueAt)
+  await due.fill('2030-12-24T10:00')
+  await set.click()
+  await expect(outcome).toContainText('All tasks are due then')
+  const asSet = await times()
+  expect(asSet).toEqual([expect.any(Number), expect.any(Number)])
+
+  // The shown time is the time that is set, also after the dialog was opened again.
+  await page.locator('#settings-close').click()
+  await openSettings(page)
+  await expect(due).toHaveValue('2030-12-24T10:00')
+  await set.click()
+  await expect(outcome).toContainText('All tasks are due then')
+  expect(await times()).toEqual(asSet)
+
+  const [, second] = (await its.detail()).tasks
+  await its.changeTask(second!.id, { opensAt: asSet[0]! - 60_000 })
+  await page.locator('#task-change-1').click()
+  await page.locator('#task-set').click()
+  await expect(page.locator('#tasks-table tbody tr').nth(1)).not.toContainText('at once')
+  await due.fill('2030-12-01T10:00')
+  await set.click()
+  await expect(page.locator('#tasks-due-note')).toContainText('Level 4: Select Specialist opens later')
+  expect(await times()).toEqual(asSet)
+
+  await due.fill('')
+  await set.click()
+  await expect(outcome).toContainText('No task has a time')
+  await expect(due).toHaveValue('')
+  expect(await times()).toEqual([null, null])
+})
+
+test('a task that was tried goes only after a question, and another one at once', async ({
+  page,
+  site,
+  otherMachine,
+}) => {
+  const its = await makeClass(site, '1,4')
+  const learner = await otherMachine()
+  await open(learner, `/join#${its.code}`)
+  await learner.locator('#join-submit').click()
+  await learner.locator('#join-done').waitFor()
+  await open(learner, '/challenge/4')
+  await expect(learner.locator('#class-state')).toHaveAttribute('data-status', 'ticket')
+
+  await page.goto(its.link)
+  await expect(page.locator('#board-grid [data-look="playing"]')).toHaveCount(1)
+  await openSettings(page)
+  const tasks = async () => (await its.detail()).tasks.map(({ level }) => level)
+  const tick = page.locator('#task-level-4')
+  await tick.focus()
+  await page.keyboard.press('Space')
+  await expect(page.locator('#task-remove-title')).toContainText('Level 4: Select Specialist was tried.')
+  await expect(page.locator('#task-remove-no')).toBeFocused()
+  await expect(tick).toBeChecked()
+  await expectAccessibleInBothThemes(page, 'a question about a task', '#settings-panel')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#task-remove')).toHaveCount(0)
+  await expect(tick).toBeFocused()
+  expect(await tasks()).toEqual([1, 4])
+
+  await page.locator('#task-change-2').click()
+  await page.locator('#task-off').press('Enter')
+  await page.locator('#task-remove-yes').press('Enter')
+  await expect(page.locator('#settings-outcome')).toContainText('Level 4: Select Specialist is off')
+  await expect(page.locator('#settings-outcome')).toBeFocused()
+  expect(await tasks()).toEqual([1])
+
+  await page.locator('#task-level-1').uncheck()
+  await expect(page.locator('#settings-outcome')).toContainText('Level 1: Click Master is off')
+  expect(await tasks()).toEqual([])
+})
+
+test('the settings are as the other instructor left them, and are asked for again after a lost answer', async ({
+  page,
+  site,
+}) => {
+  const its = await makeClass(site, '1,4')
+  let lost = 0
+  await page.route(/\/class\/v1\/classes\/[^/]+$/, (route) =>
+    lost++ === 0 ? route.abort() : route.continue(),
+  )
+  await page.goto(its.link)
+  await expect(page.locator('#board-settings')).toBeEnabled()
+  expect(lost).toBeGreaterThan(1)
+
+  await its.addTasks({ tasks: [{ level: 2 }] })
+  await its.change({ hidesHints: true })
+  await openSettings(page)
+  await expect(page.locator('#settings-hints')).toBeChecked()
+  await expect(page.locator('#task-level-2')).toBeChecked()
 })

@@ -3,6 +3,7 @@ import { LoadedDialog } from '#ui/loaded-parts.tsx'
 import { loadable } from '#ui/loaded.ts'
 import type { Access } from './access.ts'
 import type { SeatView } from './derive.ts'
+import { triedTasks } from './state.ts'
 import type { BoardNow } from './use-board.ts'
 
 const seatPanel = loadable(async () => (await import('./seat-panel.tsx')).SeatPanel)
@@ -46,6 +47,7 @@ export function OnTop({ shown, access, board, views, roster, onRoster, onAccess,
           part={settings}
           access={access}
           detail={detail}
+          tried={state ? triedTasks(state) : null}
           onChange={change}
           onRefresh={refresh}
           onAccess={onAccess}

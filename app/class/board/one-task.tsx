@@ -91,15 +91,7 @@ export function OneTask({ tasks, isEnded, onChange, onRemove }: OneTaskProps) {
         </table>
       </Scroll>
       {task && !isEnded ? (
-        <TaskForm
-          key={task.id}
-          task={task}
-          onChange={onChange}
-          onRemove={(one) => {
-            setChosen(null)
-            onRemove(one)
-          }}
-        />
+        <TaskForm key={task.id} task={task} onChange={onChange} onRemove={onRemove} />
       ) : null}
     </>
   )

@@ -15,6 +15,8 @@ import './panel.css'
 type SettingsProps = {
   access: Access
   detail: ClassDetail
+  /** Places of the tasks that have marks or attempts; null until they are known. */
+  tried: ReadonlySet<number> | null
   onChange: (body: PatchClassBody) => Promise<unknown>
   onRefresh: () => Promise<void>
   /** The board has a new link. */
@@ -23,12 +25,14 @@ type SettingsProps = {
 }
 
 /** Tasks, the code, the links, and the end of a class. */
-export function Settings({ access, detail, onChange, onRefresh, onAccess, onClose }: SettingsProps) {
+export function Settings({ access, detail, tried, onChange, onRefresh, onAccess, onClose }: SettingsProps) {
   const [outcome, setOutcome] = useState<(Fault & { tone: 'done' | 'danger' }) | null>(null)
   const [link, setLink] = useState<string | null>(null)
   const isEnded = detail.state === 'ended'
   // The button that gets the focus when the question opens: a held Enter must not end the class, which cannot be opened
   const end = useCatchFocus<HTMLDivElement>(isEnded)
+  // The form of a task disappears with its task.
+  const said = useCatchFocus<HTMLDivElement>(outcome)
 
   /** Does something, and reports the result. */
   const doing = async (work: () => Promise<string | Fault>, refresh = onRefresh) => {
@@ -38,6 +42,8 @@ export function Settings({ access, detail, onChange, onRefresh, onAccess, onClos
       setOutcome({ ...(typeof said === 'string' ? { title: said, text: '' } : said), tone: 'done' })
     } catch (reason) {
       setOutcome({ ...sayFault(reason), tone: 'danger' })
+      // Another instructor may have changed the class: the page shows what is there now.
+      await refresh().catch(() => {})
     }
   }
   const act: Act = (work, refresh) => void doing(work, refresh)
@@ -63,11 +69,11 @@ export function Settings({ access, detail, onChange, onRefresh, onAccess, onClos
       <div className="sheet">
         <h2 id="settings-title">Tasks and settings</h2>
         {outcome ? (
-          <Note id="settings-outcome" label="Settings" tone={outcome.tone} title={outcome.title}>
+          <Note ref={said} id="settings-outcome" label="Settings" tone={outcome.tone} title={outcome.title}>
             {outcome.text}
           </Note>
         ) : null}
-        <TasksSection access={access} detail={detail} act={act} />
+        <TasksSection access={access} detail={detail} tried={tried} act={act} />
         <Rules detail={detail} onChange={onChange} />
         <section aria-labelledby="links-title">
           <h3 id="links-title">Code and links</h3>

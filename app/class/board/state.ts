@@ -15,6 +15,10 @@ export type BoardState = {
 
 export const cellKey = (seat: number, task: number): string => `${seat} ${task}`
 
+/** Places of the tasks that a seat has tried: their marks would be erased with them. */
+export const triedTasks = ({ cells }: BoardState): ReadonlySet<number> =>
+  new Set(Array.from(cells.values()).flatMap(([, place, state]) => (state === 'none' ? [] : [place])))
+
 /** Applies a line of the stream, or an answer of the board. The same change may come twice. */
 export function takeLine(state: BoardState | null, line: BoardLine): BoardState | null {
   if (line.kind === 'pulse')

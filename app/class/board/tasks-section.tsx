@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Fault } from '#class/call.ts'
 import { taskInWords } from '#class/words.ts'
 import type { ClassDetail, Task, TasksBody } from '#contract/class.ts'
@@ -8,6 +8,7 @@ import { type Access, boardCall } from './access.ts'
 import { fromField, toField } from './moments.ts'
 import { OneTask } from './one-task.tsx'
 import { PLANNED_DAYS, PRESETS } from './presets.ts'
+import { useDraft } from './use-draft.ts'
 
 /**
  * Does some work, reads the class again, and reports the result.
@@ -15,13 +16,26 @@ import { PLANNED_DAYS, PRESETS } from './presets.ts'
  */
 export type Act = (work: () => Promise<string | Fault>, refresh?: () => Promise<void>) => void
 
-type TasksSectionProps = { access: Access; detail: ClassDetail; act: Act }
+type TasksSectionProps = {
+  access: Access
+  detail: ClassDetail
+  tried: ReadonlySet<number> | null
+  act: Act
+}
 
 /** The tasks of a class: levels, days and due times. */
-export function TasksSection({ access, detail, act }: TasksSectionProps) {
-  const [due, setDue] = useState('')
+export function TasksSection({ access, detail, tried, act }: TasksSectionProps) {
+  const times = new Set(detail.tasks.map(({ dueAt }) => toField(dueAt)))
+  const [due, setDue] = useDraft(times.size === 1 ? [...times][0]! : '')
+  const [dueFault, setDueFault] = useState<string>()
   const [day, setDay] = useState('')
+  /** The task that is to go with its marks, and the control that was pressed. */
+  const [asked, setAsked] = useState<{ task: Task; by: Element | null } | null>(null)
+  const keep = useRef<HTMLButtonElement>(null)
   const isEnded = detail.state === 'ended'
+  useEffect(() => {
+    if (asked) keep.current?.focus()
+  }, [asked])
 
   const add = (tasks: TasksBody['tasks']) =>
     act(async () => {
@@ -33,14 +47,28 @@ export function TasksSection({ access, detail, act }: TasksSectionProps) {
       await boardCall(access, `DELETE /tasks/${task.id}`)
       return `${taskInWords(task)} is off; its marks went with it.`
     })
-  const dueForAll = () =>
+  /** Asks first if a seat has tried the task: its marks cannot be brought back. */
+  const mayRemove = (task: Task) =>
+    tried?.has(task.place) === false ? remove(task) : setAsked({ task, by: document.activeElement })
+  const answer = (isYes: boolean) => {
+    if (!asked) return
+    setAsked(null)
+    if (asked.by instanceof HTMLElement) asked.by.focus()
+    if (isYes) remove(asked.task)
+  }
+  const dueForAll = () => {
+    const dueAt = fromField(due)
+    // Looked for before the first call: a refusal in the middle would leave half of the tasks with the new time.
+    const later = detail.tasks.find(({ opensAt }) => dueAt !== null && opensAt !== null && opensAt >= dueAt)
+    setDueFault(later && `${taskInWords(later)} opens later than that. Choose a later time.`)
+    if (later) return
     act(async () => {
-      for (const { id } of detail.tasks)
-        await boardCall(access, `PATCH /tasks/${id}`, { dueAt: fromField(due) })
+      for (const { id } of detail.tasks) await boardCall(access, `PATCH /tasks/${id}`, { dueAt })
       return due === ''
         ? 'No task has a time.'
         : 'All tasks are due then. What began before has ten minutes more.'
     })
+  }
 
   return (
     <section aria-labelledby="tasks-title">
@@ -84,16 +112,36 @@ export function TasksSection({ access, detail, act }: TasksSectionProps) {
               isChecked={task !== undefined}
               onChecked={(isChecked) => {
                 if (isChecked && !task) add([day === '' ? { level: id } : { level: id, conditions: day }])
-                if (!isChecked && task) remove(task)
+                if (!isChecked && task) mayRemove(task)
               }}
             />
           )
         })}
       </fieldset>
+      {asked ? (
+        <div className="row" id="task-remove" role="group" aria-labelledby="task-remove-title">
+          <p id="task-remove-title">
+            {taskInWords(asked.task)} was tried. Its marks and attempts are erased with it, for all seats.
+          </p>
+          <button className="btn btn-danger" id="task-remove-yes" type="button" onClick={() => answer(true)}>
+            Yes, take it off
+          </button>
+          <button
+            ref={keep}
+            className="btn"
+            id="task-remove-no"
+            type="button"
+            aria-describedby="task-remove-title"
+            onClick={() => answer(false)}
+          >
+            Keep it
+          </button>
+        </div>
+      ) : null}
       <OneTask
         tasks={detail.tasks}
         isEnded={isEnded}
-        onRemove={remove}
+        onRemove={mayRemove}
         onChange={(task, changes, said) =>
           act(async () => {
             await boardCall(access, `PATCH /tasks/${task.id}`, changes)
@@ -106,7 +154,9 @@ export function TasksSection({ access, detail, act }: TasksSectionProps) {
           id="tasks-due"
           type="datetime-local"
           label="Due, for all tasks"
-          value={due === '' ? toField(detail.tasks[0]?.dueAt ?? null) : due}
+          value={due}
+          hint={times.size > 1 ? 'At present they have different times.' : undefined}
+          error={dueFault}
           onValue={setDue}
         />
         <button className="btn" id="tasks-due-set" type="button" disabled={isEnded} onClick={dueForAll}>
