@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { CLASS_API } from '#contract/class-api.ts'
 import type { ClassDetail, PatchClassBody, PatchTaskBody, TasksBody } from '#contract/class.ts'
@@ -167,4 +169,26 @@ test('the settings are as the other instructor left them, and are asked for agai
   await openSettings(page)
   await expect(page.locator('#settings-hints')).toBeChecked()
   await expect(page.locator('#task-level-2')).toBeChecked()
+})
+
+test('a file is read once more when it is chosen again, and a cancelled choice closes no dialog', async ({
+  page,
+  site,
+}) => {
+  const its = await makeClass(site, '1')
+  const list = test.info().outputPath('list.csv')
+  const choose = async (text: string) => {
+    await mkdir(path.dirname(list), { recursive: true })
+    await writeFile(list, text)
+    await page.locator('#roster-file').setInputFiles(list)
+  }
+  await page.goto(its.link)
+  await page.locator('#board-export').click()
+  await choose('Seat,Name\n1,Ada\n')
+  await expect(page.locator('#roster-state')).toContainText('1 name')
+  await choose('Seat,Name\n1,Ada\n2,Ben\n')
+  await expect(page.locator('#roster-state')).toContainText('2 names')
+  await page.locator('#roster-file').dispatchEvent('cancel', { bubbles: true })
+  await page.locator('#export-kind').selectOption('report')
+  await expect(page.locator('#roster-state')).toBeVisible()
 })

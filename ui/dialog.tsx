@@ -50,6 +50,8 @@ export function Dialog({
 }: DialogProps) {
   const ref: RefObject<HTMLDialogElement | null> = useRef(null)
   const asked = useEffectEvent((event: Event) => {
+    // A field for files says `cancel` too, and that bubbles: no file was chosen, or the same one again.
+    if (event.target !== ref.current) return
     // The parent decides: a dialog that closed itself would still be rendered.
     event.preventDefault()
     if (!isBusy) onClose()

@@ -14,12 +14,12 @@ type FileKeyProps = {
 /** A field for a CSV file, which is read in this browser. */
 export function FileKey({ id, label, onFile, onFault }: FileKeyProps) {
   const take = async (file: File, input: HTMLInputElement) => {
+    // Emptied, so that choosing the same file again is an event: it may have been mended meanwhile.
+    input.value = ''
     try {
       onFile(decode(new Uint8Array(await file.arrayBuffer())), file.name)
       onFault(null)
     } catch (reason) {
-      // Emptied, so that it does not name an unused file, and so that choosing the same file again is an event.
-      input.value = ''
       onFault({
         title: 'This file could not be read.',
         text: reason instanceof Error ? reason.message : '',
