@@ -192,3 +192,36 @@ test('a file is read once more when it is chosen again, and a cancelled choice c
   await page.locator('#export-kind').selectOption('report')
   await expect(page.locator('#roster-state')).toBeVisible()
 })
+
+test('/verify hears the same file twice, reads a pasted picture, and says what is no badge', async ({
+  page,
+}) => {
+  await open(page, '/verify')
+  const file = page.locator('#verify-file')
+  const text = page.locator('#verify-jwt')
+  const badge = test.info().outputPath('badge.jwt')
+  await mkdir(path.dirname(badge), { recursive: true })
+  await writeFile(badge, 'one.two.three')
+  await file.setInputFiles(badge)
+  await expect(text).toHaveValue('one.two.three')
+  await expect(page.locator('#verify-outcome')).toContainText('This is no badge of this server.')
+  await writeFile(badge, 'four.five.six')
+  await file.setInputFiles(badge)
+  await expect(text).toHaveValue('four.five.six')
+
+  await text.fill('<svg>\n<openbadges:credential verify="one.two.three"/>\n</svg>')
+  await page.locator('#verify-check').click()
+  await expect(page.locator('#verify-outcome')).toContainText('This is no badge of this server.')
+
+  await file.setInputFiles({
+    name: 'film.jwt',
+    mimeType: 'text/plain',
+    buffer: Buffer.alloc(1024 * 1024, 'a.b.c'),
+  })
+  await expect(page.locator('#verify-jwt-note')).toContainText('too large')
+  await expect(text).toBeFocused()
+  await expect(page.locator('#verify-outcome')).toHaveCount(0)
+  await text.fill(`${'a'.repeat(20_000)}.b.c`)
+  await page.locator('#verify-check').click()
+  await expect(page.locator('#verify-jwt-note')).toContainText('three parts')
+})

@@ -42,6 +42,12 @@ const read = ({ valid, revoked, claims }: Verified): Outcome =>
           claims: null,
         }
 
+/** Longest text of a badge that the server reads. */
+const LONGEST = 20_000
+
+/** Longest file: a picture that carries such a text. */
+const LARGEST = 64 * 1024
+
 /** Asks the server whether a badge is valid. */
 async function outcomeOf(jwt: string): Promise<Outcome> {
   try {
@@ -51,7 +57,7 @@ async function outcomeOf(jwt: string): Promise<Outcome> {
   }
 }
 
-/** The badge in a file: the file itself, or what a picture of it carries. */
+/** The badge in a file or a pasted text: the text itself, or what a picture carries. */
 const badgeIn = (text: string): string =>
   (/<openbadges:credential\s+verify="([^"]*)"/.exec(text)?.[1] ?? text).trim()
 
@@ -65,11 +71,15 @@ export function Page() {
   const isBusy = checked?.outcome === null
   useSkin()
 
+  const refuse = (why: string) => {
+    setError(why)
+    document.getElementById('verify-jwt')?.focus()
+  }
   const check = async (text: string) => {
     if (isBusy && checked.text === text) return
     setChecked(null)
-    if (!/^[\w-]+\.[\w-]+\.[\w-]+$/.test(text)) {
-      return setError('A badge is three parts of letters with a point between: paste all of the file.')
+    if (text.length > LONGEST || !/^[\w-]+\.[\w-]+\.[\w-]+$/.test(text)) {
+      return refuse('A badge is three parts of letters with a point between: paste all of the file.')
     }
     setError(undefined)
     setChecked({ text, outcome: null })
@@ -77,23 +87,29 @@ export function Page() {
     // The text may have been changed meanwhile: this verdict does not concern the new text.
     setChecked((now) => (now?.text === text ? { text, outcome: its } : now))
   }
-  const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const file = currentTarget.files?.[0]
+  const take = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    const file = input.files?.[0]
+    // Emptied, so that choosing the same file again is an event.
+    input.value = ''
     const open = async () => {
       try {
-        const text = badgeIn((await file?.text()) ?? '')
         if (file === undefined) return
+        if (file.size > LARGEST) {
+          setChecked(null)
+          return refuse('This file is too large for a badge. Choose the file as it was issued.')
+        }
+        const text = badgeIn(await file.text())
         setJwt(text)
         void check(text)
       } catch {
-        setError('This file could not be read. Paste its text.')
+        refuse('This file could not be read. Paste its text.')
       }
     }
     void open()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void check(jwt.trim())
+    void check(badgeIn(jwt))
   }
 
   return (
@@ -122,7 +138,7 @@ export function Page() {
           id="verify-jwt"
           label="Or its text"
           rows={6}
-          maxLength={20_000}
+          maxLength={LARGEST}
           value={jwt}
           onValue={(text) => {
             setJwt(text)
