@@ -225,3 +225,24 @@ test('/verify hears the same file twice, reads a pasted picture, and says what i
   await page.locator('#verify-check').click()
   await expect(page.locator('#verify-jwt-note')).toContainText('three parts')
 })
+
+test('a class with a long name in one word fits a narrow window, and its cards lead to its first task', async ({
+  page,
+  site,
+}) => {
+  const its = await makeClass(site, '4,8')
+  await its.change({ name: 'W'.repeat(80) })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(its.link)
+  const fits = () =>
+    expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await page.locator('#board-cards').click()
+  await page.locator('#cards-count').fill('1')
+  await page.locator('#cards-more').click()
+  await expect(page.locator('#print-cards')).toContainText('&to=/challenge/4')
+  await fits()
+  await page.locator('#cards-back').click()
+  await page.locator('#board-hand-outs').click()
+  await page.locator('.hand-out').first().waitFor()
+  await fits()
+})

@@ -132,7 +132,7 @@ function Card({ card, detail, name }: { card: SeatCard; detail: ClassDetail; nam
           You: <span className="mono">{location.origin}/join</span>
         </p>
         <p>
-          Your robot: <span className="mono">{linkOf(its, '/challenge/1')}</span>
+          Your robot: <span className="mono">{linkOf(its, `/challenge/${detail.tasks[0]?.level ?? 1}`)}</span>
         </p>
       </div>
     </li>
