@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foldNickname, readCode, readNickname } from './class-rules.ts'
+import { foldNickname, isSeen, readCode, readNickname } from './class-rules.ts'
 
 test.each([
   ['K7M42Q', { code: 'K7M42Q', card: null }],
@@ -31,8 +31,22 @@ test.each([
   ['x'.repeat(25), null],
   ['a\u202Eb', null],
   ['<b>', null],
+  ['\u3164', null],
+  ['Amber\u034F', null],
 ])('the nickname %j is kept as %j', (text, kept) => {
   expect(readNickname(text)).toBe(kept)
+})
+
+test.each([
+  ['4B', true],
+  [' Ж ', true],
+  ['😀', true],
+  ['', false],
+  [' \t', false],
+  ['\u200B\u202E\u00AD', false],
+  ['\u3164', false],
+])('whether %j shows anything: %j', (text, shows) => {
+  expect(isSeen(text)).toBe(shows)
 })
 
 test('two nicknames that differ only in case and in the signs between words are the same', () => {

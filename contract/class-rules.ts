@@ -60,15 +60,19 @@ export const IDLE_MS = 3 * 60_000
 
 /**
  * A nickname as it is kept: NFKC, single spaces. Null if it is not valid. A valid one has 1–24 letters, digits, spaces
- * and `-_.`, with at least one letter or digit, and without five digits in a row.
+ * and `-_.`, with at least one letter or digit, and without five digits in a row. Some letters and accents are invisible,
+ * such as the Hangul filler: with them a name could be empty to the eye, or look like another one.
  */
 export function readNickname(text: string): string | null {
   const name = text.normalize('NFKC').replaceAll(/\s+/g, ' ').trim()
   const length = Array.from(name).length
   if (length < 1 || length > CLASS_TEXT_LIMITS.nickname) return null
   if (!/^[\p{L}\p{M}\p{Nd} \-_.]+$/u.test(name) || !/[\p{L}\p{Nd}]/u.test(name)) return null
-  return /\p{Nd}{5}/u.test(name) ? null : name
+  return /\p{Nd}{5}|\p{Default_Ignorable_Code_Point}/u.test(name) ? null : name
 }
+
+/** Whether a text shows anything: spaces, controls and invisible signs alone do not. */
+export const isSeen = (text: string): boolean => /[^\s\p{C}\p{Default_Ignorable_Code_Point}]/u.test(text)
 
 /** The form in which nicknames are compared: case and the signs between words make no difference. */
 export const foldNickname = (name: string): string =>

@@ -7,6 +7,7 @@ import {
   MOST_TASKS,
   PASSES,
   WORD_DIGITS,
+  isSeen,
 } from './class-rules.ts'
 import { RPA_TOOLS, type RpaTool } from './limits.ts'
 import { MOST_RUN_ENTRIES, type RunReason, type RunStatus } from './run.ts'
@@ -53,6 +54,12 @@ const uuid = z.uuid()
 const code = z.string().min(CLASS_CODE_LENGTH).max(40)
 const card = z.string().min(CARD_LENGTH).max(40)
 const nickname = z.string().min(1).max(100)
+const className = z
+  .string()
+  .trim()
+  .min(1)
+  .max(CLASS_TEXT_LIMITS.name)
+  .refine(isSeen, 'a name with something to see')
 const moment = z.int().min(0).max(8.64e15)
 const conditions = z
   .string()
@@ -394,7 +401,7 @@ const newTask = z.strictObject({
  * `GET /classes` → `{classes: ClassHead[]}`: those of the account; with the secret key all.
  */
 export const classSchema = z.strictObject({
-  name: z.string().trim().min(1).max(CLASS_TEXT_LIMITS.name),
+  name: className,
   /** Number of seats with cards to make at once. */
   seats: z.int().min(0).max(MOST_SEATS).optional(),
   /** `own` if absent: the class counts. */
@@ -443,7 +450,7 @@ export type ClassDetail = ClassHead & {
 
 /** `PATCH /classes/:id` → `ClassDetail`. `state: 'ended'` ends it for good. `DELETE` → 204: erased. */
 export const patchClassSchema = z.strictObject({
-  name: z.string().trim().min(1).max(CLASS_TEXT_LIMITS.name).optional(),
+  name: className.optional(),
   state: z.enum(['open', 'paused', 'ended']).optional(),
   door: z.enum(['code', 'cards', 'shut']).optional(),
   cap: z.int().min(0).max(MOST_SEATS).optional(),

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { accountToken } from '#class/account-token.ts'
 import { type Fault, classCall, sayFault } from '#class/call.ts'
+import { isSeen } from '#contract/class-rules.ts'
 import type { ClassBody, NewClass } from '#contract/class.ts'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { TextField, Tick } from '#ui/field.tsx'
@@ -24,11 +25,12 @@ export function MakeClass({ onMade }: { onMade: (access: Access) => void }) {
     setFault(null)
     const count = Number(seats)
     const wrong = {
-      ...(name.trim() === '' ? { name: 'Please give the class a name, 4B for instance.' } : {}),
+      ...(!isSeen(name) ? { name: 'Please give the class a name, 4B for instance.' } : {}),
       ...(/^\d{1,3}$/.test(seats) && count <= 500 ? {} : { seats: 'Please type a whole number up to 500.' }),
     }
     setErrors(wrong)
-    if (Object.keys(wrong).length > 0) return
+    const [first] = Object.keys(wrong)
+    if (first !== undefined) return document.getElementById(`make-${first}`)?.focus()
     void run(async () => {
       const body: ClassBody = {
         name: name.trim(),
