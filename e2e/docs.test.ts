@@ -88,6 +88,27 @@ for (const [changes, script] of Object.entries(CHANGES).flatMap(([tool, changes]
   })
 }
 
+test('a script with Selenium ends its browser when a wait fails', async () => {
+  const { outputDir } = test.info()
+  const run = promisify(execFile)
+  for (const folder of FOLDERS) {
+    const profile = `${outputDir}-${folder}`
+    const text = await changed(`${folder}/selenium.mjs`, [
+      // No page of the site: nothing that the script waits for comes.
+      ['http://127.0.0.1:3000/', 'data:text/html,'],
+      ['10_000', '10'],
+      ...(await CHANGES['selenium.mjs']!()),
+      ["'--headless',", `'--headless', ${JSON.stringify(`--user-data-dir=${profile}`)},`],
+    ])
+    const file = path.join(ROOT, 'test-results', `${path.basename(profile)}.mjs`)
+    await writeFile(file, text)
+    await expect(run(process.execPath, [file])).rejects.toThrow(/TimeoutError|data:/)
+    await expect.poll(async () => (await run('ps', ['-A', '-o', 'args'])).stdout).not.toContain(profile)
+    await rm(file)
+    await rm(profile, { recursive: true, force: true })
+  }
+})
+
 /** Debian's own Python: its packages are not another one's. */
 const PYTHON = '/usr/bin/python3'
 
