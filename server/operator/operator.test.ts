@@ -244,6 +244,7 @@ describe.each(kinds)('on $kind', (on) => {
       sessions: [],
       mails: [],
       audit: [],
+      classes: [],
       seats: [],
       learners: [],
       learner_levels: [],

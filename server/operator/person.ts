@@ -35,9 +35,10 @@ const ACCOUNT: Record<AccountTable | FleetingTable, Told | null> = {
   arena_keys: null,
   arena_runs: null,
   arena_asks: null,
-  // A class is no personal data. A seat is, if its learner was signed in.
-  classes: null,
+  // Its account typed the name and the notice. When the account is erased, the class stays without an owner.
+  classes: { key: 'owner_id', columns: 'id, name, notice, state, created_at' },
   class_tasks: null,
+  // A seat is personal data if its learner was signed in.
   seats: {
     key: 'user_id',
     columns: 'id, class_id, number, nickname, tool, taken_at, seen_at, gone_at, created_at',

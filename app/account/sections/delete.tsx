@@ -36,7 +36,8 @@ export const Delete: Section = ({ user }) => {
       <p>
         Takes away address, progress and all sign-ins. What was sent while playing stays with whoever hosts
         this site: the sign-up with name and address, times of completed levels, and feedback. Ask {HOST} to
-        remove these too. Seats in classes stay, with their nicknames: leave your classes first.
+        remove these too. Seats in classes stay, with their nicknames: leave your classes first. Classes that
+        it made stay too: keep their board links, which alone open them then.
       </p>
       <button className="btn" id="delete-open" type="button" onClick={() => setAsked(true)}>
         Delete account
@@ -60,7 +61,8 @@ export const Delete: Section = ({ user }) => {
               <li>Its progress, on every machine, this one included</li>
             </ul>
             <p id="delete-stays">
-              Sign-up, times and feedback that were sent stay with {HOST}; seats stay in their classes.
+              Sign-up, times and feedback that were sent stay with {HOST}; seats stay in their classes, and
+              classes stay behind their board links.
             </p>
             <Fault id="delete-fault">{fault}</Fault>
             <hr className="feed" />
