@@ -17,31 +17,34 @@ async function complete() {
   await browser.$('#mission-status[data-status="completed"]').waitForExist()
 }
 
-// Signs up without the form, and opens every level.
-await open('/')
-await browser.execute(() => {
-  const visitor = {
-    name: 'Ada',
-    email: 'ada@example.org',
-    submittedAt: '2026-11-20T10:00:00Z',
-    rpa_tool: 'UiPath',
+try {
+  // Signs up without the form, and opens every level.
+  await open('/')
+  await browser.execute(() => {
+    const visitor = {
+      name: 'Ada',
+      email: 'ada@example.org',
+      submittedAt: '2026-11-20T10:00:00Z',
+      rpa_tool: 'UiPath',
+    }
+    localStorage.setItem('botarena_user', JSON.stringify(visitor))
+    localStorage.setItem('rpa-mode', 'demo')
+  })
+
+  // Level 17: ids change at each load, so the exact label is the anchor: "City" is in "Billing City" too.
+  await open('/challenge/17')
+  for (const label of ['Street Address', 'Apartment/Suite', 'City', 'ZIP Code']) {
+    const value = await browser.$(`//th[normalize-space()="${label}"]/following-sibling::td`).getText()
+    await browser.$(`//label[normalize-space()="${label}"]/following::input[1]`).setValue(value)
   }
-  localStorage.setItem('botarena_user', JSON.stringify(visitor))
-  localStorage.setItem('rpa-mode', 'demo')
-})
+  await complete()
+  console.log('Level 17 completed')
 
-// Level 17: ids change at each load, so the exact label is the anchor: "City" is in "Billing City" too.
-await open('/challenge/17')
-for (const label of ['Street Address', 'Apartment/Suite', 'City', 'ZIP Code']) {
-  const value = await browser.$(`//th[normalize-space()="${label}"]/following-sibling::td`).getText()
-  await browser.$(`//label[normalize-space()="${label}"]/following::input[1]`).setValue(value)
+  // Level 8 under other names: ids and classes are new at each load, but the texts are not.
+  await open('/challenge/8?conditions=names&seed=7')
+  await browser.$('//td[normalize-space()="RPA Specialist"]').click()
+  await complete()
+  console.log('Level 8 completed under names')
+} finally {
+  await browser.deleteSession()
 }
-await complete()
-console.log('Level 17 completed')
-
-// Level 8 under other names: ids and classes are new at each load, but the texts are not.
-await open('/challenge/8?conditions=names&seed=7')
-await browser.$('//td[normalize-space()="RPA Specialist"]').click()
-await complete()
-console.log('Level 8 completed under names')
-await browser.deleteSession()
