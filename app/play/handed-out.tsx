@@ -13,7 +13,7 @@ type HandedOutProps = { level: CatalogLine; search: string }
  * class in which this browser has a seat.
  */
 export function HandedOut({ level, search }: HandedOutProps) {
-  const run = /\brun=([\da-f]{32})\b/.exec(search)?.[1]
-  if (run) return <LoadedPart part={heard} level={level} search={search} run={run} />
+  const run = /\brun=([^&]*)/.exec(search)?.[1]
+  if (run !== undefined) return <LoadedPart part={heard} level={level} search={search} run={run} />
   return <LoadedPart part={/\bdays=/.test(search) ? days : inClass} level={level} search={search} />
 }
