@@ -246,3 +246,25 @@ test('a class with a long name in one word fits a narrow window, and its cards l
   await page.locator('.hand-out').first().waitFor()
   await fits()
 })
+
+test('a board says when this browser does not keep its link', async ({ page, site }) => {
+  const its = await makeClass(site, '1')
+  await page.goto(its.link)
+  await expect(page.locator('#board-seats')).toBeVisible()
+  await expect(page.locator('#board-not-kept')).toHaveCount(0)
+  await page.evaluate(() => {
+    localStorage.clear()
+    for (let size = 4 * 1024 * 1024; size >= 1; size = Math.floor(size / 2)) {
+      try {
+        for (let i = 0; i < 4; i++) localStorage.setItem(`full ${size} ${i}`, 'x'.repeat(size))
+      } catch {
+        // Smaller ones still fit.
+      }
+    }
+  })
+  await page.goto('/')
+  await page.goto(its.link)
+  await expect(page.locator('#board-not-kept')).toContainText('does not keep the link')
+  await expectAccessibleInBothThemes(page, 'a board whose link is not kept')
+  await page.evaluate(() => localStorage.clear())
+})

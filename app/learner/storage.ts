@@ -53,6 +53,9 @@ export function writeText(key: string, text: string): void {
   }
 }
 
+/** Whether the text outlives this page: the browser did not refuse it. */
+export const isStored = (key: string): boolean => !memory.has(key)
+
 /** Writes several texts together. If one write fails, all are kept in memory. */
 export function writeTexts(texts: Readonly<Record<string, string>>): void {
   const keys = Object.keys(texts)

@@ -1,6 +1,6 @@
 import { accountToken } from '#class/account-token.ts'
 import { classCall } from '#class/call.ts'
-import { readText, removeText, writeText } from '#learner/storage.ts'
+import { isStored, readText, removeText, writeText } from '#learner/storage.ts'
 
 /** Storage key of the boards whose links this browser keeps until the teacher removes them. */
 const BOARDS = 'botarena_boards'
@@ -62,6 +62,9 @@ export function rememberBoard(access: Access): void {
   const others = knownBoards().filter(({ id, kind }) => id !== access.id || kind !== access.kind)
   writeText(BOARDS, JSON.stringify([access, ...others].slice(0, 50)))
 }
+
+/** Whether the remembered links outlive this page. Full or blocked storage keeps them in memory alone. */
+export const areBoardsStored = (): boolean => isStored(BOARDS)
 
 export function forgetBoard({ id, kind }: Access): void {
   const others = knownBoards().filter((other) => other.id !== id || other.kind !== kind)

@@ -2,8 +2,9 @@ import { useState } from 'react'
 import type { Roster } from '#class/files/roster.ts'
 import { atClock } from '#class/words.ts'
 import { SelectField } from '#ui/field.tsx'
+import { Note } from '#ui/note.tsx'
 import { Ready } from '#ui/ready.tsx'
-import type { Access } from './access.ts'
+import { type Access, areBoardsStored } from './access.ts'
 import type { SeatView } from './derive.ts'
 import { Grid, Legend } from './grid.tsx'
 import { HelpQueue } from './help-queue.tsx'
@@ -57,6 +58,16 @@ export function Lesson(props: LessonProps) {
         </p>
       ) : (
         <>
+          {access.link !== null && !areBoardsStored() ? (
+            <Note
+              id="board-not-kept"
+              label="The board’s link"
+              tone="danger"
+              title="This browser does not keep the link of the board: its storage is full or blocked."
+            >
+              Keep the link elsewhere: you need it again when this page is loaded again.
+            </Note>
+          ) : null}
           <Summary {...props} state={state} />
           <LessonKeys
             {...props}
