@@ -54,7 +54,7 @@ export const BROWSER_TESTS: Readonly<Record<string, readonly string[]>> = {
     'level-visits',
     'pages',
   ],
-  'app/class': ['class', 'class-account'],
+  'app/class': ['class', 'class-account', 'class-instructors'],
   'app/sending': ['mission', 'registration', 'offline', 'accounts-project'],
   'app/shell': ['shell', 'accessibility', 'pages'],
   'app/play/conditions': ['axe', 'conditions', 'days', 'condition-robots', 'coach', 'pairs', 'practice'],
