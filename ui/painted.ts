@@ -3,16 +3,26 @@ import type { Milliseconds } from '#game/clock.ts'
 /** Longest wait for a paint, in ms: a busy machine is slow, and a screen that is off never paints. */
 const PATIENCE: Milliseconds = 500
 
-/**
- * Resolves when the current page has been painted; at once if nobody can see the page: another tab, a covered window.
- */
-export const painted = (): Promise<void> =>
+/** Resolves when `listen` says so; at once if nobody can see the page: another tab, a covered window. */
+const seen = (listen: (done: () => void) => void): Promise<void> =>
   new Promise((resolve) => {
     if (document.hidden) return resolve()
+    listen(resolve)
+    setTimeout(resolve, PATIENCE)
+  })
+
+/**
+ * Resolves when a frame of the page is drawn, which the screen shows a moment later. What runs from then on does not
+ * hold up that frame.
+ */
+export const drawn = (): Promise<void> => seen((done) => requestAnimationFrame(() => setTimeout(done)))
+
+/** Resolves when the screen shows the page. */
+export const painted = (): Promise<void> =>
+  seen((done) =>
     new PerformanceObserver((paints, observer) => {
       if (paints.getEntriesByName('first-contentful-paint').length === 0) return
       observer.disconnect()
-      resolve()
-    }).observe({ type: 'paint', buffered: true })
-    setTimeout(resolve, PATIENCE)
-  })
+      done()
+    }).observe({ type: 'paint', buffered: true }),
+  )
