@@ -7,7 +7,7 @@ import { CATALOG, LEVEL_COUNT, TOTAL_POINTS } from '#levels/catalog.ts'
 import { COMPILE_CACHE } from '#machine/compile-cache.ts'
 import { ROOT } from '#machine/root.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
-import { noOtherTodo } from './proofs.ts'
+import { noOtherTodo, TESTS_OF_EACH_LEVEL, testsOfLevel } from './proofs.ts'
 
 /** Folders and files that are not source, and those that another test plants for a moment (floors.test.ts). */
 const NO_SOURCE = /^(?:\.git|node_modules|dist|data|test-results)$|planted/
@@ -109,6 +109,13 @@ test('a new level is a folder and a line, says what is left to do, and passes ev
   const todo = runIn(house, 'vitest', 'run', 'levels/catalog.test.ts', '-t', noOtherTodo(folders[0]!))
   expect(todo.said).toContain(`Please finish ${folders[0]}/`)
   expect(todo.said).not.toContain(`Please finish ${folders[1]}/`)
+
+  // A pattern that matches no test would prove nothing, and vitest would call that a success.
+  const pattern = testsOfLevel(CATALOG.length + 1, LEVELS[0]!.title)
+  const { said } = runIn(house, 'vitest', 'run', ...TESTS_OF_EACH_LEVEL, '-t', pattern)
+  const files = /^ *Test Files .*/m.exec(said)?.[0]
+  expect(files).toContain(`(${TESTS_OF_EACH_LEVEL.length})`)
+  expect(files).not.toContain('skipped')
 
   for (const [file, text] of textsIn(house))
     if (folders.some((folder) => file.startsWith(`${folder}/`)))

@@ -113,3 +113,15 @@ export const exactly = (title: string): string => title.replaceAll(/[^\w\s]/g, S
 /** A pattern for vitest's `-t`: every test of the catalogue, but no TODO test of another level. */
 export const noOtherTodo = (folder: string): string =>
   `^(?!nothing is left to do in (?!${exactly(path.basename(folder))}:))`
+
+/** The unit tests that go through all levels and have a name for each. */
+export const TESTS_OF_EACH_LEVEL = [
+  'levels/rulebook.test.ts',
+  'levels/goals.test.ts',
+  'app/play/conditions/words/effect.test.ts',
+  'app/play/conditions/stage.test.ts',
+] as const
+
+/** A pattern for vitest's `-t`: the tests of one level in the files of `TESTS_OF_EACH_LEVEL` and in levels/own.test.ts. */
+export const testsOfLevel = (id: number, title: string): string =>
+  `^(?:${exactly(title)}(?:, plain|, own)? |level ${id}[, ]|the words of level ${id} )`

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { levelByParam } from '#levels/catalog.ts'
 import { ROOT } from '#machine/root.ts'
 import { run } from '#machine/run.ts'
-import { browserTestsOf, exactly, noOtherTodo } from './proofs.ts'
+import { browserTestsOf, noOtherTodo, TESTS_OF_EACH_LEVEL, testsOfLevel } from './proofs.ts'
 
 // Everything that a change in one level or one folder can break: npm run prove -- 23, npm run prove -- server/auth
 
@@ -16,7 +16,11 @@ function stepsOfLevel(id: number, title: string, folder: string): Step[] {
     ['Types', 'tsc', ['--noEmit', '-p', '.']],
     ['Its tests', 'vitest', ['run', folder]],
     ['What the catalogue asks of it', 'vitest', ['run', 'levels/catalog.test.ts', '-t', noOtherTodo(folder)]],
-    ['Its replays', 'vitest', ['run', 'levels/rulebook.test.ts', '-t', `^${exactly(title)} `]],
+    [
+      'Its replays, objectives and words',
+      'vitest',
+      ['run', ...TESTS_OF_EACH_LEVEL, 'levels/own.test.ts', '-t', testsOfLevel(id, title)],
+    ],
     ['Its robot', process.execPath, [path.join('scripts', 'robots.ts'), '--levels', String(id)]],
   ]
 }
