@@ -6,8 +6,7 @@ import { taskIdsOf } from '#builder/tasks.ts'
 import { receiptText } from '#contract/arena.ts'
 import { replay } from '#game/replay.ts'
 import { standingAtStart } from '#game/verdict.ts'
-import { CATALOG } from '#levels/catalog.ts'
-import { gameOf, type NumberedGame } from '#levels/rulebook.ts'
+import { gameOf, type NumberedGame, ownGames } from '#levels/rulebook.ts'
 import { rulesVersions } from '#levels/rules-version.ts'
 import { movesOf } from '#server/arena/line.ts'
 import { contradictionIn } from '#server/runs/heard-part.ts'
@@ -144,7 +143,8 @@ function gapsIn(measured: readonly Measured[]): string[] {
     if (beyond.length > 0) gaps.push(`${task}: ${withIndex(beyond)} beyond the ${most} that each task has`)
   }
   for (const [day, here] of levels) {
-    const missing = CATALOG.filter(({ id }) => !here.has(id)).map(({ id }) => id)
+    // A level without an own task is not in the arena.
+    const missing = [...ownGames.keys()].filter((id) => !here.has(id))
     if (missing.length > 0) gaps.push(`${day || 'calm'}: the levels ${missing.join(', ')} are missing`)
   }
   return gaps
