@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { DAYS } from '#bots/plays/practice.ts'
 import type { Tool } from '#bots/words/tool.ts'
 import { ROOT } from '#machine/root.ts'
 import { conditionsTables, objections, withFates, withFigures } from './conditions-page.ts'
@@ -50,7 +51,8 @@ test('docs/conditions.md has the tables and the figures that the results make', 
 test('one death in three runs is a death, and says how often', () => {
   const tables = conditionsTables(RUNS, [good, weak, idle])
   expect(tables).toContain('| names | 1 of 1 | 0 of 1 |  |')
-  expect(tables).toContain('| 1 Click Master | ✓ (2 of 11 days played) | names (1/3) (2 of 11 days played) |')
+  const played = `(2 of ${DAYS.length} days played)`
+  expect(tables).toContain(`| 1 Click Master | ✓ ${played} | names (1/3) ${played} |`)
 })
 
 test('a cell without runs stays empty, an impossible cell has its reason, and a calm row has no column', () => {
@@ -61,7 +63,9 @@ test('a cell without runs stays empty, an impossible cell has its reason, and a 
   expect(tables).toContain('| 22 DOM Manipulation Expert |  | cannot be |')
   expect(tables).toContain('- weak, level 22: It has no console')
   expect(tables).toContain('without a column here: idle.')
-  expect(tables).toContain(`(robot × level × day) 4 have 3 runs, 2 have 1 run, ${2 * 11 * 3 - 6} have none.`)
+  expect(tables).toContain(
+    `(robot × level × day) 4 have 3 runs, 2 have 1 run, ${2 * DAYS.length * 3 - 6} have none.`,
+  )
   expect(tables).toContain('14 runs, of 2026-11-23; none of them is a fault.')
   expect(conditionsTables([], [good])).toContain('good’s way | friends of good |  | not played |')
 })
