@@ -27,7 +27,7 @@ const PARTS: readonly (readonly [what: string, module: string, besides: string[]
   ['way into a class', 'app/class/join.tsx', SIGN_UP, 5 * KB],
   ['board', 'app/class/board.tsx', SIGN_UP, 14 * KB],
   ['strip of a class', 'app/play/class-mission.tsx', LEVEL, 4.1 * KB],
-  ['run in a class', 'app/play/class-played.tsx', LEVEL, 10.1 * KB],
+  ['run in a class', 'app/play/class-played.tsx', LEVEL, 10.2 * KB],
 ]
 
 /** Parts of practice alone: each condition by itself, and the panel that chooses them. Its fields come with notes. */
