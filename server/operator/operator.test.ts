@@ -232,24 +232,11 @@ describe.each(kinds)('on $kind', (on) => {
       accounts: 0,
       mails: 0,
     })
-    expect(await exportPerson(fresh.store, 'bea@example.org', NO_MAILS)).toEqual({
-      leads: [],
-      feedback: [],
-      user_progress: [],
-      accounts: [],
-      identities: [],
-      factors: [],
-      passkeys: [],
-      recovery_codes: [],
-      sessions: [],
-      mails: [],
-      audit: [],
-      classes: [],
-      seats: [],
-      learners: [],
-      learner_levels: [],
-      mail_files: [],
-    })
+    const left = await exportPerson(fresh.store, 'bea@example.org', NO_MAILS)
+    expect(Object.keys(left)).toEqual(
+      expect.arrayContaining(['leads', 'accounts', 'seats', 'learners', 'mail_files']),
+    )
+    expect(Object.entries(left).filter(([, rows]) => rows.length > 0)).toEqual([])
     const { leads, feedback: rated, user_progress: done } = await everything(fresh)
     expect([leads.length, rated.length, done.length]).toEqual([4, 2, 4])
     expect(await erasePerson(fresh.store, `x' or '1'='1`, NO_MAILS)).toEqual({
