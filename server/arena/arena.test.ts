@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createLocalJWKSet, flattenedVerify, type JSONWebKeySet } from 'jose'
 import { afterAll, describe, expect, test } from 'vitest'
-import { type ArenaRun, receiptText, type Task, type Tasks, type Trace } from '#contract/arena.ts'
+import { type ArenaRun, receiptText, type Trace } from '#contract/arena.ts'
 import type { Have, Opened } from '#contract/run.ts'
 import { chanceOf, coverOf, lateAt } from '#game/conditions.ts'
 import { replay } from '#game/replay.ts'
@@ -11,6 +11,7 @@ import { gameOf } from '#levels/rulebook.ts'
 import { backUp, restore } from '#server/operator/backup.ts'
 import { forgetBefore } from '#server/operator/forget.ts'
 import { commitmentOf } from '#server/runs/seeds.ts'
+import { fakeTasks } from '#server/testing/fake-tasks.ts'
 import { startStores } from '#server/testing/stores.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { MOST_OPEN } from './arena.ts'
@@ -20,32 +21,7 @@ const { kinds, stop } = await startStores()
 afterAll(stop)
 
 const KEYS = ['words', 'late', 'cover']
-const KNOWN: Pick<Task, 'answer' | 'steps' | 'imposedMs'> = { answer: 'dealt', steps: 9, imposedMs: [0, 0] }
-const task = (level: number, slug: string, conditions: string[], name = ''): Task => ({
-  id: `botarena.${slug}${name}-v1`,
-  level,
-  title: slug,
-  goal: 'Do it. Then press Complete Mission.',
-  conditions,
-  needs: [],
-  seconds: 900,
-  ...KNOWN,
-  plain: { goal: 'Do it.', ...KNOWN },
-})
-const TASKS: Tasks = {
-  version: 1,
-  rules: 'rules',
-  build: 'build-1',
-  tasks: [
-    [4, '04-select-specialist'] as const,
-    [5, '05-check-champion'] as const,
-    [8, '08-table-scraper'] as const,
-  ].flatMap(([level, slug]) => [
-    task(level, slug, []),
-    ...KEYS.map((key) => task(level, slug, [key], `.${key}`)),
-    task(level, slug, KEYS, '.all'),
-  ]),
-}
+const TASKS = fakeTasks(KEYS)
 const TASK = 'botarena.08-table-scraper-v1'
 
 type Answer = { status: number; json: never; headers: Headers }

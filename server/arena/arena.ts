@@ -8,6 +8,7 @@ import {
   type Task,
   type Tasks,
   type Trace,
+  conditionKeys,
 } from '#contract/arena.ts'
 import { sealLog, type Entry } from '#game/log.ts'
 import type { Clock } from '#server/clock.ts'
@@ -128,7 +129,7 @@ export function openArena({ store, runs, tasks, isSealed, keptDays, receipts, no
       return one
     })
     if (conditions === undefined) return found
-    const known = tasks?.tasks.find((one) => one.conditions.length > 1)?.conditions ?? []
+    const known = conditionKeys(tasks?.tasks ?? [])
     const unknown = conditions.find((key) => !known.includes(key))
     if (unknown !== undefined) {
       throw new CallRefusal(422, 'no-such-condition', `There is no condition "${unknown}". See /tasks.json.`)

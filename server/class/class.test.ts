@@ -5,6 +5,7 @@ import { chanceOf, coverOf } from '#game/conditions.ts'
 import type { Entry } from '#game/log.ts'
 import { backUp, restore } from '#server/operator/backup.ts'
 import { ask, beginRun, core, me, openClass, playTask, type Room } from '#server/testing/class-room.ts'
+import { fakeTasks } from '#server/testing/fake-tasks.ts'
 import { startStores } from '#server/testing/stores.ts'
 import { SECRET_KEY, startTestServer } from '#server/testing/test-server.ts'
 
@@ -311,6 +312,15 @@ describe.each(kinds)('on $kind', (on) => {
     await room.on('DELETE')
     expect((await ask(url, 'GET', '/me', token)).status).toBe(401)
     for (let line = await lines.next(); !line.done; line = await lines.next()) expect(line.value).toBeTruthy()
+  })
+
+  test('a task under a condition that is none is refused: its page would be calm', async () => {
+    const files = { 'tasks.json': JSON.stringify(fakeTasks(['words', 'late'])) }
+    const { url } = await startTestServer({ on, files })
+    const room = await openClass(url, { tasks: [{ level: 8, conditions: 'late,words' }] })
+    const added = await room.on('POST', '/tasks', { tasks: [{ level: 8, conditions: 'late,word' }] })
+    expect([added.status, added.json['message']]).toEqual([400, expect.stringContaining('no condition word')])
+    expect(await room.detail()).toMatchObject({ tasks: [{ conditions: 'late,words' }] })
   })
 
   test('freeze, pause, deadlines and the end decide what a learner may do', async () => {

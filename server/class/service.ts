@@ -16,6 +16,8 @@ export type Service = {
   store: Store
   vault: Vault
   runs: Runs
+  /** The keys of the conditions that a page of this build knows; null without a build. */
+  conditions: readonly string[] | null
   /** The version of each level's rules. */
   versions: ReadonlyMap<number, string>
   /** Judges recordings. */

@@ -4,7 +4,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { insertUser, newUser } from '#server/auth/people/people.ts'
 import { ask } from '#server/store/change.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
-import { makeTempFolder } from '#server/testing/fake-build.ts'
+import { makeTempFolder, writeFakeBuild } from '#server/testing/fake-build.ts'
+import { fakeTasks } from '#server/testing/fake-tasks.ts'
 import { operate } from './operate.ts'
 
 const FEEDBACK = { user_email: 'zoe@example.org', challenge_level: 1, rating: 5, feedback_text: null }
@@ -14,7 +15,7 @@ async function arena(dataDir: string, ...words: string[]) {
   const said: Record<'log' | 'error', string[]> = { log: [], error: [] }
   const status = await operate(
     words,
-    { DATA_DIR: dataDir },
+    { DATA_DIR: dataDir, DIST_DIR: path.join(dataDir, 'built') },
     { log: (text) => said.log.push(text), error: (text) => said.error.push(text) },
   )
   return { status, stdout: said.log.join('\n').trim(), stderr: said.error.join('\n').trim() }
@@ -211,6 +212,9 @@ test('an operator issues a run, and sees its result', async () => {
   const dataDir = path.join(folder.path, 'data')
   const running = openSqliteStore(path.join(dataDir, 'botarena.db'))
   onTestFinished(() => running.close())
+  writeFakeBuild(path.join(dataDir, 'built'), {
+    'tasks.json': JSON.stringify(fakeTasks(['late', 'cover'])),
+  })
   const address = (await arena(dataDir, 'issue', '8', '--conditions', 'late,cover', '--minutes', '5')).stdout
   const id = /^http:\/\/127\.0\.0\.1:3000\/challenge\/8\?run=([0-9a-f]{32})$/.exec(address)?.[1]
   const said = (await arena(dataDir, 'run', id ?? '')).stdout
@@ -219,6 +223,10 @@ test('an operator issues a run, and sees its result', async () => {
   for (const [args, problem] of [
     [['issue', '99'], 'There is no level 99.'],
     [['issue', '8', '--conditions', 'late cover'], 'Conditions are words'],
+    [
+      ['issue', '8', '--conditions', 'lat,cover'],
+      'There is no condition lat. There are: late, cover, or all.',
+    ],
     [['issue', '8', '--minutes', '0'], 'Minutes are a whole number'],
     [['run', 'nonsense'], 'There is no such run.'],
   ] as const)

@@ -1,4 +1,6 @@
+import { conditionKeys, unknownCondition } from '#contract/arena.ts'
 import { addKey, listKeys, revokeKey } from '#server/arena/keys.ts'
+import { readTasks } from '#server/http/site.ts'
 import { StartupError } from '#server/startup-error.ts'
 import type { Store } from '#server/store/store.ts'
 import { asText, type Command } from './command.ts'
@@ -33,6 +35,13 @@ export const RUN_COMMANDS: Record<string, Command> = {
       })
       if (!/^(?:[a-z]+(?:,[a-z]+)*)?$/.test(conditions)) {
         throw new StartupError('Conditions are words with commas between them: --conditions late,cover')
+      }
+      // Without a build nobody knows them.
+      const tasks = readTasks(config.distDir)?.tasks
+      const known = conditionKeys(tasks ?? [])
+      const unknown = tasks && unknownCondition(conditions, known)
+      if (unknown) {
+        throw new StartupError(`There is no condition ${unknown}. There are: ${known.join(', ')}, or all.`)
       }
       const time = Number(minutes)
       if (!Number.isInteger(time) || time < 1 || time > MOST_MINUTES) {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
 import * as z from 'zod'
@@ -101,8 +101,14 @@ export function readSite(distDir: string): Site {
     shellFor: (path) => shells.find(({ prefix }) => path !== prefix && fits(prefix, path))?.resource,
     notFoundFor: (path) => (notFound.find(({ prefix }) => fits(prefix, path)) ?? last).resource,
     backendOrigin,
-    tasks: files.has('tasks.json') ? read(join(siteDir, 'tasks.json'), tasksSchema) : null,
+    tasks: readTasks(distDir),
   }
+}
+
+/** The tasks of a build; null if it has none, or if there is no build. @throws {StartupError} for a damaged file */
+export function readTasks(distDir: string): Tasks | null {
+  const file = join(distDir, 'site', 'tasks.json')
+  return existsSync(file) ? read(file, tasksSchema) : null
 }
 
 function read<T>(path: string, schema: z.ZodType<T>): T {

@@ -36,6 +36,7 @@ export function serviceOf({ store, authKey, siteUrl }: Desk): Service {
     store,
     vault: openVault(authKey),
     runs: openRuns(store, versions, Date.now),
+    conditions: null,
     versions,
     thread: openThread(),
     now: Date.now,

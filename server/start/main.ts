@@ -1,5 +1,6 @@
 import { networkInterfaces } from 'node:os'
 import { type Logger, pino } from 'pino'
+import { conditionKeys } from '#contract/arena.ts'
 import { rulesVersions } from '#levels/rules-version.ts'
 import { openArena } from '#server/arena/arena.ts'
 import { arenaCalls } from '#server/arena/calls.ts'
@@ -66,6 +67,7 @@ async function main(): Promise<void> {
         // Tokens and cards are made with it, whether or not there are accounts.
         vault: openVault(authKeyOf(config)),
         runs,
+        conditions: site.tasks && conditionKeys(site.tasks.tasks),
         versions,
         now: Date.now,
         log,

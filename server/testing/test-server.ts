@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
+import { conditionKeys } from '#contract/arena.ts'
 import { rulesVersions } from '#levels/rules-version.ts'
 import { type Arena, openArena } from '#server/arena/arena.ts'
 import { arenaCalls } from '#server/arena/calls.ts'
@@ -102,6 +103,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     store: fresh.store,
     vault: openVault(AUTH_KEY),
     runs,
+    conditions: site.tasks && conditionKeys(site.tasks.tasks),
     versions: RULES,
     now,
     log: logger,
