@@ -39,7 +39,10 @@ export const Export: Section = () => {
 
   return (
     <Part id="account-export" title="Your data">
-      <p>All that the account holds: address, dates, and how each level went.</p>
+      <p>
+        The account: address, dates, and how each level went. What a class has of a seat is saved on the page
+        of that class.
+      </p>
       <Fault id="export-fault">{fault}</Fault>
       <BusyButton
         isBusy={isBusy}

@@ -1,10 +1,10 @@
 import { Printer } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { type Fault, sayFault } from '#class/call.ts'
 import { linkOf } from '#class/card-link.ts'
 import { type Roster, personIn } from '#class/files/roster.ts'
 import { Qr } from '#class/qr.tsx'
-import { useHeadingOnArrival } from '#class/use-catch-heading.ts'
+import { useCatchHeading, useHeadingOnArrival } from '#class/use-catch-heading.ts'
 import type { ClassDetail, SeatCard } from '#contract/class.ts'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { TextField } from '#ui/field.tsx'
@@ -12,24 +12,22 @@ import { Note } from '#ui/note.tsx'
 import { Ready } from '#ui/ready.tsx'
 import { useBusy } from '#ui/use-busy.ts'
 import { type Access, boardCall } from './access.ts'
+import { Unanswered } from './unanswered.tsx'
+import { useAnswer } from './use-answer.ts'
 import './cards.css'
 
 type CardsProps = { access: Access; detail: ClassDetail; roster: Roster; onBack: () => void }
 
 /** The cards of all seats, ten on a page. With the list of names in this browser they carry the names too. */
 export function Cards({ access, detail, roster, onBack }: CardsProps) {
-  const [cards, setCards] = useState<readonly SeatCard[] | null>(null)
+  const asked = useAnswer<{ seats: SeatCard[] }>(access, 'GET /seats')
+  const [made, setMade] = useState<readonly SeatCard[]>([])
+  const cards = asked.answer && [...asked.answer.seats, ...made]
   const [count, setCount] = useState('10')
   const [fault, setFault] = useState<Fault | null>(null)
   const [isBusy, run] = useBusy()
   useHeadingOnArrival(true)
-
-  useEffect(() => {
-    boardCall<{ seats: SeatCard[] }>(access, 'GET /seats').then(
-      ({ seats }) => setCards(seats),
-      (reason: unknown) => setFault(sayFault(reason)),
-    )
-  }, [access])
+  useCatchHeading(String(cards === null))
 
   const more = () =>
     run(async () => {
@@ -37,8 +35,10 @@ export function Cards({ access, detail, roster, onBack }: CardsProps) {
         const { seats } = await boardCall<{ seats: SeatCard[] }>(access, 'POST /seats', {
           count: Number(count),
         })
-        setCards([...(cards ?? []), ...seats])
         setFault(null)
+        // Without the cards so far the new ones would look like all.
+        if (asked.answer) setMade((before) => [...before, ...seats])
+        else await asked.again()
       } catch (reason) {
         setFault(sayFault(reason))
       }
@@ -75,8 +75,11 @@ export function Cards({ access, detail, roster, onBack }: CardsProps) {
           Back to the board
         </button>
       </div>
+      <Unanswered id="cards-missing" label="Cards" asked={asked} />
       {cards === null ? (
-        <p className="empty busy">Asking for the cards…</p>
+        asked.fault ? null : (
+          <p className="empty busy">Asking for the cards…</p>
+        )
       ) : cards.length === 0 ? (
         <p className="empty" id="cards-none">
           There is no seat yet. Make some cards, or let people join by code.

@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useState } from 'react'
-import { type Fault, sayFault } from '#class/call.ts'
+import { useMemo, useState } from 'react'
+import type { Fault } from '#class/call.ts'
 import { conditionsInWords } from '#class/condition-words.ts'
 import {
   MOODLE_IDS,
@@ -19,10 +19,13 @@ import { Dialog } from '#ui/dialog.tsx'
 import { SelectField, Tick } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { saveBlob } from '#ui/save-blob.ts'
-import { type Access, boardCall } from './access.ts'
+import { useCatchFocus } from '#ui/use-catch-focus.ts'
+import type { Access } from './access.ts'
 import { FileKey } from './file-key.tsx'
 import './panel.css'
 import { RosterFile } from './roster-file.tsx'
+import { Unanswered } from './unanswered.tsx'
+import { useAnswer } from './use-answer.ts'
 
 /** Names of a file's rows: singular and plural. */
 const COUNTED = { line: ['line', 'lines'], person: ['person', 'people'] } as const
@@ -46,7 +49,9 @@ type Kind = keyof typeof KINDS
 
 /** Files of a class, made in this browser. The list of names is read here and goes nowhere. */
 export function ExportPanel({ access, roster, onRoster, lateCounts, onClose }: ExportPanelProps) {
-  const [its, setIts] = useState<ClassExport | null>(null)
+  const asked = useAnswer<ClassExport>(access, 'GET /export')
+  const its = asked.answer
+  const title = useCatchFocus<HTMLHeadingElement>(its === null)
   const [fault, setFault] = useState<Fault | null>(null)
   const [kind, setKind] = useState<Kind>('gradebook')
   const [isTotal, setTotal] = useState(false)
@@ -60,12 +65,6 @@ export function ExportPanel({ access, roster, onRoster, lateCounts, onClose }: E
   // Null: the column is found by the heads of the list.
   const [chosenColumn, setColumn] = useState<string | null>(null)
   const column = chosenColumn ?? moodleColumn(roster.columns, moodleId)
-
-  useEffect(() => {
-    boardCall<ClassExport>(access, 'GET /export').then(setIts, (reason: unknown) =>
-      setFault(sayFault(reason)),
-    )
-  }, [access])
 
   const marks = useMemo(() => its && marksOf(its, roster), [its, roster])
   const choice = { isTotal, doesLateCount }
@@ -100,8 +99,11 @@ export function ExportPanel({ access, roster, onRoster, lateCounts, onClose }: E
   return (
     <Dialog id="export-panel" titleId="export-title" className="board-panel" onClose={onClose}>
       <div className="sheet">
-        <h2 id="export-title">Export</h2>
+        <h2 id="export-title" ref={title} tabIndex={-1}>
+          Export
+        </h2>
         <p className="lead">Files are made in this browser. Names from your list never leave it.</p>
+        <Unanswered id="export-missing" label="Export" asked={asked} />
         {fault ? (
           <Note id="export-fault" label="Export" tone="danger" title={fault.title}>
             {fault.text}
@@ -217,7 +219,7 @@ export function ExportPanel({ access, roster, onRoster, lateCounts, onClose }: E
         </section>
         <section aria-labelledby="preview-title" aria-live="polite">
           <h3 id="preview-title">What comes of it</h3>
-          {!its && !fault ? <p className="empty busy">Asking for the marks…</p> : null}
+          {!its && !asked.fault ? <p className="empty busy">Asking for the marks…</p> : null}
           {marks && marks.seats.length === 0 ? (
             <p className="empty" id="export-nobody">
               Nobody joined this class yet.
