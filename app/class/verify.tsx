@@ -10,6 +10,7 @@ import { classCall, sayFault } from './call.ts'
 import './class.css'
 import { useSkin } from './skin.ts'
 import './card.css'
+import './file-field.css'
 
 type Claims = {
   name?: string

@@ -1,6 +1,7 @@
 import type { ChangeEvent } from 'react'
 import type { Fault } from '#class/call.ts'
 import { decode } from '#class/files/table.ts'
+import '#class/file-field.css'
 
 type FileKeyProps = {
   id: string
