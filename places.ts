@@ -60,7 +60,7 @@ export const PLACES = {
     folder: 'server',
     may: ['contract', 'game', 'levels'],
     isServed: true,
-    beside: ['clock.ts', 'folder.ts', 'startup-error.ts'],
+    beside: ['built-file.ts', 'clock.ts', 'folder.ts', 'startup-error.ts'],
     subfolders: {
       schema: [],
       printing: ['schema'],

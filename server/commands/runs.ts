@@ -1,6 +1,6 @@
 import { conditionKeys, unknownCondition } from '#contract/arena.ts'
 import { addKey, listKeys, revokeKey } from '#server/arena/keys.ts'
-import { readTasks } from '#server/http/site.ts'
+import { readTasks } from '#server/built-file.ts'
 import { StartupError } from '#server/startup-error.ts'
 import type { Store } from '#server/store/store.ts'
 import { asText, type Command } from './command.ts'

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
 import * as z from 'zod'
-import { type Tasks, tasksSchema } from '#contract/arena.ts'
+import type { Tasks } from '#contract/arena.ts'
+import { readBuilt, readTasks } from '#server/built-file.ts'
 import { reasonOf, StartupError } from '#server/startup-error.ts'
 import type { Encoding } from './accept-encoding.ts'
 import { policyOf } from './security.ts'
@@ -64,13 +65,13 @@ const NOT_ADDRESSABLE = /\.(?:html|br|gz)$/
  */
 export function readSite(distDir: string): Site {
   const siteDir = join(distDir, 'site')
-  const manifest = read(join(distDir, 'manifest.json'), manifestSchema)
+  const manifest = readBuilt(join(distDir, 'manifest.json'), manifestSchema)
 
   // One listing, instead of two questions to the disk for each of two thousand files.
   const files = new Set(listFiles(siteDir))
 
   const backend = join(siteDir, 'backend.json')
-  const backendUrl = files.has('backend.json') ? read(backend, backendSchema).url : null
+  const backendUrl = files.has('backend.json') ? readBuilt(backend, backendSchema).url : null
   const backendOrigin = backendUrl === null ? null : new URL(backendUrl).origin
 
   const page = (file: string): Resource => {
@@ -103,29 +104,6 @@ export function readSite(distDir: string): Site {
     backendOrigin,
     tasks: readTasks(distDir),
   }
-}
-
-/** The tasks of a build; null if it has none, or if there is no build. @throws {StartupError} for a damaged file */
-export function readTasks(distDir: string): Tasks | null {
-  const file = join(distDir, 'site', 'tasks.json')
-  return existsSync(file) ? read(file, tasksSchema) : null
-}
-
-function read<T>(path: string, schema: z.ZodType<T>): T {
-  let json: unknown
-  try {
-    json = JSON.parse(readFileSync(path, 'utf8'))
-  } catch (error) {
-    throw new StartupError(
-      `The site is not built: ${path} cannot be read (${reasonOf(error)}). Run: npm run build`,
-    )
-  }
-  const result = schema.safeParse(json)
-  if (result.success) return result.data
-  const issue = result.error.issues[0]
-  throw new StartupError(
-    `${path}: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'invalid'}. Run: npm run build`,
-  )
 }
 
 /** Matches as the site's router does (app/pages.ts): a prefix takes one part of a path, `/` takes anything. */
