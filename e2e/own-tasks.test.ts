@@ -46,8 +46,9 @@ const hurry = (page: Page) =>
     await route.fulfill({ response, json: { ...(await response.json()), every: 100 } })
   })
 
-/** The number of actions that the server has heard, once it has heard all. */
+/** The number of actions that the server has heard, once it has heard all. A file that is still read is one of them. */
 async function heardOn(page: Page): Promise<number> {
+  await expect(page.locator('#simulation [aria-busy="true"]')).toHaveCount(0)
   await page.evaluate(() => window.botarena!.settled(10_000))
   const said = (await page.locator('#run-state').textContent())!
   return Number(/has heard (\d+) action/.exec(said)?.[1] ?? 0)
