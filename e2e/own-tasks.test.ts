@@ -48,7 +48,7 @@ const hurry = (page: Page) =>
 
 /** The number of actions that the server has heard, once it has heard all. A file that is still read is one of them. */
 async function heardOn(page: Page): Promise<number> {
-  await expect(page.locator('#simulation [aria-busy="true"]')).toHaveCount(0)
+  await expect(page.locator('#simulation input[aria-busy="true"]')).toHaveCount(0)
   await page.evaluate(() => window.botarena!.settled(10_000))
   const said = (await page.locator('#run-state').textContent())!
   return Number(/has heard (\d+) action/.exec(said)?.[1] ?? 0)
