@@ -24,7 +24,7 @@ const unescape = (text: string) => {
 }
 
 /**
- * Takes over the prerendered page after the first paint: scripts from the cache could otherwise delay that paint. The
+ * Takes over the prerendered page after its first frame: scripts from the cache could otherwise delay that frame. The
  * page's parts are loaded before, so that the first render equals the prerendered page. A part that fails to load says
  * so in its place.
  */

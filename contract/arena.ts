@@ -59,13 +59,16 @@ export const tasksSchema = z.object({
 
 export type Task = z.infer<typeof taskSchema>
 
-/** The keys of all conditions, in their order. One of the tasks has all of them. */
-export const conditionKeys = (tasks: readonly Pick<Task, 'conditions'>[]): readonly string[] =>
-  tasks.find(({ conditions }) => conditions.length > 1)?.conditions ?? []
+/** The keys of all conditions, in their order: one of the tasks has all of them. Null without a build's tasks. */
+export const conditionKeys = (built: Pick<Tasks, 'tasks'> | null): readonly string[] | null =>
+  built && (built.tasks.find(({ conditions }) => conditions.length > 1)?.conditions ?? [])
 
-/** The first word of `?conditions=` that names no condition. A page under such a word would be calm. */
-export const unknownCondition = (words: string, known: readonly string[]): string | undefined =>
-  words.split(',').find((word) => word !== '' && word !== 'all' && !known.includes(word))
+/**
+ * The first word of `?conditions=` that names no condition. A page under such a word would be calm.
+ * @param known null: nobody knows the conditions, so no word is refused
+ */
+export const unknownCondition = (words: string, known: readonly string[] | null): string | undefined =>
+  known ? words.split(',').find((word) => word !== '' && word !== 'all' && !known.includes(word)) : undefined
 export type Tasks = z.infer<typeof tasksSchema>
 
 /** The kind of seeds: any seed, public seeds, or seeds that were secret before the run. */

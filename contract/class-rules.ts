@@ -30,6 +30,9 @@ export function readCode(text: string): ReadCode | null {
 /** Longest texts of a class, in code points. */
 export const CLASS_TEXT_LIMITS = { name: 80, nickname: 24, notice: 200, reason: 200, badgeName: 120 } as const
 
+/** Longest text of a badge (a signed JWT), in characters. */
+export const LONGEST_BADGE = 20_000
+
 /** Most seats in one class. */
 export const MOST_SEATS = 500
 

@@ -4,6 +4,7 @@ import {
   CLASS_CODE_LENGTH,
   CLASS_TEXT_LIMITS,
   MOST_SEATS,
+  LONGEST_BADGE,
   MOST_TASKS,
   PASSES,
   WORD_DIGITS,
@@ -126,7 +127,7 @@ export type Joined = {
 export type Mine = { seats: Joined[] }
 
 /** `POST /verify`: whether a badge is ours and valid. Needs no token. */
-export const verifySchema = z.strictObject({ jwt: z.string().min(1).max(20_000) })
+export const verifySchema = z.strictObject({ jwt: z.string().min(1).max(LONGEST_BADGE) })
 
 /** `claims` are those of the credential if the signature is ours, else null. */
 export type Verified = { valid: boolean; revoked: boolean; claims: Record<string, unknown> | null }

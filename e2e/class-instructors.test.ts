@@ -279,8 +279,10 @@ test('cards and marks whose answer was lost are asked for again', async ({ page,
   await expect(page.locator('.busy')).toHaveCount(0)
   // New cards alone would look like all.
   await page.locator('#cards-count').fill('2')
+  const lostAgain = page.waitForEvent('requestfailed')
   await page.locator('#cards-more').click()
-  await expect.poll(async () => (await its.detail()).seats).toBe(2)
+  await lostAgain
+  expect((await its.detail()).seats).toBe(2)
   await expect(page.locator('#print-cards')).toHaveCount(0)
   await page.unroute(lost)
   await page.locator('#cards-missing-again').press('Enter')

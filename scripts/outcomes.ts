@@ -51,8 +51,25 @@ type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
 }
 
-/** The fault of a test that is skipped and does not say why. @param where how its author says why */
-const unexplained = (name: string, where: string) => `${name}\nit is skipped without a reason: ${where}.`
+/**
+ * Adds the skipped tests to the outcome of the others.
+ * @param left the skipped tests, which `skipped` counts
+ * @param how the way to give a reason
+ */
+function withSkips(
+  { passed, failed, skipped, faults }: Omit<Outcome, 'skips'>,
+  left: readonly { name: string; reason: string | undefined }[],
+  how: string,
+): Outcome {
+  const mute = left.filter(({ reason }) => !reason)
+  return {
+    passed,
+    failed: failed + mute.length,
+    skipped: skipped - mute.length,
+    faults: [...faults, ...mute.map(({ name }) => `${name}\nit is skipped without a reason: ${how}.`)],
+    skips: left.flatMap(({ name, reason }) => (reason ? [`${name} (${reason})`] : [])),
+  }
+}
 
 const read = async <T>(file: string): Promise<T> => JSON.parse(await readFile(file, 'utf8'))
 
@@ -64,15 +81,10 @@ export async function ofVitest(file: string): Promise<Outcome> {
   const faults = results
     .filter(({ status }) => status === 'failed')
     .map(({ fullName, failureMessages }) => `${fullName}\n${failureMessages.join('\n')}`)
-  const left = results.filter(({ status }) => status === 'skipped' || status === 'pending')
-  const mute = left.filter(({ meta }) => !meta.needs)
-  return {
-    passed,
-    failed: failed + mute.length,
-    skipped: skipped - mute.length,
-    faults: [...faults, ...mute.map(({ fullName }) => unexplained(fullName, 'name it in `meta.needs`'))],
-    skips: left.flatMap(({ fullName, meta }) => (meta.needs ? [`${fullName} (needs ${meta.needs})`] : [])),
-  }
+  const left = results
+    .filter(({ status }) => status === 'skipped' || status === 'pending')
+    .map(({ fullName: name, meta }) => ({ name, reason: meta.needs && `needs ${meta.needs}` }))
+  return withSkips({ passed, failed, skipped, faults }, left, 'name it in `meta.needs`')
 }
 
 /** @param file the report of Playwright's json reporter */
@@ -91,19 +103,17 @@ export async function ofPlaywright(file: string): Promise<Outcome> {
         reason: annotations.find(({ type }) => type === 'skip')?.description,
       })),
   )
-  const mute = left.filter(({ reason }) => !reason)
   const faults = specs.flatMap(({ ok, title, file: at, line, tests }) => {
     const said = tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? []))
     return ok && said.length === 0 ? [] : [`${at}:${line} ${title}\n${said.join('\n')}`]
   })
   // A test that passed at its second try shows a fault of the product, or of the test.
-  return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + mute.length,
-    skipped: stats.skipped - mute.length,
-    faults: [...faults, ...mute.map(({ name }) => unexplained(name, 'give it to `test.skip`'))],
-    skips: left.flatMap(({ name, reason }) => (reason ? [`${name} (${reason})`] : [])),
-  }
+  const failed = stats.unexpected + stats.flaky
+  return withSkips(
+    { passed: stats.expected, failed, skipped: stats.skipped, faults },
+    left,
+    'give it to `test.skip`',
+  )
 }
 
 /** @param file the results of `npm run robots`; its own log names the failures */

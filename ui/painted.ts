@@ -23,7 +23,7 @@ export const painted = (): Promise<void> =>
 
 /**
  * Resolves when a frame of the page is drawn, which the screen shows a moment later. What runs from then on does not
- * hold up that frame. A robot may have stopped the page's clock: then no frame is told, but the paint is.
+ * hold up that frame. If a robot has stopped the page's clock, no frame is reported, but the paint is.
  */
 export const drawn = (): Promise<void> =>
   Promise.race([seen((done) => requestAnimationFrame(() => setTimeout(done))), painted()])

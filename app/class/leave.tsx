@@ -12,7 +12,6 @@ import { Sure } from './sure.tsx'
 export function Leave({ seat, erasedOn }: { seat: Seat; erasedOn: number | null }) {
   const [fault, setFault] = useState<{ title: string; text: string } | null>(null)
   const [isBusy, run] = useBusy()
-  // The button that gets the focus when the question opens: a held Enter must not leave the class, because that deletes
   const waiting = waitingRuns(seat).length
   const leave = () =>
     run(async () => {

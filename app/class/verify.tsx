@@ -1,4 +1,5 @@
 import { type ChangeEvent, type FormEvent, useState } from 'react'
+import { LONGEST_BADGE } from '#contract/class-rules.ts'
 import type { Verified } from '#contract/class.ts'
 import { name as siteName } from '#site-config'
 import { BusyButton } from '#ui/busy-button.tsx'
@@ -43,9 +44,6 @@ const read = ({ valid, revoked, claims }: Verified): Outcome =>
           claims: null,
         }
 
-/** Longest text of a badge that the server reads. */
-const LONGEST = 20_000
-
 /** Longest file: a picture that carries such a text. */
 const LARGEST = 64 * 1024
 
@@ -79,7 +77,7 @@ export function Page() {
   const check = async (text: string) => {
     if (isBusy && checked.text === text) return
     setChecked(null)
-    if (text.length > LONGEST || !/^[\w-]+\.[\w-]+\.[\w-]+$/.test(text)) {
+    if (text.length > LONGEST_BADGE || !/^[\w-]+\.[\w-]+\.[\w-]+$/.test(text)) {
       return refuse('A badge is three parts of letters with a point between: paste all of the file.')
     }
     setError(undefined)
@@ -90,7 +88,7 @@ export function Page() {
   }
   const take = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const file = input.files?.[0]
-    // Emptied, so that choosing the same file again is an event.
+    // Empties the field, so that choosing the same file again is an event.
     input.value = ''
     const open = async () => {
       try {

@@ -19,7 +19,7 @@ const NOT_OPENED: Record<string, string> = {
 
 /** Opens a run. @returns the attempt to play, or a sentence why it cannot be played */
 async function openFor(level: CatalogLine, run: string): Promise<Opened | string> {
-  // A damaged address is no level without a run: its player would believe that the server hears it.
+  // A damaged address must not open an ordinary level: the player would believe that the server hears it.
   if (!/^[\da-f]{32}$/.test(run))
     return 'This address is not whole: 32 digits and letters follow run=. Copy all of it, or ask for another one.'
   try {

@@ -129,7 +129,7 @@ export function openArena({ store, runs, tasks, isSealed, keptDays, receipts, no
       return one
     })
     if (conditions === undefined) return found
-    const known = conditionKeys(tasks?.tasks ?? [])
+    const known = conditionKeys(tasks) ?? []
     const unknown = conditions.find((key) => !known.includes(key))
     if (unknown !== undefined) {
       throw new CallRefusal(422, 'no-such-condition', `There is no condition "${unknown}". See /tasks.json.`)

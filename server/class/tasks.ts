@@ -32,7 +32,7 @@ export function* addTasks(service: Service, found: ClassRow, wanted: TasksBody['
   for (const task of wanted) {
     const { level, conditions = '' } = task
     if (!gameOf(level, 'plain')) throw badRequest(`there is no level ${level}`)
-    const unknown = service.conditions && unknownCondition(conditions, service.conditions)
+    const unknown = unknownCondition(conditions, service.conditions)
     if (unknown) throw badRequest(`there is no condition ${unknown}`)
     // A new level has no own task yet: a class of own tasks plays its plain task, unless the call asks for the own one.
     const deal = task.deal ?? (gameOf(level, found.deal) ? found.deal : 'plain')

@@ -36,12 +36,10 @@ export const RUN_COMMANDS: Record<string, Command> = {
       if (!/^(?:[a-z]+(?:,[a-z]+)*)?$/.test(conditions)) {
         throw new StartupError('Conditions are words with commas between them: --conditions late,cover')
       }
-      // Without a build nobody knows them.
-      const tasks = readTasks(config.distDir)?.tasks
-      const known = conditionKeys(tasks ?? [])
-      const unknown = tasks && unknownCondition(conditions, known)
-      if (unknown) {
-        throw new StartupError(`There is no condition ${unknown}. There are: ${known.join(', ')}, or all.`)
+      const known = conditionKeys(readTasks(config.distDir))
+      const unknown = unknownCondition(conditions, known)
+      if (unknown !== undefined) {
+        throw new StartupError(`There is no condition ${unknown}. There are: ${known?.join(', ')}, or all.`)
       }
       const time = Number(minutes)
       if (!Number.isInteger(time) || time < 1 || time > MOST_MINUTES) {

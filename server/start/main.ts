@@ -67,7 +67,7 @@ async function main(): Promise<void> {
         // Tokens and cards are made with it, whether or not there are accounts.
         vault: openVault(authKeyOf(config)),
         runs,
-        conditions: site.tasks && conditionKeys(site.tasks.tasks),
+        conditions: conditionKeys(site.tasks),
         versions,
         now: Date.now,
         log,

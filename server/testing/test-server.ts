@@ -103,7 +103,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     store: fresh.store,
     vault: openVault(AUTH_KEY),
     runs,
-    conditions: site.tasks && conditionKeys(site.tasks.tasks),
+    conditions: conditionKeys(site.tasks),
     versions: RULES,
     now,
     log: logger,

@@ -37,7 +37,7 @@ export const Delete: Section = ({ user }) => {
         Takes away address, progress and all sign-ins. What was sent while playing stays with whoever hosts
         this site: the sign-up with name and address, times of completed levels, and feedback. Ask {HOST} to
         remove these too. Seats in classes stay, with their nicknames: leave your classes first. Classes that
-        it made stay too: keep their board links, which alone open them then.
+        the account made stay too. Keep their board links: only these open the classes afterwards.
       </p>
       <button className="btn" id="delete-open" type="button" onClick={() => setAsked(true)}>
         Delete account

@@ -15,7 +15,7 @@ type FileKeyProps = {
 /** A field for a CSV file, which is read in this browser. */
 export function FileKey({ id, label, onFile, onFault }: FileKeyProps) {
   const take = async (file: File, input: HTMLInputElement) => {
-    // Emptied, so that choosing the same file again is an event: it may have been mended meanwhile.
+    // Empties the field, so that choosing the same file again is an event. The file may have been mended meanwhile.
     input.value = ''
     try {
       onFile(decode(new Uint8Array(await file.arrayBuffer())), file.name)

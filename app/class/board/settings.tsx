@@ -29,7 +29,6 @@ export function Settings({ access, detail, tried, onChange, onRefresh, onAccess,
   const [outcome, setOutcome] = useState<(Fault & { tone: 'done' | 'danger' }) | null>(null)
   const [link, setLink] = useState<string | null>(null)
   const isEnded = detail.state === 'ended'
-  // The button that gets the focus when the question opens: a held Enter must not end the class, which cannot be opened
   const end = useCatchFocus<HTMLDivElement>(isEnded)
   // The form of a task disappears with its task.
   const said = useCatchFocus<HTMLDivElement>(outcome)

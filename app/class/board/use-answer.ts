@@ -3,7 +3,7 @@ import { type Fault, sayFault } from '#class/call.ts'
 import { useBusy } from '#ui/use-busy.ts'
 import { type Access, boardCall } from './access.ts'
 
-/** What a view of the board needs before it can show anything. */
+/** The answer that a view of the board needs before it can show anything, or its fault. */
 export type Asked<T> = {
   /** Null until it is there. */
   answer: T | null
