@@ -496,7 +496,7 @@ test('deleting the account leaves nothing, here and on the server', async ({
   await synced(page)
   // The page says what stays on the server: no seat is found by an account that is deleted.
   await expect(page.locator('#account-delete')).toContainText('Seats in classes stay, with their nicknames')
-  await expect(page.locator('#account-delete')).toContainText('keep their board links')
+  await expect(page.locator('#account-delete')).toContainText('Keep their board links')
   await page.locator('#delete-open').click()
   await expect(page.locator('#delete-stays')).toContainText('seats stay in their classes')
   await page.locator('#delete-keep').click()
