@@ -105,7 +105,7 @@ export default defineConfig({
   plugins: ['typescript', 'unicorn', 'oxc', 'react', 'import', 'jsx-a11y', 'promise', 'vitest'],
   categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
   options: { typeAware: true },
-  settings: { react: { version: '19.3' } },
+  settings: { react: { version: '19.2' } },
   rules: {
     'import/no-cycle': 'error',
     'no-console': 'off',

@@ -5,8 +5,8 @@ import { type Manifest, filesBesides, filesOf } from './manifest.ts'
 /** Bytes in a KB: the smaller of the two definitions. */
 const KB = 1000
 
-/** Limits in brotli bytes. Design §7. */
-const LIMITS = { firstLoad: 85 * KB, level: 12 * KB }
+/** Limits in brotli bytes. Design §7 allows a first load 85 KB; decision 075 says why it is less here. */
+const LIMITS = { firstLoad: 80 * KB, level: 12 * KB }
 
 /** The sign-up. Most visitors of these pages come from it. */
 const SIGN_UP = ['app/account/registration.tsx']
