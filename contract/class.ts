@@ -51,7 +51,7 @@ export type ClassError = {
   nicknames?: string[]
 }
 
-const uuid = z.uuid()
+const uuid = z.uuid().toLowerCase()
 const code = z.string().min(CLASS_CODE_LENGTH).max(40)
 const card = z.string().min(CARD_LENGTH).max(40)
 const nickname = z.string().min(1).max(100)
@@ -398,10 +398,13 @@ const newTask = z.strictObject({
 })
 
 /**
- * `POST /classes` → 201 `NewClass`: an instructor's access token or the secret key.
+ * `POST /classes` → 201 `NewClass`, or 200 if the caller made the same class before (`id`): an instructor's access
+ * token or the secret key. 403 `not_allowed` for the id of somebody else's class.
  * `GET /classes` → `{classes: ClassHead[]}`: those of the account; with the secret key all.
  */
 export const classSchema = z.strictObject({
+  /** Made by the page before the first try and sent with each try, so that a lost answer does not make a second class. */
+  id: uuid.optional(),
   name: className,
   /** Number of seats with cards to make at once. */
   seats: z.int().min(0).max(MOST_SEATS).optional(),
@@ -473,8 +476,15 @@ export const patchClassSchema = z.strictObject({
 export const tasksSchema = z.strictObject({ tasks: z.array(newTask).min(1).max(MOST_TASKS) })
 export const patchTaskSchema = z.strictObject(taskFields)
 
-/** `POST /classes/:id/seats` → 201 `{seats: SeatCard[]}`: the new seats. `GET` → all seats, for printing. */
-export const seatsSchema = z.strictObject({ count: z.int().min(1).max(MOST_SEATS) })
+/**
+ * `POST /classes/:id/seats` → 201 `{seats: SeatCard[]}`: the new seats, or 200 with the same seats for the same `once`.
+ * `GET` → all seats, for printing.
+ */
+export const seatsSchema = z.strictObject({
+  count: z.int().min(1).max(MOST_SEATS),
+  /** Made by the page before the first try and sent with each try, so that a lost answer does not make more cards. */
+  once: uuid.optional(),
+})
 
 export type SeatCard = {
   id: string

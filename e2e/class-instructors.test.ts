@@ -289,8 +289,24 @@ test('cards and marks whose answer was lost are asked for again', async ({ page,
   await expect(page.locator('#print-cards > li')).toHaveCount(2)
   await expect(page.locator('#cards-missing')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  // The cards of a call whose answer is lost are the cards of the next try.
+  await page.route(
+    lost,
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await page.locator('#cards-more').click()
+  await expect(page.locator('#cards-fault')).toBeVisible()
+  expect((await its.detail()).seats).toBe(4)
   await page.locator('#cards-more').click()
   await expect(page.locator('#print-cards > li')).toHaveCount(4)
+  await expect(page.locator('#cards-fault')).toHaveCount(0)
+  await page.locator('#cards-more').click()
+  await expect(page.locator('#print-cards > li')).toHaveCount(6)
+  expect((await its.detail()).seats).toBe(6)
 
   await page.locator('#cards-back').click()
   await page.route(lost, (route) => route.abort())

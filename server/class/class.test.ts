@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import type { Board, ClassRun, Joined, Look, SeatCard } from '#contract/class.ts'
+import type { Board, ClassRun, Joined, Look, NewClass, SeatCard } from '#contract/class.ts'
 import type { Have } from '#contract/run.ts'
 import { chanceOf, coverOf } from '#game/conditions.ts'
 import type { Entry } from '#game/log.ts'
@@ -62,6 +62,33 @@ describe.each(kinds)('on $kind', (on) => {
       again: null,
       sitting: { isOn: false, needsWord: false },
     })
+  })
+
+  test('a class and cards whose answer was lost are the same when they are asked for again', async () => {
+    const { url, room } = await startRoom(on)
+    const body = { name: '5C', seats: 2, id: crypto.randomUUID().toUpperCase() }
+    const [first, second] = await Promise.all([
+      ask<NewClass>(url, 'POST', '/classes', SECRET_KEY, body),
+      ask<NewClass>(url, 'POST', '/classes', SECRET_KEY, body),
+    ])
+    expect(inOrder([first.status, second.status])).toEqual([200, 201])
+    expect(second.json).toEqual(first.json)
+    expect(first.json.class).toMatchObject({ id: body.id.toLowerCase(), seats: 2 })
+
+    const once = crypto.randomUUID()
+    const [cards, same] = await Promise.all([
+      room.on<{ seats: SeatCard[] }>('POST', '/seats', { count: 3, once }),
+      room.on<{ seats: SeatCard[] }>('POST', '/seats', { count: 3, once }),
+    ])
+    expect(inOrder([cards.status, same.status])).toEqual([200, 201])
+    expect(same.json).toEqual(cards.json)
+    expect((await room.on<{ seats: SeatCard[] }>('GET', '/seats')).json.seats).toEqual(cards.json.seats)
+    expect(await room.on('POST', '/seats', { count: 3 })).toMatchObject({ status: 201 })
+    expect((await room.detail()).seats).toBe(6)
+    // A card that was removed meanwhile is not made again.
+    await room.on('DELETE', `/seats/${cards.json.seats[0]!.id}`, {})
+    const rest = await room.on<{ seats: SeatCard[] }>('POST', '/seats', { count: 3, once })
+    expect([rest.status, rest.json.seats]).toEqual([200, cards.json.seats.slice(1)])
   })
 
   test('a card gives the same token on any machine, at any door, and a new card ends it', async () => {

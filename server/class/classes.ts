@@ -4,7 +4,7 @@ import type { ClassBody, ClassDetail, ClassHead, PatchClassBody } from '#contrac
 import { ask, type Change } from '#server/store/change.ts'
 import type { Store } from '#server/store/store.ts'
 import { drawCode } from './codes.ts'
-import { classClosed, notFound } from './errors.ts'
+import { classClosed, notAllowed, notFound } from './errors.ts'
 import { type ClassRow, classOf, lockedRow } from './rows.ts'
 import { addSeats } from './seats.ts'
 import { DAY, erasedOn, SENTENCE, type Service } from './service.ts'
@@ -25,12 +25,28 @@ export const boardToken = ({ vault }: Pick<Service, 'vault'>, { id, generation }
 export const viewToken = ({ vault }: Pick<Service, 'vault'>, { id, viewGeneration }: ClassRow) =>
   makeToken(vault, { kind: 'view', id, generation: viewGeneration })
 
-/** Makes a class. @param ownerId the account of its instructor @throws {ClassRefusal} 400 */
-export function createClass(service: Service, body: ClassBody, ownerId: string | null): Promise<ClassRow> {
+/**
+ * Makes a class, unless the same owner already made one of this id.
+ * @param ownerId the account of its instructor
+ * @returns also whether it is new
+ * @throws {ClassRefusal} 400 or 403
+ */
+export function createClass(
+  service: Service,
+  body: ClassBody,
+  ownerId: string | null,
+): Promise<{ made: ClassRow; isNew: boolean }> {
   const { store, now } = service
   return tryTwice(() =>
-    store.change(function* (): Change<ClassRow> {
-      const [at, id] = [now(), randomUUID()]
+    store.change(function* (): Change<{ made: ClassRow; isNew: boolean }> {
+      const [at, id] = [now(), body.id ?? randomUUID()]
+      const [known] = yield* ask('select * from classes where id = $1', [id])
+      if (known) {
+        const before = classOf(known)
+        // Learners know the id of their class too.
+        if (before.ownerId !== ownerId) throw notAllowed()
+        return { made: before, isNew: false }
+      }
       const seats = body.seats ?? 0
       const [row] = yield* ask(
         `insert into classes (id, name, code, owner_id, door, cap, deal, may_choose_name, hides_hints, late_counts, is_frozen,
@@ -51,7 +67,7 @@ export function createClass(service: Service, body: ClassBody, ownerId: string |
       const made = classOf(row!)
       if (body.tasks && body.tasks.length > 0) yield* addTasks(service, made, body.tasks)
       if (seats > 0) yield* addSeats(service, made, seats)
-      return made
+      return { made, isNew: true }
     }),
   )
 }

@@ -163,6 +163,13 @@ describe.each(kinds)('on $kind', (on) => {
     ])
     expect((await ask<ClassDetail>(url, 'GET', `/classes/${id}`, bearer)).json.name).toBe('7C')
     expect((await ask(url, 'GET', `/classes/${id}`, colleague.session.access_token)).status).toBe(404)
+    // The id of a class is no secret: only its owner gets its board by making it once more.
+    const remake = async (as: string) => (await ask(url, 'POST', '/classes', as, { name: '7C', id })).status
+    expect([
+      await remake(bearer),
+      await remake(colleague.session.access_token),
+      await remake(SECRET_KEY),
+    ]).toEqual([200, 403, 403])
     // The token still says instructor for an hour, but the row no longer does.
     await setInstructor(store, teacher.email, false)
     expect((await ask(url, 'GET', `/classes/${id}`, bearer)).status).toBe(403)

@@ -70,8 +70,11 @@ export function instructorCalls({ service, settler, streams }: Desk): Routes {
     '/classes': {
       POST: async (c) => {
         const owner = await ownerIn(c)
-        const made = await createClass(service, await bodyOf(c, classSchema), owner)
-        return c.json({ class: await detailOf(service, made.id), board: boardToken(service, made) }, 201)
+        const { made, isNew } = await createClass(service, await bodyOf(c, classSchema), owner)
+        return c.json(
+          { class: await detailOf(service, made.id), board: boardToken(service, made) },
+          isNew ? 201 : 200,
+        )
       },
       GET: async (c) => c.json({ classes: await listClasses(service, await ownerIn(c)) }),
     },
@@ -110,13 +113,13 @@ export function instructorCalls({ service, settler, streams }: Desk): Routes {
     },
     '/classes/:id/seats': {
       POST: changing(async (c, id) => {
-        const { count } = await bodyOf(c, seatsSchema)
-        const seats = await tryTwice(() =>
+        const { count, once } = await bodyOf(c, seatsSchema)
+        const { seats, areNew } = await tryTwice(() =>
           store.change(function* () {
-            return yield* addSeats(service, yield* lockedClass(id), count)
+            return yield* addSeats(service, yield* lockedClass(id), count, once)
           }),
         )
-        return c.json({ seats }, 201)
+        return c.json({ seats }, areNew ? 201 : 200)
       }),
       GET: async (c) => c.json({ seats: await listCards(service, (await classIn(service, c)).class.id) }),
     },

@@ -216,25 +216,45 @@ export async function join(
   )
 }
 
-/** Makes seats with cards. The class's row is locked. @throws {ClassRefusal} 403 if they would be too many */
-export function* addSeats(service: Service, found: ClassRow, count: number): Change<SeatCard[]> {
+/**
+ * Makes seats with cards, unless the same call came before. The class's row is locked.
+ * @param once of the call. Its seats keep it with their place in the answer, so that each is found again
+ * @returns also whether they are new
+ * @throws {ClassRefusal} 403 if they would be too many
+ */
+export function* addSeats(
+  service: Service,
+  found: ClassRow,
+  count: number,
+  once: string | null = null,
+): Change<{ seats: SeatCard[]; areNew: boolean }> {
+  if (once !== null) {
+    const known = yield* ask('select * from seats where class_id = $1 and once like $2 order by number', [
+      found.id,
+      `${once} %`,
+    ])
+    if (known.length > 0) {
+      const seats = known.map(seatOf).map((seat) => cardOf(seat, openCard(service.vault, seat.id, seat.card)))
+      return { seats, areNew: false }
+    }
+  }
   const [row] = yield* ask('select count(*) as total from seats where class_id = $1 and gone_at is null', [
     found.id,
   ])
   if (Number(row?.['total']) + count > MOST_SEATS) throw full()
   const nicknames = freeNicknames(yield* takenNames(found.id), count)
   const made: SeatCard[] = []
-  for (const nickname of nicknames) {
+  for (const [at, nickname] of nicknames.entries()) {
     const card = drawCard()
     const seat = yield* insertSeat(
       service,
       found,
-      { nickname, card, once: null, tool: null, userId: null },
+      { nickname, card, once: once === null ? null : `${once} ${at}`, tool: null, userId: null },
       false,
     )
     made.push(cardOf(seat, card))
   }
-  return made
+  return { seats: made, areNew: true }
 }
 
 const cardOf = ({ id, number, nickname, takenAt }: SeatRow, card: string | null): SeatCard => ({

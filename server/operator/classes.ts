@@ -91,7 +91,7 @@ export async function makeClass(
   const title = name.trim()
   if (!isSeen(title) || title.length > 80)
     throw new StartupError('The name of a class has 1 to 80 characters, and something to see.')
-  const made = await plainly(() =>
+  const { made } = await plainly(() =>
     createClass(
       service,
       {

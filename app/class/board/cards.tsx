@@ -14,6 +14,7 @@ import { useBusy } from '#ui/use-busy.ts'
 import { type Access, boardCall } from './access.ts'
 import { Unanswered } from './unanswered.tsx'
 import { useAnswer } from './use-answer.ts'
+import { useOnce } from './use-once.ts'
 import './cards.css'
 
 type CardsProps = { access: Access; detail: ClassDetail; roster: Roster; onBack: () => void }
@@ -22,23 +23,28 @@ type CardsProps = { access: Access; detail: ClassDetail; roster: Roster; onBack:
 export function Cards({ access, detail, roster, onBack }: CardsProps) {
   const asked = useAnswer<{ seats: SeatCard[] }>(access, 'GET /seats')
   const [made, setMade] = useState<readonly SeatCard[]>([])
-  const cards = asked.answer && [...asked.answer.seats, ...made]
+  const before = new Set(asked.answer?.seats.map(({ id }) => id))
+  const cards = asked.answer && [...asked.answer.seats, ...made.filter(({ id }) => !before.has(id))]
   const [count, setCount] = useState('10')
   const [fault, setFault] = useState<Fault | null>(null)
   const [isBusy, run] = useBusy()
+  const once = useOnce()
   useHeadingOnArrival(true)
   useCatchHeading(String(cards === null))
 
   const more = () =>
     run(async () => {
       try {
+        const body = { count: Number(count) }
         const { seats } = await boardCall<{ seats: SeatCard[] }>(access, 'POST /seats', {
-          count: Number(count),
+          ...body,
+          once: once.idFor(body),
         })
+        once.isAnswered()
         setFault(null)
-        // Without the cards so far the new ones would look like all.
-        if (asked.answer) setMade((before) => [...before, ...seats])
-        else await asked.again()
+        setMade((earlier) => [...earlier, ...seats])
+        // Without the cards so far the new ones would look like all; a call without an answer may have made cards too.
+        if (!asked.answer || fault) await asked.again()
       } catch (reason) {
         setFault(sayFault(reason))
       }

@@ -9,6 +9,7 @@ import { Note } from '#ui/note.tsx'
 import { useBusy } from '#ui/use-busy.ts'
 import { type Access, accessIn, rememberBoard } from './access.ts'
 import { PRESETS } from './presets.ts'
+import { useOnce } from './use-once.ts'
 
 /** Makes a class. Shown to a signed-in instructor. */
 export function MakeClass({ onMade }: { onMade: (access: Access) => void }) {
@@ -19,6 +20,7 @@ export function MakeClass({ onMade }: { onMade: (access: Access) => void }) {
   const [errors, setErrors] = useState<{ name?: string; seats?: string }>({})
   const [fault, setFault] = useState<Fault | null>(null)
   const [isBusy, run] = useBusy()
+  const once = useOnce()
 
   const make = (event: FormEvent) => {
     event.preventDefault()
@@ -41,8 +43,9 @@ export function MakeClass({ onMade }: { onMade: (access: Access) => void }) {
       try {
         const made = await classCall<NewClass>('POST /classes', {
           token: (await accountToken()) ?? undefined,
-          body,
+          body: { ...body, id: once.idFor(body) },
         })
+        once.isAnswered()
         const access = { ...accessIn(made.board)!, name: made.class.name }
         rememberBoard(access)
         onMade(access)
