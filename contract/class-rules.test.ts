@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foldNickname, isSeen, readCode, readNickname } from './class-rules.ts'
+import { foldNickname, isSeen, oneLine, readCode, readNickname } from './class-rules.ts'
 
 test.each([
   ['K7M42Q', { code: 'K7M42Q', card: null }],
@@ -47,6 +47,16 @@ test.each([
   ['\u3164', false],
 ])('whether %j shows anything: %j', (text, shows) => {
   expect(isSeen(text)).toBe(shows)
+})
+
+test.each([
+  [' Lunch at one. \r\n\tBack at two.', 'Lunch at one. Back at two.'],
+  ['4B\u202E evitca\u202C', '4B evitca'],
+  ['\u2066\u0007 \u2069', ''],
+  // Letters of all alphabets, the marks that they need, and joined emoji stay.
+  ['كلاس ٤ب \u200F👩‍🏫', 'كلاس ٤ب \u200F👩‍🏫'],
+])('a teacher’s words %j are kept as %j', (text, kept) => {
+  expect(oneLine(text)).toBe(kept)
 })
 
 test('two nicknames that differ only in case and in the signs between words are the same', () => {

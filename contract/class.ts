@@ -9,6 +9,7 @@ import {
   PASSES,
   WORD_DIGITS,
   isSeen,
+  oneLine,
 } from './class-rules.ts'
 import { RPA_TOOLS, type RpaTool } from './limits.ts'
 import { MOST_RUN_ENTRIES, type RunReason, type RunStatus } from './run.ts'
@@ -55,12 +56,9 @@ const uuid = z.uuid().toLowerCase()
 const code = z.string().min(CLASS_CODE_LENGTH).max(40)
 const card = z.string().min(CARD_LENGTH).max(40)
 const nickname = z.string().min(1).max(100)
-const className = z
-  .string()
-  .trim()
-  .min(1)
-  .max(CLASS_TEXT_LIMITS.name)
-  .refine(isSeen, 'a name with something to see')
+/** Words of a teacher. @param most characters, as they are kept */
+const line = (most: number) => z.string().overwrite(oneLine).max(most)
+const className = line(CLASS_TEXT_LIMITS.name).min(1).refine(isSeen, 'a name with something to see')
 const moment = z.int().min(0).max(8.64e15)
 const conditions = z
   .string()
@@ -130,7 +128,13 @@ export type Mine = { seats: Joined[] }
 export const verifySchema = z.strictObject({ jwt: z.string().min(1).max(LONGEST_BADGE) })
 
 /** `claims` are those of the credential if the signature is ours, else null. */
-export type Verified = { valid: boolean; revoked: boolean; claims: Record<string, unknown> | null }
+export type Verified = {
+  valid: boolean
+  revoked: boolean
+  /** Ours, and valid from a later time on: the server's clock is wrong, or was when the badge was given. */
+  early: boolean
+  claims: Record<string, unknown> | null
+}
 
 // ── A learner's calls, with seat_… ───────────────────────────────────────────────────────────────────────────────────
 
@@ -465,7 +469,7 @@ export const patchClassSchema = z.strictObject({
   showsRanks: z.boolean().optional(),
   lateCounts: z.boolean().optional(),
   isFrozen: z.boolean().optional(),
-  notice: z.string().trim().max(CLASS_TEXT_LIMITS.notice).optional(),
+  notice: line(CLASS_TEXT_LIMITS.notice).optional(),
 })
 
 /**
@@ -508,7 +512,7 @@ export const patchSeatSchema = z.strictObject({
   needsHelp: z.literal(false).optional(),
 })
 export const removeSeatSchema = z.strictObject({
-  reason: z.string().trim().max(CLASS_TEXT_LIMITS.reason).optional(),
+  reason: line(CLASS_TEXT_LIMITS.reason).optional(),
 })
 
 /** `POST /classes/:id/code` → `{code}`: a new code; the old one is no longer valid. Cards stay valid. */
@@ -540,7 +544,7 @@ export type SittingWord = {
 /** `PATCH /classes/:id/runs/:run` → `ClassRun`: null takes a decision back. */
 export const byHandSchema = z.strictObject({
   verdict: z.enum(['accepted', 'struck']).nullable(),
-  reason: z.string().trim().max(CLASS_TEXT_LIMITS.reason),
+  reason: line(CLASS_TEXT_LIMITS.reason),
 })
 
 // ── The board ────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -653,7 +657,7 @@ export const badgeSchema = z.strictObject({
   /** The seat's id. */
   seat: uuid,
   /** A real name to put on the badge: it is signed, but not stored. */
-  name: z.string().trim().min(1).max(CLASS_TEXT_LIMITS.badgeName).optional(),
+  name: line(CLASS_TEXT_LIMITS.badgeName).min(1).optional(),
 })
 
 export type BadgeHead = { id: string; seat: string; issuedAt: number; revokedAt: number | null }

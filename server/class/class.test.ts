@@ -334,11 +334,23 @@ describe.each(kinds)('on $kind', (on) => {
     await until(({ seats }) => seats?.some(({ nickname }) => nickname === seat.nickname))
     await playTask(server, token, room.tasks[1]!.id)
     await until(({ cells }) => cells?.some(([, task, , marks]) => task === 2 && marks === 'vo'))
-    await room.on('PATCH', '', { notice: 'Look here', isFrozen: true })
+    await room.on('PATCH', '', { notice: ' Look\n\u202Ehere ', isFrozen: true })
     await until((line) => line.class?.notice === 'Look here' && line.class.isFrozen)
     await room.on('DELETE')
     expect((await ask(url, 'GET', '/me', token)).status).toBe(401)
     for (let line = await lines.next(); !line.done; line = await lines.next()) expect(line.value).toBeTruthy()
+  })
+
+  test('a text that no database keeps is refused with what to do', async () => {
+    const { room } = await startRoom(on)
+    for (const notice of ['\uD83D', 'a\u0000b']) {
+      expect(await room.on('PATCH', '', { notice })).toMatchObject({
+        status: 400,
+        json: { code: 'bad_request', hint: expect.stringContaining('Remove that character') },
+      })
+    }
+    expect(await room.on('PATCH', '', { name: ' \u202E ' })).toMatchObject({ status: 400 })
+    expect((await room.detail()).name).toBe('4B')
   })
 
   test('a task under a condition that is none is refused: its page would be calm', async () => {

@@ -22,12 +22,10 @@ const refusal =
   (status: ContentfulStatusCode, code: ClassError['code'], message: string, hint: string) => () =>
     new ClassRefusal(status, { code, message, hint })
 
-export const badRequest = (what: string) =>
-  new ClassRefusal(400, {
-    code: 'bad_request',
-    message: `The call is not as it should be: ${what}`,
-    hint: 'Load the page again.',
-  })
+export const badRequest = (
+  what: string,
+  hint = 'Correct it and send it again. A page that sent it may be of an older version: load it again.',
+) => new ClassRefusal(400, { code: 'bad_request', message: `The call is not as it should be: ${what}`, hint })
 export const noJson = refusal(400, 'no_json', 'The body is no JSON in UTF-8.', 'Send JSON.')
 export const tooLarge = refusal(413, 'too_large', 'The call is too large.', 'A call has at most 96 KB.')
 export const noToken = refusal(

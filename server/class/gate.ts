@@ -26,7 +26,10 @@ export async function bodyOf<Schema extends z.ZodType>(c: Context, schema: Schem
   }
   // PostgreSQL stores neither a zero byte nor half a surrogate pair in a text.
   if (/(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i.test(JSON.stringify(json)))
-    throw badRequest('it holds a character that no text has')
+    throw badRequest(
+      'a text holds U+0000, or half of a character',
+      'Remove that character. Half of one is left where an emoji was cut in two.',
+    )
   const read = schema.safeParse(json)
   if (!read.success) throw badRequest(inOneLine(read.error))
   return read.data

@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { isSeen, readCode } from '#contract/class-rules.ts'
+import { isSeen, oneLine, readCode } from '#contract/class-rules.ts'
 import type { ClassExport, ClassHead } from '#contract/class.ts'
 import { rulesVersions } from '#levels/rules-version.ts'
 import { openVault } from '#server/auth/crypto/vault.ts'
@@ -88,7 +88,7 @@ export async function makeClass(
   const seats = asked.seats === undefined ? 0 : Number(asked.seats)
   if (!Number.isInteger(seats) || seats < 0 || seats > 500)
     throw new StartupError('Seats are a whole number up to 500.')
-  const title = name.trim()
+  const title = oneLine(name)
   if (!isSeen(title) || title.length > 80)
     throw new StartupError('The name of a class has 1 to 80 characters, and something to see.')
   const { made } = await plainly(() =>
