@@ -27,7 +27,7 @@ type Claims = {
 
 type Outcome = { tone: 'done' | 'danger'; title: string; text: string; claims: Claims | null }
 
-const read = ({ valid, revoked, claims }: Verified): Outcome =>
+const read = ({ valid, revoked, early, claims }: Verified): Outcome =>
   valid
     ? { tone: 'done', title: 'This badge is ours, and it counts.', text: '', claims }
     : revoked
@@ -37,12 +37,19 @@ const read = ({ valid, revoked, claims }: Verified): Outcome =>
           text: 'It was issued here, and whoever issued it took it back.',
           claims,
         }
-      : {
-          tone: 'danger',
-          title: 'This is no badge of this server.',
-          text: 'It was signed by somebody else, or changed after it was signed. Ask for the file as it was issued.',
-          claims: null,
-        }
+      : early
+        ? {
+            tone: 'danger',
+            title: 'This badge is ours, and its time has not come.',
+            text: 'It counts from a time that the server’s clock has not reached. Tell whoever runs this site: the clock is wrong now, or was when the badge was given.',
+            claims,
+          }
+        : {
+            tone: 'danger',
+            title: 'This is no badge of this server.',
+            text: 'It was signed by somebody else, or changed after it was signed. Ask for the file as it was issued.',
+            claims: null,
+          }
 
 /** Longest file: a picture that carries such a text. */
 const LARGEST = 64 * 1024

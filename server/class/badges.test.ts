@@ -78,8 +78,13 @@ describe.each(kinds)('on $kind', (on) => {
       `${head}.${head}.${head}`,
       `${jwt}x`,
     ]) {
-      expect(await verify(forged)).toEqual({ valid: false, revoked: false, claims: null })
+      expect(await verify(forged)).toEqual({ valid: false, revoked: false, early: false, claims: null })
     }
+    // The server's clock was set back: ours all the same.
+    server.advance(-3_600_000)
+    expect(await verify(jwt)).toMatchObject({ valid: false, early: true, claims: { jti: `urn:uuid:${id}` } })
+    expect(await verify(theirs)).toMatchObject({ early: false, claims: null })
+    server.advance(3_600_000)
     expect((await room.on('DELETE', `/badges/${id}`)).status).toBe(204)
     expect(await verify(jwt)).toMatchObject({
       valid: false,

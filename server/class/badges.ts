@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import {
   calculateJwkThumbprint,
   decodeProtectedHeader,
+  errors,
   importJWK,
   type JWTPayload,
   jwtVerify,
@@ -155,7 +156,7 @@ export function* revokeBadge({ now }: Service, classId: string, id: string): Cha
  * proves nothing.
  */
 export async function verifyBadge(service: Service, jwt: string): Promise<Verified> {
-  const invalid: Verified = { valid: false, revoked: false, claims: null }
+  const invalid: Verified = { valid: false, revoked: false, early: false, claims: null }
   const { keys } = await badgeKeys(service)
   let claims: JWTPayload
   try {
@@ -169,12 +170,15 @@ export async function verifyBadge(service: Service, jwt: string): Promise<Verifi
       currentDate: new Date(service.now()),
     })
     claims = payload
-  } catch {
-    return invalid
+  } catch (error) {
+    // The signature was looked at before the time.
+    return error instanceof errors.JWTClaimValidationFailed && error.claim === 'nbf'
+      ? { ...invalid, early: true, claims: error.payload }
+      : invalid
   }
   const id = (claims.jti ?? '').replace(/^urn:uuid:/, '')
   const [row] = await service.store.read('select revoked_at from badges where id = $1', [id])
   // Erased with its class, or revoked: no longer valid.
   const revoked = !row || row['revoked_at'] !== null
-  return { valid: !revoked, revoked, claims }
+  return { valid: !revoked, revoked, early: false, claims }
 }
