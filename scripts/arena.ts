@@ -43,6 +43,6 @@ if (name === 'verify' && folder !== undefined && (others.length === 0 || isIssue
   try {
     await verify(folder, others[1] ?? null)
   } catch (error) {
-    process.exitCode = sayWhy(error, console)
+    process.exitCode = sayWhy(error, words, console)
   }
 } else process.exitCode = await operate(words, process.env, console)

@@ -193,17 +193,40 @@ test('nothing that a stranger wrote steers the terminal of the operator', async 
 test('an impossible command is refused in a sentence, with 1', async () => {
   const folder = makeTempFolder()
   rmSync(folder.path, { recursive: true })
+  const filled = makeTempFolder()
+  onTestFinished(filled.remove)
+  await openSqliteStore(path.join(filled.path, 'botarena.db')).close()
   expect(await arena(folder.path, 'report')).toMatchObject({
     status: 1,
     stderr: expect.stringMatching(/^There is no database/),
   })
   expect((await arena(folder.path, 'backup')).stderr).toMatch(/^backup needs one FILE\./)
-  for (const args of [[], ['dance'], ['report', 'x'], ['report', '--xml']]) {
-    const { status, stderr } = await arena(folder.path, ...args)
+  // The help is of the command that was meant, so that the reason above it stays in sight.
+  for (const [args, lines] of [
+    [
+      ['report', 'x'],
+      ['report [--json', 'report --by learner'],
+    ],
+    [
+      ['report', '--xml'],
+      ['report [--json', 'report --by learner'],
+    ],
+    [
+      ['class', 'dance', '4B'],
+      ['class new', '--plain', 'class rehearse', 'robots join'],
+    ],
+  ] as const) {
+    const { status, stderr } = await arena(filled.path, ...args)
     expect(status).toBe(1)
-    expect(stderr).toContain('npm run arena -- report')
-    expect(stderr).not.toContain('    at ')
+    for (const line of lines) expect(stderr).toContain(line)
+    expect(stderr).not.toMatch(/ {4}at |erase EMAIL|For accounts/)
   }
+  expect((await arena(filled.path, 'dance')).stderr).toMatch(
+    /^There is no command dance\. The commands: report, backup, .*, mail\. npm run arena -- help explains them\.$/,
+  )
+  const help = await arena(filled.path, 'help')
+  expect(help).toMatchObject({ status: 0, stderr: '', stdout: expect.stringContaining('For accounts.') })
+  expect(await arena(filled.path)).toMatchObject({ status: 1, stderr: help.stdout })
 })
 
 test('an operator issues a run, and sees its result', async () => {

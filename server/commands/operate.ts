@@ -10,7 +10,7 @@ import { CLASS_COMMANDS } from './classes.ts'
 import { type Command, type Flags, Misread, OPTIONS } from './command.ts'
 import { RECORD_COMMANDS } from './records.ts'
 import { RUN_COMMANDS } from './runs.ts'
-import { USAGE } from './usage.ts'
+import { USAGE, usageOf } from './usage.ts'
 
 const COMMANDS: Record<string, Command> = {
   ...RUN_COMMANDS,
@@ -22,10 +22,10 @@ const COMMANDS: Record<string, Command> = {
 /** A terminal: an answer goes to one stream, everything else to the other. */
 export type Terminal = { log: (text: string) => void; error: (text: string) => void }
 
-/** Prints why a command failed. @returns the exit code */
-export function sayWhy(error: unknown, { error: say }: Terminal): number {
+/** Prints why a command failed. @param words the command and its arguments @returns the exit code */
+export function sayWhy(error: unknown, words: readonly string[], { error: say }: Terminal): number {
   const message = reasonOf(error)
-  const usage = error instanceof Misread ? [message, USAGE].filter(Boolean).join('\n\n') : message
+  const usage = error instanceof Misread ? [message, usageOf(words)].filter(Boolean).join('\n\n') : message
   say(printableLines(error instanceof StartupError ? usage : `It did not work: ${message}`))
   return 1
 }
@@ -40,6 +40,10 @@ export async function operate(
   env: NodeJS.ProcessEnv,
   terminal: Terminal,
 ): Promise<number> {
+  if (words.length === 1 && ['help', '--help'].includes(words[0]!)) {
+    terminal.log(USAGE)
+    return 0
+  }
   try {
     const { command, ...call } = readWords(words)
     const config = readConfig(env)
@@ -57,7 +61,7 @@ export async function operate(
     }
     return 0
   } catch (error) {
-    return sayWhy(error, terminal)
+    return sayWhy(error, words, terminal)
   }
 }
 

@@ -1,4 +1,6 @@
-/** The help text. The operator reads it when the words name no command. */
+import { printable } from '#server/printing/printable.ts'
+
+/** The help text. */
 export const USAGE = `Commands for the records. The server may run meanwhile.
 
   npm run arena -- report [--json | --csv]   sign-ups, and how each level fares
@@ -61,3 +63,26 @@ For accounts.
   npm run arena -- mail [retry]              mails that wait to be sent
 
 It works on the store that the server uses: DATABASE_URL, or DATA_DIR (default ./data).`
+
+/** Starts the lines of each command. */
+const COMMAND = /^ {2}npm run arena -- (\S+)/
+
+/**
+ * The help for words that are no call: the lines of their command. Without a command the whole text, and for an unknown
+ * one the names of all.
+ */
+export function usageOf(words: readonly string[]): string {
+  const name = words.find((word) => !word.startsWith('-'))
+  if (name === undefined) return USAGE
+  const lines = USAGE.split('\n')
+  const names = new Set(lines.flatMap((line) => COMMAND.exec(line)?.[1] ?? []))
+  if (!names.has(name)) {
+    return `There is no command ${printable(name)}. The commands: ${[...names].join(', ')}. npm run arena -- help explains them.`
+  }
+  let isIts = false
+  const its = lines.filter((line) => {
+    isIts = line.startsWith('   ') ? isIts : COMMAND.exec(line)?.[1] === name
+    return isIts
+  })
+  return its.join('\n')
+}
