@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { KEYS } from '#learner/storage.ts'
 import { LEVEL_COUNT } from '#levels/catalog.ts'
 import { expectAccessibleInBothThemes } from './checks.ts'
@@ -35,6 +36,18 @@ test('an account takes a seat along to another machine, leaves it there, and a c
   await expect(words(5)).toHaveText('LOCKED, NO TASK')
   await page.locator('#level-link-8').click()
   await expect(page.locator('#class-state')).toHaveAttribute('data-status', 'ticket')
+
+  await open(page, '/account')
+  const [download] = await Promise.all([page.waitForEvent('download'), page.locator('#export-save').click()])
+  const file = await readFile(await download.path(), 'utf8')
+  expect(JSON.parse(file)).toMatchObject({
+    user: { email },
+    seats: [{ number: 1, class: { name: '4B' } }],
+    classes: [],
+  })
+  // Whoever has the file cannot sit there.
+  expect(file).not.toContain(card.split('-').at(-1))
+  expect(file).not.toContain('seat_')
 
   // On another machine the signed-in learner takes the seat with one press.
   const other = await otherMachine()
@@ -110,5 +123,14 @@ test(
 
     await open(page, '/board')
     await expect(page.locator('#board-classes').getByText('All of them')).toHaveCount(1)
+    await open(page, '/account')
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.locator('#export-save').click(),
+    ])
+    expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({
+      seats: [],
+      classes: [{ name: 'All of them', seats: 2, state: 'open' }],
+    })
   },
 )

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { accountToken } from '#class/account-token.ts'
+import { asAccount, readSeats } from '#account/class-calls.ts'
 import { classCall, sayFault } from '#class/call.ts'
 import { forgetWaiting } from '#class/outbox.ts'
 import { standUp, useSeat } from '#class/seat.ts'
 import { sitDown } from '#class/sit-down.ts'
-import type { Joined, JoinBody, Mine } from '#contract/class.ts'
-import { backend } from '#sending/backend.ts'
+import type { Joined } from '#contract/class.ts'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { focusHeading } from '#ui/focus-heading.ts'
 import { useBusy } from '#ui/use-busy.ts'
@@ -15,19 +14,6 @@ import { Fault, Part, type Section } from './section.tsx'
 const inWords = (reason: unknown): string => {
   const { title, text } = sayFault(reason)
   return `${title} ${text}`.trim()
-}
-
-/**
- * A call with the account's token. @throws {ClassCallError} for a refusal; another error if the server does not answer
- */
-const asAccount = async <T,>(path: `${'GET' | 'POST'} /${string}`, body?: JoinBody): Promise<T> =>
-  classCall<T>(path, { token: (await accountToken()) ?? undefined, ...(body ? { body } : {}) })
-
-/** The seats of the account, in the order in which they were taken. Null: this site has no classes. */
-async function readSeats(): Promise<readonly Joined[] | null> {
-  // A site without a server of its own has no classes, and would answer the call with a page.
-  if ((await backend()).classes !== true) return null
-  return (await asAccount<Mine>('GET /mine')).seats
 }
 
 /**

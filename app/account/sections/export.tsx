@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { readClasses, readSeats } from '#account/class-calls.ts'
 import { type Failure, sentenceOf } from '#account/errors.ts'
 import { dataOf } from '#account/rows.ts'
 import { now } from '#kit/clock.ts'
@@ -13,6 +14,9 @@ async function accountFile(): Promise<object> {
   const client = await accountsClient()
   const { data, error } = await client.auth.getUser()
   if (error) throw error
+  const seats = (await readSeats()) ?? []
+  // The server refuses the call of an account that is no instructor.
+  const classes = data.user.app_metadata['instructor'] === true ? ((await readClasses()) ?? []) : []
   return {
     format: 'botarena-account',
     version: 1,
@@ -20,6 +24,12 @@ async function accountFile(): Promise<object> {
     user: data.user,
     learners: dataOf(await client.from('learners').select()),
     learner_levels: dataOf(await client.from('learner_levels').select()),
+    // Without tokens and cards: with them anybody who has the file could sit there.
+    seats: seats.map(({ seat, class: { id, name, erasedOn } }) => ({
+      ...seat,
+      class: { id, name, erasedOn },
+    })),
+    classes,
   }
 }
 
@@ -40,8 +50,8 @@ export const Export: Section = () => {
   return (
     <Part id="account-export" title="Your data">
       <p>
-        The account: address, dates, and how each level went. What a class has of a seat is saved on the page
-        of that class.
+        The account: address, dates, how each level went, your seats, and the classes that you made. What a
+        class has of a seat is saved on the page of that class.
       </p>
       <Fault id="export-fault">{fault}</Fault>
       <BusyButton
