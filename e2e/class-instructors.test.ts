@@ -266,6 +266,18 @@ test('a board says when this browser does not keep its link', async ({ page, sit
   await page.goto(its.link)
   await expect(page.locator('#board-not-kept')).toContainText('does not keep the link')
   await expectAccessibleInBothThemes(page, 'a board whose link is not kept')
+  // Nor does it keep a list of names.
+  await page.locator('#board-export').click()
+  const list = {
+    name: 'list.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`name\nAda\n${'Grace\n'.repeat(200)}`),
+  }
+  await page.locator('#roster-file').setInputFiles(list)
+  await expect(page.locator('#roster-state')).toContainText('201 names')
+  await expect(page.locator('#roster-not-kept')).toContainText('choose it then once more')
+  await page.locator('#roster-forget').click()
+  await expect(page.locator('#roster-not-kept')).toHaveCount(0)
   await page.evaluate(() => localStorage.clear())
 })
 

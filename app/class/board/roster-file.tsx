@@ -1,7 +1,8 @@
 import type { Fault } from '#class/call.ts'
 import { readRoster } from '#class/files/read-roster.ts'
 import { NO_ROSTER, type Roster } from '#class/files/roster.ts'
-import { removeText, writeText } from '#learner/storage.ts'
+import { isStored, removeText, writeText } from '#learner/storage.ts'
+import { Note } from '#ui/note.tsx'
 import type { Access } from './access.ts'
 import { FileKey } from './file-key.tsx'
 import { rosterKey } from './roster-key.ts'
@@ -50,6 +51,16 @@ export function RosterFile({ access, roster, onRoster, onFault }: RosterFileProp
             Forget the list here
           </button>
         </p>
+      ) : null}
+      {roster.people.length > 0 && !isStored(rosterKey(access.id)) ? (
+        <Note
+          id="roster-not-kept"
+          label="Your list of names"
+          tone="danger"
+          title="This browser does not keep the list: its storage is full or blocked."
+        >
+          It is here until this page is loaded again. Keep the file, and choose it then once more.
+        </Note>
       ) : null}
     </section>
   )
