@@ -52,7 +52,7 @@ export function useBoard(access: Access): BoardNow {
       if (isReading) return
       isReading = true
       try {
-        setDetail(await readDetail(access))
+        await refresh()
         isRead = true
       } catch (reason) {
         console.error('The settings of the class did not come.', reason)
@@ -80,7 +80,7 @@ export function useBoard(access: Access): BoardNow {
       stop()
       stopTicking()
     }
-  }, [access])
+  }, [access, refresh])
 
   const name = state?.class.name
   useEffect(() => {
