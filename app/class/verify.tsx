@@ -34,7 +34,7 @@ const read = ({ valid, revoked, early, claims }: Verified): Outcome =>
       ? {
           tone: 'danger',
           title: 'This badge was revoked.',
-          text: 'It was issued here, and whoever issued it took it back.',
+          text: 'It was issued here. Whoever issued it took it back, or erased its class.',
           claims,
         }
       : early

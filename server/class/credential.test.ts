@@ -166,10 +166,23 @@ test('/verify believes the key that the server published, its one algorithm, and
     'no algorithm': `${base64({ alg: 'none', typ: 'JWT', jwk: bare })}.${base64(payload)}.`,
     'the public key as a secret': await sign(payload, { alg: 'HS256' }).sign(Buffer.from(n!, 'base64url')),
     expired: await sign({ ...payload, exp: seconds - 1 }).sign(key),
-    'not yet valid': await sign({ ...payload, nbf: seconds + 60 }).sign(key),
   }
   for (const [why, text] of Object.entries(near))
-    expect({ why, ...(await verify(text)) }).toEqual({ why, valid: false, revoked: false, claims: null })
+    expect({ why, ...(await verify(text)) }).toEqual({
+      why,
+      valid: false,
+      revoked: false,
+      early: false,
+      claims: null,
+    })
+  const early = { ...payload, nbf: seconds + 60 }
+  expect(await verify(await sign(early).sign(key))).toEqual({
+    valid: false,
+    revoked: false,
+    early: true,
+    claims: early,
+  })
+  expect(await verify(await sign(early).sign(other.privateKey))).toMatchObject({ early: false, claims: null })
   // Signed by this server, but not a badge that it knows, as after the class was erased.
   const unknown = await sign({ ...payload, jti: `urn:uuid:${crypto.randomUUID()}` }).sign(key)
   expect(await verify(unknown)).toMatchObject({ valid: false, revoked: true })
