@@ -113,9 +113,9 @@ export default defineConfig({
     'react/react-in-jsx-scope': 'off',
     // Styles and polyfills are imported for their effect.
     'import/no-unassigned-import': 'off',
-    // Word by word a robot acts in order, and the next word needs the last one done.
+    // A robot acts in order: each action needs the one before it to be done.
     'no-await-in-loop': 'off',
-    // The components' names say what they are; short forms of two words are read every day.
+    // A short name may occur in two scopes, as long as each is clear where it is read.
     'no-shadow': 'off',
     // Lists of five are not sets, and spreading a record of four fields costs nothing.
     'unicorn/prefer-set-has': 'off',
@@ -158,7 +158,7 @@ export default defineConfig({
           files: [`${folder}/${one}/**`],
           rules: restrict([
             NO_WAY_AROUND,
-            // What tests of the server share may use what all tests share.
+            // The shared parts of server tests (server/testing) may also use the shared parts of all tests (machine).
             goDown(name, one === 'testing' ? [...may, 'machine'] : may),
             goDownWithin(name, one, subfolders),
             ...(name === 'server' ? [SERVER_KNOWS_NO_ROOM] : []),
@@ -254,7 +254,7 @@ export default defineConfig({
         'ui/toasts.tsx',
         'app/play/finish/celebration-dialog.tsx',
         'app/sending/outbox.ts',
-        // Who stays for a while may want the site without a server.
+        // Keeps the site for use without a server, once a visitor has stayed for a while.
         'app/later.ts',
         'app/sending/run-log.ts',
         'app/account/sync.ts',
@@ -278,7 +278,7 @@ export default defineConfig({
         ],
       },
     },
-    // Where the clock is handed in.
+    // These files hand the clock in.
     {
       files: ['server/auth/open-service.ts', 'server/auth/**/*.test.ts'],
       rules: { 'no-restricted-properties': 'off' },

@@ -6,9 +6,9 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/browser',
   fullyParallel: true,
-  // Levels make their learners wait, so a test mostly does: four keep two cores busy.
+  // Levels make their learners wait, so tests mostly wait: four workers keep two cores busy.
   workers: 4,
-  // Bounds for what hangs, not measures of what is slow: machines are shared.
+  // Time limits for tests that hang. They do not measure speed: machines are shared.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   retries: 0,

@@ -14,7 +14,7 @@ import { rulesVersions } from './levels/rules-version.ts'
 const SHARED =
   /\/ui\/table\.css$|lucide-react\/.*\/(?:arrow-(?:right|up-right)|check|chevron-(?:left|right)|circle-(?:check|exclamation-point)|info|plus|triangle-alert|x)\.|node_modules\/(?:react|react-dom|scheduler|wouter)\/|app\/(?:learner\/(?!days|transfer|join|session|withstood)|sending\/(?:outbox|waiting)|shell\/(?!sidebar-contents|mode-said)|(?:browser\.tsx|index\.html$|pages\.ts|site\.(?:tsx|css)))|\/kit\/(?:conditions|tape|clock)|\/levels\/catalog\.|\/ui\/(?:create-icon|failed|focus-heading|loaded|loaded-parts|head|no-route-patterns|painted|quiet|ready|scroll|store|tape|toasts|top-layer|use-(?!busy|native|catch))/
 
-/** The conditions by name, with what was withstood: pages of results need them, and a level after Ready. */
+/** The names of the conditions, and which were withstood: pages of results need them, and a level after Ready. */
 const DAYS =
   /\/app\/play\/conditions\/(?:[a-z]+\/condition|day|in-seconds|list|parameter|sources)\.ts$|\/app\/learner\/withstood\.ts$/
 
@@ -68,14 +68,17 @@ function amongRooms(module: string, graph: Rolldown.ChunkingContext): string | n
 /** The modules that play a room. Levels need them, and parts of other pages that show a room. */
 const RUN = /\/game\/(?:log|luck|run|rules)\.|\/levels\/(?:contract|rooms?)\./
 
-/** What every level needs besides. */
+/** The other modules that every level needs. */
 const PLAY =
   /\/app\/play\/(?:access|attempt|brief|challenge|mission|mission-rules|mission-strip|stations|use-mission|worktop)\.tsx?$/
 
 /** The modules that every page loads after its first paint. */
 const LATER = /\/app\/(?:later\.ts|print\.css|shell\/sidebar-contents\.(?:tsx|css))$|\/ui\/toast-region\./
 
-/** What every page of a class needs, and what a level in one needs first. In files of their own they weigh a sixth more. */
+/**
+ * Two groups of modules: for every page of a class, and for a level in a class. A file for each module would weigh a
+ * sixth more.
+ */
 const SEAT = /\/app\/class\/(?:call|seat|skin|wait)\.ts$|\/contract\/class-api\.ts$/
 const STRIP = /\/app\/(?:class\/(?:me|strip|ticket)|play\/class-(?:mission|opening))\.tsx?$/
 

@@ -2,13 +2,13 @@ import { defineConfig } from 'vitest/config'
 import { posts } from './builder/posts.ts'
 import { TOP_FOLDERS } from './places.ts'
 
-/** Tests that replace a module of the house: who loaded it before would keep the real one. */
+/** Tests that replace a module of the project. They run apart, so no earlier test has loaded it. */
 const APART = ['app/switched-off.test.ts']
 
-/** It tests a copy of the house for minutes: scripts/test.ts runs it as a stage of its own. */
+/** This test works on a copy of the project and takes minutes: scripts/test.ts runs it as a stage of its own. */
 const NEW_LEVEL = 'scripts/new-level.test.ts'
 
-/** ms: a bound for what hangs. A whole run asks ten times as much of some tests. */
+/** ms: the time limit for a test that hangs. In a whole run some tests do ten times as much. */
 const PATIENCE = process.env['WHOLE_RUN'] ? 3_600_000 : 600_000
 
 /** Everything that needs no browser: rules, kit, learner, server. */
@@ -25,7 +25,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // What a test file has loaded the next one need not load again.
+          // Test files share loaded modules: the next file need not load them again.
           name: 'shared',
           include: [`{${TOP_FOLDERS.join(',')}}/**/*.test.{ts,tsx}`],
           exclude: ['e2e/**', ...APART, NEW_LEVEL],

@@ -170,9 +170,9 @@ const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[v
 
 /**
  * Measures how long a robot waits until a room listens, and until its first press is answered. All pages are opened in
- * turn, so that what else the machine does meets all of them.
- * @param args servers to compare, by their address; none: a server of this house. And the folder html/ of MiniWoB++, to
- * be measured beside.
+ * turn, so that other work of the machine slows all of them alike.
+ * @param args addresses of servers to compare; without one, a server of this project is started. Also the folder html/
+ * of MiniWoB++, if it is measured too.
  */
 export async function benchReady(args: readonly string[]): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'botarena-ready-'))

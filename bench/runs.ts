@@ -62,7 +62,7 @@ export async function benchRuns(
         label: '',
       })),
     )
-    // Openings come all at one moment, entries when something was done: each has its own times.
+    // All runs are opened at one moment, but entries come over time: the two are measured apart.
     const times = { open: [] as number[], entries: [] as number[] }
     const refused: string[] = []
     const call = async <T>(id: string, name: keyof typeof times, body: object): Promise<T> => {

@@ -8,9 +8,9 @@ const COPY = '?groups'
 const GROUPS = /\/app\/front\/groups\.tsx$/
 
 /**
- * Gives the page of the groups a copy of site.config.json to itself. Every page needs the site's name, so its file has
- * the settings that any page reads: without this, six addresses and numbers that one page shows, and that an operator
- * chooses, would be in the first load of all.
+ * Gives the page of the groups its own copy of site.config.json. Every page needs the site's name, so all pages load
+ * one file with the settings that they read. Without the copy that file would also have the addresses and member numbers
+ * of the six groups, which only this page shows.
  */
 export function ownSettings(): Plugin {
   return {

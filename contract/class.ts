@@ -553,8 +553,8 @@ export const byHandSchema = z.strictObject({
  * `GET /classes/:id/board?since=MARK` → `Board`: everything without `since`, else the changes after that mark. With a
  * `view_…` link nicknames that the instructor has not allowed are null, and cells end after their marks. `GET
  * /classes/:id/stream?since=MARK` → NDJSON, `application/x-ndjson`: a line `Board` at once and at each change, a line
- * `Pulse` each ten seconds. It ends when the server stops: go on with the last `mark`. A change may be told twice, so
- * take each seat and cell by its key.
+ * `Pulse` each ten seconds. It ends when the server stops: go on with the last `mark`. A change may be sent twice, so
+ * replace each seat and cell by its key.
  */
 export type Board = {
   kind: 'board'

@@ -28,7 +28,7 @@ const proseOf = (file: string) =>
 
 type Citation = { file: string; section: string; kind: string | undefined; text: string | undefined }
 
-/** Every "Spec §2", "design §4" and "(§3)" after a word for either, with what is quoted behind it. */
+/** Every citation in a comment, such as "Spec §2" or "design §4", with the quoted words after it. */
 const CITATIONS: Citation[] = FILES.flatMap((file) =>
   [...proseOf(file).matchAll(/\b(spec|design)(?:’s|'s)? \(?§(\d+)\)?(?:([,:]) "([^"]+)")?/gi)].map(
     ([, source, number, kind, text]) => ({
@@ -40,7 +40,7 @@ const CITATIONS: Citation[] = FILES.flatMap((file) =>
   ),
 )
 
-/** What does not resolve, as who cites it and what. */
+/** The citations that lead nowhere, each as the citing file, the section and the quoted words. */
 const unresolved = (citations: readonly Citation[], isThere: (citation: Citation) => boolean) =>
   citations
     .filter((citation) => !isThere(citation))

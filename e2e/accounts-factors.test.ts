@@ -157,7 +157,7 @@ test('a passkey is given a name, and goes only after a question', async ({ page 
   await page.locator('#passkey-name-save').click()
   await expect(page.locator('#passkey-name-note')).toHaveText('Please shorten this to 100 characters.')
   await expect(page.locator('#passkey-name')).toBeFocused()
-  // What nobody sees is left out.
+  // Invisible characters are left out.
   await page.locator('#passkey-name').fill('\u202EWork\0laptop')
   await page.locator('#passkey-name').press('Enter')
   await expect(row.locator('b')).toHaveText('Work laptop')
@@ -252,7 +252,7 @@ test('a recovery code is kept on paper, and signs in once without the phone', as
   await other.locator('#recovery-codes-make').click()
   await other.locator('#recovery-codes-confirm').click()
   await expect(other.locator('#recovery-codes-list li')).toHaveCount(10)
-  // Where the answer is lost, the page knows no codes to show, and says when the ones that count were made.
+  // If the answer is lost, the page has no codes to show, and says when the valid codes were made.
   const left = other.locator('#recovery-codes-left')
   await other.locator('#recovery-codes-make').click()
   await other.route('**/recovery-codes', async (route) => {
@@ -466,7 +466,7 @@ test('a security key is the other half of a sign-in, where one was set up', asyn
   await expect(page.locator('#sync-state')).toHaveAttribute('data-status', 'synced')
   await expect(page.locator('#authenticator-list li')).toContainText('Key')
 
-  // Under a number browsers use no key: the page asks for no app's code, and leads to what counts there.
+  // On an IP address browsers use no security key. The page then offers a recovery code instead.
   const number = site.url.replace('localhost', '127.0.0.1')
   const context = await page.context().browser()!.newContext({ baseURL: number, serviceWorkers: 'block' })
   const other = await context.newPage()

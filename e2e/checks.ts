@@ -11,7 +11,7 @@ export async function layoutShifts(page: Page): Promise<string[]> {
   await page.evaluate(() => document.fonts.ready)
   await wholePage(page)
   return page.evaluate(async () => {
-    // Two frames, so that what the last render moved has been noticed.
+    // Two frames: then the browser has reported the shifts of the last render.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const observer = new PerformanceObserver(() => {})
     observer.observe({ type: 'layout-shift', buffered: true })

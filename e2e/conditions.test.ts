@@ -386,7 +386,8 @@ const NEAR_MISSES: readonly NearMiss[] = [
 ]
 
 test.describe('near misses stay refused', () => {
-  // A condition leaves a room's rules alone (app/play/conditions/stage.test.ts): here each is met once by what a page hears.
+  // A condition does not change a room's rules (app/play/conditions/stage.test.ts). Here each condition is tried once in
+  // a real page.
   for (const [i, { key }] of CONDITIONS.entries()) {
     for (const { level, miss, solve } of IS_WHOLE_RUN
       ? NEAR_MISSES

@@ -58,13 +58,13 @@ async function changed(
 const FOLDERS = ['level-1', 'worse-day']
 
 /**
- * Other days than the one that is printed: the seed decides which controls have a copy, what comes late and when. Under
- * these five a script that takes the last of two lookalikes takes the copy, because the real one is not there yet. Each
- * costs a browser: `npm run test:all` tries them.
+ * Seeds besides the printed one. The seed decides which controls have a copy, and which come late and when. Under these
+ * five seeds a script that takes the last of two equal controls takes the copy, because the real control is not there
+ * yet. Each seed needs another browser, so only `npm run test:all` tries them.
  */
 const OTHER_DAYS = IS_WHOLE_RUN ? [4, 19, 27, 30, 35] : []
 
-/** The script as it is printed, and where conditions are in it under other seeds as well. */
+/** The script as it is printed. If it plays under conditions, the same script under the other seeds too. */
 const onOtherDays = (text: string): string[] =>
   text.includes('seed=7')
     ? [text, ...OTHER_DAYS.map((seed) => text.replaceAll('seed=7', `seed=${seed}`))]
@@ -109,7 +109,7 @@ test('a script with Selenium ends its browser when a wait fails', async () => {
   }
 })
 
-/** Debian's own Python: its packages are not another one's. */
+/** Debian's own Python: only it finds the packages of Debian. */
 const PYTHON = '/usr/bin/python3'
 
 for (const script of FOLDERS.map((folder) => `${folder}/selenium.py`))

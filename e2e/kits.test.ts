@@ -90,7 +90,7 @@ for (const [name, kit] of Object.entries(PLAYED))
     await rm(file)
   })
 
-/** Debian's own Python: its packages are not another one's. */
+/** Debian's own Python: only it finds the packages of Debian. */
 const PYTHON = '/usr/bin/python3'
 
 test('kits/python-selenium completes its levels as it stands there', async ({ site }) => {

@@ -42,7 +42,7 @@ const WORDS_BEFORE = 3
 
 class Interrupted extends Error {}
 
-/** The same robot, which stops in the middle. */
+/** The same robot, but its action after the first WORDS_BEFORE fails. */
 function breakingOff(robot: Robot): Robot {
   let left = WORDS_BEFORE
   return new Proxy(robot, {
@@ -69,7 +69,7 @@ async function solveAfterReload(page: Page, level: number): Promise<void> {
   await solve(robot)
 }
 
-/** The sizes at which a solved level must show the way on without scrolling. */
+/** The sizes at which a solved level must show the button that goes on, without scrolling. */
 const VIEWS = [
   { width: 360, height: 640 },
   { width: 1280, height: 720 },

@@ -131,7 +131,7 @@ test('on paper a page is its own text, and nothing of it is left out', async ({ 
   // The drawing is a strip, so that no more than its height stands between two lines of text.
   expect((await page.locator('.path').boundingBox())!.height).toBeLessThan(300)
   await print('/challenge/8')
-  // Browsers that save ink paint it white, over the room.
+  // Without `exact` a browser that saves ink paints this background white, over the room.
   await expect(page.locator('.worktop')).toHaveCSS('visibility', 'visible')
   expect(
     await page

@@ -79,7 +79,7 @@ test('a condition that there is not is named, and the run is practice', async ({
   await expect(page.locator('#skill-level')).toBeEnabled()
 })
 
-/** The ids of the lit buttons. A page lights one button, the way on. */
+/** The ids of the lit buttons. A page lights one button, the one that goes on. */
 const lit = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const lamp = document.createElement('button')

@@ -269,7 +269,7 @@ test.describe('level 21', () => {
         await expectToast(page, ...INCOMPLETE)
         await expect(page.locator('#due-date')).toHaveValue(text)
         await inProgress(page)
-        // The next one must say it again.
+        // The next text must raise the toast again.
         await page.keyboard.press('Escape')
         await expect(page.locator('.toast')).toHaveCount(0)
       })

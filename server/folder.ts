@@ -13,7 +13,7 @@ export function makeFolder(folder: string): void {
   try {
     mkdirSync(folder)
   } catch (error) {
-    // Another program was quicker.
+    // Another program made the folder first.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     if (!statSync(folder).isDirectory()) throw error
   }

@@ -23,7 +23,7 @@ export function becameOf(run: string, log: Pick<RunLog, 'state'>): Became {
       noteGone(reason)
       return reason instanceof ClassCallError && reason.code === 'not_found' ? undefined : null
     })
-    // An erased run gets no verdict any more.
+    // An erased run gets no verdict.
     if (became === undefined) return
     if (became && became.status !== 'open') return verdict.set(became)
     await wait(ASKED_AGAIN[Math.min(tries, ASKED_AGAIN.length - 1)]!)

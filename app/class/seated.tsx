@@ -3,7 +3,7 @@ import { Note } from '#ui/note.tsx'
 import { SeatCard } from './card.tsx'
 import { type Seat, standUp } from './seat.ts'
 
-/** The seat is taken: the card, and the way on. */
+/** Says that the seat is taken. Shows the link to the tasks, and the card. */
 export function Seated({ seat }: { seat: Seat }) {
   return (
     <>
@@ -25,7 +25,7 @@ export function Seated({ seat }: { seat: Seat }) {
   )
 }
 
-/** Somebody sits here already: is it the same person? */
+/** This browser has a seat already. Asks whether the same person goes on. */
 export function Already({ seat, onElse }: { seat: Seat; onElse: () => void }) {
   return (
     <>

@@ -54,7 +54,7 @@ const DAYS: readonly (readonly [key: string, title: string])[] = [
   ['all', 'All at once'],
 ]
 
-/** What a condition takes from a robot: two kinds, whose sums are never added. */
+/** The two kinds of conditions. A robot has a mean for each kind, and the two are never added. */
 const KINDS = [
   ['change', 'Change'],
   ['time', 'Time'],

@@ -35,7 +35,7 @@ export type Attempt = {
   readonly isGraded?: boolean
   /** Additional part of the celebration. */
   readonly Verdict?: FC
-  /** The way on once it is over; absent: to the next level. */
+  /** The link that follows the attempt; absent: to the next level. */
   readonly onward?: () => Onward
   /** The part that a server heard before this page was opened. */
   readonly heard?: Heard
@@ -45,7 +45,7 @@ export type Attempt = {
   readonly begin: (run: LiveRun) => (() => void) | void
   /**
    * Called when the run is solved and Complete was pressed.
-   * @returns whether that ended the attempt. False: another tab was quicker, and nothing is awarded or recorded twice.
+   * @returns whether that ended the attempt. False: another tab ended it first, and nothing is awarded twice.
    */
   readonly end: () => boolean
 }

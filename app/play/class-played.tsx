@@ -49,7 +49,7 @@ export function Played({ level, search, ticket, onAnother }: PlayedProps) {
       delete window.botarena
     }
   }, [log])
-  // Asks for the tasks at once, so that the list of levels and the way on are up to date.
+  // Asks for the tasks at once, so that the list of levels and the link to the next task are up to date.
   const isJudged = its !== null
   useEffect(() => {
     if (isJudged) askMe().catch(() => {})

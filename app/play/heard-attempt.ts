@@ -33,7 +33,8 @@ export const askedRoom = (
   })
 
 /**
- * An attempt that the server hears. Its issuer decides what it is worth; it does not change this browser's progress.
+ * An attempt that the server hears. The issuer of the run decides how it counts. It does not change this browser's
+ * progress.
  */
 export function heardAttempt(level: CatalogLine, id: string, opened: Opened) {
   const log = createRunLog(id, opened)

@@ -36,7 +36,7 @@ const SIGN_UP = Object.entries({
   .map(([key, value]) => `localStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(value)})`)
   .join('; ')
 
-/** Actions without a command in Selenium IDE, or recorded and not played by it. */
+/** Why Selenium IDE cannot play a level, by the number of the level. */
 const CANNOT: Readonly<Record<number, string>> = {
   1: 'Selenium IDE has no command for a right click.',
   15: 'a chosen file is recorded as C:\\fakepath\\…: browsers tell no page, and so no recorder, where it is.',

@@ -152,7 +152,7 @@ export const rules: Rules<State, Event> = {
   missOf,
   solution: (start) => ({
     ...start,
-    // Spec §9, "Demo prefill when completed". The material is ours: the invoice needs one.
+    // Spec §9, "Demo prefill when completed". The row is ours: the spec names none, and an invoice needs one.
     company: 'Demo Company Ltd.',
     client: 'ABC Corporation',
     rows: start.rows.map((row, i) =>

@@ -12,7 +12,7 @@ const BUTTONS = 12
 
 export type State = Rounds<Pick>
 
-/** A replay believes the page whether the button was disabled. */
+/** A replay trusts the page about `isDisabled`. */
 export type Event = { type: 'clicked'; button: string; isDisabled: boolean }
 
 export const rules = createRounds<Pick, Event>({

@@ -8,7 +8,7 @@ export type State = {
   isClicked: boolean
 }
 
-/** A replay believes the page whether the button was disabled. It checks that the instructions were read first. */
+/** A replay trusts the page about `isDisabled`. It checks only that the instructions were read first. */
 export type Event =
   | { type: 'read-set'; isRead: boolean }
   | { type: 'checked'; isDisabled: boolean }

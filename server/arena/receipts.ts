@@ -5,7 +5,7 @@ import { type ArenaRun, receiptText } from '#contract/arena.ts'
 const BEFORE_SEED = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 const ALGORITHM = 'EdDSA'
-/** Tells a receipt from a token of an account. */
+/** Distinguishes a receipt from an account's token. */
 const TYPE = 'botarena-run'
 
 /** Number of letters of a public key that form its name. */

@@ -64,7 +64,7 @@ export function openGate(service: Pick<Service, 'log'>, keys: Keys, routes: Rout
     auth.all(path, async (c) => {
       c.set('route', `/auth/v1${path}`)
       const { method } = c.req
-      // A HEAD must not use a link up: mail scanners send HEAD requests.
+      // Mail scanners send HEAD requests: such a request must not use a link that is valid once.
       const asked = method === 'HEAD' && !OPEN.slice(0, 3).includes(path) ? 'GET' : method
       const call = Object.hasOwn(methods, asked) ? methods[asked] : undefined
       if (!call) throw wrongMethod()

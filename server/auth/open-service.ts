@@ -12,7 +12,7 @@ import { openVault } from './crypto/vault.ts'
 import { removeMailsTo, writeIntoFolder } from './mail/mail-folder.ts'
 import { type Outbox, openOutbox, sendBySmtp } from './mail/outbox.ts'
 
-/** What the auth service is opened with. */
+/** The parts and settings that open the auth service. */
 export type ServiceOptions = {
   store: Store
   log: Logger

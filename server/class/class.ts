@@ -34,9 +34,9 @@ const SWEEP = 3_600_000
 export type Classes = {
   /** The calls of classes, and the public keys of badges, each at its whole path. */
   routes: Hono<Logged>
-  /** Gives ended runs without a mark their mark, as it does every second. */
+  /** Marks ended runs that have no mark yet. The server does this every second too. */
   settle: () => Promise<void>
-  /** Deletes expired data, as it does every hour. @returns the number of deleted classes */
+  /** Deletes expired data. The server does this every hour too. @returns the number of deleted classes */
   sweep: () => Promise<number>
   /** Ends streams first, because a stopping server waits for them. */
   stop: () => Promise<void>

@@ -68,7 +68,7 @@ export function makeReport(store: Store): Promise<Report> {
         // In demo mode people begin anywhere, so a level may have more people than the one before. Then nobody is lost.
         const isOfPeople = of(completions) !== undefined || of(ratings) !== undefined
         const dropOff = before === 0 || !isOfPeople ? null : round(Math.max(0, 1 - people / before), 3)
-        // On a level that only seats have completed no person was lost.
+        // A level that only seats of classes completed says nothing about people: the next one is not compared with it.
         if (isOfPeople) before = people
         return {
           level,

@@ -208,7 +208,7 @@ const BATCHES = 'select body from run_batches where run_id = $1 order by from_en
 const entriesIn = (rows: readonly Row[]): unknown[] =>
   rows.flatMap(({ body }) => (JSON.parse(String(body)) as { entries: unknown[] }).entries)
 
-/** How long the first of some entries was withheld, in ms: signs of life in between must not hide the silence. */
+/** ms from the time that the first of these entries claims until now. Later signs of life must not hide the silence. */
 function withheld(entries: readonly unknown[], elapsed: number): number {
   const { at } = (entries[0] ?? {}) as { at?: unknown }
   return typeof at === 'number' && Number.isFinite(elapsed) ? Math.max(0, Math.floor(elapsed - at)) : 0

@@ -53,7 +53,7 @@ test.skipIf(needs !== '')(
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
     const at = (...names: string[]) => join(folder, ...names)
 
-    /** @throws Error with what the program said. */
+    /** @throws Error with the output of the program */
     const run = async (program: string, args: readonly string[]) =>
       (await promisify(execFile)(program, args, { maxBuffer: 2 ** 26 })).stdout.trim()
     // Its storage is the test's own, on any file system.

@@ -54,7 +54,7 @@ export function patientPool(connect: () => postgres.Sql): Pool {
     })
     try {
       const asked = work(used)
-      // It may still fail after the time; that must not count as unhandled.
+      // It may fail after the time limit. Without this, Node would report an unhandled rejection.
       asked.catch(() => undefined)
       return await Promise.race([asked, late])
     } catch (error) {

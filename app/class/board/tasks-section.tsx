@@ -29,7 +29,7 @@ export function TasksSection({ access, detail, tried, act }: TasksSectionProps) 
   const [due, setDue] = useDraft(times.size === 1 ? [...times][0]! : '')
   const [dueFault, setDueFault] = useState<string>()
   const [day, setDay] = useState('')
-  /** The task that is to go with its marks, and the control that was pressed. */
+  /** The task that the page asks about before it removes it with its marks, and the pressed control. */
   const [asked, setAsked] = useState<{ task: Task; by: Element | null } | null>(null)
   const keep = useRef<HTMLButtonElement>(null)
   const isEnded = detail.state === 'ended'

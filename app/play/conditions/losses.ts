@@ -16,7 +16,7 @@ export type Sight = {
   losses: readonly Loss[]
   /** Number of events that the room has heard. */
   heard: number
-  /** Time of the last event that the room has heard; without one the time at which the room came. */
+  /** Time of the last event that the room has heard. Before the first event: the time at which the run began. */
   since: Milliseconds
   /** The sentence that the page says until the room hears something. */
   word: string | null

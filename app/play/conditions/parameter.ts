@@ -42,11 +42,11 @@ export function readConditions(search: string): AskedConditions {
   }
 }
 
-/** The longest word that is quoted, and the most words. */
+/** The longest quoted word, in characters, and the most quoted words. */
 const LONGEST = 30
 const MOST = 3
 
-/** A sentence that the words name no condition. It quotes some of them, and the beginning of a long one. */
+/** Says that these words name no condition. Quotes the first of them, and shortens long ones. */
 export function sayUnknown(unknown: readonly string[]): string {
   const said = unknown
     .slice(0, MOST)

@@ -176,7 +176,7 @@ export function createStage(
 
     // Hits made by this drawing are in its sentences before it is shown.
     const [, setNoted] = useState(0)
-    // Draws once more, only if there are new hits. A store would tell after the paint, and move the room.
+    // Draws once more, only if there are new hits. A store would report them after the paint, and the room would jump.
     // oxlint-disable-next-line react/set-state-in-effect, react-hooks/exhaustive-deps
     useLayoutEffect(() => setNoted(hits.size()))
 

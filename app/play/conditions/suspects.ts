@@ -17,7 +17,7 @@ const LATER: readonly Key[] = ['cover', 'stale', 'twins', 'late', 'words', 'shap
 /** Conditions by which a robot may press another control than it meant, the likeliest first. */
 const BESIDE: readonly Key[] = ['moving', 'shape']
 
-/** More suspects than these explain nothing. */
+/** The most suspects that the page names. A longer list explains nothing. */
 const MOST = 3
 
 const counted = ({ sentence, count }: { sentence: string; count: number }) =>

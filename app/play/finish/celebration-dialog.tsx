@@ -67,9 +67,9 @@ type CelebrationProps = {
   earned?: Readonly<Record<Badge, boolean>> | null
   /** The same level on a worse day: a button's label and address. */
   worse?: { text: string; path: string } | null
-  /** Whether that day is the next of a series, and so the way on. */
+  /** Whether that day is the next one of a series. Then its button is the lit one. */
   isInSeries?: boolean
-  /** The way on, if it is not the next level. */
+  /** The link that follows, if it is not the next level. */
   onward?: Onward | undefined
   onClose: () => void
   /** The facts about the run, below its badges. */
@@ -114,7 +114,7 @@ export function CelebrationDialog({
   const keyId = (id: string) => (hasKeys ? id : undefined)
 
   const x = columnX
-  // Only the way on has a lamp, and it stands last.
+  // Only the button that goes on is lit, and it stands last.
   const worseKey = worse ? (
     <button
       className={`btn ${isInSeries ? 'btn-go' : ''}`}

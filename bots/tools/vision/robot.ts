@@ -254,7 +254,7 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
       await xdotool('mousemove', ...places.nowhere)
       await change(picture, places.room, REST)
       const clear = await rest()
-      // A rule names the button that it asks for: a sentence is taken where no button of the page says the same.
+      // A sentence may name the button that it asks for. So at first a room's button is not looked for in sentences.
       const isSentence = rounds > 0 || target.role !== 'button' || isOfShell(target)
       return locate(target, clear, isSentence ? undefined : ALONE)
     })

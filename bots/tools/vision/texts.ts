@@ -42,7 +42,7 @@ const OPERAND = 40
 /** The texts of the mission status. */
 const STATUSES = ['In Progress', 'Ready', 'Completed']
 
-/** A status behind its sign, which may be read as a letter or two. */
+/** A status after its sign. The sign may be read as one or two letters. */
 const BESIDE_SIGN = new RegExp(`^(?:\\S{1,2} )?(${STATUSES.join('|')})`)
 
 /** Names of level 18's menu, and the signs between them. */

@@ -41,8 +41,8 @@ const MAILS = 10
 const ALL_MAILS = 600
 
 /**
- * Requests for mails an hour from one network address: half of what the site sends, so that one visitor cannot use it
- * up. Requests are counted, not mails: otherwise the count would reveal who has an account.
+ * Requests for mails an hour from one network address: half of the site's limit, so that one visitor cannot exhaust
+ * it. Requests are counted, not mails: otherwise the count would reveal who has an account.
  */
 const MAILS_ASKED = ALL_MAILS / 2
 

@@ -232,7 +232,7 @@ function failedAt(target: string, error: string, code: string, description: stri
 
 type Met = { profile: Profile; tokens: ProviderTokens }
 
-/** Null if the provider does not confirm the answer. */
+/** Exchanges the answer of a provider for a profile and tokens. @returns null if the provider does not confirm it */
 async function meet(
   service: Service,
   provider: Provider,

@@ -106,7 +106,7 @@ export function* findByCode(
   return null
 }
 
-/** Stored in place of a code's hash: the mailbox has agreed, and the token signs nobody in any more. */
+/** Stored in place of a code's hash: the mailbox has agreed, and the token no longer signs anybody in. */
 const AGREED = ''
 
 /** A change of address waits for its other mailbox. */

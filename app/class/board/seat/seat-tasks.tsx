@@ -14,7 +14,7 @@ type SeatTasksProps = {
   onAgain: (task: Task) => void
 }
 
-/** How a seat stands in each task, with the keys for its last run and for another one. */
+/** The state of a seat in each task, with buttons that open its last run or ask for another one. */
 export function SeatTasks({ view, tasks, now, onRun, onAgain }: SeatTasksProps) {
   return (
     <Scroll name="Tasks of this seat">

@@ -13,7 +13,7 @@ export async function dictionaryOf(level: number): Promise<Words> {
 /** Tags that name a control or are a heading. Values and messages keep their words. */
 const SAYING = new Set(['a', 'b', 'button', 'caption', 'h3', 'h4', 'label', 'legend', 'summary', 'th'])
 
-/** A name has another word. */
+/** The new word of a name. */
 type Hit = { to: string; isGerman: boolean }
 
 /** Labels, buttons and headings say the same with another word, or in another language. */
@@ -21,8 +21,8 @@ export const applyWith =
   (words: Words): Apply<Hit> =>
   ({ chance, hits }) => {
     /**
-     * Chooses another word. Each name has its own luck.
-     * @param under another name whose luck decides, so that a button and its label speak one language
+     * Chooses another word for a text. @returns null if there is none
+     * @param under the text whose luck decides, so that a button and its label are in one language
      */
     const inOtherWords = (text: string, under = text) => {
       const said = text.trim()
