@@ -292,7 +292,7 @@ test('under a number there are no passkeys, and the page says why and where to g
   await signIn(other, address(), 'create')
   await welcome(other)
   await open(other, '/account')
-  await expect(other.locator('#passkeys-why-not')).toContainText('Passkeys belong to a name')
+  await expect(other.locator('#passkeys-why-not')).toContainText('Passkeys belong to a host name')
   await expect(other.locator('#passkeys-why-not a')).toHaveAttribute('href', `${site.url}/account`)
   await expect(other.locator('#passkey-add')).toHaveCount(0)
   await other.locator('#account-sign-out').click()
@@ -360,7 +360,7 @@ test('an app goes only after a question, and the keyboard goes on where it was',
   const remove = page.getByRole('button', { name: /^Remove the authenticator app of/ })
   await remove.click()
   await expect(page.getByRole('dialog', { name: 'Remove the authenticator app?' })).toContainText(
-    'your recovery codes count no more',
+    'your recovery codes are no longer valid',
   )
   await page.keyboard.press('Escape')
   await expect(remove).toBeFocused()

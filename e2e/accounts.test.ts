@@ -361,7 +361,11 @@ test('leaving the machine signs out as well, and resets nothing', async ({ page,
   await page.locator('#leave-open').click()
   await expect(page.locator('#leave-session')).toBeVisible()
   await page.locator('#leave-confirm').click()
-  await expectToast(page, 'Forgotten', 'This browser knows nobody now. The next learner can sign up.')
+  await expectToast(
+    page,
+    'Forgotten',
+    'Your name and progress are removed from this browser. The next learner can sign up.',
+  )
   const left = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
   expect(left.filter((key) => /^(?:botarena|rpa-|challenge-|sb-)/.test(key))).toEqual([])
   const other = await elsewhere(await otherMachine(), email)
@@ -516,7 +520,7 @@ test('deleting the account leaves nothing, here and on the server', async ({
     `update sessions set created_at = created_at + 3600000 where user_id in (select id from users where email = '${email}')`,
   )
   await page.locator('#delete-confirm').click()
-  await expectToast(page, 'Account deleted', 'This browser knows nobody now.')
+  await expectToast(page, 'Account deleted', 'Your name and progress are removed from this browser.')
   const left = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
   expect(left.filter((key) => /^(?:botarena|rpa-|challenge-|sb-)/.test(key))).toEqual([])
   const other = await otherMachine()

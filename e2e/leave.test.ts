@@ -15,7 +15,11 @@ test('leaving a shared machine leaves nothing there, and the next learner can si
   await page.locator('#leave-open').press('Enter')
   await expect(page.getByRole('button', { name: 'Stay' })).toBeFocused()
   await page.locator('#leave-confirm').click()
-  await expectToast(page, 'Forgotten', 'This browser knows nobody now. The next learner can sign up.')
+  await expectToast(
+    page,
+    'Forgotten',
+    'Your name and progress are removed from this browser. The next learner can sign up.',
+  )
   await expect(page).toHaveURL(/\/$/)
   const keys = await page.evaluate(() => Object.keys(localStorage))
   expect(keys.filter((key) => /^(?:botarena|rpa-|challenge-)/.test(key))).toEqual([])

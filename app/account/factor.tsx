@@ -108,7 +108,7 @@ export function FactorDialog({ onShown, onClose }: FactorProps) {
             : isCodeAsked
               ? 'Your account asks for the code that your authenticator app shows now.'
               : isKeyElsewhere
-                ? 'Your account asks for your security key, which browsers use over https and under a name only. Use a recovery code here.'
+                ? 'Your account asks for your security key. Browsers use it only over https and under a host name. Use a recovery code here.'
                 : 'Your account asks for your security key.'}
         </p>
         <hr className="feed" />

@@ -25,7 +25,10 @@ export function LeaveDialog({ onClose }: { onClose: () => void }) {
 
   const say = () => {
     onClose()
-    toast({ title: 'Forgotten', description: 'This browser knows nobody now. The next learner can sign up.' })
+    toast({
+      title: 'Forgotten',
+      description: 'Your name and progress are removed from this browser. The next learner can sign up.',
+    })
   }
 
   return (

@@ -43,7 +43,7 @@ export const Authenticator: Section = ({ user }) => {
 
   useEffect(() => {
     readFactors().then(setFactors, (reason: unknown) => {
-      console.error('The list of second factors did not come.', reason)
+      console.error('The list of second factors could not be loaded.', reason)
     })
     // Another tab may have set one up, or removed one.
   }, [user])
@@ -182,8 +182,8 @@ export const Authenticator: Section = ({ user }) => {
             onClose={() => setLeaving(null)}
           >
             {factors.filter(isSetUp).length > 1
-              ? 'Its codes count no more. What else is set up stays.'
-              : 'A password or a mail alone signs you in then, and your recovery codes count no more.'}
+              ? 'It no longer works here. Your other second factors stay.'
+              : 'A password or a mail alone then signs you in, and your recovery codes are no longer valid.'}
           </Question>
         )}
         <Fault id="authenticator-fault">{fault}</Fault>

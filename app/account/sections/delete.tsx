@@ -28,16 +28,21 @@ export const Delete: Section = ({ user }) => {
     dataOf(await client.rpc('delete_my_account'))
     navigate('/')
     await leave()
-    toast({ title: 'Account deleted', description: 'This browser knows nobody now.', tone: 'done' })
+    toast({
+      title: 'Account deleted',
+      description: 'Your name and progress are removed from this browser.',
+      tone: 'done',
+    })
   }
 
   return (
     <Part id="account-delete" title="Delete the account">
       <p>
-        Takes away address, progress and all sign-ins. What was sent while playing stays with whoever hosts
-        this site: the sign-up with name and address, times of completed levels, and feedback. Ask {HOST} to
-        remove these too. Seats in classes stay, with their nicknames: leave your classes first. Classes that
-        the account made stay too. Keep their board links: only these open the classes afterwards.
+        Deletes address, progress and all sign-ins. Records that were sent while playing stay with whoever
+        hosts this site: the sign-up with name and address, times of completed levels, and feedback. Ask{' '}
+        {HOST} to remove these too. Seats in classes stay, with their nicknames: leave your classes first.
+        Classes that the account made stay too. Keep their board links: only these open the classes
+        afterwards.
       </p>
       <button className="btn" id="delete-open" type="button" onClick={() => setAsked(true)}>
         Delete account

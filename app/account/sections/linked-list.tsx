@@ -27,7 +27,7 @@ export function LinkedList({ user, providers }: { user: User; providers: readonl
   useEffect(() => {
     readIdentities().then(setIdentities, (reason: unknown) => {
       // Until the list is loaded, the session's own list is shown.
-      console.error('The linked sign-ins did not come.', reason)
+      console.error('The linked sign-ins could not be loaded.', reason)
     })
   }, [])
 
@@ -55,7 +55,7 @@ export function LinkedList({ user, providers }: { user: User; providers: readonl
     focusHeading()
     toast({
       title: 'Unlinked',
-      description: `${labelOf(identity.provider)} signs you in no more.`,
+      description: `${labelOf(identity.provider)} no longer signs you in.`,
       tone: 'done',
     })
   }

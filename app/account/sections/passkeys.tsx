@@ -40,15 +40,15 @@ function WhyNot() {
     const here = `http://localhost${port === '' ? '' : `:${port}`}${pathname}`
     return (
       <>
-        Passkeys belong to a name, and this page was opened by a number.{' '}
+        Passkeys belong to a host name, but this page was opened by an IP address.{' '}
         <a href={here}>Open it as localhost</a> and sign in there.
       </>
     )
   }
   if (!isSecureContext) {
-    return 'Browsers have passkeys over https only, and this page came over http. Ask whoever hosts this site.'
+    return 'Browsers offer passkeys only over https, and this page came over http. Ask whoever hosts this site.'
   }
-  return 'This browser has none here: it is too old, or the page was opened by a number instead of a name.'
+  return 'This browser offers none here: it is too old, or the page was opened by an IP address instead of a host name.'
 }
 
 /** The section for passkeys: a finger, a face or the machine's PIN signs in instead of a password. */
@@ -64,7 +64,7 @@ export const Passkeys: Section = ({ user }) => {
 
   useEffect(() => {
     readPasskeys().then(setPasskeys, (reason: unknown) => {
-      console.error('The list of passkeys did not come.', reason)
+      console.error('The list of passkeys could not be loaded.', reason)
     })
     // Another tab may have added one, or removed one.
   }, [user])
@@ -94,7 +94,7 @@ export const Passkeys: Section = ({ user }) => {
     const { error } = await (await auth()).passkey.delete({ passkeyId })
     if (error) throw error
     setPasskeys(await readPasskeys())
-    toast({ title: 'Removed', description: 'This passkey signs nobody in any more.' })
+    toast({ title: 'Removed', description: 'This passkey no longer signs anybody in.' })
   }
 
   const rename = async (passkeyId: string, friendlyName: string) => {
@@ -129,7 +129,7 @@ export const Passkeys: Section = ({ user }) => {
           onConfirm={() => attempt(() => remove(leaving.id).finally(() => setLeaving(null)))}
           onClose={() => setLeaving(null)}
         >
-          It signs you in no more, on any device. Make sure that you have another way in.
+          It will no longer sign you in, on any device. Make sure that you have another way in.
         </Question>
       )}
       <Fault id="passkeys-fault">{fault}</Fault>

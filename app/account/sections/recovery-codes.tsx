@@ -27,13 +27,7 @@ function print() {
 const ownerLine = (email: string) => `${siteName} recovery codes of ${email}, ${location.host}`
 
 const asFile = (email: string, codes: readonly string[]) =>
-  [
-    ownerLine(email),
-    'Each counts once, in place of the code of your authenticator app.',
-    '',
-    ...codes,
-    '',
-  ].join('\r\n')
+  [ownerLine(email), 'Each code is valid once, instead of your second factor.', '', ...codes, ''].join('\r\n')
 
 /** The section for recovery codes, which replace a lost phone at the second step. Shown where a factor is set up. */
 export function RecoveryCodes({ user }: { user: User }) {
@@ -47,7 +41,7 @@ export function RecoveryCodes({ user }: { user: User }) {
 
   useEffect(() => {
     readCodesLeft().then(setKnown, (reason: unknown) => {
-      console.error('Nobody knows how many recovery codes are left.', reason)
+      console.error('The number of recovery codes could not be loaded.', reason)
     })
     // The session's assurance level may have risen since the page was drawn.
   }, [user])
@@ -63,7 +57,7 @@ export function RecoveryCodes({ user }: { user: User }) {
         setKnown(made)
         setCodes(made.codes)
       } catch (reason) {
-        console.error('No recovery codes came.', reason)
+        console.error('The new recovery codes could not be loaded.', reason)
         setFault(sentenceOf(reason as Failure))
         // If only the answer was lost, the earlier codes are no longer valid.
         const found = await readCodesLeft().catch(() => known)
@@ -90,8 +84,8 @@ export function RecoveryCodes({ user }: { user: User }) {
   return (
     <Part id="account-recovery-codes" title="Recovery codes">
       <p>
-        For the day on which your phone or key is gone: each of ten codes counts once in its place. Keep them
-        on paper, or where your phone is not.
+        If you lose your phone or key, each of ten codes replaces it once. Keep them on paper, or where your
+        phone is not.
       </p>
       <p id="recovery-codes-left" role="status" aria-label="Recovery codes left">
         {made_at === null || left === 0 ? 'You have none.' : `${left} of 10 left, made ${inWords(made_at)}.`}
@@ -100,7 +94,7 @@ export function RecoveryCodes({ user }: { user: User }) {
       {codes.length > 0 ? (
         <div className="codes-sheet">
           <p className="codes-owner">{ownerLine(email)}</p>
-          <p className="codes-once">These are shown now and never again.</p>
+          <p className="codes-once">These codes are shown only now.</p>
           <ul className="codes mono" id="recovery-codes-list" aria-label="Recovery codes">
             {codes.map((code) => (
               <li key={code}>{code}</li>
@@ -148,7 +142,9 @@ export function RecoveryCodes({ user }: { user: User }) {
           onConfirm={make}
           onClose={() => setAsked(false)}
         >
-          {`The ${left} that you have count no more, wherever you keep them.`}
+          {left === 1
+            ? 'Your last code is then no longer valid.'
+            : `Your ${left} codes are then no longer valid.`}
         </Question>
       ) : null}
     </Part>

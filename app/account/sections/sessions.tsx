@@ -57,7 +57,7 @@ export const Sessions: Section = ({ user }) => {
   useEffect(() => {
     readSeats().then(setSeats, (reason: unknown) => {
       // Ignored: the list is only information. The button works without it.
-      console.error('The list of sessions did not come.', reason)
+      console.error('The list of sessions could not be loaded.', reason)
     })
     // A new password, or a second factor that is shown, ends other sessions.
   }, [user])
