@@ -275,7 +275,7 @@ test('a board says when this browser does not keep its link', async ({ page, sit
   }
   await page.locator('#roster-file').setInputFiles(list)
   await expect(page.locator('#roster-state')).toContainText('201 names')
-  await expect(page.locator('#roster-not-kept')).toContainText('choose it then once more')
+  await expect(page.locator('#roster-not-kept')).toContainText('choose it again after that')
   await page.locator('#roster-forget').click()
   await expect(page.locator('#roster-not-kept')).toHaveCount(0)
   await page.evaluate(() => localStorage.clear())

@@ -440,7 +440,7 @@ test('the teacher’s other actions: a sitting, a struck run, a badge, files, li
     await open(learner, '/verify')
     const verdict = learner.locator('#verify-outcome')
     await learner.locator('#verify-file').setInputFiles(await download.path())
-    await expect(verdict).toContainText('This badge is ours, and it counts.')
+    await expect(verdict).toContainText('This badge was issued here, and it is valid.')
     await expect(learner.locator('#verify-claims')).toContainText('Zoë Müller')
     await expectAccessibleInBothThemes(learner, 'a badge that counts')
     // The picture carries the same text.
@@ -455,7 +455,7 @@ test('the teacher’s other actions: a sitting, a struck run, a badge, files, li
     await expect(learner.locator('#verify-claims')).toHaveCount(0)
     await learner.locator('#verify-file').setInputFiles(await picture.path())
     await expect(learner.locator('#verify-jwt')).toHaveValue(jwt)
-    await expect(verdict).toContainText('This badge is ours, and it counts.')
+    await expect(verdict).toContainText('This badge was issued here, and it is valid.')
     const [head, body, signature] = jwt.split('.') as [string, string, string]
     const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as Record<string, unknown>
     const other = Buffer.from(JSON.stringify({ ...claims, name: 'Boss' })).toString('base64url')

@@ -62,7 +62,7 @@ export function NamesForm({ code, look, onSeated, onOther, onMore }: NamesProps)
   const shut = look.isFull
     ? { title: 'This class is full.', text: 'Tell your teacher, who can make room.' }
     : look.door === 'cards'
-      ? { title: 'This class takes cards alone.', text: 'Ask your teacher for one, and type its code.' }
+      ? { title: 'This class accepts only cards.', text: 'Ask your teacher for a card, and type its code.' }
       : null
 
   return (

@@ -51,7 +51,7 @@ export function RanksPart({ me, token }: { me: Me; token: string }) {
         By the points of tasks that are done. Others of your class read{' '}
         {me.seat.isShown
           ? `“${me.seat.nickname}” here.`
-          : `“seat ${me.seat.number}” here, until your teacher has nodded at your nickname.`}
+          : `“seat ${me.seat.number}” here, until your teacher has allowed your nickname.`}
       </p>
       {fault ? (
         <Note id="ranks-fault" label="Ranks" tone="danger" title={fault.title}>

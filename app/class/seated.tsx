@@ -35,7 +35,7 @@ export function Already({ seat, onElse }: { seat: Seat; onElse: () => void }) {
         tone="plain"
         title={`This browser sits in ${seat.class.name} as ${seat.nickname}.`}
       >
-        Go on if that is you. Somebody else takes a seat of their own; yours comes back by its card.
+        Go on if that is you. Somebody else needs another seat; with your card you get yours back.
       </Note>
       <div className="row">
         <Link className="btn btn-go" id="go-on" href="/class">

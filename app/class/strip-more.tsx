@@ -20,7 +20,7 @@ export const Frozen = ({ me: { class: its } }: { me: Me }) => (
     {its.state === 'open' ? null : (
       <p className="bar-line" id="class-stopped" role="status">
         <b>{its.state === 'ended' ? 'Your class has ended.' : 'Your class is paused.'}</b> A run that has
-        begun still counts. There is no new one{its.state === 'ended' ? '.' : ' until it goes on.'}
+        begun still counts. No new run begins{its.state === 'ended' ? '.' : ' until the class goes on.'}
       </p>
     )}
   </>
@@ -79,7 +79,7 @@ function AgainBar({
         Again: level {task.level}, {Math.ceil((again.until - now) / 60_000)} min left.
       </b>
       {isThis ? (
-        <span>This run is it.</span>
+        <span>This is that run.</span>
       ) : task.level === level ? (
         <button className="btn" id="class-again-begin" type="button" onClick={() => onAnother(task.id)}>
           Begin

@@ -29,7 +29,7 @@ export function TakeAway({ seat }: { seat: Seat }) {
     })
   return (
     <section className="part no-print" aria-labelledby="take-away-title">
-      <h2 id="take-away-title">What your class has of you</h2>
+      <h2 id="take-away-title">What your class stores about you</h2>
       <p className="prose">
         Your seat, your marks, and each run with all that your robot did in it, as one file (JSON). Your card
         is not in it, so nobody can take your seat with it.

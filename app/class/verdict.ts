@@ -4,10 +4,11 @@ import { ENDED } from '#sending/run-words.ts'
 
 /** The class's sentences on a solved run that the server did not hear in full. */
 const UNHEARD: Record<Exclude<WhyNot, RunReason>, string> = {
-  silent: 'The server heard nothing of it for more than two minutes. Play it again where the network lasts.',
+  silent:
+    'The server heard nothing of it for more than two minutes. Play it again where the network is stable.',
   'clock-set': 'The server’s clock was set while it was played. Play it again.',
   unnoted:
-    'The server did not hear what its conditions did. Load the page again. Play it again as the page draws it.',
+    'The server got no note of what its conditions did. Load the page again. Play it again as the page draws it.',
   unheard: 'The server did not hear it while it was played. Play it again when it answers.',
 }
 

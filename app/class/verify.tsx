@@ -29,19 +29,19 @@ type Outcome = { tone: 'done' | 'danger'; title: string; text: string; claims: C
 
 const read = ({ valid, revoked, early, claims }: Verified): Outcome =>
   valid
-    ? { tone: 'done', title: 'This badge is ours, and it counts.', text: '', claims }
+    ? { tone: 'done', title: 'This badge was issued here, and it is valid.', text: '', claims }
     : revoked
       ? {
           tone: 'danger',
           title: 'This badge was revoked.',
-          text: 'It was issued here. Whoever issued it took it back, or erased its class.',
+          text: 'It was issued here. Its issuer has revoked it, or has erased its class.',
           claims,
         }
       : early
         ? {
             tone: 'danger',
-            title: 'This badge is ours, and its time has not come.',
-            text: 'It counts from a time that the server’s clock has not reached. Tell whoever runs this site: the clock is wrong now, or was when the badge was given.',
+            title: 'This badge was issued here, but it is not valid yet.',
+            text: 'It is valid from a time that the server’s clock has not reached. Tell whoever runs this site: the clock is wrong now, or was wrong when the badge was given.',
             claims,
           }
         : {
@@ -85,7 +85,7 @@ export function Page() {
     if (isBusy && checked.text === text) return
     setChecked(null)
     if (text.length > LONGEST_BADGE || !/^[\w-]+\.[\w-]+\.[\w-]+$/.test(text)) {
-      return refuse('A badge is three parts of letters with a point between: paste all of the file.')
+      return refuse('A badge has three parts with points between them: paste the whole file.')
     }
     setError(undefined)
     setChecked({ text, outcome: null })
@@ -122,7 +122,7 @@ export function Page() {
     <main className="page class-page" id="main">
       <PageHead
         title={`Verify a badge | ${siteName}`}
-        description="Is a badge ours, and does it count?"
+        description="Was a badge issued here, and is it valid?"
         path={null}
       />
       <div className="intro">

@@ -86,7 +86,7 @@ export const full = refusal(
 export const cardsOnly = refusal(
   403,
   'cards_only',
-  'This class takes cards alone.',
+  'This class accepts only cards.',
   'Ask the instructor for a card, and type the code and the card.',
 )
 export const classClosed = (state: string) =>

@@ -264,16 +264,16 @@ test('a change of a task says how it affects earlier runs', () => {
   const before = { ...task(1, 4), opensAt: null, dueAt: 1000, passes: 1 }
   const same = { opensAt: null, dueAt: 1000, passes: 1 }
   expect(consequences(before, same)).toBe('Nothing was changed.')
-  expect(consequences(before, { ...same, dueAt: null })).toBe('No run of it is late any more.')
+  expect(consequences(before, { ...same, dueAt: null })).toBe('No run of it is late now.')
   expect(consequences(before, { ...same, dueAt: 2000, passes: 3 })).toBe(
-    'Runs that began after that moment are late, also those made already; what begins before it has ten minutes more. ' +
-      'It asks for 3 verified runs in a row; runs made already count, and who has fewer is not done any more.',
+    'Every run that begins after that time is late, also if it exists already. A run that begins before it may end up to ten minutes after it. ' +
+      'It asks for 3 verified runs in a row. Earlier runs count, and a learner with fewer is no longer done.',
   )
   expect(consequences({ ...before, passes: 3 }, same)).toBe(
-    'One verified run is enough, also one made already.',
+    'One verified run is enough, and earlier runs count.',
   )
   expect(consequences(before, { ...same, opensAt: 500 })).toContain(
-    'Before that moment nobody gets a run of it.',
+    'Nobody can begin a run of it before that time.',
   )
 })
 

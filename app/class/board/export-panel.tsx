@@ -218,7 +218,7 @@ export function ExportPanel({ access, roster, onRoster, lateCounts, onClose }: E
           ) : null}
         </section>
         <section aria-labelledby="preview-title" aria-live="polite">
-          <h3 id="preview-title">What comes of it</h3>
+          <h3 id="preview-title">Preview</h3>
           {!its && !asked.fault ? <p className="empty busy">Asking for the marks…</p> : null}
           {marks && marks.seats.length === 0 ? (
             <p className="empty" id="export-nobody">

@@ -96,7 +96,8 @@ export function HandOuts({ detail, onBack }: HandOutsProps) {
       </div>
       {levels.length === 0 ? (
         <p className="empty no-print" id="hand-outs-none">
-          The class has no task yet, so there are only the strips. Tasks and settings has plans for a lesson.
+          The class has no task yet, so there are only the strips. “Tasks and settings” has plans for a
+          lesson.
         </p>
       ) : null}
       <div id="hand-outs">
@@ -185,8 +186,8 @@ function LevelPages({ id, isOwn, hasAnswers, className }: LevelPagesProps) {
 }
 
 const QUESTIONS = [
-  'What may be another one at the next run, and what stays? What must the robot therefore read first?',
-  'By what does your robot find each control, so that it finds it tomorrow too?',
+  'What may change in the next run, and what stays? What must the robot therefore read first?',
+  'How does your robot find each control, so that it still finds it tomorrow?',
   'In what order does it act, and how does it know that it is done?',
 ] as const
 
@@ -210,10 +211,10 @@ function Answers({ id, title, level, lesson, isOwn }: AnswersProps) {
         ) : null}
       </section>
       <section>
-        <h3>2. By what it is found</h3>
+        <h3>2. How it is found</h3>
         <p>
-          By role and name, as somebody who listens to the page finds it; or by its id. A place on the page
-          and a number in a list are another one tomorrow.
+          By role and name, like a person with a screen reader; or by its id. A place on the page and a number
+          in a list may change by tomorrow.
         </p>
         <ul className="targets">
           {Object.entries(level.targets).map(([key, { role, name, id: target }]) => (
@@ -244,9 +245,9 @@ function Answers({ id, title, level, lesson, isOwn }: AnswersProps) {
 /** Causes of a robot's failure, to tick on paper. */
 const CAUSES = [
   'It did not find the control',
-  'It found another one',
+  'It found a wrong one',
   'It was too early',
-  'The value was another one',
+  'The value was wrong',
   'The page had changed',
   'It stopped by itself',
 ] as const

@@ -94,7 +94,7 @@ export function Lesson(props: LessonProps) {
           <HelpQueue {...props} tasks={tasks} onSeat={onSeat} />
           {tasks.length === 0 ? (
             <p className="empty" id="board-no-tasks">
-              There is no task yet. Tasks and settings has plans for a lesson.
+              There is no task yet. “Tasks and settings” has plans for a lesson.
             </p>
           ) : null}
           {views.length === 0 ? (

@@ -19,20 +19,20 @@ export function consequences(
   if (after.dueAt !== before.dueAt)
     said.push(
       after.dueAt === null
-        ? 'No run of it is late any more.'
-        : 'Runs that began after that moment are late, also those made already; what begins before it has ten minutes more.',
+        ? 'No run of it is late now.'
+        : 'Every run that begins after that time is late, also if it exists already. A run that begins before it may end up to ten minutes after it.',
     )
   if (after.passes !== before.passes)
     said.push(
       after.passes === 1
-        ? 'One verified run is enough, also one made already.'
-        : `It asks for ${after.passes} verified runs in a row; runs made already count, and who has fewer is not done any more.`,
+        ? 'One verified run is enough, and earlier runs count.'
+        : `It asks for ${after.passes} verified runs in a row. Earlier runs count, and a learner with fewer is no longer done.`,
     )
   if (after.opensAt !== before.opensAt)
     said.push(
       after.opensAt === null
         ? 'It is open.'
-        : 'Before that moment nobody gets a run of it. Marks stay, and a run that goes on may be finished.',
+        : 'Nobody can begin a run of it before that time. Marks stay, and open runs may be finished.',
     )
   return said.join(' ') || 'Nothing was changed.'
 }
@@ -155,7 +155,7 @@ function TaskForm({ task, onChange, onRemove }: TaskFormProps) {
           Set
         </button>
         <button className="btn" id="task-off" type="button" onClick={() => onRemove(task)}>
-          Take it off, with its marks
+          Remove it, with its marks
         </button>
       </div>
     </form>

@@ -59,7 +59,7 @@ export function RosterFile({ access, roster, onRoster, onFault }: RosterFileProp
           tone="danger"
           title="This browser does not keep the list: its storage is full or blocked."
         >
-          It is here until this page is loaded again. Keep the file, and choose it then once more.
+          It is here until this page is loaded again. Keep the file, and choose it again after that.
         </Note>
       ) : null}
     </section>

@@ -38,7 +38,7 @@ export function Rules({ detail, onChange }: RulesProps) {
       />
       <Rule
         id="settings-ways-out"
-        label="Learners’ pages show what leads out of the class: groups, perks, votes, the mode"
+        label="Learners’ pages show links out, groups, perks, votes and the mode switch"
         isOn={detail.showsWaysOut}
         onSwitch={(showsWaysOut) => onChange({ showsWaysOut })}
       />

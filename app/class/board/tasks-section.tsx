@@ -66,7 +66,7 @@ export function TasksSection({ access, detail, tried, act }: TasksSectionProps) 
       for (const { id } of detail.tasks) await boardCall(access, `PATCH /tasks/${id}`, { dueAt })
       return due === ''
         ? 'No task has a time.'
-        : 'All tasks are due then. What began before has ten minutes more.'
+        : 'All tasks are due then. A run that begins before may end up to ten minutes later.'
     })
   }
 

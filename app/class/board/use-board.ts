@@ -55,7 +55,7 @@ export function useBoard(access: Access): BoardNow {
         await refresh()
         isRead = true
       } catch (reason) {
-        console.error('The settings of the class did not come.', reason)
+        console.error('The settings of the class could not be loaded.', reason)
       }
       isReading = false
     }

@@ -24,7 +24,7 @@ export function BadgeKeys({ access, view, tasks, onAct }: BadgeKeysProps) {
   useEffect(() => {
     boardCall<{ badges: BadgeHead[] }>(access, 'GET /badges').then(
       (answer) => setBadges(answer.badges.filter(({ seat }) => seat === id)),
-      (reason: unknown) => console.error('The badges did not come.', reason),
+      (reason: unknown) => console.error('The badges could not be loaded.', reason),
     )
   }, [access, id])
   const whose = view.seat.nickname ?? `seat ${view.seat.number}`

@@ -31,7 +31,7 @@ export function RunReport({ access, run, onAct }: { access: Access; run: string;
     if (isWithout) return
     onAct(async () => {
       setIts(await boardCall<ClassRun>(access, `PATCH /runs/${run}`, { verdict, reason: reason.trim() }))
-      return verdict === null ? 'Your word is taken back.' : `The run is ${verdict}.`
+      return verdict === null ? 'Your decision is withdrawn.' : `The run is ${verdict}.`
     })
   }
 
@@ -51,7 +51,7 @@ export function RunReport({ access, run, onAct }: { access: Access; run: string;
       {its && its.signals.length > 0 ? (
         <div className="signals" id="run-signals">
           <p>
-            <b>Something to look at, and no verdict.</b> Honest robots may look like this too. If you want to
+            <b>These are signals, not a verdict.</b> Honest robots may look like this too. If you want to
             know, press Again and watch.
           </p>
           <ul>
@@ -66,7 +66,7 @@ export function RunReport({ access, run, onAct }: { access: Access; run: string;
         <div className="row">
           <TextField
             id="run-reason"
-            label="Your word on this run: why"
+            label="Reason for your decision"
             hint="The learner reads it"
             error={isSilent ? 'Please say why.' : undefined}
             value={reason}
