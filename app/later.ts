@@ -13,7 +13,7 @@ export function begin(): void {
     import('#account/sync.ts')
       .then(({ keepSyncing }) => keepSyncing())
       .catch((reason: unknown) =>
-        console.error('Progress is not synced: a part of the site did not come.', reason),
+        console.error('Progress is not synced: a part of the site could not be loaded.', reason),
       )
   }
 }

@@ -37,7 +37,7 @@ test('the address of a hole opens it, and an unknown one opens nothing', async (
   const runs = page.getByRole('dialog', { name: /^api-solver, level 12 .*, all$/ })
   await expect(runs.locator('#fate')).toContainText('Solved')
   // Played without a browser, so there is no note of a page.
-  await expect(runs).toContainText('Its conditions are the page’s word.')
+  await expect(runs).toContainText('Only the page claims its conditions.')
   await expect(runs.locator('#where-it-died, .died')).toHaveCount(0)
   await runs.getByRole('button', { name: 'Close' }).click()
   await expect(page).toHaveURL(/\/arena$/)

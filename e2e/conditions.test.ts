@@ -613,7 +613,7 @@ test.describe('a condition that did not occur', () => {
 
   test('where no copy was drawn nothing is said of copies, and nothing is kept', async ({ page }) => {
     await play(page, '/challenge/8?conditions=twins&seed=7')
-    await expect(await answer(page)).toContainText('Nothing of today has changed anything in this room.')
+    await expect(await answer(page)).toContainText('Today’s conditions have changed nothing in this room.')
     await expect(page.locator('#conditions-list')).toHaveText('Twins. No control here has an old copy.')
     await page.locator('#conditions-why').click()
     const robot = playwrightRobot(page)

@@ -36,7 +36,7 @@ async function load(row: string, level: number): Promise<Loaded> {
     loadOwnRoom(line),
     roomOf(line).load(),
   ])
-  if (!answer.ok || !answer.body) throw new Error(`The runs of ${row} did not come: ${answer.status}`)
+  if (!answer.ok || !answer.body) throw new Error(`The runs of ${row} could not be loaded: ${answer.status}`)
   const unpacked = answer.body.pipeThrough(new DecompressionStream('gzip'))
   const runs = (await new Response(unpacked).json()) as readonly ShownRun[]
   return { runs, rulesOf: ({ deal }) => (deal === 'own' && own ? own : plain).rules }
@@ -132,8 +132,8 @@ function wordOn({ day, checked }: ShownRun): string {
   if (day === CALM) return ''
   const isAll = day === 'all'
   if (checked.length === 0)
-    return isAll ? 'Its conditions are the page’s word.' : 'Its condition is the page’s word.'
-  return `The server held the page’s note of ${checked.join(', ')} against the run.${isAll ? ' Its other conditions are the page’s word.' : ''}`
+    return isAll ? 'Only the page claims its conditions.' : 'Only the page claims its condition.'
+  return `The server compared the page’s note of ${checked.join(', ')} with the run.${isAll ? ' Only the page claims its other conditions.' : ''}`
 }
 
 type Replayed = { report: Report; diedAt: Milliseconds | null; wanted: string | null }

@@ -93,7 +93,7 @@ export function ConditionsDialog({ level, search, keys: before, onPlay, onClose 
                 {share ? (
                   <small>
                     {share} % of{' '}
-                    {of === 'change' ? 'locators that broke by a change' : 'tests that fail now and then'}.
+                    {of === 'change' ? 'locators that a change broke' : 'tests that fail now and then'}.
                   </small>
                 ) : null}
               </p>

@@ -81,7 +81,7 @@ export function Day({ sight: store, isOver, ...stage }: DayProps) {
       </div>
       <p className={isOver ? 'label' : 'bad'} id="conditions-word" role="status" aria-label="The stage">
         <Quoted
-          sentence={isOver ? 'What was different, and what held, stands below the room.' : (word ?? '')}
+          sentence={isOver ? 'See below the room what changed and which handles held.' : (word ?? '')}
         />
       </p>
       {isOpen ? <Answer {...stage} sight={sight} /> : null}
@@ -131,7 +131,7 @@ function Answer({ sight, ...stage }: StageProps & { sight: Sight }) {
         {seen.length > 0
           ? 'This is what the page saw:'
           : changed.length === 0
-            ? 'Nothing of today has changed anything in this room.'
+            ? 'Today’s conditions have changed nothing in this room.'
             : `The page has seen nothing ${fault || vague.length > 0 ? 'else ' : ''}go wrong.`}
       </p>
       {seen.length > 0 ? <ul>{seen.map(item)}</ul> : null}

@@ -58,11 +58,11 @@ export function WithstoodTable({ second }: { second: ReactNode }) {
           {second}
           <dl className="gauges">
             <div>
-              <dt className="label">Change: of the locators that broke by a change</dt>
+              <dt className="label">Change: share of locators that a change broke</dt>
               <dd id="withstood-change">{inPercent(figureOf('change', part))}</dd>
             </div>
             <div>
-              <dt className="label">Time: of the tests that fail now and then</dt>
+              <dt className="label">Time: share of tests that fail now and then</dt>
               <dd id="withstood-time">{inPercent(figureOf('time', part))}</dd>
             </div>
           </dl>
@@ -127,8 +127,8 @@ export function WithstoodTable({ second }: { second: ReactNode }) {
             </table>
           </Scroll>
           <p className="label">
-            The two figures are of different things and are never added. {UNCOUNTED} have none: nobody has
-            counted them.
+            The two figures count different things, so they are never added. {UNCOUNTED} have no figure:
+            nobody has counted them.
           </p>
         </>
       )}

@@ -7,9 +7,9 @@ export function Figures({ debrief }: { debrief: Debrief }) {
   const { took, imposed, reference, kind, last, attempts, fastUnder } = debrief
   const { precise, fast, champion } = badgesOf(debrief)
   const missed = [
-    ...(precise ? [] : [`precise, for ${unpreciseInWords(debrief)}`]),
-    ...(fast ? [] : [`fast, for your own time is above ${inMs(fastUnder)}`]),
-    ...(champion ? [] : [`champion, for it took ${attempts} attempts`]),
+    ...(precise ? [] : [`precise, because ${unpreciseInWords(debrief)}`]),
+    ...(fast ? [] : [`fast, because your own time is above ${inMs(fastUnder)}`]),
+    ...(champion ? [] : [`champion, because it took ${attempts} attempts`]),
   ]
   const rows = [
     ['win-time', 'Your time', inMs(took)],
@@ -54,7 +54,7 @@ function Elegance({ elegance, last }: Pick<Debrief, 'elegance' | 'last'>) {
   ] as const
   return (
     <table className="elegance" id="win-elegance">
-      <caption className="label">Elegance: less is better, and nothing is graded by it</caption>
+      <caption className="label">Elegance: less is better. It is not graded</caption>
       {last ? (
         <thead>
           <tr>

@@ -18,7 +18,7 @@ export const cover = {
             dies: `A cover would have come with the first of its ${actions} actions.`,
             unless: 'it looks for “Close” before each step',
           }
-        : 'It acted once: a cover comes with that, or over who is slow.',
+        : 'It acted once. A cover comes only with the first action, unless the robot is slow.',
   how: 'Before each step, look for its button “Close”, and press it if it is there.',
   isToCome: true,
   // A cover is met only if something was done after it came.
