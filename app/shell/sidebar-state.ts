@@ -45,7 +45,7 @@ function show(next: SidebarState) {
 export function toggleSidebar(): void {
   const isCollapsed = !sidebar.get().isCollapsed
   try {
-    // The Cookie Store API would be nicer, but exists only on https, and class rooms use plain http.
+    // The Cookie Store API would be nicer, but exists only on https, and classrooms use plain http.
     // oxlint-disable-next-line unicorn/no-document-cookie
     document.cookie = `${COOKIE}=${!isCollapsed}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`
   } catch {

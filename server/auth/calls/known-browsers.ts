@@ -13,7 +13,7 @@ const COOKIE = 'arena-known'
 /** Seconds: as long as a session may be idle. */
 const LIFE = 90 * 24 * 3600
 
-/** The most accounts that one browser remembers, the latest first: many people use a class room's machine. */
+/** The most accounts that one browser remembers, the latest first: many people use a classroom's machine. */
 const MOST = 20
 
 /** Bytes. */
