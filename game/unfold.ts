@@ -65,7 +65,7 @@ export function playEntry<State, Event, Due>(
   return { entry, before, after, isRefused: false, miss: null }
 }
 
-/** The run at the last of its entries. It is played on from there. */
+/** The run after all of its entries. The player goes on from there. */
 export const playAgain = <State, Event, Due>(
   rules: Rules<State, Event, Due>,
   seed: string,

@@ -35,7 +35,7 @@ const LIMITS = {
 
 /**
  * Reads the sign-up form. Spec §5, "Sign-up".
- * @param isUnreadable whether a number field holds a text that is no number. The browser gives such a text out as ''.
+ * @param isUnreadable whether a number field holds a text that is no number. The browser reports such a text as ''.
  */
 export function readForm(
   form: FormData,

@@ -99,7 +99,7 @@ export function* changeTask(
 
 /** Removes a task with its marks. @throws {ClassRefusal} 404 */
 export function* removeTask({ now }: Service, classId: string, id: string): Change<void> {
-  // Its logs too, which no cascade deletes.
+  // Deletes its logs too: no cascade does it.
   yield* ask(
     'delete from runs where id in (select id from class_runs where task_id = $1 and class_id = $2)',
     [id, classId],

@@ -39,7 +39,7 @@ import { ConstraintError } from '#server/store/store.ts'
 /** The most factors of one account, unverified ones included. */
 const MOST = 10
 
-/** Characters. */
+/** The longest name of a factor, in characters. */
 const LONGEST_NAME = 100
 
 export const enrolSchema = z.object({
