@@ -268,7 +268,7 @@ test('a class’s words reach the strip: notice, freeze, help and Again; rename 
   await expect(page.locator('#seat-close')).toBeFocused()
   // The open level says the same as /class, and does not wait for ever.
   await expect(state(learner)).toHaveAttribute('data-status', 'gone', { timeout: 60_000 })
-  await expect(state(learner)).toContainText('This seat is yours no more')
+  await expect(state(learner)).toContainText('This seat is no longer yours')
   await expect(state(learner)).toContainText('You sat in the wrong class.')
   await expect(learner.locator('#class-join')).toBeVisible()
   await expect(learner.locator('#class-another')).toHaveCount(0)

@@ -151,7 +151,7 @@ test('a run continues after a reload, and an older tab can no longer send', asyn
   await openRun(other, run!)
   await page.locator('#start-over').click()
   await expect(page.locator('#run-state')).toHaveText(
-    'This run is continued elsewhere. This page is heard no more.',
+    'This run is continued elsewhere. The server no longer hears this page.',
   )
   await play(other, run!)
   await expect(other.locator('#run-state')).toHaveAttribute('data-status', 'solved')

@@ -35,7 +35,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   flow_state_not_found: OLD_LINK,
   identity_already_exists:
     'That sign-in belongs to another account here. Sign in with it and unlink it there first.',
-  identity_not_found: 'That sign-in is linked no more. Load the page again.',
+  identity_not_found: 'That sign-in is no longer linked. Load the page again.',
   insufficient_aal:
     'Show your second factor first: press “Enter the code” on your account page, or sign out, and in again.',
   // The second sentence is for the owner of the address: anybody may ask for a mail to an unconfirmed address.

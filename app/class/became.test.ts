@@ -42,7 +42,7 @@ afterEach(() => {
 const open = () => Response.json({ status: 'open', mark: null })
 const gone = () =>
   Response.json(
-    { code: 'seat_gone', message: 'This seat is yours no more.', hint: 'Wrong class.' },
+    { code: 'seat_gone', message: 'This seat is no longer yours.', hint: 'Wrong class.' },
     { status: 401 },
   )
 
@@ -53,7 +53,7 @@ test('a seat that is gone ends the asking for its run, and why it is gone is kep
   stop()
   expect(asked).toBe(2)
   expect(seatNow()).toBeNull()
-  expect(lostInWords()).toBe('This seat is yours no more. Wrong class.')
+  expect(lostInWords()).toBe('This seat is no longer yours. Wrong class.')
 })
 
 test('a run that is open is asked for until the class has judged it', async () => {

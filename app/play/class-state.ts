@@ -21,7 +21,7 @@ export const GOING: Partial<Record<RunState['status'], string>> = {
   open: 'your class hears this run',
   sending: 'sending',
   heard: 'heard',
-  elsewhere: 'goes on in another tab or on another machine: this page is heard no more',
+  elsewhere: 'goes on in another tab or machine: the server no longer hears this page',
 }
 
 export function heardInWords({ status, sentence }: RunState): Said {

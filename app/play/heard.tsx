@@ -80,7 +80,7 @@ function inWords({ status, have, reason, atEntry, sentence }: RunState): string 
     case 'expired':
       return `The run has ended. ${ENDED[reason ?? 'time']} Ask for another one.`
     case 'elsewhere':
-      return 'The run goes on in another tab or on another machine. This page is heard no more.'
+      return 'The run goes on in another tab or on another machine. The server no longer hears this page.'
     case 'failed':
       return `Not verified${atEntry === null ? '' : `, at action ${atEntry}`}: ${sentence ?? ENDED[reason ?? 'said']}`
     case 'fault':

@@ -19,7 +19,7 @@ export function inWords({ status, have, reason, atEntry, sentence }: RunState): 
     case 'solved':
       return `Solved, in ${actions(have)}.`
     case 'elsewhere':
-      return 'This run is continued elsewhere. This page is heard no more.'
+      return 'This run is continued elsewhere. The server no longer hears this page.'
     case 'expired':
       return ENDED[reason ?? 'time']
     case 'failed':

@@ -13,7 +13,7 @@ export const ENDED: Readonly<Record<RunReason, string>> = {
   time: 'Its time is over.',
   left: 'Its page was left.',
   'never-opened': 'It was never begun.',
-  lost: 'The server heard no more of it.',
+  lost: 'The server heard nothing more of it.',
   page: 'The page broke.',
   server: 'The server was away for too long.',
   rules: 'The rules of this level have changed meanwhile.',

@@ -37,13 +37,13 @@ export const noToken = refusal(
 export const seatGone = (why: string | null) =>
   new ClassRefusal(401, {
     code: 'seat_gone',
-    message: 'This seat is yours no more: it was removed, left, or has a new card.',
+    message: 'This seat is no longer yours: it was removed, left, or has a new card.',
     hint: why || 'Join again with the code or with the new card.',
   })
 export const linkGone = refusal(
   401,
   'link_gone',
-  'This link counts no more: it was renewed, or its class was erased.',
+  'This link is no longer valid: it was renewed, or its class was erased.',
   'Ask the instructor for the new link.',
 )
 export const notAllowed = refusal(

@@ -70,7 +70,9 @@ test('an operator reports, exports, backs up, erases and restores while the serv
   const id = /^([0-9a-f]{32}) {2}Ada {2}\d{4}-\d\d-\d\d/.exec(
     (await arena(dataDir, 'arena-key', 'list')).stdout,
   )![1]!
-  expect((await arena(dataDir, 'arena-key', 'revoke', id)).stdout).toBe('It counts no more. Its runs stay.')
+  expect((await arena(dataDir, 'arena-key', 'revoke', id)).stdout).toBe(
+    'It is no longer valid. Its runs stay.',
+  )
   expect((await arena(dataDir, 'arena-key', 'list')).stdout).toMatch(/ {2}revoked \d{4}-/)
   expect((await arena(dataDir, 'arena-key', 'revoke', 'nobody')).stderr).toBe('There is no such key.')
   expect(await arena(dataDir, 'arena-key', 'add')).toMatchObject({ status: 1 })

@@ -95,7 +95,7 @@ export const RUN_COMMANDS: Record<string, Command> = {
       }
       if (what === 'revoke' && word !== '') {
         if (!(await revokeKey(store, word, Date.now()))) throw new StartupError('There is no such key.')
-        return 'It counts no more. Its runs stay.'
+        return 'It is no longer valid. Its runs stay.'
       }
       throw new StartupError('Say arena-key add NAME, arena-key list or arena-key revoke ID.')
     },

@@ -108,7 +108,7 @@ const FIRST: Record<LinkType | 'reauthentication', string> = {
 }
 
 const FORGOTTEN =
-  'A password was chosen for this address before it was confirmed. Nobody can know by whom, so it counts no more: choose one on your account page once you are in.'
+  'A password was chosen for this address before it was confirmed. Nobody can know by whom, so it is no longer valid: choose one on your account page once you are in.'
 
 function wordsOf(
   { kind, type, isForgotten = false }: Mailing,
