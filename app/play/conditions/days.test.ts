@@ -3,12 +3,14 @@ import { conditionOf, dayPath, nextDay, practiceOf, readDay } from './days.ts'
 import { CONDITIONS } from './list.ts'
 
 test('each round has every condition once, under a seed of its own', () => {
-  const days = Array.from({ length: 18 }, (_, i) => i + 1)
-  expect(new Set(days.slice(0, 9).map(conditionOf)).size).toBe(CONDITIONS.length)
-  expect(days.slice(9).map(conditionOf)).toEqual(days.slice(0, 9).map(conditionOf))
-  const of = (day: number) => practiceOf({ days: 18, seed: 'abc' }, day)
+  const round = CONDITIONS.length
+  const days = Array.from({ length: 2 * round }, (_, i) => i + 1)
+  const first = days.slice(0, round).map(conditionOf)
+  expect(first).toEqual(CONDITIONS.map(({ key }) => key))
+  expect(days.slice(round).map(conditionOf)).toEqual(first)
+  const of = (day: number) => practiceOf({ days: 2 * round, seed: 'abc' }, day)
   expect(of(1)).toBe(`?conditions=${CONDITIONS[0]!.key}&seed=1.abc`)
-  expect(of(10)).toBe(`?conditions=${CONDITIONS[0]!.key}&seed=2.abc`)
+  expect(of(round + 1)).toBe(`?conditions=${CONDITIONS[0]!.key}&seed=2.abc`)
 })
 
 test('an address leads to the next one until the last day', () => {

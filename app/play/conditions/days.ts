@@ -29,7 +29,7 @@ export function readDay(search: string): AskedDay | null {
   return { days, day, seed: asked.get('seed')?.trim() || null }
 }
 
-/** The condition of a day, counted from 1: all nine in the order of their list, then again. */
+/** The condition of a day, counted from 1: each in the order of their list, then again. */
 export const conditionOf = (day: number): Key => CONDITIONS[(day - 1) % CONDITIONS.length]!.key
 
 /** The round of a day, counted from 1: each round has every condition once. */
