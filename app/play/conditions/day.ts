@@ -29,18 +29,21 @@ export function dayInWords(keys: readonly Key[]): string {
   return keys.length < 3 ? titlesOf(keys).join(' and ').toLowerCase() : `${keys.length} conditions`
 }
 
-/** An order in which to meet the conditions: what breaks most robots first. */
-const COURSE: readonly Key[] = [
-  'names',
-  'late',
-  'cover',
-  'words',
-  'twins',
-  'stale',
-  'moving',
-  'shape',
-  'frame',
-]
+/** The place of each condition in the course: what breaks most robots comes first. */
+const PLACES: Readonly<Record<Key, number>> = {
+  names: 1,
+  late: 2,
+  cover: 3,
+  words: 4,
+  twins: 5,
+  stale: 6,
+  moving: 7,
+  shape: 8,
+  frame: 9,
+}
+
+/** The order in which to meet the conditions. */
+const COURSE = CONDITIONS.map(({ key }) => key).toSorted((one, other) => PLACES[one] - PLACES[other])
 
 /** The condition to meet next on a level; null if all were withstood. */
 export const nextCondition = (withstood: readonly string[]): Key | null =>
