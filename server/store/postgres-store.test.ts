@@ -16,6 +16,7 @@ import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { DEFAULT_PUBLISHABLE_KEY as KEY } from '#contract/limits.ts'
 import { makeReport } from '#server/operator/report.ts'
 import { postgresMigrations } from '#server/schema/migrations.ts'
+import { TABLES } from '#server/schema/tables.ts'
 import { makeTempFolder } from '#server/testing/fake-build.ts'
 import { hasPgbouncer, startPgbouncer } from '#server/testing/pgbouncer.ts'
 import { freshFolder, start, urlOf } from '#server/testing/server-process.ts'
@@ -316,7 +317,7 @@ describe.runIf(server !== null)('on PostgreSQL', { meta: { needs: 'PostgreSQL' }
     await sql`do $$ begin if not exists (select from pg_roles where rolname = 'anon') then create role anon; end if; end $$`
     await sql`alter default privileges in schema public grant all on sequences to anon`
     await (await openPostgresStore(url)).close()
-    for (const table of ['leads', 'feedback', 'user_progress']) {
+    for (const table of TABLES) {
       for (const call of [`setval('${table}_id_seq', 1)`, `nextval('${table}_id_seq')`]) {
         const asVisitor = sql.begin(async (tx) => {
           await tx`set local role anon`
