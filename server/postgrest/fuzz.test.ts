@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { DEFAULT_PUBLISHABLE_KEY as KEY } from '#contract/limits.ts'
-import { RECORDS } from '#contract/records.ts'
+import { RECORDS, type TableName } from '#contract/records.ts'
 import { IS_WHOLE_RUN, testSeed } from '#machine/whole-run.ts'
 import { createApp } from '#server/http/app.ts'
 import { readSite } from '#server/http/site.ts'
@@ -32,7 +32,7 @@ type Hostile = {
   body: string | Uint8Array | null
 }
 
-const VALID: Record<string, Record<string, unknown>> = {
+const VALID: Readonly<Record<TableName, Record<string, unknown>>> = {
   leads: {
     name: 'Zoë',
     email: 'zoe@example.org',
@@ -129,7 +129,7 @@ const record = table.chain((name) =>
     )
     .map(([changes, kept]) => {
       const fields = new Map(
-        Object.entries(VALID[name] ?? {})
+        Object.entries(VALID[name])
           .filter(([key]) => kept.includes(key))
           .map(([key, value]) => [key, JSON.stringify(value)]),
       )
