@@ -64,7 +64,7 @@ function createTable(table: TableName, name: string): string {
 }
 
 /**
- * Stored in SQLite's `user_version`. Raise it when the contract's tables change: sqlite-store.test.ts notices. Since
+ * Stored in SQLite's `user_version`. Raise it when the contract's tables change: sqlite-tables.test.ts notices. Since
  * version 3 there are accounts. A change of their tables is a file in server/schema/accounts/, and no new version.
  */
 export const SCHEMA_VERSION = 3
