@@ -3,6 +3,7 @@ import {
   chmodSync,
   chownSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statfsSync,
@@ -14,9 +15,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { DEFAULT_PUBLISHABLE_KEY as KEY } from '#contract/limits.ts'
+import { ROOT } from '#machine/root.ts'
 import { makeReport } from '#server/operator/report.ts'
 import { postgresMigrations } from '#server/schema/migrations.ts'
-import { TABLES } from '#server/schema/tables.ts'
+import { LEARNER_TABLES, TABLES } from '#server/schema/tables.ts'
 import { makeTempFolder } from '#server/testing/fake-build.ts'
 import { hasPgbouncer, startPgbouncer } from '#server/testing/pgbouncer.ts'
 import { freshFolder, start, urlOf } from '#server/testing/server-process.ts'
@@ -73,9 +75,10 @@ describe.runIf(server !== null)('on PostgreSQL', { meta: { needs: 'PostgreSQL' }
     await sql`drop schema botarena cascade`
     await sql`create schema supabase_migrations`
     await sql`create table supabase_migrations.schema_migrations (version text primary key)`
-    await sql`insert into supabase_migrations.schema_migrations
-    values ('20260101000000'), ('20260201000000'), ('20260301000000'), ('20260501000000'), ('20260503000000'),
-    ('20260612000000'), ('20250101000000')`
+    const pushed = readdirSync(join(ROOT, 'supabase/migrations')).map((file) => file.split('_')[0]!)
+    // The last one is a migration of the project's own.
+    for (const version of [...pushed, '20250101000000'])
+      await sql`insert into supabase_migrations.schema_migrations values (${version})`
     await (await open(url)).insert('feedback', [FEEDBACK])
     expect(await sql`select user_email from feedback`).toMatchObject([{ user_email: 'zoe@example.org' }])
   })
@@ -157,13 +160,7 @@ describe.runIf(server !== null)('on PostgreSQL', { meta: { needs: 'PostgreSQL' }
     }
     const secured =
       await sql`select relname from pg_class where relrowsecurity and relnamespace = 'public'::regnamespace order by 1`
-    expect(secured.map(({ relname }) => relname)).toEqual([
-      'feedback',
-      'leads',
-      'learner_levels',
-      'learners',
-      'user_progress',
-    ])
+    expect(secured.map(({ relname }) => relname)).toEqual([...TABLES, ...LEARNER_TABLES].toSorted())
   })
 
   test('a connection that is thrown out is made again', async () => {
