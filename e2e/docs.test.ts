@@ -81,7 +81,11 @@ for (const [changes, script] of Object.entries(CHANGES).flatMap(([tool, changes]
     const file = path.join(ROOT, 'test-results', `${path.basename(outputDir)}.mjs`)
     for (const own of onOtherDays(text)) {
       await writeFile(file, own)
-      const { stdout } = await promisify(execFile)(process.execPath, [file])
+      // A script that does not end must not outlive its test.
+      const { stdout } = await promisify(execFile)(process.execPath, [file], {
+        timeout: 170_000,
+        killSignal: 'SIGKILL',
+      })
       expect([own.match(/seed=\d+/)?.[0], stdout.trim()]).toEqual([own.match(/seed=\d+/)?.[0], 'Completed'])
     }
     await rm(file)

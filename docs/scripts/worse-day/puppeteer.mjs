@@ -30,7 +30,10 @@ const tick = async (label) => {
 }
 for (const label of ['RPA Process Automation', 'RPA Bot Development']) {
   // late, moving: until it has worked. What is not there yet, or moves, is no fault.
-  while (!(await tick(label).catch(() => false))) await new Promise((resolve) => setTimeout(resolve, 100))
+  for (let tries = 0; !(await tick(label).catch(() => false)); tries += 1) {
+    if (tries === 300) throw new Error(`“${label}” was never ticked.`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
 }
 await page.waitForSelector('#mission-status[data-status="ready"]')
 await page.locator('#complete-level').click()
