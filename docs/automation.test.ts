@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { withConditions } from '#bots/tables/automation-page.ts'
 import { regardlessOfWidth } from '#bots/tables/markdown.ts'
 import { CONDITIONS } from '#conditions/list.ts'
+import { KEYS } from '#learner/storage.ts'
 import { ROOT } from '#machine/root.ts'
 
 test('the table of conditions is the one that their data make', async () => {
@@ -56,6 +57,40 @@ test('every id that the page names is an id of the site', async () => {
   expect(ids.size).toBeGreaterThan(200)
   expect([...ids].filter((id) => !isGiven(id))).toEqual([])
   for (const other of ['complete-mission', 'missions-status', 'unlik-']) expect(isGiven(other)).toBe(false)
+})
+
+/** The names of a table's rows: the code in its first cell. */
+const firstCells = (text: string, heading: string): string[] => {
+  const [, below = ''] = text.split(`\n| ${heading}`)
+  const [table = ''] = below.split('\n\n')
+  return [...table.matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, cell]) =>
+    [...cell!.matchAll(/`([^`]+)`/g)].map(([, name]) => name!),
+  )
+}
+
+test('every key of storage that the page names is one of the site, and none is left out', async () => {
+  const text = await readFile(path.join(ROOT, 'docs/automation.md'), 'utf8')
+  const named = firstCells(text, 'key (localStorage)')
+  // The browser's library makes the name of the session's key.
+  const ours = named.filter((key) => key !== 'sb-{host}-auth-token')
+  expect(ours.length).toBe(named.length - 1)
+  const isWritten = (key: string) =>
+    key.includes('{n}') ? SOURCES.includes(`\`${key.replace('{n}', '${level}')}\``) : isQuoted(key)
+  expect(ours.filter((key) => !isWritten(key))).toEqual([])
+  const forms = (key: string | ((level: number) => string)) =>
+    typeof key === 'string' ? key : key(1).replace('1', '{n}')
+  expect(
+    Object.values(KEYS)
+      .map(forms)
+      .filter((key) => !text.includes(`\`${key}\``)),
+  ).toEqual([])
+})
+
+test('every event that the page names is one that the site raises', async () => {
+  const text = await readFile(path.join(ROOT, 'docs/automation.md'), 'utf8')
+  const named = firstCells(text, 'event (on `window`)')
+  expect(named.length).toBeGreaterThan(3)
+  expect(named.filter((event) => !isQuoted(event))).toEqual([])
 })
 
 test('the scripts for a worse day meet all conditions but words', async () => {
