@@ -300,6 +300,21 @@ describe.each(kinds)('on $kind', (on) => {
     expect(used.said.get('error_code')).toBe('otp_expired')
   })
 
+  test('the code of such a link is valid for five minutes after the link was followed, however late that was', async () => {
+    const { sink, server } = await startTestServer()
+    const client = connect(server.url, { flowType: 'pkce' })
+    const exchangeAfter = async (ms: number, mail: number) => {
+      await client.auth.signInWithOtp({ email: ADA })
+      const { link } = await sink.next(ADA, mail)
+      server.advance(50 * 60_000)
+      const { target } = await follow(link)
+      server.advance(ms)
+      return client.auth.exchangeCodeForSession(target.searchParams.get('code') ?? '')
+    }
+    expect((await exchangeAfter(4.5 * 60_000, 1)).error).toBeNull()
+    expect((await exchangeAfter(5.5 * 60_000, 2)).error).toMatchObject({ code: 'flow_state_expired' })
+  })
+
   test('twenty exchanges of one code at once are one session', async () => {
     const { sink, server } = await startTestServer()
     const verifier = 'v'.repeat(43)

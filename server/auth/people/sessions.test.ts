@@ -212,6 +212,15 @@ describe.each(kinds)('on $kind', (on) => {
     expect((await attempt('192.0.2.11', PASSWORD, known)).status).toBe(429)
   })
 
+  test('behind TLS the cookie of a known browser never leaves TLS', async () => {
+    const server = await startTestServer({ siteUrl: 'https://arena.example.org' })
+    const { email } = await signUp(server.url)
+    const { headers } = await call(server.url, 'POST', '/token?grant_type=password', {
+      body: { email, password: PASSWORD },
+    })
+    expect(headers.get('set-cookie')).toMatch(/^arena-known=.*; HttpOnly; Secure; SameSite=Strict$/)
+  })
+
   test('a class room’s browser is known to the last twenty accounts that were signed in on it', async () => {
     const server = await startTestServer()
     let cookie = ''
