@@ -40,14 +40,18 @@ const UNUSED = `created_at < $1 and coalesce(last_sign_in_at, created_at) < $1
   and id not in (select cast(user_id as text) from learners where updated_at >= $2)
   and id not in (select cast(user_id as text) from learner_levels where updated_at >= $2)`
 
+/** Runs of classes without use since a time. No cascade deletes them: a run does not know its class. */
+const OF_UNUSED_CLASSES = `id in (select class_runs.id from class_runs
+  join classes on classes.id = class_runs.class_id where classes.used_at < $1)`
+
 /** Numbers of removed rows, by name. */
 export type Forgotten = Record<TableName | 'accounts' | 'sessions' | 'runs' | 'classes' | 'mails', number>
 
 /**
  * Removes everything older than a moment, and counts it: records made before it, accounts last used before it with all
- * that belongs to them, runs that ended before it, classes unused since, sessions of other accounts last renewed before
- * it, and mails in the folder. A valid session that began before it loses address and agent. Earlier backups still hold
- * all of it.
+ * that belongs to them, runs that ended before it, classes unused since with all their runs, sessions of other accounts
+ * last renewed before it, and mails in the folder. A valid session that began before it loses address and agent. Earlier
+ * backups still hold all of it.
  */
 export async function forgetBefore(
   store: Store,
@@ -70,8 +74,8 @@ export async function forgetBefore(
     }
     // Sessions come first, so that those of the removed accounts are counted too.
     await forget('sessions', 'sessions where refreshed_at < $1', [ms])
-    // An open run is current work, however old.
-    await forget('runs', `runs where status <> 'open' and ended_at < $1`, [ms])
+    // An open run is current work, however old, unless its class goes: nobody would find its log any more.
+    await forget('runs', `runs where (status <> 'open' and ended_at < $1) or ${OF_UNUSED_CLASSES}`, [ms])
     await forget('classes', 'classes where used_at < $1', [ms])
     await forget('accounts', `users where ${UNUSED}`, [ms, iso])
     if (!isDryRun) {

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { sweep } from '#server/auth/sweep.ts'
+import { beginRun, openClass } from '#server/testing/class-room.ts'
+import { classTables } from '#server/testing/class-tables.ts'
 import { level } from '#server/testing/joins.ts'
 import { connect, PASSWORD, signUp } from '#server/testing/people.ts'
 import { startStores } from '#server/testing/stores.ts'
@@ -175,5 +177,19 @@ describe.each(kinds)('on $kind', (on) => {
     expect(
       (await connect(server.url).auth.signInWithPassword({ email, password: PASSWORD })).error?.code,
     ).toBe('invalid_credentials')
+  })
+
+  test('forgetting a class forgets the logs of its runs, also of one that is open', async () => {
+    const server = await start()
+    const room = await openClass(server.url)
+    const { token } = await room.join()
+    const run = await beginRun(server.url, token, room.tasks[0]!.id)
+    await run.send(0, run.log.slice(0, 1))
+    const moment = new Date(server.now() + 1)
+    const { mailFolder } = server
+    const counts = { classes: 1, runs: 1 }
+    expect(await forgetBefore(server.store, moment, { isDryRun: true, mailFolder })).toMatchObject(counts)
+    expect(await forgetBefore(server.store, moment, { isDryRun: false, mailFolder })).toMatchObject(counts)
+    expect(new Set(Object.values(await classTables(server).counts()))).toEqual(new Set([0]))
   })
 })
