@@ -60,6 +60,7 @@ test.each([
 })
 
 test('two nicknames that differ only in case and in the signs between words are the same', () => {
-  expect(foldNickname('Amber-Lathe')).toBe(foldNickname('amber  LATHE'))
+  for (const alike of ['Amber-Lathe', 'AMBER_lathe', 'amber.lathe', 'amber  LATHE', '-amber - lathe.'])
+    expect([alike, foldNickname(alike)]).toEqual([alike, 'amber lathe'])
   expect(foldNickname('amber lathe')).not.toBe(foldNickname('amberlathe'))
 })
