@@ -71,6 +71,20 @@ describe('a report', () => {
     expect(figures).toMatchObject({ actions: 3, refused: 2 })
   })
 
+  test('says of joined refusals that the level was busy, if it was busy at one of them', () => {
+    const answer = (text: string) => ({ type: 'answered', answer: text })
+    const { lines } = report(
+      [
+        [0, answer('any')],
+        // During the pause after an answer, and after it: an empty answer is refused at all times.
+        [100, answer('')],
+        [2000, answer('')],
+      ],
+      { level: 13 },
+    )
+    expect(words(lines).at(-1)).toContain('(2 times): Refused: the level was busy')
+  })
+
   test('joins the keys into a field in one line with the resulting text', () => {
     const { lines } = report(
       [
