@@ -1,8 +1,8 @@
-import { appendFileSync, cpSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import { appendFileSync, cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type BuildOptions, build } from 'vite'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { ROOT } from '#machine/root.ts'
 import { fingerprint, inputs } from './fresh.ts'
 
@@ -91,4 +91,17 @@ test('a change in a file that no visitor reads leaves it fresh', () => {
   const print = fingerprint(house)
   for (const file of [...files, 'server/http/app.ts']) appendFileSync(path.join(house, file), '\n')
   expect(fingerprint(house)).toBe(print)
+})
+
+test('a change in any variable that the build reads makes dist/ stale', () => {
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const names = new Set(readFileSync(path.join(ROOT, 'builder/backend.ts'), 'utf8').match(/\bSUPABASE_\w+/g))
+  expect(names.size).toBe(3)
+  const house = copyHouse(['package.json'])
+  const prints = Array.from(names, (name) => {
+    vi.stubEnv(name, 'other')
+    return fingerprint(house)
+  })
+  vi.unstubAllEnvs()
+  expect(new Set([...prints, fingerprint(house)]).size).toBe(names.size + 1)
 })
