@@ -3,6 +3,7 @@ import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { keccak_256 as keccak } from '@noble/hashes/sha3.js'
 import { afterAll, describe, expect, test } from 'vitest'
 import { readSignedMessage } from '#server/auth/crypto/signed-message.ts'
+import { sweep } from '#server/auth/sweep.ts'
 import { call, connect } from '#server/testing/people.ts'
 import { startStores } from '#server/testing/stores.ts'
 import { startTestServer as startServer } from '#server/testing/test-server.ts'
@@ -126,6 +127,23 @@ describe.each(kinds)('on $kind', (on) => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ json }) => json['error'] === 'invalid_grant')).toHaveLength(9)
     expect(await server.query('select id from users')).toHaveLength(1)
+  })
+
+  test('a message that was used is remembered for as long as it would be accepted, and then forgotten', async () => {
+    const server = await startTestServer()
+    const wallet = ethereumWallet()
+    const message = messageFor('Ethereum', server.url, wallet.address)
+    const body = { chain: 'ethereum', message, signature: wallet.sign(message) }
+    const enterAfter = async (ms: number) => {
+      server.advance(ms)
+      await sweep(server.store, { mailSeconds: 3600, mailFolder: server.mailFolder }, server.now())
+      const { status, json } = await call(server.url, 'POST', '/token?grant_type=web3', { body })
+      return [status, json['error_description']]
+    }
+    expect(await enterAfter(0)).toEqual([200, undefined])
+    expect(await enterAfter(9.5 * 60_000)).toEqual([400, 'This message was used before'])
+    expect(await enterAfter(2 * 60_000)).toEqual([400, 'Signed message was issued too long ago'])
+    expect(await server.query('select hash from used_messages')).toEqual([])
   })
 
   test('a message for another site, another time, or signed by another key signs nobody in', async () => {
