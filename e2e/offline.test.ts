@@ -49,6 +49,9 @@ const fetched = (page: Page, address: string) =>
     address,
   )
 
+/** Lists that only the server has: a kept one would be an old one. */
+const LISTS = ['/backend.json', '/levels.json', '/conditions.json', '/tasks.json']
+
 // Caching everything takes longer than the checks, so one visit serves the checks with a server and then those without.
 test('after a second visit the site works without a server, and private answers are not cached', async ({
   page,
@@ -85,11 +88,10 @@ test('after a second visit the site works without a server, and private answers 
     expect([...PATHS, ...files].filter((one) => !paths.includes(one))).toEqual([])
     expect(
       paths.filter((one) =>
-        /^\/rest|backend\.json|levels\.json|\/sw\.js|^\/og\/|\.(?:br|gz|html)$/.test(one),
+        /^\/rest|(?:backend|levels|conditions|tasks)\.json|\/sw\.js|^\/og\/|\.(?:br|gz|html)$/.test(one),
       ),
     ).toEqual([])
-    for (const address of ['/backend.json', '/levels.json'])
-      expect(await fetched(page, address)).toBe('answered')
+    for (const address of LISTS) expect(await fetched(page, address), address).toBe('answered')
   })
   await step('with a server, an unknown page is still answered 404 by the server', async () => {
     for (const urlPath of ['/nothing', '/blog/99', '/challenge/99']) {
@@ -137,7 +139,7 @@ test('after a second visit the site works without a server, and private answers 
     }
   })
   await step('records, keys and lists are not', async () => {
-    for (const address of ['/backend.json', '/levels.json', '/rest/v1/leads'])
+    for (const address of [...LISTS, '/rest/v1/leads'])
       expect(await fetched(page, address), address).toBe('failed')
   })
   await step('unknown pages are reported, each kind with its own page', async () => {
@@ -166,9 +168,11 @@ test('after a second visit the site works without a server, and private answers 
     await page.locator('#complete-level').click()
     await expect(page.locator('#level-complete')).toBeVisible()
   })
-  await step('whether a list is there is for the server to say', async () => {
-    await expect(page.goto('/levels.json')).rejects.toThrow(/ERR_FAILED/)
-    await page.waitForURL('chrome-error://chromewebdata/')
+  await step('whether a list or a run is there is for the server to say', async () => {
+    for (const address of ['/levels.json', `/run/${'0'.repeat(32)}`]) {
+      await expect(page.goto(address), address).rejects.toThrow(/ERR_FAILED/)
+      await page.waitForURL('chrome-error://chromewebdata/')
+    }
   })
   await step('a mail’s link is sent to nobody else', async () => {
     // An answer of the worker would fail with ERR_FAILED.
