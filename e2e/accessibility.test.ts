@@ -3,7 +3,7 @@ import { playwrightRobot } from '#bots/tools/playwright.ts'
 import { solutions } from '#bots/words/solutions.ts'
 import { ONE_OF_EACH } from '#builder/site-paths.ts'
 import { CATALOG } from '#levels/catalog.ts'
-import { covered, holdMessage, walk } from './checks.ts'
+import { covered, holdMessage, walk, wholePage } from './checks.ts'
 import { blockModule, expect, open, remember, test, toastOf } from './harness.ts'
 
 const ALL = CATALOG.map(({ id }) => id)
@@ -23,6 +23,16 @@ test.describe('nothing covers the focused element (2.4.11)', () => {
       await page.setViewportSize({ width: 320, height: 256 })
       await open(page, path)
       await holdMessage(page)
+      expect(await walk(page)).toEqual([])
+    })
+  }
+
+  // Beside a wide page stand the list of levels and the switch of modes.
+  for (const path of ['/', '/challenge/4', '/progress']) {
+    test(`${path} at 1280 × 720, and the focus is seen everywhere (2.4.7)`, async ({ page }) => {
+      await remember(page, { mode: 'demo', completed: [1, 2, 3] })
+      await open(page, path)
+      await wholePage(page)
       expect(await walk(page)).toEqual([])
     })
   }

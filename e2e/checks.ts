@@ -143,6 +143,27 @@ export const covered = (page: Page): Promise<string | null> =>
     return other ? `${what} lies below ${other.tagName} ${other.id} ${other.className}` : null
   })
 
+/**
+ * Names the focused element if nothing shows that it has the focus, else null. The ring may be drawn around its label,
+ * or around the card that the link covers; on a strip of the arena it is the stroke of the hole.
+ */
+const ringless = (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
+    const focused = document.activeElement
+    if (!focused || focused === document.body) return null
+    const labels = focused instanceof HTMLInputElement ? [...(focused.labels ?? [])] : []
+    const card = focused.closest('.card-link')
+    const isRing = (element: Element) => {
+      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element)
+      const isSeen = !/^(?:transparent|rgba\(.*, 0\))$/.test(outlineColor)
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0 && isSeen
+    }
+    const isStroke = (element: Element) => getComputedStyle(element).stroke !== 'none'
+    const hasRing = [focused, ...labels, ...(card ? [card] : [])].some(isRing)
+    if (hasRing || [...focused.querySelectorAll(':scope > rect')].some(isStroke)) return null
+    return `nothing shows that ${focused.tagName} #${focused.id} ${focused.textContent.slice(0, 30)} has the focus`
+  })
+
 /** Holds the next message on the page for as long as a test needs it. */
 export async function holdMessage(page: Page): Promise<void> {
   const here = page.url()
@@ -160,7 +181,7 @@ export async function holdMessage(page: Page): Promise<void> {
 }
 
 /**
- * Moves through the page by Tab and lists the covered elements.
+ * Moves through the page by Tab and lists the elements that are covered, and those whose focus nobody sees.
  * @param part a selector: the walk begins there and ends where the focus leaves it.
  */
 export async function walk(page: Page, part?: string): Promise<string[]> {
@@ -183,7 +204,7 @@ export async function walk(page: Page, part?: string): Promise<string[]> {
       return isSeen && !(focused instanceof HTMLInputElement && focused.type === 'date')
     }, part)
     if (isOver) break
-    const fault = await covered(page)
+    const fault = (await covered(page)) ?? (await ringless(page))
     if (fault) faults.push(fault)
   }
   expect(stops).toBeGreaterThan(0)
