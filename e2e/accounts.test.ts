@@ -372,6 +372,29 @@ test('leaving the machine signs out as well, and resets nothing', async ({ page,
   expect(await completed(other)).toEqual([1, 2])
 })
 
+test('an answer of the account that comes after the learner has left brings nothing back', async ({
+  page,
+}) => {
+  await withAccount(page)
+  const held: (() => void)[] = []
+  await page.route('**/rest/v1/learner_levels*', async (route) => {
+    // The answer is made while the session counts.
+    const response = await route.fetch()
+    if (route.request().method() === 'GET') await new Promise<void>((resolve) => held.push(resolve))
+    await route.fulfill({ response })
+  })
+  await open(page, '/progress')
+  await expect.poll(() => held.length).toBeGreaterThan(0)
+  await page.locator('#leave-open').click()
+  await page.locator('#leave-confirm').click()
+  await expectToast(page, 'Forgotten', 'This browser knows nobody now. The next learner can sign up.')
+  for (const release of held) release()
+  // The sync holds this lock until it has taken the answer in.
+  await page.evaluate(() => navigator.locks.request('botarena-sync', () => {}))
+  const left = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+  expect(left.filter((key) => /^(?:botarena|rpa-|challenge-|sb-)/.test(key))).toEqual([])
+})
+
 test.describe('faults are named, with the next step', () => {
   test('a wrong password, and an invalid address; typed texts stay', async ({ page }) => {
     await openSignIn(page)
