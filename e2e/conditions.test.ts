@@ -290,6 +290,21 @@ test.describe('stale', () => {
     await expect(button).toBeFocused()
   })
 
+  test('a solved room is left alone', async ({ page }) => {
+    await stopClock(page)
+    await play(page, '/challenge/7?conditions=stale&seed=7')
+    const right = page.locator('#conditions-room').getByRole('button', { name: 'Process Automation' })
+    const first = await right.elementHandle()
+    await page.locator('#conditions-room').getByRole('button', { name: 'Process Mining' }).click()
+    await page.clock.runFor(1000)
+    expect(await first.evaluate((node) => node.isConnected)).toBe(false)
+    const last = await right.elementHandle()
+    await right.click()
+    await expect(page.locator('#mission-status')).toHaveText('Ready')
+    await page.clock.runFor(1000)
+    expect(await last.evaluate((node) => node.isConnected)).toBe(true)
+  })
+
   test('a field stays while text is typed into it, until it is left', async ({ page }) => {
     await play(page, '/challenge/2?conditions=stale&seed=7')
     const field = page.locator('#conditions-room input')

@@ -138,6 +138,19 @@ test('the last run is there after a reload, also one that was not solved', async
   await expect(lines(page).first()).toContainText('to “expert”')
 })
 
+test('a practice run does not become the last run', async ({ page }) => {
+  await enter(page, 4)
+  await page.locator('#skill-level').selectOption('expert')
+  await open(page, '/challenge/4?conditions=calm&seed=7')
+  const graded = await stored(page, KEYS.run(4))
+  expect(graded).toContain('expert')
+  await page.locator('#flight-recorder').waitFor()
+  await page.locator('#skill-level').selectOption('advanced')
+  await expect(page.locator('#mission-status')).toHaveText('Ready')
+  await open(page, '/progress')
+  expect(await stored(page, KEYS.run(4))).toBe(graded)
+})
+
 test('a broken or foreign recording is no recording', async ({ page }) => {
   await page.addInitScript(
     ([key]) => localStorage.setItem(key!, '{"format":"botarena-run","version":1,"log":{}}'),
