@@ -145,21 +145,23 @@ export const covered = (page: Page): Promise<string | null> =>
 
 /**
  * Names the focused element if nothing shows that it has the focus, else null. The ring may be drawn around its label,
- * or around the card that the link covers; on a strip of the arena it is the stroke of the hole.
+ * or around the card that a link or a button covers; on a strip of the arena it is the stroke of the hole.
  */
 const ringless = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const focused = document.activeElement
     if (!focused || focused === document.body) return null
     const labels = focused instanceof HTMLInputElement ? [...(focused.labels ?? [])] : []
-    const card = focused.closest('.card-link')
+    const parent = focused.parentElement
+    const around = [parent, parent?.parentElement].flatMap((element) => element ?? [])
     const isRing = (element: Element) => {
       const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element)
       const isSeen = !/^(?:transparent|rgba\(.*, 0\))$/.test(outlineColor)
-      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0 && isSeen
+      // Thinner ones are borders that are always there.
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && isSeen
     }
     const isStroke = (element: Element) => getComputedStyle(element).stroke !== 'none'
-    const hasRing = [focused, ...labels, ...(card ? [card] : [])].some(isRing)
+    const hasRing = [focused, ...labels, ...around].some(isRing)
     if (hasRing || [...focused.querySelectorAll(':scope > rect')].some(isStroke)) return null
     return `nothing shows that ${focused.tagName} #${focused.id} ${focused.textContent.slice(0, 30)} has the focus`
   })
