@@ -152,8 +152,7 @@ const ringless = (page: Page): Promise<string | null> =>
     const focused = document.activeElement
     if (!focused || focused === document.body) return null
     const labels = focused instanceof HTMLInputElement ? [...(focused.labels ?? [])] : []
-    const parent = focused.parentElement
-    const around = [parent, parent?.parentElement].flatMap((element) => element ?? [])
+    const around = [focused.parentElement, focused.closest('.card-link')].flatMap((element) => element ?? [])
     const isRing = (element: Element) => {
       const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element)
       const isSeen = !/^(?:transparent|rgba\(.*, 0\))$/.test(outlineColor)
