@@ -151,6 +151,9 @@ const ringless = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const focused = document.activeElement
     if (!focused || focused === document.body) return null
+    // In a field for dates the browser itself shows which of its parts has the focus.
+    if (focused instanceof HTMLInputElement && focused.type === 'date' && !focused.matches(':focus-visible'))
+      return null
     const labels = focused instanceof HTMLInputElement ? [...(focused.labels ?? [])] : []
     const around = [focused.parentElement, focused.closest('.card-link')].flatMap((element) => element ?? [])
     const isRing = (element: Element) => {
