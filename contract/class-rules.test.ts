@@ -54,7 +54,7 @@ test.each([
   ['4B\u202E evitca\u202C', '4B evitca'],
   ['\u2066\u0007 \u2069', ''],
   // Letters of all alphabets, the marks that they need, and joined emoji stay.
-  ['كلاس ٤ب \u200F👩‍🏫', 'كلاس ٤ب \u200F👩‍🏫'],
+  ['كلاس ٤ب 👩‍🏫', 'كلاس ٤ب 👩‍🏫'],
 ])('a teacher’s words %j are kept as %j', (text, kept) => {
   expect(oneLine(text)).toBe(kept)
 })

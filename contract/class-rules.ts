@@ -1,3 +1,5 @@
+import { asKept } from './as-kept.ts'
+
 /**
  * Plain values and functions that the pages of a class and the server must agree on. No schema library here, so that a
  * page may load this file.
@@ -77,16 +79,8 @@ export function readNickname(text: string): string | null {
 /** Whether a text shows anything: spaces, controls and invisible signs alone do not. */
 export const isSeen = (text: string): boolean => /[^\s\p{C}\p{Default_Ignorable_Code_Point}]/u.test(text)
 
-/**
- * A teacher's words in one line, as they are kept: runs of spaces, tabs and line breaks become one space, and signs
- * that show nothing and change how the text beside them is drawn are left out: controls, and marks that turn the
- * direction of writing until they are ended (U+202A to U+202E, U+2066 to U+2069).
- */
-export const oneLine = (text: string): string =>
-  text
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, '')
-    .trim()
+/** A teacher's words as they are kept: in one line, with single spaces, and without signs that nobody can see. */
+export const oneLine = (text: string): string => asKept(text).replaceAll(/\s+/g, ' ')
 
 /** The form in which nicknames are compared: case and the signs between words make no difference. */
 export const foldNickname = (name: string): string =>

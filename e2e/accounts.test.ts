@@ -387,7 +387,11 @@ test('an answer of the account that comes after the learner has left brings noth
   await expect.poll(() => held.length).toBeGreaterThan(0)
   await page.locator('#leave-open').click()
   await page.locator('#leave-confirm').click()
-  await expectToast(page, 'Forgotten', 'This browser knows nobody now. The next learner can sign up.')
+  await expectToast(
+    page,
+    'Forgotten',
+    'Your name and progress are removed from this browser. The next learner can sign up.',
+  )
   for (const release of held) release()
   // The sync holds this lock until it has taken the answer in.
   await page.evaluate(() => navigator.locks.request('botarena-sync', () => {}))

@@ -140,6 +140,27 @@ export function SelectField({ value, onValue, children, ...props }: FieldProps<'
   )
 }
 
+type CodeFieldProps = Pick<FrameProps, 'id' | 'label' | 'error' | 'hint' | 'className'> &
+  Pick<ComponentProps<'input'>, 'ref' | 'required'>
+
+/** The field of a one-time code. Browsers and phones offer the one that has just come. */
+export function CodeField({ ref, required = true, ...frame }: CodeFieldProps) {
+  return (
+    <FieldFrame {...frame}>
+      <input
+        {...describe(frame)}
+        ref={ref}
+        className="input mono"
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required={required}
+        autoFocus
+      />
+    </FieldFrame>
+  )
+}
+
 type TickProps = {
   id: string
   label: string

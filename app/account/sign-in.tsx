@@ -3,7 +3,7 @@ import type { FormEvent, MouseEvent } from 'react'
 import { TEXT_LIMITS } from '#contract/limits.ts'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { FieldFrame, describe } from '#ui/field.tsx'
+import { CodeField, FieldFrame, describe } from '#ui/field.tsx'
 import { LoadedPart } from '#ui/loaded-parts.tsx'
 import { loadable } from '#ui/loaded.ts'
 import { hasPasskeys } from './assurance.ts'
@@ -81,17 +81,7 @@ export function SignInDialog({ email: typed, onClose, onNameless }: SignInProps)
             />
           </FieldFrame>
           {way === 'code' ? (
-            <FieldFrame id="sign-in-code" label="Code" error={errorOf('code')} className="wide">
-              <input
-                {...describe({ id: 'sign-in-code', error: errorOf('code') })}
-                className="input mono"
-                name="code"
-                inputMode="numeric"
-                autoComplete="one-time-code"
-                required
-                autoFocus
-              />
-            </FieldFrame>
+            <CodeField id="sign-in-code" label="Code" error={errorOf('code')} className="wide" />
           ) : null}
           {way === 'password' ? (
             <FieldFrame id="sign-in-password" label="Password" error={errorOf('password')} className="wide">

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { statusOf } from '#learner/progress-rules.ts'
+import { LEVEL_STATUS_TEXT, statusOf } from '#learner/progress-rules.ts'
 import type { Result } from '#learner/results.ts'
 import { KEYS, readText } from '#learner/storage.ts'
 import { useLearner } from '#learner/store.ts'
@@ -11,8 +11,6 @@ import { inTime } from './in-time.ts'
 import '#ui/table.css'
 
 const lastRunDialog = loadable(async () => (await import('#recorder/last-run.tsx')).LastRunDialog)
-
-const STATUS_TEXT = { completed: 'COMPLETED', unlocked: 'READY', locked: 'LOCKED' } as const
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 
@@ -54,7 +52,7 @@ export function LevelTable() {
                 <tr key={id} id={`progress-${id}`} data-status={status}>
                   <td className="mono">{id}</td>
                   <th scope="row">{title}</th>
-                  <td>{STATUS_TEXT[status]}</td>
+                  <td>{LEVEL_STATUS_TEXT[status]}</td>
                   <td className="num mono">{isDone ? (result.points ?? points) : ''}</td>
                   <td className="num mono">{result.seconds === undefined ? '' : inTime(result.seconds)}</td>
                   <td className="num mono">{result.attempts ?? ''}</td>

@@ -13,6 +13,9 @@ export type Mode = 'live' | 'demo'
 /** The status of a level for this learner. Spec §4, "Challenge status per id". */
 export type LevelStatus = 'completed' | 'unlocked' | 'locked'
 
+/** Spec §2, "Layout": "status text COMPLETED, LOCKED or READY". */
+export const LEVEL_STATUS_TEXT = { completed: 'COMPLETED', unlocked: 'READY', locked: 'LOCKED' } as const
+
 export const NO_PROGRESS: Progress = { points: 0, completed: [] }
 
 /**

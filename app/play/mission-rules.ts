@@ -1,8 +1,6 @@
+import type { MissionStatus } from '#levels/mission-status.tsx'
 import type { LiveRun } from '#levels/room.tsx'
 import type { Attempt } from './attempt.ts'
-
-/** Spec §2, "mission status". */
-export type MissionStatus = 'in-progress' | 'ready' | 'completed'
 
 /**
  * Where an attempt stands.

@@ -1,18 +1,11 @@
 import { CircleCheck } from 'lucide-react'
 import { CATALOG, LEVEL_COUNT, categoryOf, difficultyOf, timeHintOf } from '#levels/catalog.ts'
-import type { MissionStatus } from './mission-rules.ts'
+import { type MissionStatus, MissionStatusWord } from '#levels/mission-status.tsx'
 
 /** Where the ruler is cut: once between any two levels. */
 const TICKS = CATALOG.slice(1)
   .map((_, i) => `M${i + 1} 0v1`)
   .join('')
-
-/** Spec §2, "mission status". */
-const STATUS_TEXT: Record<MissionStatus, string> = {
-  'in-progress': 'In Progress',
-  ready: 'Ready',
-  completed: 'Completed',
-}
 
 type MissionStripProps = {
   /** Number of the level. */
@@ -30,15 +23,7 @@ export function MissionStrip({ level, status, reward, onComplete }: MissionStrip
       <div className="strip">
         <dl>
           <Cell label="Mission status">
-            <span
-              className="status"
-              id="mission-status"
-              role="status"
-              aria-label="Mission status"
-              data-status={status}
-            >
-              {STATUS_TEXT[status]}
-            </span>
+            <MissionStatusWord status={status} />
           </Cell>
           <Cell label="Reward" isMono>
             {reward}

@@ -7,6 +7,7 @@ import { playAgain } from '#game/unfold.ts'
 import { levelById } from '#levels/catalog.ts'
 import { forgetCauses } from '#levels/causes.ts'
 import type { Room } from '#levels/contract.ts'
+import { MissionStatusWord } from '#levels/mission-status.tsx'
 import { type LiveRun, Simulation, useRun } from '#levels/room.tsx'
 import { RunCallError, type RunLog, createRunLog, openRun } from '#sending/run-log.ts'
 import { readFields } from '#ui/fields.ts'
@@ -144,15 +145,7 @@ function Run({ opened, room, log }: Playable) {
         <li>Then press Complete Mission.</li>
       </ul>
       <div className="row">
-        <span
-          className="status"
-          id="mission-status"
-          role="status"
-          aria-label="Mission status"
-          data-status={status}
-        >
-          {STATUS_TEXT[status]}
-        </span>
+        <MissionStatusWord status={status} />
         <button
           className={`btn ${status === 'ready' ? 'btn-go' : ''}`}
           id="complete-level"
@@ -191,8 +184,6 @@ function Run({ opened, room, log }: Playable) {
     </main>
   )
 }
-
-const STATUS_TEXT = { 'in-progress': 'In Progress', ready: 'Ready', completed: 'Completed' } as const
 
 /** The run. It tells the server if an event breaks the room. */
 function guarded(run: LiveRun, log: RunLog): LiveRun {

@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import type { Assigned } from '#class/assigned.ts'
 import type { Seat } from '#class/seat.ts'
 import { nextUp } from '#learner/next-up.ts'
-import { levelOf, statusOf } from '#learner/progress-rules.ts'
+import { LEVEL_STATUS_TEXT, type LevelStatus, levelOf, statusOf } from '#learner/progress-rules.ts'
 import { KEYS, readText } from '#learner/storage.ts'
 import { useLearner } from '#learner/store.ts'
 import { CATALOG, LEVEL_COUNT, type CatalogLine, levelByParam } from '#levels/catalog.ts'
@@ -13,10 +13,6 @@ import { useStore } from '#ui/store.ts'
 import { TapeRow } from '#ui/tape-row.tsx'
 import './sidebar-contents.css'
 import { WIDTH, resizeSidebar, useSidebar } from './sidebar-state.ts'
-
-/** Spec §2, "Layout": "status text COMPLETED, LOCKED or READY". */
-type LevelStatus = keyof typeof STATUS_TEXT
-const STATUS_TEXT = { completed: 'COMPLETED', unlocked: 'READY', locked: 'LOCKED' } as const
 
 /** The class's data for the list of levels. Loaded only with a seat in a class. */
 const classWords = loadable(() => import('#class/assigned.ts'))
@@ -50,8 +46,8 @@ const textInClass = (status: LevelStatus, assigned: Assigned | undefined): strin
   assigned === 'soon'
     ? 'NOT YET OPEN'
     : assigned === 'none'
-      ? `${STATUS_TEXT[status]}, NO TASK`
-      : STATUS_TEXT[status]
+      ? `${LEVEL_STATUS_TEXT[status]}, NO TASK`
+      : LEVEL_STATUS_TEXT[status]
 
 /** The contents of the sidebar. They load after the page: nobody reads them first, and a new visitor has none. */
 export function SidebarContents({ path }: { path: string }) {

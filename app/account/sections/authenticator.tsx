@@ -5,7 +5,7 @@ import { textOf } from '#account/form-text.ts'
 import { inWords } from '#account/sync.ts'
 import { accountsClient } from '#sending/client.ts'
 import { BusyButton } from '#ui/busy-button.tsx'
-import { FieldFrame, describe } from '#ui/field.tsx'
+import { CodeField } from '#ui/field.tsx'
 import { toast } from '#ui/toasts.tsx'
 import { useBusy } from '#ui/use-busy.ts'
 import { useCatchFocus } from '#ui/use-catch-focus.ts'
@@ -144,18 +144,12 @@ export const Authenticator: Section = ({ user }) => {
             <p className="mono" id="authenticator-secret">
               {begun.secret.replaceAll(/.{4}(?=.)/g, '$& ')}
             </p>
-            <FieldFrame id="authenticator-code" label="Code that the app shows" error={codeFault}>
-              <input
-                {...describe({ id: 'authenticator-code', error: codeFault })}
-                ref={input}
-                className="input mono"
-                name="code"
-                inputMode="numeric"
-                autoComplete="one-time-code"
-                required
-                autoFocus
-              />
-            </FieldFrame>
+            <CodeField
+              id="authenticator-code"
+              label="Code that the app shows"
+              error={codeFault}
+              ref={input}
+            />
             <div className="row">
               <BusyButton isBusy={isBusy} className="btn btn-go" id="authenticator-finish" type="submit">
                 Turn it on

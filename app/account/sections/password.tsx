@@ -3,7 +3,7 @@ import { type Failure, secondsToWait, sentenceOf } from '#account/errors.ts'
 import { textOf } from '#account/form-text.ts'
 import { accountsClient } from '#sending/client.ts'
 import { BusyButton } from '#ui/busy-button.tsx'
-import { FieldFrame, describe } from '#ui/field.tsx'
+import { CodeField, FieldFrame, describe } from '#ui/field.tsx'
 import { LoadedPart } from '#ui/loaded-parts.tsx'
 import { loadable } from '#ui/loaded.ts'
 import { toast } from '#ui/toasts.tsx'
@@ -101,16 +101,13 @@ export const Password: Section = ({ user, offer, isRecovering }) => {
           <LoadedPart part={showPassword} field="password-new" />
         </div>
         {isCodeAsked ? (
-          <FieldFrame id="password-code" label="Code from the mail" error={errorOf('code')} hint={hint}>
-            <input
-              {...describe({ id: 'password-code', error: errorOf('code'), hint })}
-              className="input mono"
-              name="code"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              autoFocus
-            />
-          </FieldFrame>
+          <CodeField
+            id="password-code"
+            label="Code from the mail"
+            error={errorOf('code')}
+            hint={hint}
+            required={false}
+          />
         ) : null}
         <div className="row">
           <BusyButton isBusy={isBusy} className="btn" id="password-save" type="submit">

@@ -1,3 +1,4 @@
+import { markIn } from '#class/mark-in.ts'
 import { IDLE_MS, STUCK } from '#contract/class-rules.ts'
 import type { BoardCell, BoardSeat, Task } from '#contract/class.ts'
 import { type BoardState, cellKey } from './state.ts'
@@ -20,13 +21,7 @@ export const readCell = (told: BoardCell) => {
     seat,
     task,
     state,
-    mark: marks.includes('v')
-      ? 'verified'
-      : marks.includes('u')
-        ? 'unverified'
-        : marks.includes('r')
-          ? 'refused'
-          : null,
+    mark: markIn(marks),
     isWitnessed: marks.includes('w'),
     isLate: marks.includes('l'),
     isByHand: marks.includes('h'),

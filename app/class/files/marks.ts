@@ -1,3 +1,4 @@
+import { markIn } from '#class/mark-in.ts'
 import type { ClassExport } from '#contract/class.ts'
 import { levelById } from '#levels/catalog.ts'
 import { type Person, type Roster, personIn } from './roster.ts'
@@ -141,13 +142,7 @@ export function marksOf(
       .filter(({ mark, byHand }) => byHand?.verdict === 'accepted' || (mark === 'verified' && !byHand))
       .toSorted((a, b) => (a.endedAt ?? a.receivedAt) - (b.endedAt ?? b.receivedAt))[0]
     return {
-      mark: marks.includes('v')
-        ? 'verified'
-        : marks.includes('u')
-          ? 'unverified'
-          : marks.includes('r')
-            ? 'refused'
-            : 'none',
+      mark: markIn(marks) ?? 'none',
       isDone: state === 'done',
       isWitnessed: marks.includes('w'),
       lateMs,
