@@ -1,7 +1,5 @@
 import { Component, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
-import type { StagedRoom } from '#conditions/stage.tsx'
 import { LONGEST_WORD } from '#contract/limits.ts'
-import type { Opened } from '#contract/run.ts'
 import type { Entry } from '#game/log.ts'
 import { playAgain } from '#game/unfold.ts'
 import { levelById } from '#levels/catalog.ts'
@@ -9,31 +7,18 @@ import { forgetCauses } from '#levels/causes.ts'
 import type { Room } from '#levels/contract.ts'
 import { MissionStatusWord } from '#levels/mission-status.tsx'
 import { type LiveRun, Simulation, useRun } from '#levels/room.tsx'
-import { RunCallError, type RunLog, createRunLog, openRun } from '#sending/run-log.ts'
+import type { RunLog } from '#sending/run-log.ts'
 import { readFields } from '#ui/fields.ts'
 import { loadable, useLoaded } from '#ui/loaded.ts'
 import { Ready } from '#ui/ready.tsx'
 import { useStore } from '#ui/store.ts'
-import { openRoom } from './open-room.ts'
-import { inWords, NOT_OPENED } from './words.ts'
+import { openPlayable, type Playable } from './open-run.ts'
+import { inWords } from './words.ts'
 
 /** The id of the run in the address. */
 const idHere = () => /^\/run\/([^/]+)$/.exec(location.pathname)?.[1] ?? ''
 
 const isSoft = () => new URLSearchParams(location.search).get('soft') === '1'
-
-/** A run that can be played. */
-type Playable = { opened: Opened; room: StagedRoom; log: RunLog }
-
-async function open(id: string): Promise<Playable | string> {
-  try {
-    const opened = await openRun(id)
-    return { opened, room: await openRoom(opened), log: createRunLog(id, opened) }
-  } catch (reason) {
-    if (reason instanceof RunCallError) return NOT_OPENED[reason.code] ?? reason.message
-    return 'The run could not be loaded. Load the page again when the connection is back.'
-  }
-}
 
 /** Resolves when the page of a run listens, or says why it cannot: then `data-run` of the document is the run's id. */
 const shown = (id: string): Promise<void> =>
@@ -50,7 +35,7 @@ const shown = (id: string): Promise<void> =>
 /** The whole page of a run. It keeps nothing in this browser: one context may play run after run. */
 export function RunPage() {
   const [id, setId] = useState(idHere)
-  const opening = useMemo(() => loadable(() => open(id)), [id])
+  const opening = useMemo(() => loadable(() => openPlayable(id)), [id])
   const loading = useLoaded(opening)
   const opened = loading.status === 'ready' ? loading.value : null
 
