@@ -28,7 +28,7 @@ const headingsIn = (text: string): string[] =>
       .replaceAll(' ', '-'),
   )
 
-/** What is wrong with a link of a page; null if it leads somewhere. */
+/** Names the fault of a link in a page. Null: the link leads somewhere. */
 function faultOf(page: string, link: string): string | null {
   const [to = '', heading] = link.split('#')
   const file = to === '' ? page : path.posix.join(path.posix.dirname(page), to)

@@ -69,7 +69,7 @@ const changes = (name: string, value: string): boolean =>
     }
   })
 
-/** What the variables with a default in words are without one. */
+/** Values of unset variables whose default the tables describe in words. */
 const WITHOUT: Partial<Config> = {
   databaseUrl: null,
   secretKey: null,

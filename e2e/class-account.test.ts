@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { KEYS } from '#learner/storage.ts'
 import { LEVEL_COUNT } from '#levels/catalog.ts'
 import { expectAccessibleInBothThemes } from './checks.ts'
-import { VISITOR, expect, open, rememberTexts, stored, test } from './harness.ts'
+import { VISITOR, expect, loseAnswers, open, rememberTexts, stored, test } from './harness.ts'
 import { arena } from './issued.ts'
 
 test('an account takes a seat along to another machine, leaves it there, and a class says which levels are tasks', async ({
@@ -45,7 +45,7 @@ test('an account takes a seat along to another machine, leaves it there, and a c
     seats: [{ number: 1, class: { name: '4B' } }],
     classes: [],
   })
-  // Whoever has the file cannot sit there.
+  // The file opens no seat.
   expect(file).not.toContain(card.split('-').at(-1))
   expect(file).not.toContain('seat_')
 
@@ -106,14 +106,7 @@ test(
     await page.locator('#make-preset-all').check()
     await expectAccessibleInBothThemes(page, 'making a class')
     // The answer is lost; the class was made. A second try opens it, and makes no second one.
-    await page.route(
-      '**/class/v1/classes',
-      async (route) => {
-        await route.fetch()
-        await route.abort()
-      },
-      { times: 1 },
-    )
+    await loseAnswers(page, '**/class/v1/classes', { times: 1 })
     await page.locator('#make-class').click()
     await expect(page.locator('#make-fault')).toBeVisible()
     await page.locator('#make-class').click()

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { CLASS_API } from '#contract/class-api.ts'
 import type { ClassDetail, PatchClassBody, PatchTaskBody, TasksBody } from '#contract/class.ts'
 import { expectAccessibleInBothThemes } from './checks.ts'
-import { type Site, expect, open, test } from './harness.ts'
+import { type Site, expect, loseAnswers, open, test } from './harness.ts'
 import { arena } from './issued.ts'
 
 /** A class, and the calls of another instructor with the same link. */
@@ -302,14 +302,7 @@ test('cards and marks whose answer was lost are asked for again', async ({ page,
   await expect(page.locator('#cards-missing')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   // The cards of a call whose answer is lost are the cards of the next try.
-  await page.route(
-    lost,
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
+  await loseAnswers(page, lost, { times: 1 })
   await page.locator('#cards-more').click()
   await expect(page.locator('#cards-fault')).toBeVisible()
   expect((await its.detail()).seats).toBe(4)

@@ -13,6 +13,7 @@ import {
   blockModule,
   expect,
   expectToast,
+  loseAnswers,
   open,
   remember,
   rowsFromNow,
@@ -679,10 +680,7 @@ test.describe('feedback', () => {
     const rows = rowsFromNow(site)
     const feedback = await openFeedback(page)
     await rate(page, 4)
-    await page.route('**/rest/v1/feedback*', async (route) => {
-      await route.fetch()
-      await route.abort('connectionreset')
-    })
+    await loseAnswers(page, '**/rest/v1/feedback*')
     await submit(page)
     await expectToast(page, 'Submission Failed! ❌', NOT_STORED)
     await page.unrouteAll({ behavior: 'wait' })

@@ -264,6 +264,17 @@ export async function blockModule(page: Page, module: string): Promise<() => Pro
   return () => page.unroute(file)
 }
 
+/** Loses the answers of calls that the server has carried out. @param options `times`: how many; all if absent */
+export const loseAnswers = (page: Page, url: string | RegExp, options: { times?: number } = {}) =>
+  page.route(
+    url,
+    async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+    options,
+  )
+
 /**
  * Stops the clock of a page that is opened after this: it goes on by `page.clock.runFor` alone. `page.clock.install`
  * alone lets it run, and on a busy machine a test may miss the state that it waits for.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { KEYS } from '#learner/storage.ts'
-import { expect, expectToast, open, rowsFromNow, stored, test, toastOf } from './harness.ts'
+import { expect, expectToast, loseAnswers, open, rowsFromNow, stored, test, toastOf } from './harness.ts'
 
 async function openForm(page: Page) {
   await open(page, '/')
@@ -229,10 +229,7 @@ test('an answer that is lost on its way does not make two sign-ups of one', asyn
   const ofSally = () => site.rows('leads').filter(({ email }) => email === 'sally@example.org')
   await openForm(page)
   await fill(page, { name: 'Sally', email: 'sally@example.org' })
-  await page.route('**/rest/v1/leads*', async (route) => {
-    await route.fetch()
-    await route.abort('connectionreset')
-  })
+  await loseAnswers(page, '**/rest/v1/leads*')
   await submit(page)
   await expectToast(page, 'Error', 'Failed to save your information. Please try again.')
   expect(ofSally()).toHaveLength(1)

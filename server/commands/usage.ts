@@ -74,15 +74,11 @@ const COMMAND = /^ {2}npm run arena -- (\S+)/
 export function usageOf(words: readonly string[]): string {
   const name = words.find((word) => !word.startsWith('-'))
   if (name === undefined) return USAGE
-  const lines = USAGE.split('\n')
-  const names = new Set(lines.flatMap((line) => COMMAND.exec(line)?.[1] ?? []))
-  if (!names.has(name)) {
-    return `There is no command ${printable(name)}. The commands: ${[...names].join(', ')}. npm run arena -- help explains them.`
-  }
-  let isIts = false
-  const its = lines.filter((line) => {
-    isIts = line.startsWith('   ') ? isIts : COMMAND.exec(line)?.[1] === name
-    return isIts
-  })
-  return its.join('\n')
+  // A line that begins with three spaces goes on with the command above it.
+  const entries = USAGE.split(/\n(?! {3})/)
+  const nameOf = (entry: string) => COMMAND.exec(entry)?.[1]
+  const its = entries.filter((entry) => nameOf(entry) === name)
+  if (its.length > 0) return its.join('\n')
+  const names = new Set(entries.flatMap((entry) => nameOf(entry) ?? []))
+  return `There is no command ${printable(name)}. The commands: ${[...names].join(', ')}. npm run arena -- help explains them.`
 }
