@@ -1,0 +1,146 @@
+import { foldUnseen } from './unseen.ts'
+
+/** Signs that are easily taken for one another. Each has its name; the first of a group is the key of a keyboard. */
+const ALIKE: readonly Readonly<Record<string, string>>[] = [
+  {
+    "'": 'a straight apostrophe',
+    '’': 'a curly apostrophe',
+    '‘': 'an opening curly apostrophe',
+    '‛': 'a reversed apostrophe',
+    ʼ: 'a modifier apostrophe',
+    '′': 'a prime',
+    '`': 'a grave accent',
+    '´': 'an acute accent',
+    '＇': 'a full-width apostrophe',
+  },
+  {
+    '"': 'a straight quotation mark',
+    '“': 'a curly quotation mark',
+    '”': 'a closing curly quotation mark',
+    '„': 'a low quotation mark',
+    '«': 'a quotation mark «',
+    '»': 'a quotation mark »',
+    '″': 'a double prime',
+    '＂': 'a full-width quotation mark',
+  },
+  {
+    '-': 'the hyphen of the keyboard',
+    '‐': 'a typographic hyphen',
+    '‑': 'a no-break hyphen',
+    '‒': 'a figure dash',
+    '–': 'an en dash',
+    '—': 'an em dash',
+    '−': 'a minus sign',
+    '﹣': 'a small hyphen',
+    '－': 'a full-width hyphen',
+  },
+]
+
+/** Signs without a width, and spaces, that have a name of their own in these sentences. */
+const NAMES: Readonly<Record<string, string>> = {
+  '\u00A0': 'a no-break space',
+  '\u202F': 'a narrow no-break space',
+  '\u3000': 'a full-width space',
+  '\u00AD': 'a soft hyphen',
+  '\u200B': 'a zero-width space',
+  '\u200C': 'a zero-width non-joiner',
+  '\u200D': 'a zero-width joiner',
+  '\u200E': 'a left-to-right mark',
+  '\u200F': 'a right-to-left mark',
+  '\uFEFF': 'a byte order mark',
+}
+
+const SCRIPTS: readonly (readonly [RegExp, string])[] = [
+  [/\p{Script=Latin}/u, 'Latin'],
+  [/\p{Script=Cyrillic}/u, 'Cyrillic'],
+  [/\p{Script=Greek}/u, 'Greek'],
+]
+
+const isLineBreak = (sign: string) => /^[\n\r\u0085\u2028\u2029]$/.test(sign)
+const isSpace = (sign: string) => /^[\p{Zs}\u2800]$/u.test(sign)
+const isUnseen = (sign: string) => /^\p{Default_Ignorable_Code_Point}$/u.test(sign)
+const scriptOf = (sign: string) => SCRIPTS.find(([script]) => script.test(sign))?.[1]
+const codeOf = (sign: string) => `U+${sign.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`
+
+/** The value of a decimal digit of any script, whose digits follow one another from 0 to 9; null for other signs. */
+function digitOf(sign: string): number | null {
+  if (!/^\p{Nd}$/u.test(sign)) return null
+  const code = sign.codePointAt(0)!
+  let zero = code
+  while (code - zero < 9 && /^\p{Nd}$/u.test(String.fromCodePoint(zero - 1))) zero -= 1
+  return (code - zero) % 10
+}
+
+/** A sign in words, with its number in Unicode: two signs that look the same differ in that. */
+function named(sign: string): string {
+  const name =
+    NAMES[sign] ??
+    ALIKE.find((group) => sign in group)?.[sign] ??
+    (isUnseen(sign)
+      ? 'a sign that cannot be seen'
+      : isLineBreak(sign)
+        ? 'a line break'
+        : sign === '\t'
+          ? 'a tab'
+          : sign === ' '
+            ? 'a space'
+            : isSpace(sign)
+              ? 'a special space'
+              : `“${sign}”`)
+  return sign === ' ' || isLineBreak(sign) || sign === '\t' ? name : `${name} (${codeOf(sign)})`
+}
+
+/** The place of a sign in words, counted from 1. */
+const at = (index: number, length: number) =>
+  index === 0 ? 'at its beginning' : index === length - 1 ? 'at its end' : `at place ${index + 1}`
+
+/**
+ * Names the first difference of two texts, if it is one that eyes pass over: a sign that cannot be seen, another kind of
+ * space, apostrophe, quotation mark or dash, a space, tab or line break too many or too few, capital and small letters,
+ * full-width signs, digits and letters of another script, accents that are signs of their own.
+ * @returns a sentence about the given text; null if the texts are equal, or differ in a way that everybody sees
+ */
+export function nameDifference(asked: string, given: string): string | null {
+  if (asked === given) return null
+  const [composed, its] = [asked.normalize('NFC'), given.normalize('NFC')]
+  if (composed === its)
+    return 'Its accents are written in another way: a letter with its accent can be one sign or two (NFC, NFD).'
+  const [wanted, found] = [[...composed], [...its]]
+  let i = 0
+  while (i < wanted.length && wanted[i] === found[i]) i += 1
+  const [want, have] = [wanted[i], found[i]]
+  const isMark = (sign: string | undefined): sign is string =>
+    sign !== undefined && (isUnseen(sign) || isSpace(sign) || isLineBreak(sign) || sign === '\t')
+
+  const isInstead = isMark(want) && isMark(have) && !isUnseen(have) && !isUnseen(want)
+  if (isInstead) return `It has ${named(have)} ${at(i, found.length)}, and ${named(want)} is asked for.`
+  // A carriage return before a line feed, and a space before a space, are met here too: the longer text has it.
+  if (isMark(have)) return `It has ${named(have)} ${at(i, found.length)}, which is not asked for.`
+  if (isMark(want)) return `It lacks ${named(want)} ${at(i, wanted.length)}.`
+  if (want === undefined || have === undefined) return null
+
+  const differs = `It has ${named(have)} ${at(i, found.length)}, and ${named(want)} is asked for.`
+  if (ALIKE.some((group) => want in group && have in group)) return differs
+  if (want.toLowerCase() === have.toLowerCase())
+    return `It has ${have === have.toLowerCase() ? 'a small' : 'a capital'} “${have}” ${at(i, found.length)}, and “${want}” is asked for.`
+  const [digit, value] = [digitOf(want), digitOf(have)]
+  if (digit !== null && digit === value)
+    return `It has the ${isWide(have) ? 'full-width ' : ''}digit ${named(have)} ${at(i, found.length)}, and the digit ${named(want)} is asked for.`
+  if (isWide(have) && have.normalize('NFKC') === want)
+    return `It has the full-width sign ${named(have)} ${at(i, found.length)}, and ${named(want)} is asked for.`
+  if (
+    foldUnseen(have.normalize('NFKC')) !== have &&
+    composed.startsWith(have.normalize('NFKC'), indexIn(wanted, i))
+  )
+    return `It has the joined sign ${named(have)} ${at(i, found.length)}, and “${have.normalize('NFKC')}” is asked for.`
+  const [script, other] = [scriptOf(want), scriptOf(have)]
+  if (script && other && script !== other)
+    return `It has the ${other} letter ${named(have)} ${at(i, found.length)}, and the ${script} letter ${named(want)} is asked for.`
+  return null
+}
+
+/** Signs of East Asian width: U+FF01 to U+FF5E repeat ASCII. */
+const isWide = (sign: string) => /^[\uFF01-\uFF5E]$/.test(sign)
+
+/** The index of a sign in the text, in UTF-16 units. */
+const indexIn = (signs: readonly string[], place: number) => signs.slice(0, place).join('').length
