@@ -14,7 +14,7 @@ RUN node scripts/build.ts
 # The packages of the build: a server serves what they made. server/start/image.test.ts compares the list with the imports.
 RUN npm uninstall --no-save --ignore-scripts --omit=dev --omit=optional \
   @fontsource-variable/hubot-sans @resvg/resvg-wasm @supabase/supabase-js @tailwindcss/vite @vitejs/plugin-react \
-  fflate fontverter lucide-react marked papaparse react react-day-picker react-dom read-excel-file subset-font \
+  fflate fontverter lucide-react marked papaparse react react-day-picker react-dom saxen subset-font \
   tailwindcss vite workbox-core workbox-precaching workbox-routing workbox-strategies wouter write-excel-file
 
 FROM ${NODE_IMAGE}
@@ -23,6 +23,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 COPY --from=build /arena/package.json ./
 COPY --from=build /arena/node_modules ./node_modules
 COPY --from=build /arena/contract ./contract
+COPY --from=build /arena/files ./files
 COPY --from=build /arena/game ./game
 COPY --from=build /arena/levels ./levels
 COPY --from=build /arena/server ./server

@@ -28,7 +28,7 @@ const NO_OTHER_ROOM: Pattern = {
 const depthOf = ({ folder }: { folder: string }) => folder.split('/').length
 
 /** Whether the files of a folder are sent to the browser. */
-const isInBrowser = (folder: string) => /^(?:app|kit|levels|ui)(?:\/|$)/.test(folder)
+const isInBrowser = (folder: string) => /^(?:app|files|kit|levels|ui)(?:\/|$)/.test(folder)
 
 const NO_OTHER_CONDITION: Pattern = {
   regex: String.raw`^#conditions/(?:[^/]+/|(?:parameter|chooser|hits|list|stage|withstood)\.)`,
@@ -137,7 +137,7 @@ export default defineConfig({
   },
   overrides: [
     {
-      files: ['{app,kit,levels,ui}/**'],
+      files: ['{app,files,kit,levels,ui}/**'],
       rules: { ...restrict([NO_WAY_AROUND, APP_STAYS_IN_THE_BROWSER]), ...banned(TIMERS_AND_STORAGE) },
     },
     // A place inside of another one has the last word on its files.

@@ -19,7 +19,7 @@ type Place = {
   isServed?: true
 }
 
-const GROUND = ['contract', 'game', 'kit']
+const GROUND = ['contract', 'game', 'files', 'kit']
 const LEARNER = ['site-config', ...GROUND, 'ui', 'learner', 'sending', 'levels']
 
 /**
@@ -29,6 +29,8 @@ const LEARNER = ['site-config', ...GROUND, 'ui', 'learner', 'sending', 'levels']
 export const PLACES = {
   contract: { folder: 'contract', may: [], isBuilt: true, isServed: true },
   game: { folder: 'game', may: [], isBuilt: true, isServed: true },
+  // It reads what strangers' programs wrote. The server reads such files too.
+  files: { folder: 'files', may: ['game'], isBuilt: true, isServed: true },
   kit: { folder: 'kit', may: ['contract', 'game'], isBuilt: true },
   ui: { folder: 'ui', may: ['site-config', ...GROUND], isBuilt: true },
   levels: { folder: 'levels', may: [...GROUND, 'ui'], isBuilt: true, isServed: true },
@@ -58,7 +60,7 @@ export const PLACES = {
   shell: { folder: 'app/shell', may: [...LEARNER, 'class', 'account', 'content', 'front'], isBuilt: true },
   server: {
     folder: 'server',
-    may: ['contract', 'game', 'levels'],
+    may: ['contract', 'game', 'files', 'levels'],
     isServed: true,
     beside: ['built-file.ts', 'clock.ts', 'folder.ts', 'startup-error.ts'],
     subfolders: {

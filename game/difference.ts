@@ -58,6 +58,8 @@ const SCRIPTS: readonly (readonly [RegExp, string])[] = [
 
 const isLineBreak = (sign: string) => /^[\n\r\u0085\u2028\u2029]$/.test(sign)
 const isSpace = (sign: string) => /^[\p{Zs}\u2800]$/u.test(sign)
+/** What separates words: spaces of every kind, tabs, line breaks. */
+const isGap = (sign: string) => isSpace(sign) || isLineBreak(sign) || sign === '\t'
 const isUnseen = (sign: string) => /^\p{Default_Ignorable_Code_Point}$/u.test(sign)
 const scriptOf = (sign: string) => SCRIPTS.find(([script]) => script.test(sign))?.[1]
 const codeOf = (sign: string) => `U+${sign.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`
@@ -109,14 +111,12 @@ export function nameDifference(asked: string, given: string): string | null {
   let i = 0
   while (i < wanted.length && wanted[i] === found[i]) i += 1
   const [want, have] = [wanted[i], found[i]]
-  const isMark = (sign: string | undefined): sign is string =>
-    sign !== undefined && (isUnseen(sign) || isSpace(sign) || isLineBreak(sign) || sign === '\t')
+  const isMark = (sign: string) => isUnseen(sign) || isGap(sign)
 
-  const isInstead = isMark(want) && isMark(have) && !isUnseen(have) && !isUnseen(want)
-  if (isInstead) return `It has ${named(have)} ${at(i, found.length)}, and ${named(want)} is asked for.`
-  // A carriage return before a line feed, and a space before a space, are met here too: the longer text has it.
-  if (isMark(have)) return `It has ${named(have)} ${at(i, found.length)}, which is not asked for.`
-  if (isMark(want)) return `It lacks ${named(want)} ${at(i, wanted.length)}.`
+  if (want && have && isGap(want) && isGap(have))
+    return `It has ${named(have)} ${at(i, found.length)}, and ${named(want)} is asked for.`
+  if (have && isMark(have)) return `It has ${named(have)} ${at(i, found.length)}, which is not asked for.`
+  if (want && isMark(want)) return `It lacks ${named(want)} ${at(i, wanted.length)}.`
   if (want === undefined || have === undefined) return null
 
   const differs = `It has ${named(have)} ${at(i, found.length)}, and ${named(want)} is asked for.`

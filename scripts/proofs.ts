@@ -17,6 +17,7 @@ export const BROWSER_TESTS: Readonly<Record<string, readonly string[]>> = {
   ],
   'app/run': ['run-page'],
   'app/content': ['blog', 'docs', 'found', 'chores', 'lessons'],
+  files: ['rooms-15-16', 'class'],
   kit: ['practice', 'shell'],
   'app/learner': ['progress', 'storage', 'what-counts', 'practice', 'journey'],
   levels: [

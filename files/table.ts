@@ -1,0 +1,165 @@
+import Papa from 'papaparse'
+import { type FileCause } from '#game/file-causes.ts'
+import { isPersonHead } from './heads.ts'
+import { whyNoText } from './kind.ts'
+import { type Decoded, type Encoding, decodeText, encodeText, isBinary } from './text.ts'
+
+/** A table of texts, with the details needed to write it in its original format. */
+export type Table = {
+  head: readonly string[]
+  rows: readonly (readonly string[])[]
+  delimiter: string
+  newline: string
+  encoding: Encoding
+  hasBom: boolean
+  /** The line `sep=;` in front of the head, as it stood there; null without one. Excel reads the delimiter from it. */
+  sepLine: string | null
+}
+
+/** Advice for a file that is no text. */
+const NO_CSV: Partial<Record<FileCause, string>> = {
+  'workbook-as-csv': 'It is a workbook or another archive, and no CSV.',
+  encrypted: 'It is an encrypted workbook, and no CSV.',
+  'old-excel': 'It is a workbook of the old form .xls, and no CSV.',
+}
+
+/**
+ * Decodes a file that should be a text.
+ * @throws {Error} with a sentence, if it is no text
+ */
+export function decode(bytes: Uint8Array): Decoded {
+  const why = whyNoText(bytes)
+  const decoded = decodeText(bytes)
+  if (why === 'empty' || (why === null && !isBinary(decoded))) return decoded
+  const what = (why && NO_CSV[why]) ?? 'It is not a CSV.'
+  throw new Error(
+    `${what} Open it in the program that made it, save it as CSV (UTF-8) there, and choose that file.`,
+  )
+}
+
+/**
+ * The first line of Excel's own that names the delimiter: `sep=;`, also in quotes, also with a tab, and followed by empty
+ * cells where a spreadsheet has written it back. A tab may be written as `\t`.
+ */
+const SEP_LINE = /^[ \t]*("?)sep=(\\t|[^"\r\n])\1(?:\2|[,;\t])*(?=\r\n|\r|\n|$)/i
+
+/** Takes the line that names the delimiter from a text. */
+function withoutSepLine(text: string): { sepLine: string | null; delimiter: string | null; rest: string } {
+  const match = SEP_LINE.exec(text)
+  if (!match) return { sepLine: null, delimiter: null, rest: text }
+  const rest = text.slice(match[0].length).replace(/^(?:\r\n|\r|\n)/, '')
+  return { sepLine: match[0], delimiter: match[2] === '\\t' ? '\t' : match[2]!, rest }
+}
+
+/** Delimiters that spreadsheets and Canvas write, the most usual first. */
+const USUAL = [',', ';', '\t', '|'] as const
+
+/**
+ * Delimiters that a site of Moodle may write besides: the colon of its form (`lib/csvlib.class.php`, get_delimiter_list),
+ * and any one sign of the site's own ($CFG->CSV_DELIMITER).
+ */
+const RARE = [...':!#$%&*+/<=>?@\\^_`~§¦¶·'] as readonly string[]
+
+/** Lines by which a delimiter is judged. */
+const LOOKED_AT = 50
+
+/** How a text falls into columns with a delimiter: columns of the head, and the share of lines that have as many. */
+function fitOf(even: string, delimiter: string) {
+  const { data } = Papa.parse<string[]>(even, {
+    delimiter,
+    newline: '\n',
+    skipEmptyLines: true,
+    preview: LOOKED_AT,
+  })
+  const [head = []] = data
+  const width = head.length
+  return { head, width, share: data.filter((row) => row.length === width).length / Math.max(1, data.length) }
+}
+
+/**
+ * The delimiter of a text: of those that give the head more than one column the one whose lines have the same number of
+ * cells most often, and of equals the one with most columns. A rare one must split every line alike, and a head that names
+ * people must come of it: a colon stands in many a time and title.
+ */
+function delimiterOf(even: string): string {
+  const fits = USUAL.map((delimiter) => ({ delimiter, ...fitOf(even, delimiter) })).filter(
+    ({ width }) => width > 1,
+  )
+  const [best] = fits.toSorted((a, b) => b.share - a.share || b.width - a.width)
+  if (best) return best.delimiter
+  const [rare] = RARE.map((delimiter) => ({ delimiter, ...fitOf(even, delimiter) }))
+    .filter(({ head, width, share }) => width > 1 && share === 1 && head.some(isPersonHead))
+    .toSorted((a, b) => b.width - a.width)
+  return rare?.delimiter ?? ','
+}
+
+/** A quoted cell from its start, or a line's end outside of such cells. */
+const quotedOrEnd = (delimiter: string | null) => {
+  const before = delimiter === null ? ',;\\t|' : delimiter.replace(/[\\\]^-]/, '\\$&')
+  return new RegExp(`(?<![^${before}\\r\\n])"(?:[^"]|"")*"|\\r\\n?|\\n`, 'g')
+}
+
+/** A file that was put together from several may have different line ends: the most frequent one is kept. */
+function evenLines(text: string, delimiter: string | null): { even: string; newline: string } {
+  const counts = new Map<string, number>([['\r\n', 0]])
+  const even = text.replaceAll(quotedOrEnd(delimiter), (found) => {
+    if (found.startsWith('"')) return found
+    counts.set(found, (counts.get(found) ?? 0) + 1)
+    return '\n'
+  })
+  const [most] = [...counts].toSorted(([, a], [, b]) => b - a)
+  return { even, newline: most![1] > 0 ? most![0] : '\n' }
+}
+
+/** The rows of a text with delimiters, empty lines included, and how it is written. */
+export function readRows(text: string) {
+  const { sepLine, delimiter: named, rest } = withoutSepLine(text)
+  const { even, newline } = evenLines(rest, named)
+  const delimiter = named ?? delimiterOf(even)
+  const { data } = Papa.parse<string[]>(even, { newline: '\n', delimiter })
+  return { rows: data, delimiter, newline, sepLine }
+}
+
+/**
+ * Reads a table. Cells stay as they are, spaces included: code that compares ids trims them.
+ * @throws {Error} with a sentence, if there is no table
+ */
+export function readTable(file: Decoded | string): Table {
+  const { text, encoding, hasBom } = typeof file === 'string' ? fromString(file) : file
+  if (text.trim() === '') {
+    throw new Error(
+      'This file is empty, so it holds no table. Save it as CSV once more, and choose it again.',
+    )
+  }
+  const { rows: all, ...form } = readRows(text)
+  const [head, ...rows] = all.filter((row) => row.length > 1 || row[0] !== '')
+  if (!head || head.every((cell) => cell.trim() === '')) {
+    throw new Error(
+      'This file holds no table. Save it as CSV, with the names of the columns in its first line.',
+    )
+  }
+  return { head, rows, ...form, encoding, hasBom }
+}
+
+/** A text that was decoded elsewhere. */
+const fromString = (text: string): Decoded => {
+  const hasBom = text.startsWith('\uFEFF')
+  return { text: hasBom ? text.slice(1) : text, encoding: 'utf-8', hasBom }
+}
+
+/** Writes a table by RFC 4180, with the table's own separator, line end and first line. The last line has a line end too. */
+const textOf = ({ head, rows, delimiter, newline, sepLine }: Table): string =>
+  (sepLine === null ? '' : sepLine + newline) +
+  Papa.unparse([[...head], ...rows.map((row) => [...row])], { delimiter, newline }) +
+  newline
+
+/** A table as a text, with its byte order mark. */
+export const writeTable = (table: Table): string => (table.hasBom ? '\uFEFF' : '') + textOf(table)
+
+/** A table as the bytes of a file, in its own encoding. */
+export const tableBytes = (table: Table): Uint8Array<ArrayBuffer> =>
+  encodeText({ text: textOf(table), encoding: table.encoding, hasBom: table.hasBom })
+
+/** A table of our own: commas, and line ends that every program takes. */
+export const ownTable = (head: readonly string[], rows: Table['rows'], hasBom: boolean): string =>
+  writeTable({ head, rows, delimiter: ',', newline: '\r\n', encoding: 'utf-8', hasBom, sepLine: null })
