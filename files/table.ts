@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { type FileCause } from '#game/file-causes.ts'
+import type { FileCause } from '#game/file-causes.ts'
 import { isPersonHead } from './heads.ts'
 import { whyNoText } from './kind.ts'
 import { type Decoded, type Encoding, decodeText, encodeText, isBinary } from './text.ts'
@@ -63,7 +63,10 @@ const RARE = [...':!#$%&*+/<=>?@\\^_`~§¦¶·'] as readonly string[]
 /** Lines by which a delimiter is judged. */
 const LOOKED_AT = 50
 
-/** How a text falls into columns with a delimiter: columns of the head, and the share of lines that have as many. */
+/**
+ * How a text falls into columns with a delimiter: the number of cells that most of its lines have, and the share of those
+ * lines. A title above the table has fewer.
+ */
 function fitOf(even: string, delimiter: string) {
   const { data } = Papa.parse<string[]>(even, {
     delimiter,
@@ -71,15 +74,16 @@ function fitOf(even: string, delimiter: string) {
     skipEmptyLines: true,
     preview: LOOKED_AT,
   })
-  const [head = []] = data
-  const width = head.length
-  return { head, width, share: data.filter((row) => row.length === width).length / Math.max(1, data.length) }
+  const counts = new Map<number, number>()
+  for (const { length } of data) counts.set(length, (counts.get(length) ?? 0) + 1)
+  const [width = 0, count = 0] = [...counts].toSorted(([a, x], [b, y]) => y - x || b - a)[0] ?? []
+  return { head: data[0] ?? [], width, share: count / Math.max(1, data.length) }
 }
 
 /**
- * The delimiter of a text: of those that give the head more than one column the one whose lines have the same number of
- * cells most often, and of equals the one with most columns. A rare one must split every line alike, and a head that names
- * people must come of it: a colon stands in many a time and title.
+ * The delimiter of a text: the one with which most lines have the same number of cells, and more than one; of equals the
+ * one with most columns. A rare one must split every line alike, and a head that names people must come of it: a colon
+ * stands in many a time and title.
  */
 function delimiterOf(even: string): string {
   const fits = USUAL.map((delimiter) => ({ delimiter, ...fitOf(even, delimiter) })).filter(
@@ -114,8 +118,8 @@ function evenLines(text: string, delimiter: string | null): { even: string; newl
 /** The rows of a text with delimiters, empty lines included, and how it is written. */
 export function readRows(text: string) {
   const { sepLine, delimiter: named, rest } = withoutSepLine(text)
-  const { even, newline } = evenLines(rest, named)
-  const delimiter = named ?? delimiterOf(even)
+  const delimiter = named ?? delimiterOf(evenLines(rest, null).even)
+  const { even, newline } = evenLines(rest, delimiter)
   const { data } = Papa.parse<string[]>(even, { newline: '\n', delimiter })
   return { rows: data, delimiter, newline, sepLine }
 }
@@ -147,11 +151,14 @@ const fromString = (text: string): Decoded => {
   return { text: hasBom ? text.slice(1) : text, encoding: 'utf-8', hasBom }
 }
 
+/** A cell with quotes where it needs them. The library quotes spaces too, and so changes lines that are none of ours. */
+const quoted = (cell: string, delimiter: string): string =>
+  /["\r\n]/.test(cell) || cell.includes(delimiter) ? `"${cell.replaceAll('"', '""')}"` : cell
+
 /** Writes a table by RFC 4180, with the table's own separator, line end and first line. The last line has a line end too. */
 const textOf = ({ head, rows, delimiter, newline, sepLine }: Table): string =>
   (sepLine === null ? '' : sepLine + newline) +
-  Papa.unparse([[...head], ...rows.map((row) => [...row])], { delimiter, newline }) +
-  newline
+  [head, ...rows].map((row) => row.map((cell) => quoted(cell, delimiter)).join(delimiter) + newline).join('')
 
 /** A table as a text, with its byte order mark. */
 export const writeTable = (table: Table): string => (table.hasBom ? '\uFEFF' : '') + textOf(table)

@@ -144,3 +144,22 @@ const isWide = (sign: string) => /^[\uFF01-\uFF5E]$/.test(sign)
 
 /** The index of a sign in the text, in UTF-16 units. */
 const indexIn = (signs: readonly string[], place: number) => signs.slice(0, place).join('').length
+
+/** The sign of a keyboard for each that is taken for it. */
+const PLAIN = new Map(
+  ALIKE.flatMap((group) => {
+    const [key = '', ...others] = Object.keys(group)
+    return others.map((sign) => [sign, key] as const)
+  }),
+)
+
+/** A text without whatever eyes pass over: signs that are not seen, spaces, the kind of a sign, and capitals. */
+const loosened = (text: string): string =>
+  foldUnseen(text)
+    .replaceAll(/./gu, (sign) => PLAIN.get(sign) ?? sign)
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/\s/g, '')
+
+/** Whether two texts differ in nothing but what `nameDifference` names. */
+export const isNear = (one: string, other: string): boolean => loosened(one) === loosened(other)

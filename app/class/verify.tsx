@@ -1,17 +1,19 @@
-import { type ChangeEvent, type FormEvent, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { LONGEST_BADGE } from '#contract/class-rules.ts'
 import type { Verified } from '#contract/class.ts'
+import { decodeText } from '#files/text.ts'
 import { name as siteName } from '#site-config'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { TextArea } from '#ui/field.tsx'
 import { PageHead } from '#ui/head.tsx'
 import { Note } from '#ui/note.tsx'
 import { Ready } from '#ui/ready.tsx'
+import { badgeIn, whyNoBadge } from './badge-text.ts'
 import { classCall, sayFault } from './call.ts'
 import './class.css'
-import { useSkin } from './skin.ts'
+import { FileField } from './file-field.tsx'
 import './card.css'
-import './file-field.css'
+import { useSkin } from './skin.ts'
 
 type Claims = {
   name?: string
@@ -63,10 +65,6 @@ async function outcomeOf(jwt: string): Promise<Outcome> {
   }
 }
 
-/** The badge in a file or a pasted text: the text itself, or what a picture carries. */
-const badgeIn = (text: string): string =>
-  (/<openbadges:credential\s+verify="([^"]*)"/.exec(text)?.[1] ?? text).trim()
-
 /** Whether a badge was issued by this server, was not changed, and was not revoked. */
 export function Page() {
   const [jwt, setJwt] = useState('')
@@ -84,34 +82,26 @@ export function Page() {
   const check = async (text: string) => {
     if (isBusy && checked.text === text) return
     setChecked(null)
-    if (text.length > LONGEST_BADGE || !/^[\w-]+\.[\w-]+\.[\w-]+$/.test(text)) {
-      return refuse('A badge has three parts with points between them: paste the whole file.')
-    }
+    const why = whyNoBadge(text, LONGEST_BADGE)
+    if (why !== null) return refuse(why)
     setError(undefined)
     setChecked({ text, outcome: null })
     const its = await outcomeOf(text)
     // The text may have been changed meanwhile: this verdict does not concern the new text.
     setChecked((now) => (now?.text === text ? { text, outcome: its } : now))
   }
-  const take = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
-    const file = input.files?.[0]
-    // Empties the field, so that choosing the same file again is an event.
-    input.value = ''
-    const open = async () => {
-      try {
-        if (file === undefined) return
-        if (file.size > LARGEST) {
-          setChecked(null)
-          return refuse('This file is too large for a badge. Choose the file as it was issued.')
-        }
-        const text = badgeIn(await file.text())
-        setJwt(text)
-        void check(text)
-      } catch {
-        refuse('This file could not be read. Paste its text.')
+  const take = async (file: File) => {
+    try {
+      if (file.size > LARGEST) {
+        setChecked(null)
+        return refuse('This file is too large for a badge. Choose the file as it was issued.')
       }
+      const text = badgeIn(decodeText(new Uint8Array(await file.arrayBuffer())).text)
+      setJwt(text)
+      void check(text)
+    } catch {
+      refuse('This file could not be read. Paste its text.')
     }
-    void open()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -130,16 +120,12 @@ export function Page() {
         <p className="lead">Choose a .jwt or .svg file that was issued here, or paste its text.</p>
       </div>
       <form className="short" noValidate onSubmit={submit} aria-busy={isBusy}>
-        <div className="field">
-          <label htmlFor="verify-file">Badge file</label>
-          <input
-            className="input"
-            id="verify-file"
-            type="file"
-            accept=".jwt,.txt,.svg,text/plain,image/svg+xml"
-            onChange={take}
-          />
-        </div>
+        <FileField
+          id="verify-file"
+          label="Badge file"
+          accept=".jwt,.txt,.svg,text/plain,image/svg+xml"
+          onFile={(file) => void take(file)}
+        />
         <TextArea
           id="verify-jwt"
           label="Or its text"

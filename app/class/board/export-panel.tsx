@@ -13,8 +13,8 @@ import {
 import { type MadeFile, fileName, marksOf } from '#class/files/marks.ts'
 import { reportFile } from '#class/files/report.ts'
 import type { Roster } from '#class/files/roster.ts'
-import { type Table, readTable } from '#class/files/table.ts'
 import type { ClassExport } from '#contract/class.ts'
+import { type Table, readTable } from '#files/table.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { SelectField, Tick } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
@@ -131,8 +131,8 @@ export function ExportPanel({ access, roster, onRoster, lateCounts, onClose }: E
             <>
               <p className="prose">
                 Save the gradebook of your system as CSV and choose it here. It comes back with our columns
-                filled in. All other cells keep their text; the file is UTF-8, and quotes stand only where a
-                cell needs them.
+                filled in. All other cells keep their text, and the file keeps its delimiter, its line ends
+                and its encoding; quotes stand only where a cell needs them.
               </p>
               <FileKey
                 id="gradebook-file"
@@ -142,7 +142,7 @@ export function ExportPanel({ access, roster, onRoster, lateCounts, onClose }: E
                   if (next) setGradebook(null)
                   setGradebookFault(next)
                 }}
-                onFile={(text, name) => setGradebook({ name, table: readTable(text), column: null })}
+                onFile={(file, name) => setGradebook({ name, table: readTable(file), column: null })}
               />
               {gradebookFault ? (
                 <Note id="gradebook-fault" label="Gradebook" tone="danger" title={gradebookFault.title}>
@@ -263,7 +263,10 @@ export function ExportPanel({ access, roster, onRoster, lateCounts, onClose }: E
             onClick={() => {
               if (!made) return
               const type = kind === 'json' ? 'application/json' : 'text/csv;charset=utf-8'
-              saveBlob(new Blob([made.text], { type }), made.name)
+              saveBlob(
+                new Blob([made.bytes ?? made.text], { type: made.bytes ? 'text/csv' : type }),
+                made.name,
+              )
             }}
           >
             Save the file

@@ -30,8 +30,8 @@ export function RosterFile({ access, roster, onRoster, onFault }: RosterFileProp
           const isKept = fault !== null && roster.people.length > 0
           onFault(isKept ? { ...fault, text: `${fault.text} The list chosen before stays.` } : fault)
         }}
-        onFile={(text) => {
-          const next = readRoster(text)
+        onFile={(file) => {
+          const next = readRoster(file)
           writeText(rosterKey(access.id), JSON.stringify(next))
           onRoster(next)
         }}

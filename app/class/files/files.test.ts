@@ -2,12 +2,13 @@ import * as fc from 'fast-check'
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
 import { readNickname } from '#contract/class-rules.ts'
+import { decode, readTable, tableBytes, writeTable } from '#files/table.ts'
+import { encodeText } from '#files/text.ts'
 import { canvasFile, filledGradebook, likelyIdColumn, moodleColumn, moodleFile } from './lms.ts'
 import { type FileCell, type FileSeat, type Marks, columnsOf, gradeOf, totalOf } from './marks.ts'
 import { readRoster } from './read-roster.ts'
 import { reportFile } from './report.ts'
 import { NO_ROSTER, type Person, pair, personIn, rosterFrom } from './roster.ts'
-import { decode, readTable, writeTable } from './table.ts'
 
 const CELL: FileCell = {
   mark: 'verified',
@@ -233,7 +234,9 @@ test.each([
       ],
       delimiter,
       newline,
+      encoding: 'utf-8' as const,
       hasBom,
+      sepLine: null,
     }
     const read = readTable(writeTable(table))
     expect(read).toMatchObject({ delimiter, hasBom })
@@ -327,10 +330,10 @@ test('a kept list is read again, and anything else is no list', () => {
 })
 
 test('files come in the alphabets that schools’ programs write', () => {
-  expect(decode(new Uint8Array([0xff, 0xfe, 0xe4, 0]))).toBe('ä')
-  expect(decode(new Uint8Array([0xfe, 0xff, 0, 0xe4]))).toBe('ä')
-  expect(decode(new Uint8Array([0xe4]))).toBe('ä')
-  expect(decode(new TextEncoder().encode('ä'))).toBe('ä')
+  expect(decode(new Uint8Array([0xff, 0xfe, 0xe4, 0])).text).toBe('ä')
+  expect(decode(new Uint8Array([0xfe, 0xff, 0, 0xe4])).text).toBe('ä')
+  expect(decode(new Uint8Array([0xe4])).text).toBe('ä')
+  expect(decode(new TextEncoder().encode('ä')).text).toBe('ä')
 })
 
 const ZIP = new Uint8Array([0x50, 0x4b, 3, 4, 20, 0, 6, 0])
@@ -338,9 +341,8 @@ const ZIP = new Uint8Array([0x50, 0x4b, 3, 4, 20, 0, 6, 0])
 test('an empty file is called empty, a file that is no text is called no CSV, each with advice', () => {
   for (const text of ['', '\ufeff', ' \r\n\r\n']) expect(() => readTable(text)).toThrow('This file is empty')
   const pictures = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13])
-  const noMark = new Uint8Array([0x61, 0, 0x2c, 0, 0x62, 0])
-  for (const bytes of [ZIP, ZIP.slice(0, 4), pictures, noMark]) {
-    expect(() => decode(bytes)).toThrow(/not a CSV.*save it as CSV/)
+  for (const bytes of [ZIP, ZIP.slice(0, 4), pictures]) {
+    expect(() => decode(bytes)).toThrow(/(?:not a|no) CSV.*save it as CSV/)
   }
 })
 
@@ -514,4 +516,161 @@ test('a line that is longer than the head keeps its cells, and none comes under 
     ['eva', '9', '5', 'x', '33'],
     ['zoe', '1', '', '', ''],
   ])
+})
+
+const ROSTER = readRoster('Name,ID,SIS User ID\nAda Nowak,11,s-001\nBruno Keller,12,s-002\n')
+const CANVAS_CLASS = lesson(seat(1, ROSTER.people[0]!), seat(2, ROSTER.people[1]!))
+/** A gradebook as Canvas exports it, with a line of posting, read-only columns and the student for tests. */
+const CANVAS_LINES = [
+  'LastName,FirstName,ID,SIS User ID,SIS Login ID,Section,Essay (123),Current Score,Final Score',
+  ',,,,,,Manual Posting,,',
+  '    Points Possible,,,,,,10,(read only),(read only)',
+  'Nowak,Ada,11,s-001,ada,One,8,80,80',
+  'Keller,Bruno,12,s-002,bru,One,,,',
+  'Student,Test,99,,5ce3a8f1d1a0b9c2,One,,,',
+]
+
+test('Canvas’ own lines stay as they are, and are nobody', () => {
+  const gradebook = readTable(CANVAS_LINES.join('\n'))
+  expect(likelyIdColumn(gradebook, CANVAS_CLASS)).toBe(2)
+  const file = filledGradebook(CANVAS_CLASS, dayInWords, TOTAL, gradebook, 3, 'grades.csv')
+  expect(file.text.trimEnd().split('\n')).toEqual([
+    `${CANVAS_LINES[0]},BotArena total`,
+    `${CANVAS_LINES[1]},`,
+    `${CANVAS_LINES[2]},100`,
+    `${CANVAS_LINES[3]},33`,
+    `${CANVAS_LINES[4]},33`,
+    `${CANVAS_LINES[5]},`,
+  ])
+  expect([file.left, file.notes]).toEqual([[], []])
+  expect(readRoster(CANVAS_LINES.join('\n')).people.map(({ name }) => name)).toEqual([
+    'Ada Nowak',
+    'Bruno Keller',
+  ])
+})
+
+test('most points that Canvas has already are left, and named where they are not ours', () => {
+  const lines =
+    'Student,ID,SIS Login ID,Section,BotArena total (7)\n    Points Possible,,,,50\nAda,11,ada,One,\n'
+  const file = filledGradebook(CANVAS_CLASS, dayInWords, TOTAL, readTable(lines), 1, 'a.csv')
+  expect(file.text).toBe(lines.replace('ada,One,', 'ada,One,33'))
+  expect(file.notes).toEqual([
+    'In “Points Possible” “BotArena total” has 50 points, and stays so. Our grades are of 100.',
+  ])
+})
+
+test.each([
+  ['Moodle’s comma', ','],
+  ['Moodle’s semicolon', ';'],
+  ['Moodle’s tab', '\t'],
+  ['Moodle’s colon', ':'],
+  ['a bar', '|'],
+  ['a sign of a site’s own', '^'],
+  ['another one', '~'],
+])('%s is kept', (_, delimiter) => {
+  const lines = [
+    ['First name', 'Last name', 'ID number', `"Quiz${delimiter} Essay (Real)"`],
+    ['Ada', 'Nowak', 's-001', '7.00'],
+    ['Bruno', 'Keller', 's-002', '-'],
+  ].map((cells) => cells.join(delimiter))
+  const file = filledGradebook(
+    CANVAS_CLASS,
+    dayInWords,
+    TOTAL,
+    readTable(`${lines.join('\n')}\n`),
+    2,
+    'm.csv',
+  )
+  expect(file.text).toBe(
+    [
+      `${lines[0]}${delimiter}BotArena total`,
+      `${lines[1]}${delimiter}33`,
+      `${lines[2]}${delimiter}33`,
+      '',
+    ].join('\n'),
+  )
+})
+
+test('times and titles with colons make no columns', () => {
+  for (const text of ['Name,Begins: at\nAda,10:30\nBen,11:45\n', 'Begins: at\n10:30\n11:45\n'])
+    expect(readTable(text).delimiter).toBe(',')
+})
+
+test.each([
+  ['sep=;', ';'],
+  ['"sep=;"', ';'],
+  ['SEP=,', ','],
+  ['sep=\t', '\t'],
+  ['sep=;;;', ';'],
+  ['sep=|', '|'],
+])('the line %j names the delimiter, is no head, and is written back', (line, delimiter) => {
+  for (const newline of ['\r\n', '\n', '\r']) {
+    const lines = [line, ['Name', 'ID'].join(delimiter), ['Ada Nowak', '11'].join(delimiter), '']
+    const text = lines.join(newline)
+    expect(readRoster(text)).toMatchObject({ columns: ['Name', 'ID'], seats: { 1: 0 } })
+    expect(writeTable(readTable(text))).toBe(text)
+  }
+})
+
+test.each(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const)(
+  'a gradebook in %s goes back in it, with its mark and its line ends',
+  (encoding) => {
+    for (const hasBom of encoding === 'windows-1252' ? [false] : [true, false]) {
+      const text = 'sep=;\r\nName;ID\r\nZoë Müller €;11\r\n'
+      const bytes = encodeText({ text, encoding, hasBom })
+      const table = readTable(decode(bytes))
+      expect(table).toMatchObject({ encoding, hasBom, head: ['Name', 'ID'], rows: [['Zoë Müller €', '11']] })
+      expect(tableBytes(table)).toEqual(bytes)
+    }
+  },
+)
+
+test('what cannot be seen makes no other person', () => {
+  const roster = readRoster('Name,ID number\nZoë Müller,00123\nAnna Karlsson,00124\n')
+  const marks = lesson(seat(1, roster.people[0]!), seat(2, roster.people[1]!))
+  const table = readTable('Full name,Quiz\nZoe\u0308 Mu\u0308ller,\nAnna\u00A0Karlsson\u200B,\n')
+  const file = filledGradebook(marks, dayInWords, TOTAL, table, 0, 'a.csv')
+  expect([file.rows, file.left]).toEqual([2, []])
+  // The cells themselves stay as they were.
+  expect(readTable(file.text).rows.map(([name]) => name)).toEqual(table.rows.map(([name]) => name))
+})
+
+test.each([
+  ['00123', '123', 'a spreadsheet takes leading zeros away.'],
+  ['123', '00123', 'a spreadsheet takes leading zeros away.'],
+  ['4711', '4711.0', 'a spreadsheet has written it as a number.'],
+  ['123456789012', '1,23457E+11', 'a spreadsheet has shortened the number.'],
+  [
+    's-001',
+    's–001',
+    'it has an en dash (U+2013) at place 2, and the hyphen of the keyboard (U+002D) is asked for.',
+  ],
+])('the id %s is not guessed from %s: the difference is named', (id, cell, why) => {
+  const marks = lesson(seat(1, someone('Ada', { 'ID number': id })))
+  const file = filledGradebook(marks, dayInWords, TOTAL, readTable(`ID number;Quiz\n${cell};\n`), 0, 'a.csv')
+  expect(file.rows).toBe(0)
+  expect(file.left.map((one) => one.why)).toEqual([
+    `No line of the gradebook has their id “${id}”. One has “${cell}”: ${why} Nothing was filled in.`,
+  ])
+})
+
+test('a curly apostrophe in a name is named', () => {
+  const marks = lesson(seat(1, someone("O'Neill", { Name: "O'Neill" })))
+  const file = filledGradebook(marks, dayInWords, TOTAL, readTable('Name,Quiz\nO’Neill,\n'), 0, 'a.csv')
+  expect(file.left[0]!.why).toContain('it has a curly apostrophe (U+2019) at place 2')
+})
+
+test('heads are matched in one way, whatever their case and signs', () => {
+  const file = canvasFile(
+    lesson(
+      seat(
+        1,
+        someone('x', { student: 'Nowak, Ada', SIS_User_ID: 's-001', 'sis-login-id': 'ada', SECTION: 'One' }),
+      ),
+    ),
+    dayInWords,
+    TOTAL,
+  )
+  expect(readTable(file.text).rows[1]).toEqual(['Nowak, Ada', '', 's-001', 'ada', 'One', '33'])
+  expect(moodleColumn(['seat', 'User_Name'], 'username')).toBe('User_Name')
 })

@@ -1,5 +1,9 @@
 import { harmlessText } from '#contract/formulas.ts'
-import { type HeadKind, kindOf, plain } from './heads.ts'
+import { type HeadKind, columnOf, foreignLine, kindOf, plain } from '#files/heads.ts'
+import { type Table, ownTable, tableBytes, writeTable } from '#files/table.ts'
+import { decimalOf } from '#game/decimals.ts'
+import { isNear, nameDifference } from '#game/difference.ts'
+import { foldUnseen } from '#game/unseen.ts'
 import {
   type Choice,
   type DayInWords,
@@ -10,7 +14,6 @@ import {
   gradesOf,
   whoIs,
 } from './marks.ts'
-import { type Table, ownTable, writeTable } from './table.ts'
 
 type Left = MadeFile['left'][number]
 
@@ -45,19 +48,12 @@ function byId(marks: Marks, idOf: (seat: FileSeat) => string, whatOf: (seat: Fil
 export const MOODLE_IDS = ['idnumber', 'username', 'email'] as const
 export type MoodleId = (typeof MOODLE_IDS)[number]
 
-/** Heads in a teacher's list that hold such ids, without case and signs. */
-const MOODLE_SOURCES: Readonly<Record<MoodleId, readonly string[]>> = {
-  idnumber: ['idnumber', 'studentid', 'studentnumber'],
-  username: ['username', 'user', 'login', 'loginid'],
-  email: ['email', 'emailaddress', 'mail'],
-}
-
 /**
  * The column of a list whose head says that it holds such ids; '' if no head does: ids of another column could belong
  * to other people.
  */
 export const moodleColumn = (columns: readonly string[], as: MoodleId): string =>
-  columns.find((column) => MOODLE_SOURCES[as].includes(plain(column))) ?? ''
+  columns[columnOf(columns, as)] ?? ''
 
 /**
  * A file for Moodle's import of grades. Moodle writes a line with an empty id to the student of the line before it, and
@@ -94,22 +90,24 @@ export function moodleFile(
 /** The columns in front of the assignments that Canvas finds students by: `lib/gradebook_importer.rb`. */
 const CANVAS_HEAD = ['Student', 'ID', 'SIS User ID', 'SIS Login ID', 'Section'] as const
 
-/** Heads in a teacher's list that hold what Canvas asks for, most likely first. */
-const CANVAS_SOURCES: Readonly<Record<(typeof CANVAS_HEAD)[number], readonly string[]>> = {
-  Student: [],
-  ID: ['id', 'canvas id', 'canvas user id'],
-  'SIS User ID': ['sis user id', 'sis id'],
-  'SIS Login ID': ['sis login id', 'login id', 'login'],
-  Section: ['section'],
-}
+/** What each of these columns holds, for the one matcher of heads. */
+const CANVAS_MEANINGS = {
+  Student: 'canvasName',
+  ID: 'canvasId',
+  'SIS User ID': 'sisUserId',
+  'SIS Login ID': 'sisLoginId',
+  Section: 'section',
+} as const
 
+/** A person's text for one of Canvas' columns, from the columns of the teacher's list that are not empty. */
 const canvasField = (seat: FileSeat, head: (typeof CANVAS_HEAD)[number]): string => {
   const fields = Object.entries(seat.person?.fields ?? {})
-  for (const source of CANVAS_SOURCES[head]) {
-    const found = fields.find(([column]) => column.toLowerCase() === source)
-    if (found && found[1] !== '') return found[1]
-  }
-  return ''
+  const place = columnOf(
+    fields.map(([column]) => column),
+    CANVAS_MEANINGS[head],
+    (i) => fields[i]![1] !== '',
+  )
+  return fields[place]?.[1] ?? ''
 }
 
 /**
@@ -118,10 +116,7 @@ const canvasField = (seat: FileSeat, head: (typeof CANVAS_HEAD)[number]): string
  */
 export function canvasFile(marks: Marks, inWords: DayInWords, choice: Choice): MadeFile {
   const { heads, of } = gradesOf(marks, inWords, choice)
-  const nameOf = (seat: FileSeat) =>
-    Object.entries(seat.person?.fields ?? {}).find(([column]) => column === 'Student')?.[1] ??
-    seat.person?.name ??
-    ''
+  const nameOf = (seat: FileSeat) => canvasField(seat, 'Student') || (seat.person?.name ?? '')
   const idOf = (seat: FileSeat) =>
     (['ID', 'SIS User ID', 'SIS Login ID'] as const)
       .map((head) => canvasField(seat, head))
@@ -151,15 +146,20 @@ export function canvasFile(marks: Marks, inWords: DayInWords, choice: Choice): M
   }
 }
 
-/** An id without spaces around it and in small letters, for comparing. */
-const same = (id: string) => id.trim().toLowerCase()
+/** A text as it looks, without spaces around it and in small letters, for comparing. */
+const same = (text: string) => foldUnseen(text).trim().replaceAll(/\s+/g, ' ').toLowerCase()
+
+/** The lines of a gradebook that are people's: Canvas adds some of its own. */
+const peopleIn = ({ head, rows }: Pick<Table, 'head' | 'rows'>) =>
+  rows.filter((row) => foreignLine(head, row) === null)
 
 /**
  * Finds the seats that a word in one column of a gradebook may mean. A column of ids is compared with the list's ids
  * alone (the username "max" is not the first name Max), and if the list has a column with the same head, with that one
  * alone. A column of names is compared with names, any other column with everything.
  */
-function wordsFor({ head, rows }: Table, marks: Marks, column: number) {
+function wordsFor({ head, rows: all }: Table, marks: Marks, column: number) {
+  const rows = peopleIn({ head, rows: all })
   const title = head[column] ?? ''
   const kind = kindOf(
     title,
@@ -175,10 +175,12 @@ function wordsFor({ head, rows }: Table, marks: Marks, column: number) {
   })
   const alike = fits.filter((field) => plain(field) === plain(title))
   const fields = kind === 'id' && alike.length > 0 ? alike : fits
-  const listed = marks.seats.map(({ person }) => {
-    const words = fields.map((field) => person?.fields[field] ?? '')
-    return new Set([...words, kind === 'id' ? '' : (person?.name ?? '')].map(same).filter(Boolean))
-  })
+  const written = marks.seats.map(({ person }) =>
+    [...fields.map((field) => person?.fields[field] ?? ''), kind === 'id' ? '' : (person?.name ?? '')].filter(
+      (word) => same(word) !== '',
+    ),
+  )
+  const listed = written.map((words) => new Set(words.map(same)))
   const inList = new Set(listed.flatMap((words) => [...words]))
   const known = new Map<string, FileSeat[]>()
   marks.seats.forEach((seat, i) => {
@@ -189,7 +191,7 @@ function wordsFor({ head, rows }: Table, marks: Marks, column: number) {
     if ((words.size === 0 || plain(title) === 'nickname') && !inList.has(nickname)) words.add(nickname)
     for (const word of words) known.set(word, [...(known.get(word) ?? []), seat])
   })
-  return { kind, known }
+  return { kind, known, written: new Map(marks.seats.map((seat, i) => [seat, written[i]!])) }
 }
 
 /**
@@ -201,7 +203,7 @@ function wordsFor({ head, rows }: Table, marks: Marks, column: number) {
 export function likelyIdColumn(gradebook: Table, marks: Marks): number {
   const found = gradebook.head.map((_, i) => {
     const { kind, known } = wordsFor(gradebook, marks, i)
-    const hits = gradebook.rows.filter((row) => {
+    const hits = peopleIn(gradebook).filter((row) => {
       const word = same(row[i] ?? '')
       return known.has(word) && (kind !== 'other' || /\p{L}/u.test(word))
     }).length
@@ -216,6 +218,47 @@ export function likelyIdColumn(gradebook: Table, marks: Marks): number {
     0,
     found.findIndex(({ kind }) => kind === 'id'),
   )
+}
+
+/** A number that a spreadsheet has shortened: 1.23E+11, or with a comma. */
+const SHORTENED = /^(\d)(?:[.,](\d+))?E\+?(\d+)$/i
+
+/** Whether a number was written of a longer one, in fewer digits. */
+function isShortOf(short: string, id: string): boolean {
+  const [, whole, fraction = '', exponent] = SHORTENED.exec(short) ?? []
+  return (
+    whole !== undefined &&
+    /^\d+$/.test(id) &&
+    id.length === Number(exponent) + 1 &&
+    Number(id)
+      .toExponential(fraction.length)
+      .startsWith(`${whole}${fraction ? '.' : ''}${fraction}e`)
+  )
+}
+
+/** How a cell differs from a word of the teacher's list that was meant; null if it is another word altogether. */
+function mishapOf(word: string, cell: string): string | null {
+  const [one, other] = [same(word), same(cell)]
+  if (isShortOf(other, one)) return 'a spreadsheet has shortened the number. '
+  const number = decimalOf(one)
+  if (number !== null && number === decimalOf(other))
+    return /^0\d/.test(one) || /^0\d/.test(other)
+      ? 'a spreadsheet takes leading zeros away. '
+      : 'a spreadsheet has written it as a number. '
+  return isNear(one, other) ? (nameDifference(one, other)?.replace(/^It /, 'it ').concat(' ') ?? null) : null
+}
+
+/** Why no line is theirs. A word that is nearly the same is named, and never taken. */
+function missedBy(words: readonly string[], cells: readonly string[], kind: HeadKind): string {
+  const what = kind === 'name' ? 'name' : 'id'
+  for (const word of words) {
+    for (const cell of cells) {
+      const mishap = mishapOf(word, cell)
+      if (mishap !== null)
+        return `No line of the gradebook has their ${what} “${word.trim()}”. One has “${cell.trim()}”: ${mishap}Nothing was filled in.`
+    }
+  }
+  return `No line of the gradebook has their ${what}.`
 }
 
 /** Warnings about the column by which lines were matched. */
@@ -243,11 +286,11 @@ export function filledGradebook(
   name: string,
 ): MadeFile {
   const { heads, of } = gradesOf(marks, inWords, choice)
-  const { kind, known } = wordsFor(gradebook, marks, idColumn)
+  const { kind, known, written } = wordsFor(gradebook, marks, idColumn)
   const title = gradebook.head[idColumn] || `Column ${idColumn + 1}`
   const idOf = (row: readonly string[]) => same(row[idColumn] ?? '')
   const lines = new Map<string, number>()
-  for (const row of gradebook.rows) lines.set(idOf(row), (lines.get(idOf(row)) ?? 0) + 1)
+  for (const row of peopleIn(gradebook)) lines.set(idOf(row), (lines.get(idOf(row)) ?? 0) + 1)
   const places = heads.map((head) => gradebook.head.findIndex((one) => one.replace(/ \(\d+\)$/, '') === head))
   // A line may be longer than the head. Its extra cells are kept, and our columns come after them.
   const width = Math.max(
@@ -259,12 +302,24 @@ export function filledGradebook(
   /** Why the line of a seat needs a look. */
   const whys = new Map<FileSeat, string>()
   let withoutId = 0
+  /** Columns of ours whose most points are others than ours, as Canvas knows them. */
+  const otherLimits: string[] = []
   const head = Array.from({ length: width }, (_, i) => gradebook.head[i] ?? '')
   const rows = gradebook.rows.map((row) => {
     const id = idOf(row)
     const cells = Array.from({ length: width + added.length }, (_, i) => (i < width ? (row[i] ?? '') : ''))
-    const isLimit = row.some((cell) => cell.trim() === 'Points Possible')
-    if (id === '' && !isLimit && row.some((cell) => cell.trim() !== '')) withoutId++
+    const foreign = foreignLine(gradebook.head, row)
+    if (foreign === 'points') {
+      // The assignments that the file adds are of 100 points. Whatever stands there already is left.
+      let next = width
+      heads.forEach((head, i) => {
+        const place = places[i]! < 0 ? next++ : places[i]!
+        if ((cells[place] ?? '').trim() === '') cells[place] = '100'
+        else if (Number(cells[place]) !== 100) otherLimits.push(`“${head}” has ${cells[place]!.trim()}`)
+      })
+    }
+    if (foreign !== null) return cells
+    if (id === '' && row.some((cell) => cell.trim() !== '')) withoutId++
     const its = id === '' ? [] : (known.get(id) ?? [])
     const isNamesake = kind === 'name' && lines.get(id)! > 1
     const seat = its.length === 1 && !isNamesake ? its[0]! : null
@@ -278,9 +333,9 @@ export function filledGradebook(
     } else if (seat && met.has(seat)) {
       whys.set(seat, 'Two lines of the gradebook are theirs; both were filled in.')
     }
-    if (!seat && !isLimit) return cells
-    if (seat) met.add(seat)
-    const grades = seat ? of(seat) : heads.map(() => 100)
+    if (!seat) return cells
+    met.add(seat)
+    const grades = of(seat)
     let next = width
     heads.forEach((_, i) => {
       const place = places[i]! < 0 ? next++ : places[i]!
@@ -288,9 +343,12 @@ export function filledGradebook(
     })
     return cells
   })
+  const filled = { ...gradebook, head: [...head, ...added], rows }
+  const cells = peopleIn(gradebook).flatMap((row) => (idOf(row) === '' ? [] : [row[idColumn]!]))
   return {
     name: name.replace(/(\.[^.]*)?$/, '-botarena$1'),
-    text: writeTable({ ...gradebook, head: [...head, ...added], rows }),
+    text: writeTable(filled),
+    bytes: tableBytes(filled),
     rows: met.size,
     left: marks.seats.flatMap((seat) => {
       const why =
@@ -298,12 +356,15 @@ export function filledGradebook(
         (met.has(seat)
           ? null
           : seat.person
-            ? `No line of the gradebook has their ${kind === 'name' ? 'name' : 'id'}.`
+            ? missedBy(written.get(seat)!, cells, kind)
             : 'Nobody of your list sits there, and no line has the nickname.')
       return why === null ? [] : [{ who: whoIs(seat), why }]
     }),
     notes: [
       ...columnNote[kind](title),
+      ...(otherLimits.length === 0
+        ? []
+        : [`In “Points Possible” ${otherLimits.join(', ')} points, and stays so. Our grades are of 100.`]),
       ...(withoutId === 0
         ? []
         : [

@@ -50,6 +50,8 @@ export type Marks = { name: string; tasks: readonly FileTask[]; seats: readonly 
 export type MadeFile = {
   name: string
   text: string
+  /** The bytes, where they are not the text in UTF-8: a gradebook goes back in the encoding in which it came. */
+  bytes?: Uint8Array<ArrayBuffer>
   /** Number of rows that hold marks. */
   rows: number
   left: readonly { who: string; why: string }[]

@@ -1,6 +1,6 @@
 import { harmlessText } from '#contract/formulas.ts'
+import { ownTable } from '#files/table.ts'
 import { type DayInWords, type MadeFile, type Marks, fileName } from './marks.ts'
-import { ownTable } from './table.ts'
 
 const seconds = (ms: number | null): string => (ms === null ? '' : (ms / 1000).toFixed(1))
 
