@@ -2,6 +2,7 @@ import Papa from 'papaparse'
 import type { FileCause } from '#game/file-causes.ts'
 import { isPersonHead } from './heads.ts'
 import { whyNoText } from './kind.ts'
+import { withoutSepLine } from './sep-line.ts'
 import { type Decoded, type Encoding, decodeText, encodeText, isBinary } from './text.ts'
 
 /** A table of texts, with the details needed to write it in its original format. */
@@ -35,20 +36,6 @@ export function decode(bytes: Uint8Array): Decoded {
   throw new Error(
     `${what} Open it in the program that made it, save it as CSV (UTF-8) there, and choose that file.`,
   )
-}
-
-/**
- * The first line of Excel's own that names the delimiter: `sep=;`, also in quotes, also with a tab, and followed by empty
- * cells where a spreadsheet has written it back. A tab may be written as `\t`.
- */
-const SEP_LINE = /^[ \t]*("?)sep=(\\t|[^"\r\n])\1(?:\2|[,;\t])*(?=\r\n|\r|\n|$)/i
-
-/** Takes the line that names the delimiter from a text. */
-function withoutSepLine(text: string): { sepLine: string | null; delimiter: string | null; rest: string } {
-  const match = SEP_LINE.exec(text)
-  if (!match) return { sepLine: null, delimiter: null, rest: text }
-  const rest = text.slice(match[0].length).replace(/^(?:\r\n|\r|\n)/, '')
-  return { sepLine: match[0], delimiter: match[2] === '\\t' ? '\t' : match[2]!, rest }
 }
 
 /** Delimiters that spreadsheets and Canvas write, the most usual first. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameDifference } from './difference.ts'
+import { isNear, nameDifference, nearIn } from './difference.ts'
 
 test.each([
   [
@@ -71,4 +71,12 @@ test.each([
   ['52000', '52001'],
 ])('asked for %j, given %j: there is nothing to name', (asked, given) => {
   expect(nameDifference(asked, given)).toBeNull()
+})
+
+test('a near text is found in another one, and other texts are not', () => {
+  expect(nearIn('Owner: ada\u00A0nowak\r\nStatus', 'Ada Nowak')).toBe('ada\u00A0nowak')
+  expect(nearIn('PAID−123.', 'PAID-123')).toBe('PAID−123')
+  expect(nearIn('Owner: Ada', 'Ada Nowak')).toBeNull()
+  expect(isNear("O'Neill", ' o’neill')).toBe(true)
+  expect(isNear("O'Neill", 'O’Neil')).toBe(false)
 })

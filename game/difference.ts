@@ -163,3 +163,20 @@ const loosened = (text: string): string =>
 
 /** Whether two texts differ in nothing but what `nameDifference` names. */
 export const isNear = (one: string, other: string): boolean => loosened(one) === loosened(other)
+
+/** How many signs more or less a near text may have: signs that are not seen, and spaces. */
+const SPREAD = 6
+
+/** The first place of a text that differs from a wanted one in nothing but what `nameDifference` names; null without one. */
+export function nearIn(text: string, wanted: string): string | null {
+  const [loose, length] = [loosened(wanted), wanted.length]
+  const line = text.split(/\r\n|\r|\n/).find((line) => loosened(line).includes(loose))
+  if (line === undefined || loose === '') return null
+  for (let from = 0; from < line.length; from++) {
+    for (let more = -SPREAD; more <= SPREAD; more++) {
+      const piece = line.slice(from, from + length + more)
+      if (piece !== '' && piece.trim() === piece && loosened(piece) === loose) return piece
+    }
+  }
+  return null
+}

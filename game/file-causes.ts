@@ -31,7 +31,9 @@ export const FILE_CAUSES = {
     'The workbook unpacks to more than is read here. Delete what it does not need, such as empty rows with a format, and save it again.',
   hidden:
     'Only hidden sheets of the workbook hold anything. Show the sheet in Excel (right click on the tabs, Unhide), and save it again.',
-  blank: 'No cell of it holds anything.',
+  blank: 'It holds nothing: no cell is filled.',
+  unread:
+    'The browser could not open it. It may be a folder, or it was moved or changed after it was chosen. Choose it again.',
 } as const
 
 /** A cause that has a sentence. */

@@ -1,7 +1,9 @@
 import * as z from 'zod'
+import { EVERY_CAUSE } from '#game/file-causes.ts'
 import { defineGame } from '#game/game.ts'
 import { LONGEST_TEXT } from '#game/log.ts'
 import { type Event, READS, type State, WRITES, rules } from './rules.ts'
+import { SHOWN } from './sheet.ts'
 
 /** Length limit of a sheet, in characters of JSON. */
 const LONGEST_SHEET = 32 * 1024
@@ -34,10 +36,14 @@ export const game = defineGame<State, Event, never>({
         columns: z.array(z.string().max(LONGEST_TEXT)).max(MOST_COLUMNS),
         rowCount: z.int().min(0),
         preview: sheet,
+        numbers: z
+          .array(z.int().min(1))
+          .max(SHOWN.rows + 1)
+          .optional(),
         looksLike: z.string().max(LONGEST_TEXT).optional(),
       }),
     }),
-    z.strictObject({ type: z.literal('file-unreadable') }),
+    z.strictObject({ type: z.literal('file-unreadable'), why: z.enum(EVERY_CAUSE).optional() }),
   ]),
   next: ({ steps, upload }) => {
     switch (steps.step) {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import writeExcelFile from 'write-excel-file/universal'
-import { findInFile } from './find-in-file.ts'
+import { rawWorkbook as rawBytes, textCell as text } from '#files/testing.ts'
+import { causeOf, findInFile } from './find-in-file.ts'
 
 const csv = (text: string | Uint8Array<ArrayBuffer>) => findInFile(new Blob([text]), 'a.csv')
 const workbook = (rows: (string | number | Date | null)[][]) =>
@@ -56,9 +56,21 @@ describe('a CSV file', () => {
     ['with tabs', 'a\tb\n1\t2'],
     ['of Windows, with a mark', '\uFEFFa,b\r\n1,2\r\n'],
     ['with quotes around commas and line breaks', '"a","b"\n"1","2"'],
-    ['with empty lines', '\na,b\n\n1,2\n,\n\n'],
+    ['with a line that names the delimiter', 'sep=;\r\na;b\r\n1;2\r\n'],
+    ['with the line ends of old Macs', 'a,b\r1,2\r'],
+    ['with mixed line ends', 'a,b\r\n1,2\n'],
+    ['with a bar', 'a|b\n1|2'],
   ])('%s is read', async (_, text) => {
     expect(await csv(text)).toEqual({ columns: ['a', 'b'], rowCount: 1, preview: [['1', '2']] })
+  })
+
+  test('with empty lines keeps their numbers, as Excel shows them', async () => {
+    expect(await csv('\na,b\n\n1,2\n,\n\n')).toEqual({
+      columns: ['a', 'b'],
+      rowCount: 1,
+      preview: [['1', '2']],
+      numbers: [2, 4],
+    })
   })
 
   test('in UTF-16 or in the code page of old Windows is read', async () => {
@@ -113,29 +125,7 @@ describe('unreadable is', () => {
   })
 })
 
-/** A workbook as a robot's library writes it, from the XML of each sheet's rows. */
-function rawWorkbook(...sheets: string[]): Blob {
-  const xmlns = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
-  const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
-  const packaged = 'http://schemas.openxmlformats.org/package/2006/relationships'
-  const numbers = sheets.map((_, i) => i + 1)
-  const parts = {
-    '[Content_Types].xml': '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
-    '_rels/.rels': `<Relationships xmlns="${packaged}"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    'xl/workbook.xml': `<workbook xmlns="${xmlns}" xmlns:r="${relations}"><sheets>${numbers.map((n) => `<sheet name="Sheet${n}" sheetId="${n}" r:id="rId${n}"/>`).join('')}</sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packaged}">${numbers.map((n) => `<Relationship Id="rId${n}" Type="${relations}/worksheet" Target="worksheets/sheet${n}.xml"/>`).join('')}</Relationships>`,
-    ...Object.fromEntries(
-      sheets.map((rows, i) => [
-        `xl/worksheets/sheet${i + 1}.xml`,
-        `<worksheet xmlns="${xmlns}"><sheetData>${rows}</sheetData></worksheet>`,
-      ]),
-    ),
-  }
-  const bytes = Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)]))
-  return new Blob([zipSync(bytes)])
-}
-const text = (address: string, value: string) =>
-  `<c r="${address}" t="inlineStr"><is><t>${value}</t></is></c>`
+const rawWorkbook = (...sheets: string[]) => new Blob([rawBytes(...sheets)])
 const ROWS = `<row r="1">${text('A1', 'Name')}</row><row r="2">${text('A2', 'Ada')}</row>`
 
 describe('a workbook that a robot wrote', () => {
@@ -177,3 +167,30 @@ test.each(['a,b\n1,2', 'name\nAda', 'Full Name Of Person\nAda Lovelace', 'a;b\n1
     expect(await csv(content)).not.toHaveProperty('looksLike')
   },
 )
+
+test('a table that stands lower and to the right is described where Excel shows it', async () => {
+  const rows = `<row r="3">${text('B3', 'Name')}</row><row r="4">${text('B4', 'Ada')}</row>`
+  const asked = [
+    { row: 3, column: 1 },
+    { row: 1, column: 0 },
+  ]
+  expect(await findInFile(rawWorkbook(rows), 'a.xlsx', [['Name'], ['Ada']], asked)).toEqual({
+    columns: ['', 'Name'],
+    rowCount: 1,
+    preview: [['', 'Ada']],
+    numbers: [3, 4],
+    asked: ['Ada', ''],
+    difference: { count: 4, first: { row: 0, column: 0, before: 'Name', after: '' } },
+  })
+})
+
+test('what cannot be read has a cause', async () => {
+  const causeFor = (name: string, bytes: Uint8Array<ArrayBuffer> | string) =>
+    findInFile(new Blob([bytes]), name).then(() => 'read', causeOf)
+  expect(await causeFor('a.xlsx', 'a,b\n1,2')).toBe('csv')
+  expect(await causeFor('a.xlsx', OLD_EXCEL)).toBe('compound')
+  expect(await causeFor('a.csv', rawBytes(ROWS))).toBe('workbook-as-csv')
+  expect(await causeFor('a.csv', '')).toBe('empty')
+  const gone = { arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotFoundError')) } as Blob
+  expect(await findInFile(gone, 'a.csv').then(() => 'read', causeOf)).toBe('unread')
+})

@@ -1,20 +1,17 @@
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
-import Papa from 'papaparse'
-import readSheets from 'read-excel-file/universal'
+import { kindOfFile, whyNoText } from '#files/kind.ts'
+import { readRows } from '#files/table.ts'
+import { decodeText, isBinary } from '#files/text.ts'
+import { UnreadableFile } from '#files/unreadable.ts'
+import { type Cells, firstFilled, readWorkbook } from '#files/workbook.ts'
+import type { FileCause } from '#game/file-causes.ts'
 import { type Difference, compare } from './compare.ts'
 import { type Cell as Place, type Found, SHOWN, type Sheet } from './sheet.ts'
-
-/** Largest size of an unpacked workbook, in bytes: a bomb of zeros must not crash the tab. */
-const MOST_UNPACKED = 600 * 1024 * 1024
-
-/** A byte that no text file has, and almost every other file has. */
-const NO_TEXT = '\0'
 
 /**
  * Reads a workbook or a CSV file and describes it.
  * @param original the original sheet: with it the changes are described too
  * @param asked cells whose whole texts are returned too; '' if a cell is missing
- * @throws any error that makes the file unreadable
+ * @throws {UnreadableFile} with the cause that makes the file unreadable
  */
 export async function findInFile(
   file: Blob,
@@ -22,124 +19,61 @@ export async function findInFile(
   original: Sheet | null = null,
   asked: readonly Place[] = [],
 ): Promise<Found & { difference?: Difference; asked?: readonly string[] }> {
-  const bytes = new Uint8Array(await file.arrayBuffer())
+  const bytes = await file.arrayBuffer().then(
+    (buffer) => new Uint8Array(buffer),
+    () => {
+      throw new UnreadableFile('unread')
+    },
+  )
   const isCsv = /\.csv$/i.test(name)
-  const [headers, ...rest] = isCsv ? filled(readCsv(bytes)) : await readWorkbook(bytes)
-  if (!headers) throw new Error('The file holds nothing.')
-  const show = (row: readonly Cell[]) => row.slice(0, SHOWN.columns).map(textOf)
-  const preview: Sheet = rest.slice(0, SHOWN.rows).map(show)
+  const cells = isCsv ? readCsv(bytes) : firstFilled(readWorkbook(bytes))
+  // Empty rows keep their numbers: an address here is the address in Excel.
+  const filled = cells.flatMap((row, i) => (row.some((cell) => cell !== '') ? [i] : []))
+  const [top, ...below] = filled
+  if (top === undefined) throw new UnreadableFile('blank')
+  const width = Math.min(SHOWN.columns, cells[top]!.length)
+  const show = (row: number) => {
+    const shown = cells[row]!.slice(0, SHOWN.columns).map(shortened)
+    return [...shown, ...Array<string>(Math.max(0, width - shown.length)).fill('')]
+  }
+  const shown = below.slice(0, SHOWN.rows)
+  const numbers = [top, ...shown].map((row) => row + 1)
   const looksLike = isCsv ? otherThanCsv(bytes) : null
   return {
-    columns: headers.map(textOf),
-    rowCount: rest.length,
-    preview,
+    columns: cells[top]!.map(shortened),
+    rowCount: below.length,
+    preview: shown.map(show),
+    ...(numbers.some((number, i) => number !== i + 1) ? { numbers } : {}),
     ...(looksLike ? { looksLike } : {}),
-    ...(asked.length > 0
-      ? { asked: asked.map(({ row, column }) => wholeTextOf([headers, ...rest][row]?.[column] ?? null)) }
-      : {}),
-    ...(original
-      ? {
-          difference: compare(
-            original,
-            [headers, ...rest].map((row) => row.map(wholeTextOf)),
-          ),
-        }
-      : {}),
+    ...(asked.length > 0 ? { asked: asked.map(({ row, column }) => cells[row]?.[column] ?? '') } : {}),
+    ...(original ? { difference: compare(original, cells) } : {}),
   }
 }
 
-/** A cell in the form of the libraries. */
-type Cell = string | number | boolean | Date | null
+/** The cause of an error of `findInFile`. */
+export const causeOf = (reason: unknown): FileCause =>
+  reason instanceof UnreadableFile ? reason.why : reason instanceof RangeError ? 'too-large' : 'malformed'
 
-/** The rows that are not empty. */
-const filled = (rows: readonly (readonly Cell[])[]) =>
-  rows.filter((row) => row.some((cell) => cell !== null && cell !== ''))
+const shortened = (text: string): string =>
+  text.length > SHOWN.characters ? `${text.slice(0, SHOWN.characters - 1)}…` : text
 
-function wholeTextOf(cell: Cell): string {
-  if (cell === null) return ''
-  return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell)
+/** The cells of a CSV file. A line that holds nothing but delimiters is an empty row, as Excel shows it. */
+function readCsv(bytes: Uint8Array): Cells {
+  const why = whyNoText(bytes)
+  if (why) throw new UnreadableFile(why)
+  const decoded = decodeText(bytes)
+  if (isBinary(decoded)) throw new UnreadableFile('binary')
+  return readRows(decoded.text).rows.map((row) => (row.every((cell) => cell.trim() === '') ? [] : row))
 }
 
-function textOf(cell: Cell): string {
-  const text = wholeTextOf(cell)
-  return text.length > SHOWN.characters ? `${text.slice(0, SHOWN.characters - 1)}…` : text
-}
-
-/**
- * The library unpacks large sheets in workers made from blobs, and the CSP refuses those. This is a worker already, so
- * it unpacks the archive itself and gives the library an archive without compression.
- */
-async function readWorkbook(bytes: Uint8Array): Promise<readonly (readonly Cell[])[]> {
-  let unpacked = 0
-  const parts = unzipSync(bytes, {
-    filter: ({ name, originalSize }) => {
-      if (!/\.(?:xml|rels)$/.test(name)) return false
-      unpacked += originalSize
-      if (unpacked > MOST_UNPACKED) throw new Error('The workbook unpacks to more than it is worth.')
-      return true
-    },
-  })
-  for (const [name, part] of Object.entries(parts)) {
-    if (/^xl\/worksheets\/[^/]+\.xml$/.test(name)) parts[name] = withReadableCells(part)
-  }
-  const archive = zipSync(parts, { level: 0 })
-  const sheets = await readSheets(new Blob([archive]))
-  // A robot that writes into a new workbook often leaves its first sheet empty. The library's types say `typeof Date`
-  // where they mean a date.
-  return (
-    sheets.map(({ data }) => filled(data as readonly (readonly Cell[])[])).find((rows) => rows.length > 0) ??
-    []
-  )
-}
-
-const CELL = /<c\b([^>]*)>((?:(?!<\/c>)[\s\S])*)<\/c>/g
-const FORMULA = /<f\b[^>]*>([^<]*)<\/f>/
-const VALUE = /<v>([^<]+)<\/v>/
-
-/**
- * A sheet in which every cell has a text. The library skips errors, and formulas without a result, which openpyxl and
- * others write. The error's name or the formula itself is used instead.
- */
-function withReadableCells(part: Uint8Array): Uint8Array<ArrayBuffer> {
-  const xml = strFromU8(part)
-  if (!/<f\b|\bt="e"/.test(xml)) return new Uint8Array(part)
-  const inline = (attributes: string, text: string) =>
-    `<c${attributes.replace(/\st="[^"]*"/, '')} t="inlineStr"><is><t>${text}</t></is></c>`
-  return strToU8(
-    xml.replaceAll(CELL, (cell, attributes: string, content: string) => {
-      const value = VALUE.exec(content)?.[1]
-      if (/\bt="e"/.test(attributes)) return inline(attributes, value ?? '#VALUE!')
-      const formula = FORMULA.exec(content)?.[1]
-      return formula !== undefined && value === undefined ? inline(attributes, `=${formula}`) : cell
-    }),
-  )
-}
+/** Kinds of file that are called .csv but are something else, in words. */
+const OTHER_KINDS = { pdf: 'a PDF', html: 'a web page', xml: 'XML', json: 'JSON' } as const
 
 /** The kind of a file that is called .csv but is something else; null if it may be CSV. */
 function otherThanCsv(bytes: Uint8Array): string | null {
-  const head = decode(bytes.slice(0, 2048)).trimStart()
-  if (head.startsWith('%PDF')) return 'a PDF'
-  if (/^<(?:!doctype html|html|head|body|table)\b/i.test(head)) return 'a web page'
-  if (head.startsWith('<?xml')) return 'XML'
-  if (/^[[{]/.test(head)) return 'JSON'
-  const lines = head.split(/\r?\n/).filter((line) => line.trim() !== '')
+  const kind = kindOfFile(bytes)
+  if (kind in OTHER_KINDS) return OTHER_KINDS[kind as keyof typeof OTHER_KINDS]
+  const head = decodeText(bytes.subarray(0, 2048), true).text
+  const lines = head.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '')
   return lines.every((line) => !/[,;\t|]/.test(line) && line.trim().split(/\s+/).length > 3) ? 'prose' : null
-}
-
-function readCsv(bytes: Uint8Array): readonly (readonly string[])[] {
-  const text = decode(bytes)
-  if (text.includes(NO_TEXT)) throw new Error('The file is no text.')
-  return Papa.parse<string[]>(text, { skipEmptyLines: 'greedy' }).data
-}
-
-/** Spreadsheet programs write CSV in UTF-8, in UTF-16 with a byte order mark, or in the code page of old Windows. */
-function decode(bytes: Uint8Array): string {
-  const [a, b] = bytes
-  if (a === 0xff && b === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (a === 0xfe && b === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
 }

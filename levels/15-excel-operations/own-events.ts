@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { EVERY_CAUSE } from '#game/file-causes.ts'
 import { defineGame } from '#game/game.ts'
 import { game as plain } from './events.ts'
 import { type Event, type State, rules } from './own-rules.ts'
@@ -26,11 +27,15 @@ export const game = defineGame<State, Event, never>({
         columns: z.array(shown).max(MOST_COLUMNS),
         rowCount: z.int().min(0),
         preview: z.array(z.array(shown).max(SHOWN.columns)).max(SHOWN.rows),
+        numbers: z
+          .array(z.int().min(1))
+          .max(SHOWN.rows + 1)
+          .optional(),
         looksLike: shown.optional(),
       }),
       asked: z.array(text).max(8),
     }),
-    z.strictObject({ type: z.literal('file-unreadable') }),
+    z.strictObject({ type: z.literal('file-unreadable'), why: z.enum(EVERY_CAUSE).optional() }),
   ]),
   next: ({ practice, wanted }) => {
     const event = plain.next(practice) as Event | null

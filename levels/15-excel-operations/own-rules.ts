@@ -1,6 +1,7 @@
 import { decimalOf } from '#game/decimals.ts'
 import type { Dice } from '#game/luck.ts'
 import { type Rules, inOneLine } from '#game/rules.ts'
+import { mishapIn } from './own-mishaps.ts'
 import { type Event as PlainEvent, type State as Practice, addressOf, rules as plain } from './rules.ts'
 import type { Cell } from './sheet.ts'
 
@@ -73,7 +74,8 @@ export function lackOf({ wanted }: Pick<State, 'wanted'>, asked: readonly string
   const i = wanted.findIndex(({ text }, i) => !isSame(text, asked[i] ?? ''))
   if (i < 0) return null
   const { row, column, text } = wanted[i]!
-  return `Cell ${addressOf(row, column)} holds “${asked[i] ?? ''}”. “${text}” is asked for.`
+  const mishap = mishapIn(text, asked[i] ?? '')
+  return `Cell ${addressOf(row, column)} holds “${asked[i] ?? ''}”. “${text}” is asked for.${mishap ? ` ${mishap}` : ''}`
 }
 
 export const rules: Rules<State, Event> = {

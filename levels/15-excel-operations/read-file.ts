@@ -32,7 +32,7 @@ export function endAhead(): void {
 
 /**
  * Reads a file in a worker, off the page's thread. The worker ends with the answer or with the signal.
- * @returns the description; null if the file cannot be read; `unloaded` if the worker could not be loaded, which does
+ * @returns the description, or why the file cannot be read; `unloaded` if the worker could not be loaded, which does
  * not concern the file. Never settles after the signal.
  */
 export async function readFile(
@@ -40,16 +40,16 @@ export async function readFile(
   original: Sheet | null,
   signal: AbortSignal,
   asked?: readonly Cell[],
-): Promise<Answer['found'] | 'unloaded'> {
+): Promise<Answer | 'unloaded'> {
   const { worker, loaded } = ahead ?? openReader()
   ahead = null
   signal.addEventListener('abort', () => worker.terminate())
-  const answered = new Promise<Answer['found']>((resolve) => {
+  const answered = new Promise<Answer>((resolve) => {
     worker.addEventListener('message', ({ data }: MessageEvent<Answer | Loaded>) => {
-      if ('found' in data) resolve(data.found)
+      if ('found' in data) resolve(data)
     })
     // A loaded worker that fails has run out of memory.
-    worker.addEventListener('error', () => resolve(null))
+    worker.addEventListener('error', () => resolve({ found: null, why: 'too-large' }))
   })
   const question: Question = { file, original, ...(asked ? { asked } : {}) }
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name

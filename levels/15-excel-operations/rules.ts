@@ -1,3 +1,4 @@
+import { FILE_CAUSES, type FileCause } from '#game/file-causes.ts'
 import { type FileSteps, createFileSteps } from '#game/file-steps.ts'
 import { type Rules, inOneLine } from '#game/rules.ts'
 import { type Found, type Sheet, columnName, isSheetName } from './sheet.ts'
@@ -36,7 +37,7 @@ export type Change = {
 
 export type Upload =
   | { status: 'reading'; name: string }
-  | { status: 'refused'; name: string; reason: 'ending' | 'unreadable' | 'empty' }
+  | { status: 'refused'; name: string; reason: 'ending' | 'unreadable' | 'empty'; why?: FileCause }
   | { status: 'accepted'; name: string; found: Found }
 
 export type State = {
@@ -60,7 +61,8 @@ export type Event =
   | { type: 'file-chosen'; name: string }
   /** The description of the last chosen file. */
   | { type: 'file-read'; found: Found }
-  | { type: 'file-unreadable' }
+  /** `why` is missing in logs of older versions. */
+  | { type: 'file-unreadable'; why?: FileCause }
 
 /** Spec §5, "Uploads". */
 export const REFUSED = {
@@ -76,8 +78,8 @@ const REASONS = {
 }
 
 /** The sentence about a refused file, below its title. */
-export const refusalOf = ({ name, reason }: Upload & { status: 'refused' }): string =>
-  `${name} ${REASONS[reason]} ${REFUSED.description}`
+export const refusalOf = ({ name, reason, why }: Upload & { status: 'refused' }): string =>
+  `${name} ${REASONS[reason]} ${why ? `${FILE_CAUSES[why]} ` : ''}${REFUSED.description}`
 
 export const addressOf = (row: number, column: number): string => `${columnName(column)}${row + 1}`
 
@@ -127,9 +129,9 @@ export const rules: Rules<State, Event> = {
     /** The state with a change, if the steps allow it. */
     const go = (next: State['steps'], rest: Partial<State> = {}): State =>
       next === state.steps ? state : { ...state, ...rest, steps: next }
-    const refuse = (name: string, reason: 'ending' | 'unreadable' | 'empty'): State => ({
+    const refuse = (name: string, reason: 'ending' | 'unreadable' | 'empty', why?: FileCause): State => ({
       ...state,
-      upload: { status: 'refused', name, reason },
+      upload: { status: 'refused', name, reason, ...(why ? { why } : {}) },
     })
     // Start over may come before a file was read; then its description is ignored.
     const file = state.upload?.status === 'reading' ? state.upload : null
@@ -161,7 +163,7 @@ export const rules: Rules<State, Event> = {
         })
       }
       case 'file-unreadable':
-        return file ? refuse(file.name, 'unreadable') : state
+        return file ? refuse(file.name, 'unreadable', event.why) : state
       default:
         return state
     }

@@ -103,8 +103,8 @@ export function SheetPractice({ state, send, asked, onFound, refusal }: SheetPra
     if (controller.signal.aborted) return
     // The file was not read, so nothing is said about it.
     if (answer === 'unloaded') return setIsUnloaded(true)
-    if (!answer) return send({ type: 'file-unreadable' })
-    const { difference, ...found } = answer
+    if (answer.found === null) return send({ type: 'file-unreadable', why: answer.why })
+    const { difference, ...found } = answer.found
     setChange(difference ? { found, difference } : null)
     onFound(found)
   }
@@ -167,6 +167,9 @@ export function SheetPractice({ state, send, asked, onFound, refusal }: SheetPra
   )
 }
 
+/** A number and its word: "1 row", "20 rows". */
+const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
+
 function UnloadedNote({ name }: { name: string }) {
   const { outcome } = level.targets
   return (
@@ -196,7 +199,8 @@ function UploadNote({ upload, step, isOver }: { upload: Upload | null; step: num
     case 'accepted':
       return (
         <Note id={id} label={name} tone="done" title={ACCEPTED.title}>
-          {upload.name}: {upload.found.columns.length} columns, {upload.found.rowCount} rows.{' '}
+          {upload.name}: {counted(upload.found.columns.length, 'column')},{' '}
+          {counted(upload.found.rowCount, 'row')}.{' '}
           {upload.found.looksLike
             ? `It begins like ${upload.found.looksLike}, not like rows of values: look at what your robot wrote. `
             : ''}
@@ -229,7 +233,7 @@ function DifferenceOnShow({ count, first }: Difference) {
 }
 
 /** The description of an uploaded file. */
-function FoundOnShow({ found: { columns, rowCount, preview } }: { found: Found }) {
+function FoundOnShow({ found: { columns, rowCount, preview, numbers } }: { found: Found }) {
   const shown = Math.min(columns.length, SHOWN.columns)
   return (
     <div className="result found">
@@ -240,7 +244,11 @@ function FoundOnShow({ found: { columns, rowCount, preview } }: { found: Found }
       <Grid
         id="found-preview"
         name="What the file holds"
-        lines={[columns.slice(0, shown), ...preview].map((cells, row) => ({ row, cells, isNew: nothingNew }))}
+        lines={[columns.slice(0, shown), ...preview].map((cells, i) => ({
+          row: (numbers?.[i] ?? i + 1) - 1,
+          cells,
+          isNew: nothingNew,
+        }))}
         columns={firstColumns(shown)}
       />
     </div>

@@ -21,8 +21,10 @@ export type Found = {
   columns: readonly string[]
   /** Rows below the headers. */
   rowCount: number
-  /** The first rows. */
+  /** The first rows that hold anything. */
   preview: Sheet
+  /** The numbers that Excel shows beside the headers and these rows, where they are not 1, 2, 3 and so on. */
+  numbers?: readonly number[]
   /** The kind that its first bytes show, if that differs from its name. */
   looksLike?: string
 }

@@ -1,9 +1,13 @@
+import type { FileCause } from '#game/file-causes.ts'
 import type { Difference } from './compare.ts'
-import { findInFile } from './find-in-file.ts'
+import { causeOf, findInFile } from './find-in-file.ts'
 import type { Cell, Found, Sheet } from './sheet.ts'
 
 export type Question = { file: File; original: Sheet | null; asked?: readonly Cell[] }
-export type Answer = { found: (Found & { difference?: Difference; asked?: readonly string[] }) | null }
+/** The description of a file, or why there is none. */
+export type Answer =
+  | { found: Found & { difference?: Difference; asked?: readonly string[] } }
+  | { found: null; why: FileCause }
 
 /** The first message: the worker was loaded, so an error after it is the file's. */
 export type Loaded = { isLoaded: true }
@@ -12,7 +16,7 @@ export type Loaded = { isLoaded: true }
 addEventListener('message', async ({ data: { file, original, asked } }: MessageEvent<Question>) => {
   const answer: Answer = await findInFile(file, file.name, original, asked).then(
     (found) => ({ found }),
-    () => ({ found: null }),
+    (reason: unknown) => ({ found: null, why: causeOf(reason) }),
   )
   postMessage(answer)
 })

@@ -1,3 +1,4 @@
+import { nameDifference, nearIn } from '#game/difference.ts'
 import type { Dice } from '#game/luck.ts'
 import { type Rules, inOneLine } from '#game/rules.ts'
 import { type Event, REPLACED, type State as Practice, linesOf, rules as plain } from './rules.ts'
@@ -61,10 +62,18 @@ export function lackOf(
 ): string | null {
   // The values are checked first: the served text is known only from the page.
   const missing = [wanted.status, wanted.owner, wanted.line].find((value) => !text.includes(value))
-  if (missing !== undefined) return `“${missing}” does not occur in it.`
+  if (missing !== undefined) {
+    const near = nearIn(text, missing)
+    return near === null
+      ? `“${missing}” does not occur in it.`
+      : `“${missing}” does not occur in it. It has “${near}”. ${nameDifference(missing, near) ?? ''}`.trim()
+  }
   const [lines, expected] = [linesOf(text), expectedOf(practice.text ?? '', wanted)]
   const i = expected.findIndex((line, i) => line !== lines[i])
-  if (i >= 0) return `Line ${i + 1} is “${lines[i] ?? ''}”. “${expected[i]}” is asked for.`
+  if (i >= 0) {
+    const difference = nameDifference(expected[i]!, lines[i] ?? '')
+    return `Line ${i + 1} is “${lines[i] ?? ''}”. “${expected[i]}” is asked for.${difference ? ` ${difference}` : ''}`
+  }
   return lines.length > expected.length
     ? `It has ${lines.length} lines. ${expected.length} are asked for.`
     : null

@@ -66,7 +66,8 @@ export const isTextName = (name: string): boolean => /\.txt$/i.test(name)
 /** How many first lines of an uploaded file are shown. */
 const SHOWN_LINES = 5
 
-export const linesOf = (text: string): readonly string[] => text.replace(/\r?\n$/, '').split(/\r?\n/)
+export const linesOf = (text: string): readonly string[] =>
+  text.replace(/(?:\r\n|\r|\n)$/, '').split(/\r\n|\r|\n/)
 
 /** The first place of the word: line and column, both counted from 1. Null if the text does not have it. */
 export function findWord(text: string, word: string): { line: number; column: number } | null {

@@ -1,4 +1,5 @@
 import { type ReactNode, use, useEffect, useEffectEvent, useState } from 'react'
+import { decodeText } from '#files/text.ts'
 import { FilePractice } from '#levels/shared/file-practice.tsx'
 import { IsHeard } from '#levels/shared/heard.tsx'
 import { loadable } from '#ui/loaded.ts'
@@ -80,8 +81,11 @@ export function TextPractice({ state, send, refusal }: TextPracticeProps) {
     const head = isTextName(file.name)
       ? await file
           .slice(0, HEAD)
-          .text()
-          .catch(() => null)
+          .arrayBuffer()
+          .then(
+            (bytes) => decodeText(new Uint8Array(bytes), file.size > HEAD).text,
+            () => null,
+          )
       : null
     // Set before the event, so that the description of the file arrives with it.
     if (steps.step !== 5) setChanged(head === null || file.size > HEAD ? null : await changedLines(head))

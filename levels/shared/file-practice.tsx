@@ -1,8 +1,9 @@
 import { Download } from 'lucide-react'
-import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { FILE_STEPS, type FileSteps } from '#game/file-steps.ts'
 import type { Target } from '#levels/contract.ts'
 import { Note } from '#ui/note.tsx'
+import { DROP_FAULTS, type DropFault, useDrop } from '#ui/use-drop.ts'
 import '#ui/field.css'
 import './file-practice.css'
 
@@ -137,6 +138,8 @@ type FileFieldProps = {
   isDisabled: boolean
   isNext: boolean
   isBusy?: boolean
+  /** Why the field takes no file now. */
+  whyDisabled: string
   onFile: (file: File) => void
 }
 
@@ -144,8 +147,10 @@ type FileFieldProps = {
  * A visible file input with native listeners. It is emptied once the file is taken: otherwise the browser would raise
  * no event when a file with the same name is chosen again.
  */
-function FileField({ id, label, accept, isDisabled, isNext, isBusy, onFile }: FileFieldProps) {
+function FileField({ id, label, accept, isDisabled, isNext, isBusy, whyDisabled, onFile }: FileFieldProps) {
   const ref = useRef<HTMLInputElement>(null)
+  const [fault, setFault] = useState<DropFault | null>(null)
+  useDrop(ref, setFault)
   const report = useEffectEvent(onFile)
   useLayoutEffect(() => {
     const element = ref.current!
@@ -153,6 +158,7 @@ function FileField({ id, label, accept, isDisabled, isNext, isBusy, onFile }: Fi
       const file = element.files?.[0]
       if (!file) return
       element.value = ''
+      setFault(null)
       report(file)
     }
     element.addEventListener('input', listen)
@@ -174,6 +180,11 @@ function FileField({ id, label, accept, isDisabled, isNext, isBusy, onFile }: Fi
         disabled={isDisabled}
         aria-busy={isBusy || undefined}
       />
+      {fault !== null && (fault !== 'disabled' || isDisabled) ? (
+        <p className="error" id={`${id}-drop`} role="status">
+          {fault === 'disabled' ? `The dropped file was not taken. ${whyDisabled}` : DROP_FAULTS[fault]}
+        </p>
+      ) : null}
     </div>
   )
 }
@@ -274,6 +285,11 @@ export function FilePractice<Read extends string, Write extends string>({
           isDisabled={steps.step !== 4}
           isNext={steps.step === 4}
           isBusy={upload.isBusy ?? false}
+          whyDisabled={
+            steps.step === 5
+              ? 'This level has its file already. Start over to hand in another one.'
+              : 'Do the steps above first.'
+          }
           onFile={upload.onFile}
         />
         {upload.outcome}

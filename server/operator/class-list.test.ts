@@ -31,6 +31,13 @@ test('UTF-16, as a spreadsheet writes it', () => {
   }
 })
 
+test('what Excel and foreign programs add: a line for the delimiter, the old code page, signs that nobody sees', () => {
+  const listed = [{ line: 3, email: 'josé@example.org' }]
+  expect(read('sep=;\r\nname;E_Mail\r\nJosé;josé@example.org\r\n')).toEqual({ listed, passedOver: [] })
+  expect(readClassList(Buffer.from('name;email\n\nJosé;josé@example.org', 'latin1')).listed).toEqual(listed)
+  expect(emails('email\n\u200Bada@example.org\u00A0\n')).toEqual(['ada@example.org'])
+})
+
 test('each line without a usable address is named with the reason', () => {
   const list =
     'name,email\nAda,ada@example.org\nBea,\n\nCyd,cyd@\u001B[2Jexample\nAda again,ADA@example.org\nDan,dan@example.org'

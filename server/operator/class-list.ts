@@ -1,13 +1,14 @@
 import { readAddress } from '#contract/address.ts'
+import { columnOf } from '#files/heads.ts'
+import { withoutSepLine } from '#files/sep-line.ts'
+import { decodeText } from '#files/text.ts'
+import { foldUnseen } from '#game/unseen.ts'
 
 /** An address in a list, and its line. */
 export type Listed = { line: number; email: string }
 
 /** A line without a usable address, and the reason. */
 export type PassedOver = { line: number; reason: string }
-
-/** Names of the column of addresses in lists of schools. */
-const ADDRESS_COLUMN = /^(?:e-?mail|mail|address)(?:[ _-]?address)?$/i
 
 /** Reads an address written alone, or as `Eve <eve@example.org>`. Null if it is none. */
 export const addressIn = (text: string): string | null =>
@@ -18,17 +19,20 @@ export const addressIn = (text: string): string | null =>
  * first line names a column of addresses, only that column is read; otherwise every address is.
  */
 export function readClassList(bytes: Uint8Array): { listed: Listed[]; passedOver: PassedOver[] } {
-  const lines = decode(bytes).split(/\r\n|\r|\n/)
+  const { sepLine, rest } = withoutSepLine(decodeText(bytes).text)
+  const lines = foldUnseen(rest).split(/\r\n|\r|\n/)
+  /** The number of the first line of `lines`. */
+  const begin = sepLine === null ? 1 : 2
   const [first = ''] = lines
   const names = cellsOf(first)
   const isHeader = !first.includes('@')
-  const column = isHeader ? names.findIndex((name) => ADDRESS_COLUMN.test(name)) : -1
+  const column = isHeader ? columnOf(names, 'email') : -1
   const listed: Listed[] = []
   const passedOver: PassedOver[] = []
   const seen = new Map<string, number>()
 
   for (const [at, text] of lines.entries()) {
-    const line = at + 1
+    const line = at + begin
     const cells = cellsOf(text)
     if ((at === 0 && isHeader) || cells.every((cell) => cell === '')) continue
     const candidates = column >= 0 ? [cells[column] ?? ''] : cells.filter((cell) => cell.includes('@'))
@@ -46,17 +50,6 @@ export function readClassList(bytes: Uint8Array): { listed: Listed[]; passedOver
     }
   }
   return { listed, passedOver }
-}
-
-/** Spreadsheets write a byte order mark, and some write UTF-16. */
-function decode(bytes: Uint8Array): string {
-  const encoding =
-    bytes[0] === 0xff && bytes[1] === 0xfe
-      ? 'utf-16le'
-      : bytes[0] === 0xfe && bytes[1] === 0xff
-        ? 'utf-16be'
-        : 'utf-8'
-  return new TextDecoder(encoding).decode(bytes)
 }
 
 /** The cells of one line. Quotes protect delimiters (RFC 4180). A line break within quotes is not supported. */

@@ -1,0 +1,106 @@
+import { type CalendarDate, parseDate, utcMidnight } from '#game/dates.ts'
+import { decimalOf } from '#game/decimals.ts'
+import { nameDifference } from '#game/difference.ts'
+import { foldUnseen } from '#game/unseen.ts'
+
+/** Letters with which the names of months begin, in English and German. */
+const MONTHS = [
+  'jan',
+  'feb',
+  'mar mär mrz',
+  'apr',
+  'may mai',
+  'jun',
+  'jul',
+  'aug',
+  'sep',
+  'oct okt',
+  'nov',
+  'dec dez',
+]
+
+const ISO = /^(\d{4})-(\d\d)-(\d\d)$/
+
+const dayOf = (text: string): CalendarDate | null => {
+  const [, year, month, day] = ISO.exec(text) ?? []
+  return year === undefined ? null : { year: Number(year), month: Number(month), day: Number(day) }
+}
+const isSameDay = (a: CalendarDate, b: CalendarDate | null) =>
+  b !== null && a.year === b.year && a.month === b.month && a.day === b.day
+
+/** Day 0 of Excel's dates, in ms: after February 1900. */
+const EXCEL_EPOCH = Date.UTC(1899, 11, 30)
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** What has become of a date; null if the cell holds no form of that day. */
+function ofDate(asked: CalendarDate, given: string): string | null {
+  const [, first, sign, second, year] =
+    /^(\d{1,2})\s?([./-])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})$/.exec(given) ?? []
+  if (first !== undefined) {
+    const full = Number(year) + (year!.length === 2 ? 2000 : 0)
+    const form = (day: string, month: string) =>
+      isSameDay(asked, { year: full, month: Number(month), day: Number(day) })
+    // Where a dot is between the numbers, the day is in front everywhere.
+    if (sign !== '.' && form(second!, first))
+      return 'It is the same day, as US programs write it: month, day, year. Write it as year-month-day, or give the column the format yyyy-mm-dd before you save it.'
+    if (form(first, second!))
+      return 'It is the same day, as German and many other programs write it: day, month, year. Write it as year-month-day, or give the column the format yyyy-mm-dd before you save it.'
+  }
+  const serial = decimalOf(given)
+  if (serial !== null && serial === decimalOf(String((utcMidnight(asked).getTime() - EXCEL_EPOCH) / DAY_MS)))
+    return 'It is the number by which Excel counts this day: the cell lacks the format of a date.'
+  if (/^\d{4}-\d\d-\d\d[T ]\d/.test(given) && isSameDay(asked, dayOf(given.slice(0, 10))))
+    return 'It is the same day with a time of day behind it. The day alone is asked for.'
+  return isSameDay(asked, parseDate(given))
+    ? 'It is the same day in another form. Write it as year-month-day, or give the column the format yyyy-mm-dd.'
+    : null
+}
+
+/** What has become of a number; null if the cell holds no form of it. */
+function ofNumber(asked: string, given: string): string | null {
+  const number = decimalOf(asked)
+  const bare = given.replace(/^[€$£¥]\s?|\s?(?:€|\$|£|¥|EUR|USD|CHF)$/g, '')
+  const isSame = (text: string) => decimalOf(text) === number
+  if (/^[+-]?\d+,\d+$/.test(bare) && isSame(bare.replace(',', '.')))
+    return 'It has a decimal comma, as programs in German and many other languages write it. Write a decimal point.'
+  if (/^\d{1,3}(?:[.,'’ ]\d{3})+(?:[.,]\d+)?$/.test(bare)) {
+    const [digits = '', ...rest] = bare.split(/[.,](?=\d{1,2}$)/)
+    if (isSame([digits.replaceAll(/\D/g, ''), ...rest].join('.')))
+      return 'It has signs between its thousands. Write the digits alone.'
+  }
+  if (bare !== given && isSame(bare)) return 'It has the sign of a currency. Write the digits alone.'
+  const [, whole, fraction] = /^(\d{1,2})\.(\d{1,2})$/.exec(asked) ?? []
+  if (whole !== undefined && isDayOf(given, [Number(whole), Number(fraction)]))
+    return `A spreadsheet program has taken ${asked} for a date: in a German Excel, for one, the dot stands between day and month. Import the file with English numbers, or give the column the format Text first.`
+  return null
+}
+
+/** Whether a text is a day of any year with these numbers as its day and month, in one order or the other. */
+function isDayOf(text: string, [one, other]: readonly [number, number]): boolean {
+  const is = (day: number, month: number) =>
+    (day === one && month === other) || (day === other && month === one)
+  const [, , month, day] = /^(\d{4})-(\d\d)-(\d\d)/.exec(text) ?? []
+  if (month !== undefined) return is(Number(day), Number(month))
+  const [, first, second] = /^(\d{1,2})[./-]\s?(\d{1,2})(?:[./-]\s?(?:\d{4}|\d{2})?)?$/.exec(text) ?? []
+  if (first !== undefined) return is(Number(first), Number(second))
+  const words =
+    /^(\d{1,2})[.\s-]*([a-zä]{3})[a-zä]*\.?/i.exec(text) ??
+    /^([a-zä]{3})[a-zä]*\.?[\s-]*(\d{1,2})/i.exec(text)
+  if (!words) return false
+  const [number, name] = /^\d/.test(words[1]!) ? [words[1]!, words[2]!] : [words[2]!, words[1]!]
+  return is(Number(number), MONTHS.findIndex((names) => names.split(' ').includes(name.toLowerCase())) + 1)
+}
+
+/**
+ * Why a cell does not hold what is asked for, where the cause is one that is not seen, or that a spreadsheet program has
+ * brought about by itself: the form of a date, a decimal comma, a sign that looks like another one.
+ * @returns a sentence; null if the cell simply holds something else
+ */
+export function mishapIn(asked: string, given: string): string | null {
+  if (given === '') return 'It is empty. Addresses are those of Excel: empty rows and columns count.'
+  const text = foldUnseen(given).trim()
+  if (text === asked) return nameDifference(asked, given)
+  const day = dayOf(asked)
+  const named = day ? ofDate(day, text) : decimalOf(asked) === null ? null : ofNumber(asked, text)
+  return named ?? nameDifference(asked, given)
+}
