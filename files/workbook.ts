@@ -79,7 +79,7 @@ class Package {
     const found = new Map<string, Relation>()
     const list = `${folder}_rels/${file}.rels`
     if (!this.has(list)) return found
-    readXml(this.open(list), NAMESPACES, {
+    readXml(this.open(list), 'Relationships', NAMESPACES, {
       open: (element, { Id, Type, Target, TargetMode }) => {
         if (local(element) !== 'Relationship' || Id === undefined || Target === undefined) return
         found.set(Id, {
@@ -129,9 +129,12 @@ export function readWorkbook(bytes: Uint8Array): WorkbookSheet[] {
   const name = workbookIn(whole)
   const relations = whole.relationsOf(name)
   const { sheets, system } = readList(whole.open(name))
+  // Some programs forget these relations, or their parts. A part at the usual place is meant then, so days stay days.
   const partOf = (type: string) => {
     const found = [...relations.values()].find((one) => one.type === type && !one.isOutside)
-    return found && whole.has(found.target) ? whole.open(found.target) : null
+    const usual = resolve(name.slice(0, name.lastIndexOf('/') + 1), `${type}.xml`)
+    const target = [found?.target, usual].find((one) => one !== undefined && whole.has(one))
+    return target === undefined ? null : whole.open(target)
   }
   const texts = readTexts(partOf('sharedStrings'))
   const styles = readStyles(partOf('styles'))
@@ -176,11 +179,9 @@ const isTrue = (value: string | undefined) => value === '1' || value === 'true'
 function readList(part: Part) {
   const sheets: { name: string; id: string; isHidden: boolean }[] = []
   let system: DateSystem = 1900
-  let isWorkbook = false
-  readXml(part, NAMESPACES, {
+  readXml(part, 'workbook', NAMESPACES, {
     open: (element, attributes) => {
       const name = local(element)
-      if (name === 'workbook') isWorkbook = true
       if (name === 'workbookPr' && isTrue(attributes['date1904'])) system = 1904
       if (name !== 'sheet') return
       const { state = 'visible' } = attributes
@@ -191,7 +192,6 @@ function readList(part: Part) {
       })
     },
   })
-  if (!isWorkbook) throw new UnreadableFile('no-workbook')
   return { sheets, system }
 }
 
@@ -235,7 +235,7 @@ function readTexts(part: Part | null): string[] {
   const texts: string[] = []
   if (!part) return texts
   const collector = textCollector()
-  readXml(part, NAMESPACES, {
+  readXml(part, 'sst', NAMESPACES, {
     open: (element) => collector.open(local(element)),
     text: collector.text,
     close: (element) => {
@@ -252,7 +252,7 @@ function readStyles(part: Part | null): Shown[] {
   const styles: number[] = []
   if (!part) return []
   let isList = false
-  readXml(part, NAMESPACES, {
+  readXml(part, 'styleSheet', NAMESPACES, {
     open: (element, attributes) => {
       const name = local(element)
       if (name === 'cellXfs') isList = true
@@ -353,7 +353,7 @@ function readSheet(part: Part, known: Known): Cells {
     cells[column - 1] = text
   }
 
-  readXml(part, NAMESPACES, {
+  readXml(part, 'worksheet', NAMESPACES, {
     open: (element, attributes) => {
       const name = local(element)
       if (name === 'sheetData') isData = true

@@ -49,22 +49,29 @@ const DEEPEST = 200
 /**
  * Reads an XML part as it is unpacked. Whatever is not well-formed is refused, and so is a document type: no workbook has
  * one, and its references could grow without end.
+ * @param root the name of its outermost element, in a known namespace or in none
  * @param namespaces the names that elements and attributes get, by the address of their namespace
  * @throws {UnreadableFile}
  */
-export function readXml(part: Part, namespaces: Readonly<Record<string, string>>, handlers: Handlers): void {
+export function readXml(
+  part: Part,
+  root: string,
+  namespaces: Readonly<Record<string, string>>,
+  handlers: Handlers,
+): void {
   const parser = new Parser()
   const fail = () => {
     throw new UnreadableFile('malformed')
   }
   let depth = 0
+  const roots = new Set([root, ...Object.values(namespaces).map((prefix) => `${prefix}:${root}`)])
   parser.ns({ ...namespaces })
   parser.on('error', fail)
   parser.on('warn', fail)
   parser.on('attention', fail)
   parser.on('openTag', (name, getAttributes) => {
     depth += 1
-    if (depth > DEEPEST) fail()
+    if (depth > DEEPEST || (depth === 1 && !roots.has(name))) fail()
     const raw = getAttributes()
     if (!raw) return fail()
     const attributes: Record<string, string> = {}

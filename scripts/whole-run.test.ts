@@ -17,7 +17,7 @@ test('docs/whole-run.md lists the samples of npm test and the additions of npm r
 
 test('every test that does more in a whole run is named in the list', () => {
   const files = globSync(
-    '{app,bots,builder,contract,e2e,game,kit,levels,scripts,server,ui}/**/*.test.{ts,tsx}',
+    '{app,bots,builder,contract,e2e,files,game,kit,levels,scripts,server,ui}/**/*.test.{ts,tsx}',
     {
       cwd: ROOT,
     },

@@ -91,6 +91,12 @@ export const SAMPLES: readonly Sample[] = [
     tests: ['server/auth/fuzz', 'server/postgrest/fuzz'],
   },
   {
+    asked: 'changed files',
+    daily: '250 workbooks and 250 tables with a fixed seed, read beside openpyxl where Python has it',
+    more: '2,000 of each with a fresh seed, which is printed',
+    tests: ['files/fuzz'],
+  },
+  {
     asked: 'kill -9',
     daily: 'four rounds for records, four for accounts, one for a class of 30 on each database',
     more: 'twenty of each; one of two copies of the server',
