@@ -12,7 +12,7 @@ import { rulesVersions } from './levels/rules-version.ts'
 
 /** The modules that every page needs, the entry included. One file weighs less than thirty. */
 const SHARED =
-  /\/ui\/table\.css$|lucide-react\/.*\/(?:arrow-(?:right|up-right)|check|chevron-(?:left|right)|circle-(?:check|exclamation-point)|info|plus|triangle-alert|x)\.|node_modules\/(?:react|react-dom|scheduler|wouter)\/|app\/(?:learner\/(?!days|transfer|join|session|withstood)|sending\/(?:outbox|waiting)|shell\/(?!sidebar-contents|mode-said)|(?:browser\.tsx|index\.html$|pages\.ts|site\.(?:tsx|css)))|\/kit\/(?:conditions|tape|clock)|\/levels\/catalog\.|\/ui\/(?:create-icon|failed|focus-heading|loaded|loaded-parts|head|no-route-patterns|painted|quiet|ready|scroll|store|tape|toasts|top-layer|use-(?!busy|native|catch))/
+  /\/ui\/table\.css$|lucide-react\/.*\/(?:arrow-(?:right|up-right)|check|chevron-(?:left|right)|circle-(?:check|exclamation-point)|info|plus|triangle-alert|x)\.|node_modules\/(?:react|react-dom|scheduler|wouter)\/|app\/(?:learner\/(?!days|transfer|join|session|withstood)|sending\/(?:outbox|waiting)|shell\/(?!sidebar-contents|mode-said)|(?:browser\.tsx|index\.html$|pages\.ts|site\.(?:tsx|css)))|\/kit\/(?:conditions|tape|clock)|\/levels\/catalog\.|\/ui\/(?:create-icon|failed|focus-heading|loaded|loaded-parts|head|no-route-patterns|painted|quiet|ready|scroll|store|tape|toasts|top-layer|use-(?!busy|native|catch|drop))/
 
 /** The names of the conditions, and which were withstood: pages of results need them, and a level after Ready. */
 const DAYS =
@@ -35,7 +35,7 @@ const OF_ROOMS = {
   views:
     /\/levels\/shared\/(?:choices|people-table|quiz-frame)\.(?:tsx|css)$|\/game\/quiz\.ts$|\/ui\/use-catch-focus\.ts$/,
   figures:
-    /\/game\/(?:dates|decimals)\.ts$|\/ui\/save-blob\.ts$|\/lucide-react\/.*\/(?:download|file-spreadsheet)\./,
+    /\/game\/(?:dates|decimals|difference|unseen)\.ts$|\/files\/text\.ts$|\/ui\/(?:save-blob|use-drop)\.ts$|\/lucide-react\/.*\/(?:download|file-spreadsheet)\./,
   files: /\/levels\/shared\/file-practice\.(?:tsx|css)$|\/game\/file-steps\.ts$/,
   signs: /\/ui\/clipboard\.ts$|\/lucide-react\/.*\/(?:copy|crosshair)\./,
 }
