@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import writeExcelFile from 'write-excel-file/node'
 import { builtFile } from '#builder/built-file.ts'
+import { rawWorkbook, textCell } from '#files/testing.ts'
 import { ROOT } from '#machine/root.ts'
 import { expect, expectToast, open, remember, test, toastOf } from './harness.ts'
 
@@ -156,18 +157,20 @@ test.describe('level 15, the upload', () => {
   const outcome = (page: Page) => page.locator('#upload-outcome')
 
   const OLD_EXCEL = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(2048)])
+  const ENCRYPTED = Buffer.concat([OLD_EXCEL, Buffer.from('EncryptedPackage', 'utf16le')])
   test('a file that is neither a workbook nor a table is an invalid file', async ({ page }) => {
     for (const [what, refused, reason] of [
       ['a text file', file('notes.txt', 'ID,Name\n1,Ada'), 'has another ending'],
       ['an old workbook', file('data.xls', OLD_EXCEL), 'has another ending'],
-      ['an old workbook under a new name', file('data.xlsx', OLD_EXCEL), 'cannot be read'],
-      ['a CSV file called a workbook', file('data.xlsx', 'ID,Name\n1,Ada'), 'cannot be read'],
+      ['an old workbook under a new name', file('data.xlsx', OLD_EXCEL), 'a file of the old Office form'],
+      ['an encrypted workbook', file('data.xlsx', ENCRYPTED), 'The workbook is encrypted'],
+      ['a CSV file called a workbook', file('data.xlsx', 'ID,Name\n1,Ada'), 'Give it the ending .csv'],
       [
         'a picture called CSV',
         file('data.csv', Buffer.from('89504e470d0a1a0a0000000d', 'hex')),
         'cannot be read',
       ],
-      ['an empty file', file('data.csv', ''), 'cannot be read'],
+      ['an empty file', file('data.csv', ''), 'it has 0 bytes'],
       ['an empty workbook', file('data.xlsx', ''), 'cannot be read'],
       ['headers alone', file('data.csv', 'ID,Name\n'), 'no row'],
     ] as const) {
@@ -206,7 +209,7 @@ test.describe('level 15, the upload', () => {
     await upload(page).setInputFiles(file('data.xlsx', 'not yet'))
     await expect(outcome(page)).toContainText('Invalid File')
     await upload(page).setInputFiles(file('data.xlsx', workbook))
-    await expect(outcome(page)).toContainText('2 columns, 1 rows')
+    await expect(outcome(page)).toContainText('2 columns, 1 row.')
     await expectStatus(page, 'Ready')
   })
 
@@ -235,6 +238,14 @@ test.describe('level 15, the upload', () => {
     await expectStatus(page, 'Ready')
     expect(sent).toEqual([])
     await expect.poll(() => page.workers().length).toBe(0)
+  })
+
+  test('a table that stands lower in a workbook is shown with the numbers of Excel', async ({ page }) => {
+    const rows = ['3', '5'].map((n) => `<row r="${n}">${textCell(`B${n}`, `in row ${n}`)}</row>`).join('')
+    await upload(page).setInputFiles(file('low.xlsx', Buffer.from(rawWorkbook(rows))))
+    await expect(outcome(page)).toContainText('1 row.')
+    await expect(page.locator('#found-preview tbody th')).toHaveText(['3', '5'])
+    await expectStatus(page, 'Ready')
   })
 
   test('Start over ends the reading', async ({ page }) => {
@@ -299,6 +310,38 @@ test('level 15 reads and writes the employee data that it serves', async ({ page
   await expect(page.locator('#write-formula-after [data-new]')).toHaveText(['Total', '=SUM(D2:D22)'])
 })
 
+/** Drops files on an element, as a script does. */
+const drop = (page: Page, selector: string, names: readonly string[]) =>
+  page.locator(selector).evaluate((element, names) => {
+    const dataTransfer = new DataTransfer()
+    for (const name of names) dataTransfer.items.add(new File(['ID,Name\n1,Ada\n'], name))
+    const init = { dataTransfer, bubbles: true, cancelable: true }
+    return ['dragenter', 'dragover', 'drop'].map((type) => !element.dispatchEvent(new DragEvent(type, init)))
+  }, names)
+
+for (const [room, name] of [
+  [EXCEL, 'a.csv'],
+  [TEXT, 'a.txt'],
+] as const) {
+  test(`level ${room.id} takes a file that a script drops on its field or beside it, and says why it does not`, async ({
+    page,
+  }) => {
+    await enter(page, room)
+    await drop(page, '#step-4-title', [name])
+    await expect(page.locator(`${room.upload}-drop`)).toHaveText(
+      'The dropped file was not taken. Do the steps above first.',
+    )
+    await reachUpload(page, room)
+    await expect(page.locator(`${room.upload}-drop`)).toHaveCount(0)
+    await drop(page, room.upload, [name, name])
+    await expect(page.locator(`${room.upload}-drop`)).toContainText('Several files were dropped here')
+    // Anywhere on the page, the browser must not open the file in place of it.
+    expect((await drop(page, room === EXCEL ? room.upload : 'body', [name])).slice(1)).toEqual([true, true])
+    await expectStatus(page, 'Ready')
+    await expect(page.locator(`${room.upload}-drop`)).toHaveCount(0)
+  })
+}
+
 test.describe('level 16, the upload', () => {
   test.beforeEach(async ({ page }) => {
     await enter(page, TEXT)
@@ -338,6 +381,12 @@ test.describe('level 16, the upload', () => {
     await expectStep(page, 5)
     await expectStatus(page, 'Ready')
     expect(requests).toEqual([])
+  })
+
+  test('a text in UTF-16 with the line ends of old Macs is read', async ({ page }) => {
+    const text = Buffer.from('\uFEFFfirst line\rsecond line é\r', 'utf16le')
+    await upload(page).setInputFiles(file('notes.txt', text))
+    await expect(page.locator('#upload-head')).toHaveText('first line\nsecond line é')
   })
 
   test('files set by script, as robots do that simulate, are taken', async ({ page }) => {

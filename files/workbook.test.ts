@@ -284,6 +284,9 @@ const withField = (field: number, change: (value: number) => number) => {
 }
 const [SUM, SIZE] = [16, 24]
 
+const endless = (piece: string) =>
+  changed((parts) => ({ ...parts, 'xl/worksheets/sheet1.xml': `<worksheet>${piece.repeat(30_000_000)}` }))
+
 test.each<[FileCause, string, () => Uint8Array]>([
   ['empty', 'an empty file', () => new Uint8Array()],
   ['encrypted', 'an encrypted workbook', () => compound('EncryptedPackage')],
@@ -311,6 +314,7 @@ test.each<[FileCause, string, () => Uint8Array]>([
   ['damaged', 'a part that unpacks to more than it claims', () => withField(SIZE, (size) => size - 1)],
   ['damaged', 'a part that unpacks to less', () => withField(SIZE, (size) => size + 1)],
   ['malformed', 'a tag that is not closed', () => replaced('</sheetData>', '')],
+  ['malformed', 'a text that does not end', () => endless('x')],
   ['malformed', 'a reference that is not known', () => replaced('Ada', '&eacute;')],
   ['malformed', 'a document type', () => replaced('<worksheet', '<!DOCTYPE x [<!ENTITY a "b">]><worksheet')],
   ['malformed', 'a text that is no number', () => rawWorkbook('<row><c><v>many</v></c></row>')],

@@ -43,6 +43,12 @@ function resolved(raw: string): string {
 /** Line ends inside of an XML file are line feeds (2.11); one that is meant otherwise is written as a reference. */
 const evenLines = (text: string) => text.replaceAll(/\r\n?/g, '\n')
 
+/** Characters that the parser gets at once. */
+const SLICE = 256 * 1024
+
+/** The longest tag or text, in characters: a cell of Excel has at most 32,767, and each may be a reference. */
+const LONGEST_TEXT = 1024 * 1024
+
 /** The deepest nesting that is read. */
 const DEEPEST = 200
 
@@ -96,17 +102,28 @@ export function readXml(
       text(evenLines(raw))
     })
   }
+  // The parser reads an open tag or text again with each piece, until it ends: both the pieces and the text have a bound.
+  let open = 0
+  const write = (xml: string) => {
+    for (let at = 0; at < xml.length; at += SLICE) {
+      const slice = xml.slice(at, at + SLICE)
+      const end = slice.lastIndexOf('>')
+      open = end < 0 ? open + slice.length : slice.length - end - 1
+      if (open > LONGEST_TEXT) fail()
+      parser.write(slice)
+    }
+  }
   let decoder: TextDecoder | null = null
   part.unpack((piece) => {
     try {
       decoder ??= new TextDecoder(encodingOf(piece), { fatal: true })
-      parser.write(decoder.decode(piece, { stream: true }))
+      write(decoder.decode(piece, { stream: true }))
     } catch (reason) {
       throw reason instanceof UnreadableFile ? reason : new UnreadableFile('malformed')
     }
   })
   try {
-    parser.write(decoder === null ? '' : (decoder as TextDecoder).decode())
+    write(decoder === null ? '' : (decoder as TextDecoder).decode())
     parser.end()
   } catch (reason) {
     throw reason instanceof UnreadableFile ? reason : new UnreadableFile('malformed')
