@@ -19,9 +19,9 @@ export type Table = {
 
 /** Advice for a file that is no text. */
 const NO_CSV: Partial<Record<FileCause, string>> = {
-  'workbook-as-csv': 'It is a workbook or another archive, and no CSV.',
-  encrypted: 'It is an encrypted workbook, and no CSV.',
-  'old-excel': 'It is a workbook of the old form .xls, and no CSV.',
+  'workbook-as-csv': 'It is not a CSV, but a workbook or another archive.',
+  encrypted: 'It is not a CSV, but an encrypted workbook.',
+  'old-excel': 'It is not a CSV, but a workbook of the old form .xls.',
 }
 
 /**
