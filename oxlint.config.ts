@@ -183,7 +183,7 @@ export default defineConfig({
       files: ['levels/*/**'],
       rules: restrict([
         NO_WAY_AROUND,
-        goDown('a room', ['contract', 'game', 'kit', 'ui', 'levels']),
+        goDown('a room', ['contract', 'game', 'files', 'kit', 'ui', 'levels']),
         NO_OTHER_ROOM,
         APP_STAYS_IN_THE_BROWSER,
       ]),
@@ -213,7 +213,7 @@ export default defineConfig({
     // The rules of a room stand on the ground floor, though they lie in the room: rulebook.ts hands them to whoever
     // has no page.
     {
-      files: ['levels/*/{rules,events,menu,sheet,cases,own-rules,own-events}.ts'],
+      files: ['levels/*/{rules,events,menu,sheet,cases,own-rules,own-events,own-mishaps}.ts'],
       rules: restrict([NO_WAY_AROUND, goDown('rules', ['game']), RULES_KNOW_NO_PAGE]),
     },
     {
@@ -236,6 +236,11 @@ export default defineConfig({
         APP_STAYS_IN_THE_BROWSER,
         { regex: '^react', message: 'The kit knows no React.' },
       ]),
+    },
+    // The server reads files too. Tests may ask anybody.
+    {
+      files: ['files/**'],
+      rules: banned({ ...PAGE, document: 'A file has no page.', window: 'A file has no page.' }),
     },
     { files: ['levels/**'], rules: CHANCE_FROM_THE_SEED },
     { files: ['levels/*/{rules,events,own-rules,own-events}.ts'], rules: banned({ ...PAGE, Date: TIME }) },

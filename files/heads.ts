@@ -31,7 +31,11 @@ const words = (meaning: Meaning): readonly string[] => HEADS[meaning].split(' ')
  * The place of the column whose head has a meaning; -1 if no head has it.
  * @param isFilled whether a column counts; a later one is looked for if it does not
  */
-export function columnOf(heads: readonly string[], meaning: Meaning, isFilled = (_: number) => true): number {
+export function columnOf(
+  heads: readonly string[],
+  meaning: Meaning,
+  isFilled: (place: number) => boolean = () => true,
+): number {
   const plains = heads.map(plain)
   for (const word of words(meaning)) {
     const place = plains.findIndex((head, i) => head === word && isFilled(i))

@@ -35,7 +35,7 @@ export function kindOfFile(bytes: Uint8Array): FileKind {
 
 /** Names of streams in a compound file, which are written in UTF-16. */
 const streamIn = (bytes: Uint8Array, name: string): boolean => {
-  const wanted = Uint8Array.from([...name].flatMap((letter) => [letter.charCodeAt(0), 0]))
+  const wanted = Uint8Array.from(Array.from(name).flatMap((letter) => [letter.charCodeAt(0), 0]))
   // The directory may lie anywhere. The first sign is looked for by the platform, the others here.
   for (let i = bytes.indexOf(wanted[0]!); i >= 0; i = bytes.indexOf(wanted[0]!, i + 1)) {
     if (wanted.every((byte, j) => bytes[i + j] === byte)) return true

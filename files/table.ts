@@ -45,7 +45,7 @@ const USUAL = [',', ';', '\t', '|'] as const
  * Delimiters that a site of Moodle may write besides: the colon of its form (`lib/csvlib.class.php`, get_delimiter_list),
  * and any one sign of the site's own ($CFG->CSV_DELIMITER).
  */
-const RARE = [...':!#$%&*+/<=>?@\\^_`~§¦¶·'] as readonly string[]
+const RARE: readonly string[] = Array.from(':!#$%&*+/<=>?@\\^_`~§¦¶·')
 
 /** Lines by which a delimiter is judged. */
 const LOOKED_AT = 50

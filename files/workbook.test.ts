@@ -20,6 +20,8 @@ const replaced = (from: string | RegExp, to: string) =>
       Object.entries(parts).map(([name, part]) => [name, (part as string).replaceAll(from, to)]),
     ),
   )
+const without = (parts: Parts, ...names: readonly string[]): Parts =>
+  Object.fromEntries(Object.entries(parts).filter(([name]) => !names.includes(name)))
 const whyNot = (bytes: Uint8Array): FileCause | 'read' => {
   try {
     cellsOf(bytes)
@@ -215,10 +217,10 @@ describe('a workbook as programs write it is read', () => {
       'with a prefix that another namespace usually has',
       replaced('xmlns:r=', 'xmlns:x="http://example.org" xmlns:r='),
     ],
-    ['without relations of the archive', changed(({ '_rels/.rels': _, ...parts }) => parts)],
+    ['without relations of the archive', changed((parts) => without(parts, '_rels/.rels'))],
     [
       'without styles and shared texts',
-      changed(({ 'xl/styles.xml': _, 'xl/sharedStrings.xml': __, ...parts }) => parts),
+      changed((parts) => without(parts, 'xl/styles.xml', 'xl/sharedStrings.xml')),
     ],
     [
       'in UTF-16',

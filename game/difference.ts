@@ -107,7 +107,7 @@ export function nameDifference(asked: string, given: string): string | null {
   const [composed, its] = [asked.normalize('NFC'), given.normalize('NFC')]
   if (composed === its)
     return 'Its accents are written in another way: a letter with its accent can be one sign or two (NFC, NFD).'
-  const [wanted, found] = [[...composed], [...its]]
+  const [wanted, found] = [Array.from(composed), Array.from(its)]
   let i = 0
   while (i < wanted.length && wanted[i] === found[i]) i += 1
   const [want, have] = [wanted[i], found[i]]

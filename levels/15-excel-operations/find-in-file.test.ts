@@ -194,3 +194,12 @@ test('what cannot be read has a cause', async () => {
   const gone = { arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotFoundError')) } as Blob
   expect(await findInFile(gone, 'a.csv').then(() => 'read', causeOf)).toBe('unread')
 })
+
+test('what a spreadsheet program does to the download is named with the first difference', async () => {
+  const original = [
+    ['ID', 'Start Date'],
+    ['1', '2019-03-04'],
+  ]
+  const { difference } = await findInFile(new Blob(['ID;Start Date\n1;04.03.2019\n']), 'a.csv', original)
+  expect(difference?.mishap).toContain('German')
+})

@@ -5,6 +5,7 @@ import { UnreadableFile } from '#files/unreadable.ts'
 import { type Cells, firstFilled, readWorkbook } from '#files/workbook.ts'
 import type { FileCause } from '#game/file-causes.ts'
 import { type Difference, compare } from './compare.ts'
+import { mishapIn } from './own-mishaps.ts'
 import { type Cell as Place, type Found, SHOWN, type Sheet } from './sheet.ts'
 
 /**
@@ -46,8 +47,15 @@ export async function findInFile(
     ...(numbers.some((number, i) => number !== i + 1) ? { numbers } : {}),
     ...(looksLike ? { looksLike } : {}),
     ...(asked.length > 0 ? { asked: asked.map(({ row, column }) => cells[row]?.[column] ?? '') } : {}),
-    ...(original ? { difference: compare(original, cells) } : {}),
+    ...(original ? { difference: explained(compare(original, cells)) } : {}),
   }
+}
+
+/** A difference, with what a spreadsheet program has done to its first cell by itself. */
+function explained(difference: Difference): Difference {
+  const { first } = difference
+  const mishap = first && first.after !== '' ? mishapIn(first.before, first.after) : null
+  return mishap === null ? difference : { ...difference, mishap }
 }
 
 /** The cause of an error of `findInFile`. */

@@ -29,7 +29,7 @@ const isSameDay = (a: CalendarDate, b: CalendarDate | null) =>
   b !== null && a.year === b.year && a.month === b.month && a.day === b.day
 
 /** Day 0 of Excel's dates, in ms: after February 1900. */
-const EXCEL_EPOCH = Date.UTC(1899, 11, 30)
+const EXCEL_EPOCH = utcMidnight({ year: 1899, month: 12, day: 30 }).getTime()
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** What has become of a date; null if the cell holds no form of that day. */

@@ -216,14 +216,14 @@ function UploadNote({ upload, step, isOver }: { upload: Upload | null; step: num
   }
 }
 
-function DifferenceOnShow({ count, first }: Difference) {
+function DifferenceOnShow({ count, first, mishap }: Difference) {
   return (
     <p className="score" id="upload-difference">
       {first ? (
         <>
           {count === 1 ? 'One cell differs' : `${count} cells differ`} from what you downloaded, the first in{' '}
           <span className="mono">{addressOf(first.row, first.column)}</span>: “{first.before}” is “
-          {first.after}”.
+          {first.after}”.{mishap ? ` ${mishap}` : ''}
         </>
       ) : (
         '0 cells differ from what you downloaded: did your robot write?'
