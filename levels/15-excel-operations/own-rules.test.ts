@@ -44,6 +44,13 @@ test('a number may be written as spreadsheets do', () => {
   expect(rules.isSolved(steps(rules, start, read(asked)))).toBe(true)
 })
 
+test('a table that stands lower is told so', () => {
+  const low = { ...read([]), found: { ...right.found, numbers: [2, 3] } } as Event
+  const state = steps(rules, start, low)
+  expect(rules.missOf!(start, low, state)).toContain('begins in row 2. Its headers belong into row 1.')
+  expect(game.event.safeParse(low).success).toBe(true)
+})
+
 test('after a refusal another file may be handed over', () => {
   const refused = steps(rules, start, read([]))
   expect(refused.refused).toEqual([])

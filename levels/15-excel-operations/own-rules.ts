@@ -35,6 +35,8 @@ export type State = {
   wanted: readonly Wanted[]
   /** The wanted cells in the last upload, if one of them is wrong. */
   refused: readonly string[] | null
+  /** The row of the headers in that upload, as Excel counts. */
+  begins: number
 }
 export type Event =
   | Exclude<PlainEvent, { type: 'file-read' }>
@@ -70,23 +72,34 @@ function isSame(one: string, other: string): boolean {
 }
 
 /** The sentence about the first wrong cell; null if all are right. */
-export function lackOf({ wanted }: Pick<State, 'wanted'>, asked: readonly string[]): string | null {
+export function lackOf(
+  { wanted, begins = 1 }: Pick<State, 'wanted'> & { begins?: number },
+  asked: readonly string[],
+): string | null {
   const i = wanted.findIndex(({ text }, i) => !isSame(text, asked[i] ?? ''))
   if (i < 0) return null
   const { row, column, text } = wanted[i]!
-  const mishap = mishapIn(text, asked[i] ?? '')
+  const mishap =
+    begins > 1
+      ? `The table of the upload begins in row ${begins}. Its headers belong into row 1.`
+      : mishapIn(text, asked[i] ?? '')
   return `Cell ${addressOf(row, column)} holds “${asked[i] ?? ''}”. “${text}” is asked for.${mishap ? ` ${mishap}` : ''}`
 }
 
 export const rules: Rules<State, Event> = {
   isDealt: true,
-  start: (dice) => ({ practice: plain.start(dice), wanted: deal(dice), refused: null }),
+  start: (dice) => ({ practice: plain.start(dice), wanted: deal(dice), refused: null, begins: 1 }),
   step: (state, event, moment) => {
     const { practice } = state
     if (event.type === 'file-read' && practice.upload?.status === 'reading' && lackOf(state, event.asked))
-      return { ...state, practice: { ...practice, upload: null }, refused: event.asked }
+      return {
+        ...state,
+        practice: { ...practice, upload: null },
+        refused: event.asked,
+        begins: event.found.numbers?.[0] ?? 1,
+      }
     const next = plain.step(practice, event, moment)
-    return next === practice ? state : { ...state, practice: next, refused: null }
+    return next === practice ? state : { ...state, practice: next, refused: null, begins: 1 }
   },
   isSolved: ({ practice }) => plain.isSolved(practice),
   missOf: (before, event, after) =>

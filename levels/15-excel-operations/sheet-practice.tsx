@@ -238,7 +238,7 @@ function FoundOnShow({ found: { columns, rowCount, preview, numbers } }: { found
   return (
     <div className="result found">
       <p className="label">
-        The first {preview.length} of {rowCount} rows
+        {rowCount === 1 ? 'Its only row' : `The first ${preview.length} of ${rowCount} rows`}
         {shown < columns.length ? `, ${shown} of ${columns.length} columns` : ''}
       </p>
       <Grid
