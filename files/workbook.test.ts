@@ -269,6 +269,11 @@ describe('a workbook as programs write it is read', () => {
   })
 })
 
+test('what Excel itself adds is passed over: namespaces of its own, settings, links, notes and sizes of rows', () => {
+  const sheet = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\r\n<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships" xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006" mc:Ignorable="x14ac xr" xmlns:x14ac="http://schemas.microsoft.com/office/spreadsheetml/2009/9/ac" xmlns:xr="http://schemas.microsoft.com/office/spreadsheetml/2014/revision" xr:uid="{00000000-0001-0000-0000-000000000000}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><dimension ref="A1:B2"/><sheetViews><sheetView tabSelected="1" workbookViewId="0"><selection activeCell="B2" sqref="B2"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15" x14ac:dyDescent="0.25"/><cols><col min="1" max="1" width="9.14" customWidth="1"/></cols><sheetData><!-- a > b --><row r="1" spans="1:2" x14ac:dyDescent="0.25"><c r="A1" t="inlineStr" cm="1"><is><t>Name</t></is></c></row><row r="2" spans="1:2" ht="15.75" thickBot="1" x14ac:dyDescent="0.25"><c r="A2" t="inlineStr"><is><t>Ada</t></is><extLst><ext uri="x"/></extLst></c></row></sheetData><hyperlinks><hyperlink ref="A2" r:id="rId1"/></hyperlinks><extLst><ext uri="{x}" xmlns:x14="http://schemas.microsoft.com/office/spreadsheetml/2009/9/main"><x14:row r="9"><x14:c r="A9"><x14:v>1</x14:v></x14:c></x14:row></ext></extLst></worksheet>`
+  expect(cellsOf(changed((parts) => ({ ...parts, 'xl/worksheets/sheet1.xml': sheet })))).toEqual(CELLS)
+})
+
 const compound = (stream: string) => {
   const bytes = new Uint8Array(2048)
   bytes.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])

@@ -65,3 +65,15 @@ test('another ending, and a file that cannot be read, are refused as in the plai
 test('even if the page claims another served text, the uploaded one must hold the values', () => {
   expect(rules.isSolved(hand(atUpload(''), `\n${line}`))).toBe(false)
 })
+
+test('what is not seen is named: a no-break space, a small letter, an invisible sign; old Macs end lines too', () => {
+  const whole = right.join('\n')
+  expect(hand(start, whole.replace(owner, owner.replace(' ', '\u00A0'))).refused).toContain(
+    'It has a no-break space (U+00A0)',
+  )
+  expect(hand(start, whole.replace(status, status.toLowerCase())).refused).toContain('It has a small')
+  expect(hand(start, `\u200B${whole}`).refused).toContain(
+    'It has a zero-width space (U+200B) at its beginning, which is not asked for.',
+  )
+  expect(rules.isSolved(hand(start, right.join('\r')))).toBe(true)
+})
