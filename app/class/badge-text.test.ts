@@ -35,7 +35,7 @@ test.each([
   ['a.b.c.d', 'one badge alone'],
   ['eyJ!.b.c', 'has no “!” in it'],
   ['https://arena.example/verify', 'This is an address'],
-  [`${'a'.repeat(4000)}.b.c`, 'too long'],
+  [`${'a'.repeat(4000)}.b.c`, 'is shorter than this text'],
 ])('%# is no badge, and is told why', (text, why) => {
   expect(whyNoBadge(badgeIn(text), 4000)).toContain(why)
 })

@@ -35,7 +35,8 @@ export function badgeIn(text: string): string {
  */
 export function whyNoBadge(badge: string, longest: number): string | null {
   if (badge === '') return 'There is no text. Paste the whole text of the badge.'
-  if (badge.length > longest) return 'This text is too long for a badge. Paste the text of one badge alone.'
+  if (badge.length > longest)
+    return 'A badge has three parts with points between them, and is shorter than this text. Paste one badge alone.'
   if (WHOLE.test(badge)) return null
   const strange = /[^\w.-]/u.exec(badge)?.[0]
   const parts = badge.split('.').length
