@@ -76,6 +76,70 @@ describe.each(kinds)('on $kind', (on) => {
     expect(await server.query(`select * from audit where user_id is not null`)).toEqual([])
   })
 
+  test('every identity says when it was last used, also before the first sign-in', async () => {
+    const server = await startTestServer()
+    const admin = operatorOf(server.url)
+    const { data: made } = await admin.createUser({ email: ADA, password: PASSWORD, email_confirm: true })
+    expect(made.user).not.toHaveProperty('last_sign_in_at')
+    const [identity] = made.user?.identities ?? []
+    expect(identity?.last_sign_in_at).toBe(identity?.created_at)
+    const listed = (await admin.listUsers()).data.users[0]?.identities
+    expect(listed?.[0]?.last_sign_in_at).toBe(identity?.created_at)
+    server.advance(60_000)
+    const { data } = await connect(server.url).auth.signInWithPassword({ email: ADA, password: PASSWORD })
+    expect(Date.parse(data.user?.identities?.[0]?.last_sign_in_at ?? '')).toBeGreaterThanOrEqual(
+      Date.parse(identity?.created_at ?? '') + 60_000,
+    )
+  })
+
+  test('an address that the operator gives an account is confirmed only if they say so', async () => {
+    const server = await startTestServer({ anonymous: true, mailConfirm: true })
+    const admin = operatorOf(server.url)
+    const { data } = await connect(server.url).auth.signInAnonymously()
+    const id = data.user!.id
+    const { data: given } = await admin.updateUserById(id, { email: ADA, password: PASSWORD })
+    expect(given.user).toMatchObject({
+      email: ADA,
+      is_anonymous: true,
+      app_metadata: { provider: 'email', providers: ['email'] },
+      identities: [{ provider: 'email', identity_data: { email: ADA, email_verified: false } }],
+    })
+    expect(given.user).not.toHaveProperty('email_confirmed_at')
+    expect(given.user).not.toHaveProperty('confirmed_at')
+    const signIn = () => connect(server.url).auth.signInWithPassword({ email: ADA, password: PASSWORD })
+    expect((await signIn()).error).toMatchObject({ code: 'email_not_confirmed' })
+    const { data: confirmed } = await admin.updateUserById(id, { email_confirm: true })
+    expect(confirmed.user).toMatchObject({
+      is_anonymous: false,
+      email_confirmed_at: expect.any(String),
+      identities: [{ identity_data: { email_verified: true } }],
+    })
+    expect((await signIn()).data.user?.id).toBe(id)
+    // An account that was confirmed stays so; whose the new address is, nobody has said.
+    const { data: moved } = await admin.updateUserById(id, { email: 'bea@example.org' })
+    expect(moved.user).toMatchObject({
+      email_confirmed_at: confirmed.user?.email_confirmed_at,
+      identities: [{ identity_data: { email: 'bea@example.org', email_verified: false } }],
+    })
+  })
+
+  test('an anonymous account with an address lasts once its owner has used a mailed link', async () => {
+    const server = await startTestServer({ anonymous: true })
+    const admin = operatorOf(server.url)
+    const { data } = await connect(server.url).auth.signInAnonymously()
+    await admin.updateUserById(data.user!.id, { email: ADA, app_metadata: { seat: 7 } })
+    const { data: link } = await admin.generateLink({ type: 'magiclink', email: ADA })
+    const token = link.properties!.hashed_token
+    const used = await connect(server.url).auth.verifyOtp({ type: 'email', token_hash: token })
+    expect(used.error).toBeNull()
+    expect(used.data.user).toMatchObject({
+      id: data.user?.id,
+      is_anonymous: false,
+      email_confirmed_at: expect.any(String),
+      app_metadata: { provider: 'email', seat: 7 },
+    })
+  })
+
   test('all other callers are refused: visitors, signed-in people, and both keys at once', async () => {
     const server = await startTestServer()
     const { session, user } = await signUp(server.url)

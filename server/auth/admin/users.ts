@@ -155,11 +155,8 @@ export async function updateUser(service: Service, id: string, given: Attributes
         [id, user.user_metadata, user.app_metadata, user.banned_until, user.password_hash, now],
       )
       if (email !== null && email !== user.email) {
-        user = yield* changeAddress(user, email, { isProven: false, now })
+        user = yield* changeAddress(user, email, { isProven: false, isConfirmed: false, now })
         yield* clearTokens(id)
-        if (found.email_confirmed_at === null && found.email !== null) {
-          yield* ask('update users set email_confirmed_at = null where id = $1', [id])
-        }
       }
       if (given.email_confirm === true && user.email !== null)
         yield* confirmEmail(user, now, { isProven: false })

@@ -110,9 +110,11 @@ export function* link(userId: string, profile: Profile, now: number): Change<Use
   if (isBanned(user, now)) throw userBanned(403)
   let linked = yield* addIdentity(user, profile, now)
   if (user.is_anonymous === 1) {
-    // The anonymous account becomes a named one. It gets the address if that is proven and free.
+    // The anonymous account becomes a named one. It gets the address if that is proven and free, and it has none.
     const namesake =
-      profile.email !== null && profile.isEmailVerified ? yield* findUser('email', profile.email) : user
+      user.email === null && profile.email !== null && profile.isEmailVerified
+        ? yield* findUser('email', profile.email)
+        : user
     const [row] = yield* ask(
       'update users set is_anonymous = 0, email = $2, email_confirmed_at = $3 where id = $1 returning *',
       [

@@ -119,7 +119,8 @@ export function userJson(
       user_id: identity.user_id,
       identity_data: parseMetadata(identity.identity_data),
       provider: identity.provider,
-      last_sign_in_at: iso(identity.last_sign_in_at),
+      // GoTrue writes it when the identity is made, so clients expect it also before the first sign-in.
+      last_sign_in_at: iso(identity.last_sign_in_at ?? identity.created_at),
       created_at: iso(identity.created_at),
       updated_at: iso(identity.updated_at),
       email: identity.email ?? undefined,
@@ -249,13 +250,13 @@ export const identityData = (userId: string, email: string, isVerified: boolean)
   JSON.stringify({ sub: userId, email, email_verified: isVerified, phone_verified: false })
 
 /**
- * Confirms a user's address.
+ * Confirms a user's address. An anonymous account with an address becomes a lasting one by that.
  * @param options.isProven whether it has answered a mail; otherwise nobody has checked it
  */
 export function* confirmEmail(user: UserRow, now: number, { isProven = true } = {}): Change<void> {
   yield* ask(
-    `update users set email_confirmed_at = coalesce(email_confirmed_at, $2), email_proven_at = $3, updated_at = $2
-    where id = $1`,
+    `update users set email_confirmed_at = coalesce(email_confirmed_at, $2), email_proven_at = $3, updated_at = $2,
+    is_anonymous = 0 where id = $1`,
     [user.id, now, isProven ? now : user.email_proven_at],
   )
   yield* ask(
@@ -264,24 +265,33 @@ export function* confirmEmail(user: UserRow, now: number, { isProven = true } = 
   )
 }
 
-/** The new address replaces the old one. @throws {AuthError} 422 if another account has it by now */
+/**
+ * The new address replaces the old one.
+ * @param options.isConfirmed false leaves open whose address it is, as GoTrue does for an operator's change: an account
+ * that was not confirmed is not confirmed by it, and an anonymous one stays anonymous until somebody confirms
+ * @throws {AuthError} 422 if another account has it by now
+ */
 export function* changeAddress(
   user: UserRow,
   email: string,
-  { isProven, now }: { isProven: boolean; now: number },
+  { isProven, isConfirmed = true, now }: { isProven: boolean; isConfirmed?: boolean; now: number },
 ): Change<UserRow> {
   const [taken] = yield* ask('select id from users where email = $1 and id <> $2', [email, user.id])
   if (taken) throw emailExists()
   const isNew = user.email === null
   const [row] = yield* ask(
-    `update users set email = $2, new_email = null, email_confirmed_at = $3, email_proven_at = $4, is_anonymous = 0,
-    app_metadata = $5, updated_at = $3 where id = $1 returning *`,
+    `update users set email = $2, new_email = null, email_confirmed_at = $3, email_proven_at = $4, is_anonymous = $5,
+    app_metadata = $6, updated_at = $7 where id = $1 returning *`,
     [
       user.id,
       email,
-      now,
+      isConfirmed ? now : user.email_confirmed_at,
       isProven ? now : null,
-      isNew ? JSON.stringify({ provider: 'email', providers: ['email'] }) : user.app_metadata,
+      isConfirmed ? 0 : user.is_anonymous,
+      isNew
+        ? metadataText(mergeMetadata(user.app_metadata, { provider: 'email', providers: ['email'] }))
+        : user.app_metadata,
+      now,
     ],
   )
   const changed = row as unknown as UserRow
@@ -289,7 +299,7 @@ export function* changeAddress(
   else {
     yield* ask(
       `update identities set email = $2, identity_data = $3, updated_at = $4 where user_id = $1 and provider = 'email'`,
-      [user.id, email, identityData(user.id, email, true), now],
+      [user.id, email, identityData(user.id, email, isConfirmed), now],
     )
   }
   yield* note(user.id, 'address changed', now)
