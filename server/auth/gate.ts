@@ -14,23 +14,6 @@ import {
 } from './base/errors.ts'
 import type { Service } from './base/service.ts'
 
-/**
- * Cookies do not sign anybody in, so any site may send a bearer token.
- * https://fetch.spec.whatwg.org/#http-cors-protocol
- */
-const CORS = {
-  'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'x-total-count, link, x-supabase-api-version',
-  'cross-origin-resource-policy': 'cross-origin',
-}
-const PREFLIGHT = {
-  ...CORS,
-  'access-control-allow-headers':
-    'authorization, apikey, content-type, x-client-info, x-supabase-api-version',
-  'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
-  'access-control-max-age': '600',
-}
-
 /** Browsers navigate to these addresses, so they send no key. */
 const OPEN = ['/verify', '/authorize', '/callback', '/.well-known/jwks.json']
 
@@ -43,20 +26,17 @@ export function openGate(service: Pick<Service, 'log'>, keys: Keys, routes: Rout
     const answer = refusalOf(error, service, c.req.raw.signal.aborted).toResponse(
       c.req.header(VERSION_HEADER),
     )
-    for (const [name, value] of Object.entries(CORS)) answer.headers.set(name, value)
     answer.headers.set('cache-control', 'no-store')
     return answer
   })
 
   auth.use(async (c, next) => {
-    if (c.req.method === 'OPTIONS') return c.body(null, 204, PREFLIGHT)
     const path = c.req.path.replace(/^\/auth\/v1/, '')
     if (!OPEN.includes(path)) {
       const problem = keyProblem(c, keys)
-      if (problem !== null) return c.json(problem, 401, { ...CORS, 'cache-control': 'no-store' })
+      if (problem !== null) return c.json(problem, 401, { 'cache-control': 'no-store' })
     }
     await next()
-    for (const [name, value] of Object.entries(CORS)) c.res.headers.set(name, value)
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
   })
 

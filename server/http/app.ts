@@ -4,6 +4,7 @@ import { noClassCalls } from '#server/class/class.ts'
 import { restApi } from '#server/postgrest/rest.ts'
 import { noteFetch, playerCalls } from '#server/runs/player.ts'
 import { answerError, logAnswers } from './answers.ts'
+import { forOtherOrigins } from './cors.ts'
 import type { Env } from './env.ts'
 import { createMetrics } from './metrics.ts'
 import { operatingCalls } from './operating.ts'
@@ -59,6 +60,9 @@ export function createApp(parts: Parts): Hono<Env> {
     )
   }
   app.onError((error, c) => answerError(error, c, log))
+
+  // Before the limit: a page of another origin must be able to read a refusal too.
+  for (const wire of ['/auth/v1/*', '/rest/v1/*']) app.use(wire, forOtherOrigins(config.corsOrigins))
 
   const limit =
     config.rateLimit === null ? null : limitPerAddress(config.rateLimit, config.trustProxy, config)

@@ -7,6 +7,7 @@ import type { Keys } from '#server/edge/keys.ts'
 import type { Logged } from '#server/edge/logged.ts'
 import type { Runs } from '#server/runs/runs.ts'
 import type { Store } from '#server/store/store.ts'
+import type { Origins } from './cors.ts'
 import type { Metrics } from './metrics.ts'
 import type { Site } from './site.ts'
 
@@ -19,6 +20,8 @@ export type Parts = {
     rateLimit: number | null
     /** Number of proxies in front of the server whose X-Forwarded-* headers are believed. */
     trustProxy: number
+    /** The sites whose pages may call the data API and the accounts. */
+    corsOrigins: Origins
   }
   log: Logger
   metrics?: Metrics

@@ -17,6 +17,7 @@ test('every variable is read', () => {
     SECRET_KEY: 'sb_secret_of_sixteen_or_more',
     RATE_LIMIT: 'off',
     TRUST_PROXY: '1',
+    CORS_ORIGINS: 'https://app.example.org/, HTTP://Other.example:80',
     LOG_LEVEL: 'silent',
   })
   expect(config).toEqual({
@@ -30,6 +31,7 @@ test('every variable is read', () => {
     secretKey: 'sb_secret_of_sixteen_or_more',
     rateLimit: null,
     trustProxy: 1,
+    corsOrigins: ['https://app.example.org', 'http://other.example'],
     logLevel: 'silent',
   })
 })
@@ -43,9 +45,17 @@ test.each([
   ['RATE_LIMIT', '0'],
   ['RATE_LIMIT', 'none'],
   ['TRUST_PROXY', 'yes'],
+  ['CORS_ORIGINS', 'https://app.example.org/page'],
+  ['CORS_ORIGINS', 'https://*.example.org'],
+  ['CORS_ORIGINS', 'app.example.org'],
   ['LOG_LEVEL', 'loud'],
 ])('a wrong %s is refused by name: %s', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be .*"${value}"`))
+})
+
+test('other origins may be all, some or none', () => {
+  expect(readConfig({ CORS_ORIGINS: '*' }).corsOrigins).toBe('*')
+  expect(readConfig({ CORS_ORIGINS: 'off' }).corsOrigins).toEqual([])
 })
 
 test('all wrong variables are named at once', () => {

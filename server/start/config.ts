@@ -3,6 +3,7 @@ import { isSecretKey } from '#contract/keys.ts'
 import { DEFAULT_PUBLISHABLE_KEY } from '#contract/limits.ts'
 import type { ArenaMode } from '#server/arena/who-may.ts'
 import type { AccountsConfig } from '#server/auth/base/service.ts'
+import type { Origins } from '#server/http/cors.ts'
 import { StartupError } from '#server/startup-error.ts'
 import { readProviders } from './providers.ts'
 
@@ -28,6 +29,8 @@ export type Config = AccountsConfig & {
   rateLimit: number | null
   /** Number of proxies in front of the server whose X-Forwarded-* headers are believed; 0 believes none. */
   trustProxy: number
+  /** The sites whose pages may call `/auth/v1` and `/rest/v1`: all, or these origins. */
+  corsOrigins: Origins
   logLevel: (typeof LOG_LEVELS)[number]
   /** Whether instructors may make classes here. */
   classes: boolean
@@ -52,6 +55,7 @@ export const DEFAULTS: Config = {
   secretKey: null,
   rateLimit: 600,
   trustProxy: 0,
+  corsOrigins: '*',
   logLevel: 'info',
   classes: true,
   accounts: 'on',
@@ -141,6 +145,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       DEFAULTS.trustProxy,
       wholeNumber(0, MAX_PROXY_HOPS),
       `the number of proxies in front, from 0 to ${MAX_PROXY_HOPS}`,
+    ),
+    corsOrigins: read<Origins>(
+      'CORS_ORIGINS',
+      DEFAULTS.corsOrigins,
+      originsIn,
+      '* for all sites, off for none but this one, or origins with commas between, such as https://app.example.org',
     ),
     logLevel: read(
       'LOG_LEVEL',
@@ -248,6 +258,15 @@ function readAccounts(read: Read): Omit<AccountsConfig, 'providers'> & { authKey
 }
 
 const onOrOff = (text: string) => (text === 'on' ? true : text === 'off' ? false : undefined)
+
+/** Origins as browsers write them: no path, small letters, no default port. */
+function originsIn(text: string): Origins | undefined {
+  if (text === '*') return '*'
+  if (text === 'off') return []
+  const origins = text.split(/[\s,]+/).filter(Boolean)
+  // A pattern would fit no origin, in silence.
+  return origins.every((one) => !one.includes('*') && isWebAddress(one)) ? origins.map((one) => new URL(one).origin) : undefined
+}
 
 function isWebAddress(text: string): boolean {
   if (!URL.canParse(text)) return false
