@@ -17,6 +17,7 @@ import {
 } from '#server/operator/accounts.ts'
 import { readClassList } from '#server/operator/class-list.ts'
 import { rowsAsCsv } from '#server/printing/csv.ts'
+import { printable } from '#server/printing/printable.ts'
 import { asText, type Command, deskOf } from './command.ts'
 
 /** A slip for each account: its text is enough to sign in by hand. */
@@ -82,8 +83,18 @@ export const ACCOUNT_COMMANDS: Record<string, Command> = {
   },
   'remove-factor': {
     argument: 'EMAIL',
-    run: async ({ store, argument: email }) =>
-      `Removed ${await removeFactors(store, email)} second factors of ${email}. Make sure that it is they who ask.`,
+    run: async ({ store, argument: email }) => {
+      const { things, sessions } = await removeFactors(store, email)
+      if (things.length === 0) return `${email} has no second factor and no passkey: nothing was removed.`
+      const ended =
+        sessions === 0 ? [] : [`Ended the sessions that a passkey had opened: ${sessions}.`]
+      return [
+        `Removed from ${email}:`,
+        ...things.map((thing) => `  ${printable(thing)}`),
+        ...ended,
+        'Make sure that it is they who ask. A person without another way in gets one by `link`.',
+      ].join('\n')
+    },
   },
   ban: {
     argument: 'EMAIL',

@@ -57,7 +57,8 @@ For accounts.
   npm run arena -- link EMAIL [--recovery]   prints a link and a code to hand over
   npm run arena -- instructor EMAIL [--no]   makes an instructor
   npm run arena -- sign-out EMAIL            ends all sessions
-  npm run arena -- remove-factor EMAIL       after a lost phone or security key: the next sign-in needs none
+  npm run arena -- remove-factor EMAIL       after a lost phone or security key: removes second factors
+                                             and passkeys, and names what it removed
   npm run arena -- ban EMAIL 24h | --lift    shuts an account for a time
   npm run arena -- keys [rotate [--now]]     the keys that sign tokens; --now when one leaked
   npm run arena -- mail [retry]              mails that wait to be sent

@@ -2,7 +2,7 @@ import type { AccountsConfig } from '#server/auth/base/service.ts'
 import { countCodes } from '#server/auth/calls/recovery-codes.ts'
 import { openVault } from '#server/auth/crypto/vault.ts'
 import { linkOf, type LinkType, mintFor } from '#server/auth/mail/mail.ts'
-import { dropFactor } from '#server/auth/people/factors.ts'
+import { dropFactor, dropPasskey } from '#server/auth/people/factors.ts'
 import {
   type FactorRow,
   insertUser,
@@ -216,21 +216,44 @@ export async function signOutEverywhere(store: Store, email: string, now = Date.
   })
 }
 
+/** What was removed for a person who has lost a device. */
+export type Removed = {
+  /** Each in words, with the name that its owner gave it. */
+  things: string[]
+  /** How many sessions ended, because a removed passkey may have opened them. */
+  sessions: number
+}
+
+const FACTORS = { totp: 'the authenticator app', webauthn: 'the security key' } as const
+
+const named = (what: string, name: unknown) =>
+  typeof name === 'string' && name !== '' ? `${what} “${name}”` : `${what} without a name`
+
 /**
- * For a person who has lost the phone or the key: removes all second factors and lowers the sessions to the level
- * without them.
- * @returns how many were removed
+ * For a person who has lost the phone or the key, which may hold all of these: removes all second factors and all
+ * passkeys. Sessions that a passkey opened end; the others fall to the level without a second factor.
  */
-export async function removeFactors(store: Store, email: string, now = Date.now()): Promise<number> {
+export async function removeFactors(store: Store, email: string, now = Date.now()): Promise<Removed> {
   const address = addressOf(email)
-  return store.change(function* () {
+  return store.change(function* (): Change<Removed> {
     const user = yield* mustFind(address)
-    const factors = (yield* askLocked('select * from factors where user_id = $1', [
+    const factors = (yield* askLocked('select * from factors where user_id = $1 order by created_at, id', [
       user.id,
     ])) as unknown as FactorRow[]
     for (const factor of factors) yield* dropFactor(user, factor, now)
     yield* note(user.id, 'second factors removed by the operator', now)
-    return factors.length
+    const passkeys = yield* askLocked('select * from passkeys where user_id = $1 order by created_at, id', [
+      user.id,
+    ])
+    let sessions = 0
+    for (const { id } of passkeys) sessions += yield* dropPasskey({ id: String(id), user_id: user.id }, now)
+    return {
+      things: [
+        ...factors.map((factor) => named(FACTORS[factor.factor_type], factor.friendly_name)),
+        ...passkeys.map(({ friendly_name: name }) => named('the passkey', name)),
+      ],
+      sessions,
+    }
   })
 }
 

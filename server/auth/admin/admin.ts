@@ -4,7 +4,8 @@ import type { Call, Routes } from '#server/auth/base/call.ts'
 import { unknownUser, validationFailed } from '#server/auth/base/errors.ts'
 import { readUuid } from '#server/auth/base/ids.ts'
 import type { Service } from '#server/auth/base/service.ts'
-import { factorJson, readEmail, readFactors, readUser, readUserJson } from '#server/auth/people/people.ts'
+import { listPasskeys, removeLostPasskey } from '#server/auth/calls/passkeys.ts'
+import { factorJson, readEmail, readFactors, readUser, readUserJson, type UserRow } from '#server/auth/people/people.ts'
 import { invitationSchema, generateLink, invite, linkSchema } from './links.ts'
 import { attributesSchema, createUser, deleteUser, listUsers, removeFactor, updateUser } from './users.ts'
 
@@ -17,7 +18,14 @@ const deletionSchema = z.object({ should_soft_delete: z.boolean().nullish() })
 export function adminRoutes(service: Service, targetOf: (c: Call, wanted?: string | null) => string): Routes {
   const { store } = service
   const userIn = (c: Call) => readUuid(c.req.param('id')?.toLowerCase(), 'user_id', 'an')
+  /** The account in the path. @throws {AuthError} 404 */
+  const someoneIn = async (c: Call): Promise<UserRow> => {
+    const user = await readUser(store, 'id', userIn(c))
+    if (!user) throw unknownUser()
+    return user
+  }
   const factorIn = (c: Call) => readUuid(c.req.param('factor')?.toLowerCase(), 'factor_id', 'an')
+  const passkeyIn = (c: Call) => readUuid(c.req.param('passkey')?.toLowerCase(), 'passkey_id')
 
   return {
     '/invite': {
@@ -48,9 +56,7 @@ export function adminRoutes(service: Service, targetOf: (c: Call, wanted?: strin
     },
     '/admin/users/:id': {
       GET: async (c) => {
-        const user = await readUser(store, 'id', userIn(c))
-        if (!user) throw unknownUser()
-        return c.json(await readUserJson(store, user))
+        return c.json(await readUserJson(store, await someoneIn(c)))
       },
       PUT: async (c) => {
         const id = userIn(c)
@@ -66,9 +72,8 @@ export function adminRoutes(service: Service, targetOf: (c: Call, wanted?: strin
     },
     '/admin/users/:id/factors': {
       GET: async (c) => {
-        const user = await readUser(store, 'id', userIn(c))
-        if (!user) throw unknownUser()
-        return c.json((await readFactors(store, user.id)).map(factorJson))
+        const { id } = await someoneIn(c)
+        return c.json((await readFactors(store, id)).map(factorJson))
       },
     },
     '/admin/users/:id/factors/:factor': {
@@ -76,6 +81,16 @@ export function adminRoutes(service: Service, targetOf: (c: Call, wanted?: strin
         const id = userIn(c)
         const factorId = factorIn(c)
         return c.json(factorJson(await removeFactor(service, id, factorId)))
+      },
+    },
+    '/admin/users/:id/passkeys': {
+      GET: async (c) => c.json(await listPasskeys(service, (await someoneIn(c)).id)),
+    },
+    '/admin/users/:id/passkeys/:passkey': {
+      DELETE: async (c) => {
+        const { id } = await someoneIn(c)
+        await removeLostPasskey(service, id, passkeyIn(c))
+        return c.body(null, 204)
       },
     },
   }

@@ -1,10 +1,12 @@
+import { createClient } from '@supabase/supabase-js'
 import { decodeJwt } from 'jose'
 import { afterAll, describe, expect, test } from 'vitest'
 import { relyingPartyOf } from '#server/auth/crypto/webauthn.ts'
+import { removeFactors } from '#server/operator/accounts.ts'
 import { createAuthenticator } from '#server/testing/authenticator.ts'
 import { call, connect, signUp } from '#server/testing/people.ts'
 import { startStores } from '#server/testing/stores.ts'
-import { startTestServer as startServer } from '#server/testing/test-server.ts'
+import { SECRET_KEY, startTestServer as startServer } from '#server/testing/test-server.ts'
 
 const { kinds, stop } = await startStores()
 afterAll(stop)
@@ -42,8 +44,78 @@ async function withPasskey(server: { url: string }, person?: Person) {
   return { ...who, key, passkey: data }
 }
 
+/** Signs in with a passkey, in another browser. */
+async function signInWith(server: { url: string }, key: ReturnType<typeof createAuthenticator>) {
+  const client = connect(server.url)
+  const { challengeId, options } = await askToSign(client)
+  const credential = key.get(options) as never
+  return { client, ...(await client.auth.passkey.verifyAuthentication({ challengeId, credential })) }
+}
+
 describe.each(kinds)('on $kind', (on) => {
   const startTestServer = (accounts = {}, config = {}) => startServer({ on, accounts, config })
+
+  test('the operator sees the passkeys of an account, and removes a lost one with the sessions it opened', async () => {
+    const server = await startTestServer()
+    const asOperator = createClient(server.url, SECRET_KEY, {
+      auth: { autoRefreshToken: false, persistSession: false, experimental: { passkey: true } },
+    }).auth.admin.passkey
+    const ada = await withPasskey(server)
+    const kept = await withPasskey(server, ada)
+    await ada.client.auth.passkey.update({ passkeyId: ada.passkey.id, friendlyName: 'Phone' })
+    const userId = ada.user.id
+    // Not used yet, so no session is its.
+    const lost = await signInWith(server, ada.key)
+    expect(lost.error).toBeNull()
+    server.advance(1000)
+    const home = await signInWith(server, kept.key)
+    const { data: listed } = await asOperator.listPasskeys({ userId })
+    expect(listed).toMatchObject([
+      { id: ada.passkey.id, friendly_name: 'Phone', last_used_at: expect.any(String) },
+      { id: kept.passkey.id },
+    ])
+    expect((await asOperator.deletePasskey({ userId, passkeyId: ada.passkey.id })).error).toBeNull()
+    expect((await signInWith(server, ada.key)).error).toMatchObject({ code: 'webauthn_verification_failed' })
+    expect((await lost.client.auth.getUser()).error).not.toBeNull()
+    // The other passkey, its session and the session of the password stay.
+    expect((await home.client.auth.getUser()).error).toBeNull()
+    expect((await ada.client.auth.getUser()).error).toBeNull()
+    expect((await asOperator.listPasskeys({ userId })).data).toMatchObject([{ id: kept.passkey.id }])
+
+    expect(await removeFactors(server.store, ada.email)).toEqual({
+      things: ['the passkey without a name'],
+      sessions: 1,
+    })
+    expect((await signInWith(server, kept.key)).error).toMatchObject({ code: 'webauthn_verification_failed' })
+    expect((await home.client.auth.getUser()).error).not.toBeNull()
+    expect((await ada.client.auth.getUser()).error).toBeNull()
+  })
+
+  test('only the operator may do that, and only where there is such a passkey', async () => {
+    const server = await startTestServer()
+    const ada = await withPasskey(server)
+    const bea = await withPasskey(server)
+    const path = `/admin/users/${ada.user.id}/passkeys`
+    const headers = { apikey: SECRET_KEY, authorization: `Bearer ${SECRET_KEY}` }
+    for (const [method, where] of [
+      ['GET', path],
+      ['DELETE', `${path}/${ada.passkey.id}`],
+    ] as const) {
+      const { status, json } = await call(server.url, method, where, { bearer: ada.session.access_token })
+      expect([status, json['code']]).toEqual([403, 'not_admin'])
+    }
+    for (const [method, where, code] of [
+      ['GET', '/admin/users/3f2504e0-4f89-41d3-9a0c-0305e82c3301/passkeys', 'user_not_found'],
+      ['DELETE', `${path}/${bea.passkey.id}`, 'passkey_not_found'],
+      ['DELETE', `/admin/users/3f2504e0-4f89-41d3-9a0c-0305e82c3301/passkeys/${bea.passkey.id}`, 'user_not_found'],
+      ['DELETE', `${path}/x`, 'validation_failed'],
+      ['GET', '/admin/users/x/passkeys', 'validation_failed'],
+    ] as const) {
+      const { status, json } = await call(server.url, method, where, { headers })
+      expect([method, where, status, json['code']]).toEqual([method, where, 404, code])
+    }
+    expect(await server.query('select id from passkeys')).toHaveLength(2)
+  })
 
   test('a passkey signs in without an address or a password', async () => {
     const server = await startTestServer()

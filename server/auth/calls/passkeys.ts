@@ -25,6 +25,7 @@ import {
   requestOptions,
 } from '#server/auth/crypto/webauthn.ts'
 import type { Caller } from '#server/auth/people/caller.ts'
+import { dropPasskey } from '#server/auth/people/factors.ts'
 import { findUser, type Json, note } from '#server/auth/people/people.ts'
 import { sessionJson, type SignedIn, signIn, type Visitor } from '#server/auth/people/sessions.ts'
 import { ask, askLocked, type Change } from '#server/store/change.ts'
@@ -83,6 +84,23 @@ export async function removePasskey({ store, now }: Service, userId: string, id:
     const [row] = yield* ask(sql, [id, userId])
     if (!row) throw passkeyNotFound()
     yield* note(userId, 'passkey removed', now())
+  })
+}
+
+/**
+ * `DELETE /admin/users/{id}/passkeys/{passkey}`: for a person who has lost the device.
+ * @throws {AuthError} 404 if the account has no such passkey
+ */
+export async function removeLostPasskey(
+  { store, now }: Service,
+  userId: string,
+  id: string,
+): Promise<void> {
+  const at = now()
+  await store.change(function* () {
+    const [row] = yield* askLocked('select * from passkeys where id = $1 and user_id = $2', [id, userId])
+    if (!row) throw passkeyNotFound()
+    yield* dropPasskey(row as unknown as PasskeyRow, at)
   })
 }
 
