@@ -3,9 +3,9 @@ import type { Keys } from '#server/edge/keys.ts'
 import { adminRoutes } from './admin/admin.ts'
 import { readBody } from './base/body.ts'
 import type { AuthEnv, Routes } from './base/call.ts'
-import { samlDisabled, validationFailed } from './base/errors.ts'
+import { noOAuthServer, samlDisabled, validationFailed } from './base/errors.ts'
 import { readUuid } from './base/ids.ts'
-import type { Service } from './base/service.ts'
+import { issuerOf, type Service } from './base/service.ts'
 import { reauthenticate, updateUser } from './calls/user.ts'
 import { relyingPartyOf } from './crypto/webauthn.ts'
 import { factorCalls } from './factor-calls.ts'
@@ -49,6 +49,15 @@ export function authApi(
         return c.json(await service.keys.jwks())
       },
     },
+    '/.well-known/openid-configuration': {
+      GET: (c) => {
+        c.header('cache-control', `public, max-age=${JWKS_AGE}`)
+        return c.json(discoveryOf(issuerOf(service)))
+      },
+    },
+    ...Object.fromEntries(
+      Object.values(OAUTH).map((path) => [path, { GET: noOAuth, POST: noOAuth }] as const),
+    ),
     // First, because below `authorize` would be taken for an id.
     ...signInCalls(service, guards),
     '/reauthenticate': {
@@ -91,6 +100,34 @@ export function authApi(
   }
   return openGate(service, outside.keys, routes)
 }
+
+/**
+ * The calls of an OAuth server. GoTrue's discovery document names them also where it is no such server, because the
+ * standard demands two of them.
+ */
+const OAUTH = { authorize: '/oauth/authorize', token: '/oauth/token', userinfo: '/oauth/userinfo' }
+
+const noOAuth = () => {
+  throw noOAuthServer()
+}
+
+/** What a program needs to check our access tokens. https://openid.net/specs/openid-connect-discovery-1_0.html */
+const discoveryOf = (issuer: string) => ({
+  issuer,
+  authorization_endpoint: `${issuer}${OAUTH.authorize}`,
+  token_endpoint: `${issuer}${OAUTH.token}`,
+  jwks_uri: `${issuer}/.well-known/jwks.json`,
+  userinfo_endpoint: `${issuer}${OAUTH.userinfo}`,
+  scopes_supported: ['openid', 'email', 'profile'],
+  response_types_supported: ['code'],
+  response_modes_supported: ['query'],
+  grant_types_supported: ['authorization_code', 'refresh_token'],
+  subject_types_supported: ['public'],
+  id_token_signing_alg_values_supported: ['ES256'],
+  token_endpoint_auth_methods_supported: ['none'],
+  claims_supported: ['sub', 'aud', 'iss', 'exp', 'iat', 'email'],
+  code_challenge_methods_supported: ['S256', 'plain'],
+})
 
 function settingsOf({ config, isMailConfirmed, providers, siteUrl }: Service) {
   return {

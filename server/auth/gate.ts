@@ -15,7 +15,17 @@ import {
 import type { Service } from './base/service.ts'
 
 /** Browsers navigate to these addresses, so they send no key. */
-const OPEN = ['/verify', '/authorize', '/callback', '/.well-known/jwks.json']
+const NAVIGATED = ['/verify', '/authorize', '/callback']
+
+/** All addresses that need no key. The last ones are public by their standards. */
+const OPEN = [
+  ...NAVIGATED,
+  '/.well-known/jwks.json',
+  '/.well-known/openid-configuration',
+  '/oauth/authorize',
+  '/oauth/token',
+  '/oauth/userinfo',
+]
 
 /** Makes one app of the routes, mounted at /auth/v1. It checks the key, turns errors into refusals, and logs them. */
 export function openGate(service: Pick<Service, 'log'>, keys: Keys, routes: Routes): Hono<AuthEnv> {
@@ -45,7 +55,7 @@ export function openGate(service: Pick<Service, 'log'>, keys: Keys, routes: Rout
       c.set('route', `/auth/v1${path}`)
       const { method } = c.req
       // Mail scanners send HEAD requests: such a request must not use a link that is valid once.
-      const asked = method === 'HEAD' && !OPEN.slice(0, 3).includes(path) ? 'GET' : method
+      const asked = method === 'HEAD' && !NAVIGATED.includes(path) ? 'GET' : method
       const call = Object.hasOwn(methods, asked) ? methods[asked] : undefined
       if (!call) throw wrongMethod()
       return call(c)

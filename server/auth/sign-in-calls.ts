@@ -1,6 +1,6 @@
 import { readBody, readForm } from './base/body.ts'
 import type { Call, Routes } from './base/call.ts'
-import { unsupportedGrant, validationFailed } from './base/errors.ts'
+import { unsupportedGrant, validationFailed, web3Disabled } from './base/errors.ts'
 import type { Service } from './base/service.ts'
 import { signInWithIdToken } from './calls/id-token.ts'
 import { knownBrowser, remember } from './calls/known-browsers.ts'
@@ -46,6 +46,8 @@ export function signInCalls(
         const grant = c.req.query('grant_type')
         // Limited by the token's session once the token is proven, not by the network address.
         if (grant !== 'refresh_token') service.limits.count(c, 'token')
+        // As in GoTrue, before the body: a client may send a signature in a form of its own.
+        if (grant === 'web3' && service.config.web3.length === 0) throw web3Disabled()
         const body = await readBody(c)
         switch (grant) {
           case 'password':

@@ -30,6 +30,7 @@ import {
   readEmail,
   readUser,
   readUserJson,
+  refuseWrongPhone,
   userJson,
   type UserRow,
   changeAddress,
@@ -207,7 +208,10 @@ export async function removeFactor(
 
 /** Refuses fields that GoTrue has and this server has not. @throws {AuthError} 400 */
 function refuseForeign({ phone, role }: Attributes): void {
-  if (phone) throw phoneDisabled(400, 'Unsupported phone provider')
+  if (phone) {
+    refuseWrongPhone(phone)
+    throw phoneDisabled(400, 'Unsupported phone provider')
+  }
   if (role && role !== 'authenticated') {
     throw validationFailed('Everybody has the role authenticated here: keep roles in app_metadata')
   }

@@ -108,6 +108,9 @@ export const anonymousDisabled = () =>
   new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
 export const phoneDisabled = (status: 400 | 422, message = 'Phone signups are disabled') =>
   new AuthError(status, 'phone_provider_disabled', message)
+export const wrongPhone = () => badForm('Invalid phone number format (E.164 required)')
+/** In GoTrue's words and order: this server is no OAuth server. */
+export const noOAuthServer = () => new AuthError(404, 'feature_disabled', 'OAuth server is disabled')
 export const alreadyExists = () => new AuthError(422, 'user_already_exists', 'User already registered')
 export const emailExists = () =>
   new AuthError(422, 'email_exists', 'A user with this email address has already been registered')

@@ -3,7 +3,9 @@ import { validationFailed, weakPassword, type WeakReason } from './errors.ts'
 /** In bytes. The limit of GoTrue, whose bcrypt reads no more. */
 const LONGEST = 72
 
-/** Common passwords in lower case. Loaded when the first password is chosen, because 49,000 of them take 80 ms. */
+/**
+ * Common passwords in lower case, as leaks have shown them. Of the three reasons that clients know, `pwned` is theirs:
+ * the password is known from leaks (decision 079). No other server is asked. Loaded when the first password is chosen, because 49,000 of them take 80 ms. */
 let common: Promise<Set<string>> | undefined
 
 async function isCommon(password: string): Promise<boolean> {
@@ -30,7 +32,7 @@ export async function refuseWeak(password: string, least: number): Promise<void>
   }
   if (reasons.length > 0) {
     throw weakPassword(
-      'Password is known to be weak and easy to guess, please choose a different one.',
+      'Password is known to be weak and easy to guess, please choose a different one. It is on this server’s list of common passwords.',
       reasons,
     )
   }

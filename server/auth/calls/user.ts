@@ -28,6 +28,7 @@ import {
   orEmailExists,
   readEmail,
   readUserJson,
+  refuseWrongPhone,
   type UserRow,
   changeAddress,
   touch,
@@ -48,7 +49,10 @@ export async function updateUser(
   const { store, limits } = service
   const { user } = caller
   if (body.app_metadata) throw adminOnly()
-  if (body.phone) throw phoneDisabled(400, 'Unsupported phone provider')
+  if (body.phone) {
+    refuseWrongPhone(body.phone)
+    throw phoneDisabled(400, 'Unsupported phone provider')
+  }
   const challenge = readChallenge(body)
   const email = body.email ? readEmail(body.email) : null
   const newEmail = email !== null && email !== user.email ? email : null

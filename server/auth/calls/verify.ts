@@ -19,6 +19,7 @@ import {
   type Json,
   note,
   readEmail,
+  refuseWrongPhone,
   type UserRow,
   changeAddress,
 } from '#server/auth/people/people.ts'
@@ -51,6 +52,16 @@ export async function verify(service: Service, body: Body, visitor: Visitor): Pr
   if (secret && (body.email || body.phone)) {
     throw validationFailed('Only the token_hash and type should be provided')
   }
+  if (token) {
+    if (!body.email === !body.phone) {
+      throw validationFailed('Only an email address or phone number should be provided on verify')
+    }
+    if (body.phone) {
+      refuseWrongPhone(body.phone)
+      // No account has a phone.
+      throw otpExpired(CODE_DEAD)
+    }
+  }
   if (type === 'sms' || type === 'phone_change') throw otpExpired(CODE_DEAD)
   const kinds = Object.hasOwn(KINDS, type) ? KINDS[type] : undefined
   if (!kinds) throw validationFailed('Invalid verification type')
@@ -61,8 +72,7 @@ export async function verify(service: Service, body: Body, visitor: Visitor): Pr
     )
     return answer(service, used, LINK_DEAD, now)
   }
-  if (!body.email) throw validationFailed('Verify requires an email address with a token')
-  const email = readEmail(body.email)
+  const email = readEmail(body.email ?? '')
   const code = token ?? ''
   const used = await service.limits.guess(
     'code',

@@ -24,7 +24,6 @@ const refused = (description: string) => new OAuthError('invalid_grant', descrip
 export async function signInWithWallet(service: Service, body: Body, visitor: Visitor): Promise<Json> {
   const { web3 } = service.config
   const { chain, message = '', signature = '' } = body
-  if (web3.length === 0) throw web3Disabled()
   if (chain !== 'ethereum' && chain !== 'solana') {
     throw new AuthError(400, 'web3_unsupported_chain', 'Unsupported chain')
   }

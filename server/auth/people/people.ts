@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readAddress } from '#contract/address.ts'
-import { AuthError, emailExists, validationFailed } from '#server/auth/base/errors.ts'
+import { AuthError, emailExists, validationFailed, wrongPhone } from '#server/auth/base/errors.ts'
 import type { Row } from '#server/schema/tables.ts'
 import { ask, type Change } from '#server/store/change.ts'
 import { ConstraintError, type Store } from '#server/store/store.ts'
@@ -66,6 +66,15 @@ export function readEmail(text: string): string {
   const email = readAddress(text)
   if (email === null) throw validationFailed('Unable to validate email address: invalid format')
   return email
+}
+
+/**
+ * Reads a phone number as GoTrue does: calls that take one name a wrong one before they say that there is no phone
+ * provider.
+ * @throws {AuthError} 400
+ */
+export function refuseWrongPhone(text: string): void {
+  if (!/^[1-9]\d{1,14}$/.test(text.replace(/^\+/, '').replaceAll(' ', ''))) throw wrongPhone()
 }
 
 /** @throws {AuthError} 422 */

@@ -1,5 +1,14 @@
 import { createHmac } from 'node:crypto'
-import { base64url, decodeJwt, exportPKCS8, generateKeyPair, SignJWT } from 'jose'
+import {
+  base64url,
+  createRemoteJWKSet,
+  decodeJwt,
+  exportPKCS8,
+  generateKeyPair,
+  jwtVerify,
+  SignJWT,
+} from 'jose'
+import { allowInsecureRequests, discovery } from 'openid-client'
 import { pino } from 'pino'
 import { afterAll, describe, expect, test } from 'vitest'
 import { DEFAULT_PUBLISHABLE_KEY as KEY } from '#contract/limits.ts'
@@ -78,7 +87,12 @@ describe.each(kinds)('on $kind', (on) => {
       [{ password: PASSWORD }, 422, 'anonymous_provider_disabled', {}],
       [{ email, password: 'x'.repeat(73) }, 400, 'validation_failed', {}],
       [{ email, password: 'short' }, 422, 'weak_password', { weak_password: { reasons: ['length'] } }],
-      [{ email, password: 'Football1' }, 422, 'weak_password', { weak_password: { reasons: ['pwned'] } }],
+      [
+        { email, password: 'Football1' },
+        422,
+        'weak_password',
+        { weak_password: { reasons: ['pwned'] }, message: expect.stringMatching(/this server’s list of common/) },
+      ],
       [{ email, phone: '491721', password: PASSWORD }, 400, 'validation_failed', {}],
       [{ phone: '491721', password: PASSWORD }, 400, 'phone_provider_disabled', {}],
       [{ email, password: PASSWORD, code_challenge: 'x' }, 400, 'validation_failed', {}],
@@ -670,6 +684,60 @@ test('every call needs a key but those that browsers make by themselves', async 
   }
   const jwks = await ask('GET', '/.well-known/jwks.json')
   expect(jwks.headers.get('cache-control')).toBe('public, max-age=600')
+})
+
+test('a program that knows only the issuer finds the keys, and checks an access token with them', async () => {
+  const server = await startServer({ accounts: {} })
+  const { session, user } = await signUp(server.url)
+  const issuer = `${server.url}/auth/v1`
+  const found = await discovery(new URL(issuer), 'any-client', undefined, undefined, {
+    execute: [allowInsecureRequests],
+  })
+  const told = found.serverMetadata()
+  expect(told.issuer).toBe(decodeJwt(session.access_token).iss)
+  const keys = createRemoteJWKSet(new URL(told.jwks_uri ?? ''))
+  const algorithms = told['id_token_signing_alg_values_supported'] as string[]
+  const { payload } = await jwtVerify(session.access_token, keys, { issuer: told.issuer, algorithms })
+  expect(payload.sub).toBe(user.id)
+  // It is no OAuth server: the calls that the standard makes it name refuse, without asking for a key.
+  for (const [method, url] of [
+    ['GET', told.authorization_endpoint],
+    ['POST', told.token_endpoint],
+    ['GET', told.userinfo_endpoint],
+  ] as const) {
+    const answer = await fetch(url ?? '', { method })
+    expect([url, answer.status, answer.headers.get('x-sb-error-code')]).toEqual([url, 404, 'feature_disabled'])
+  }
+  const document = await fetch(`${issuer}/.well-known/openid-configuration`)
+  expect(document.headers.get('cache-control')).toBe('public, max-age=600')
+})
+
+test('what is off is said before a body is read, and a wrong phone number before there being no phones', async () => {
+  const server = await startServer({ accounts: {} })
+  const { session } = await signUp(server.url)
+  const WRONG = 'Invalid phone number format (E.164 required)'
+  const DEAD = 'Token has expired or is invalid'
+  const OFF = 'Unsupported phone provider'
+  const ONE = 'Only an email address or phone number should be provided on verify'
+  const web3 = '/token?grant_type=web3'
+  for (const [method, path, body, status, message] of [
+    ['POST', web3, { chain: 'ethereum', message: 'x', signature: { 0: 1 } }, 422, 'Web3 provider is disabled'],
+    ['POST', web3, 'no JSON', 422, 'Web3 provider is disabled'],
+    ['POST', '/verify', { type: 'sms', phone: '49172-invalid', token: '1' }, 400, WRONG],
+    ['POST', '/verify', { type: 'phone_change', phone: '0172', token: '1' }, 400, WRONG],
+    ['POST', '/verify', { type: 'sms', phone: '+49 172 123', token: '1' }, 403, DEAD],
+    ['POST', '/verify', { type: 'sms', token: '1' }, 400, ONE],
+    ['POST', '/verify', { type: 'email', email: 'a@b.c', phone: '49172', token: '1' }, 400, ONE],
+    ['PUT', '/user', { phone: 'x' }, 400, WRONG],
+    ['PUT', '/user', { phone: '49172' }, 400, OFF],
+    ['POST', '/admin/users', { phone: '1' }, 400, WRONG],
+    ['POST', '/admin/users', { phone: '49172' }, 400, OFF],
+  ] as const) {
+    const headers: Record<string, string> = path.startsWith('/admin') ? { apikey: SECRET_KEY } : {}
+    const who = path === '/user' ? { bearer: session.access_token } : {}
+    const answer = await call(server.url, method, path, { body, headers, ...who })
+    expect([path, body, answer.status, answer.json['message']]).toEqual([path, body, status, message])
+  }
 })
 
 test('calls that are unknown, not built or not switched on say so', async () => {
