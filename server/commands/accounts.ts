@@ -112,7 +112,10 @@ export const ACCOUNT_COMMANDS: Record<string, Command> = {
         const vault = openVault(deskOf(store, config).authKey)
         await rotateKeys(store, vault, { isNow: now, isLeak: now, now: Date.now() })
       }
-      return asText(await listKeys(store, Date.now())) || 'There is no key yet: the first sign-in makes one.'
+      const keys = asText(await listKeys(store, Date.now())) || 'There is no key yet: the first sign-in makes one.'
+      return word === 'rotate' && now
+        ? `${keys}\n\nAll copies of the server refuse every other key from now on, and sign with this one.`
+        : keys
     },
   },
   mail: {

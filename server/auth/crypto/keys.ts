@@ -8,12 +8,6 @@ import type { Vault } from './vault.ts'
 
 const ALGORITHM = 'ES256'
 
-/** In ms. Each copy of the server looks this often for keys that another copy, or the operator, has made. */
-const LOOK = 60_000
-
-/** Pause in ms between two look-ups of unknown keys: a stranger can name any key. */
-const LOOK_AGAIN = 1000
-
 /** How long a new key stands in JWKS before it signs, in ms: clients keep the list for 10 minutes. */
 const ANNOUNCED = 20 * 60_000
 
@@ -31,31 +25,36 @@ export type SigningKeys = {
   jwks: () => Promise<{ keys: JWK[] }>
 }
 
+/**
+ * The keys in the store, as they are when a call asks for them: a key that leaked is refused by every copy of the server
+ * from the moment the store says so, and signs nothing more (decision 080).
+ */
 export function openSigningKeys(store: Store, vault: Vault, now: Clock): SigningKeys {
-  let known: Key[] = []
-  let lookedAt = -Infinity
-  let looking: Promise<void> | null = null
   const privates = new Map<string, CryptoKey>()
   const publics = new Map<string, CryptoKey>()
 
+  /** Whether AUTH_KEY opens a key, by its sealed text. */
+  const opens = new Map<string, boolean>()
+  const isOurs = ({ kid, sealed }: Key): boolean => {
+    const known = opens.get(sealed) ?? vault.open(kid, sealed) !== null
+    opens.set(sealed, known)
+    return known
+  }
+
   const isAlive = ({ retiresAt }: Key) => retiresAt === null || retiresAt > now()
 
-  async function look(): Promise<void> {
+  const look = shared(async (): Promise<Key[]> => {
     const all = (await store.read('select * from signing_keys order by signs_since, id')).map(toKey)
     // A key that AUTH_KEY does not open is not ours: its tokens are refused, and JWKS does not list it.
-    known = all.filter(({ kid, sealed }) => vault.open(kid, sealed) !== null)
-    lookedAt = performance.now()
-  }
+    const alive = all.filter((key) => isAlive(key) && isOurs(key))
+    for (const made of [privates, publics]) {
+      for (const kid of made.keys()) if (!alive.some((key) => key.kid === kid)) made.delete(kid)
+    }
+    return alive
+  })
 
-  async function lookAgain(olderThan: number): Promise<void> {
-    if (performance.now() - lookedAt < olderThan) return
-    looking ??= look().finally(() => {
-      looking = null
-    })
-    await looking
-  }
-
-  const newest = () => known.findLast((key) => isAlive(key) && key.signsFrom <= now())
+  /** The key that signs. Where this clock is behind the operator's, a new key may not have begun, but is the only one. */
+  const signing = (alive: readonly Key[]) => alive.findLast((key) => key.signsFrom <= now()) ?? alive[0]
 
   async function privateOf(key: Key | undefined): Promise<CryptoKey | null> {
     if (!key) return null
@@ -70,31 +69,43 @@ export function openSigningKeys(store: Store, vault: Vault, now: Clock): Signing
 
   return {
     current: async () => {
-      await lookAgain(LOOK)
-      const key = newest()
+      const key = signing(await look())
       const privateKey = await privateOf(key)
       if (key && privateKey) return { kid: key.kid, privateKey }
       // First start, or AUTH_KEY was lost, and with it the key that it sealed.
       await rotateKeys(store, vault, { isNow: true, now: now() })
-      await look()
-      const made = newest()
+      const made = signing(await look())
       const its = await privateOf(made)
       if (!made || !its) throw new Error('the key that was just made is not there')
       return { kid: made.kid, privateKey: its }
     },
     verifying: async (kid) => {
-      await lookAgain(LOOK)
-      if (!known.some((key) => key.kid === kid)) await lookAgain(LOOK_AGAIN)
-      const key = known.find((one) => one.kid === kid && isAlive(one))
+      const key = (await look()).find((one) => one.kid === kid)
       if (!key) throw new errors.JWKSNoMatchingKey()
       const imported = publics.get(key.kid) ?? ((await importJWK(key.publicJwk, ALGORITHM)) as CryptoKey)
       publics.set(key.kid, imported)
       return imported
     },
-    jwks: async () => {
-      await lookAgain(LOOK)
-      return { keys: known.filter(isAlive).map(({ publicJwk }) => publicJwk) }
-    },
+    jwks: async () => ({ keys: (await look()).map(({ publicJwk }) => publicJwk) }),
+  }
+}
+
+/**
+ * Shares one work among calls at the same time. Each gets the result of a work that began after the call, so none is
+ * older than its question; and at most one runs, however many strangers ask.
+ */
+function shared<T>(work: () => Promise<T>): () => Promise<T> {
+  let running: Promise<unknown> | null = null
+  let next: Promise<T> | null = null
+  return () => {
+    next ??= (async () => {
+      await running?.catch(() => undefined)
+      next = null
+      const begun = work()
+      running = begun
+      return begun
+    })()
+    return next
   }
 }
 
@@ -109,7 +120,8 @@ const toKey = (row: Row): Key => ({
 /**
  * Makes a new key. JWKS lists it at once, and it signs later, when every client has seen it. The key before it is
  * accepted for as long as its tokens live.
- * @param options.isNow sign with it at once, and accept no other key from then on
+ * @param options.isNow sign with it at once
+ * @param options.isLeak accept no other key from then on, also by a clock that is behind
  */
 export async function rotateKeys(
   store: Store,
@@ -122,8 +134,9 @@ export async function rotateKeys(
   const sealed = vault.seal(kid, JSON.stringify(await exportJWK(privateKey)))
   const signsFrom = isNow ? now : now + ANNOUNCED
   await store.change(function* () {
+    // All at once where a key leaked: a next one too, which the same person may have seen.
     yield* ask('update signing_keys set retires_at = $1 where retires_at is null or retires_at > $1', [
-      isLeak ? now : signsFrom + KEPT,
+      isLeak ? 0 : signsFrom + KEPT,
     ])
     yield* ask(
       `insert into signing_keys (id, private_key, public_key, signs_since, retires_at, created_at)

@@ -28,15 +28,20 @@ export async function signAccessToken(
   { keys, issuer, now, life }: { keys: SigningKeys; issuer: string; now: number; life: number },
 ): Promise<{ token: string; expiresAt: number }> {
   const issuedAt = Math.floor(now / 1000)
-  const { kid, privateKey } = await keys.current()
-  const token = await new SignJWT({ ...claims })
-    .setProtectedHeader({ alg: ALGORITHM, kid, typ: 'JWT' })
-    .setIssuer(issuer)
-    .setAudience(AUDIENCE)
-    .setIssuedAt(issuedAt)
-    .setExpirationTime(issuedAt + life)
-    .sign(privateKey)
-  return { token, expiresAt: issuedAt + life }
+  let { kid, privateKey } = await keys.current()
+  for (;;) {
+    const token = await new SignJWT({ ...claims })
+      .setProtectedHeader({ alg: ALGORITHM, kid, typ: 'JWT' })
+      .setIssuer(issuer)
+      .setAudience(AUDIENCE)
+      .setIssuedAt(issuedAt)
+      .setExpirationTime(issuedAt + life)
+      .sign(privateKey)
+    // The key may have been withdrawn while it signed: nobody must get a token that is refused.
+    const still = await keys.current()
+    if (still.kid === kid) return { token, expiresAt: issuedAt + life }
+    ;({ kid, privateKey } = still)
+  }
 }
 
 /** The content of a token, or its error; `isExpired` if that is its only fault. */
