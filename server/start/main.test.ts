@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -97,6 +97,49 @@ test('a data folder that cannot be made is one clear line', async () => {
     /^The database .*file\/data\/botarena\.db cannot be opened for writing .*DATA_DIR.*\n$/,
   )
 })
+
+/** Runs a program as another user. Part of every Debian. */
+const SETPRIV = '/usr/bin/setpriv'
+const mayBeAnybody = existsSync(SETPRIV) && process.getuid?.() === 0
+
+test.skipIf(!mayBeAnybody)(
+  'a user whom the platform chose is told whose the folder is, with which right, and what helps',
+  async () => {
+    const folder = freshFolder()
+    chmodSync(folder, 0o755)
+    const data = join(folder, 'data')
+    mkdirSync(data, { mode: 0o755 })
+    chownSync(data, 1000, 1000)
+    const anybody = (...groups: string[]) =>
+      [SETPRIV, '--reuid=1000650000', '--regid=0', ...groups, process.execPath] as const
+    const begin = (env: Record<string, string>, ...groups: string[]) =>
+      start(folder, { COMPILE_CACHE: '', NODE_COMPILE_CACHE: '', ...env }, anybody(...groups))
+    const wanted = new RegExp(
+      `the folder ${data} belongs to user 1000 and group 1000 with the rights 755, and this program runs as user ` +
+        `1000650000 in group 0, which may not write there\\. .*chown -R 1000650000 ${data}.*DATA_DIR.*fsGroup`,
+    )
+    const refused = await begin({}, '--clear-groups').ended
+    expect([refused.code, refused.stdout]).toEqual([1, ''])
+    expect(refused.stderr).toMatch(/^The database .*\n$/)
+    expect(refused.stderr).toMatch(wanted)
+    // A folder below it that does not exist yet: the one that exists is named.
+    expect((await begin({ DATA_DIR: join(data, 'a', 'b') }, '--clear-groups').ended).stderr).toMatch(wanted)
+    // As fsGroup does it: the volume, with files of an earlier user, belongs to a group of this program.
+    const earlier = start(folder)
+    await earlier.ready
+    earlier.child.kill('SIGTERM')
+    await earlier.ended
+    const files = readdirSync(data).map((name) => join(data, name))
+    const foreign = await begin({}, '--clear-groups').ended
+    expect(foreign.stderr).toMatch(/the file .*botarena\.db belongs to user 0 and group 0 with the rights 600/)
+    for (const file of [data, ...files]) {
+      chownSync(file, 0, 2000)
+      chmodSync(file, file === data ? 0o770 : 0o660)
+    }
+    const run = begin({}, '--groups=2000')
+    expect((await fetch(`${await urlOf(run)}/healthz`)).status).toBe(200)
+  },
+)
 
 test('a newer database is one clear line', async () => {
   const folder = freshFolder()

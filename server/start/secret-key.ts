@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { whyNoAccess } from '#server/folder.ts'
 import { reasonOf, StartupError } from '#server/startup-error.ts'
 
 /** The file's name below DATA_DIR. */
@@ -40,17 +41,29 @@ function readKey(dataDir: string, { name, begin, what, variable }: KeyFile): str
   try {
     mkdirSync(dataDir, { recursive: true })
     if (!statSync(file, { throwIfNoEntry: false })) make(file, begin)
-    // A copied file may be readable for other users.
-    if ((statSync(file).mode & 0o077) !== 0) chmodSync(file, PRIVATE)
+    close(file)
     const key = readFileSync(file, 'utf8').trim()
     if (/^[\x21-\x7e]{16,512}$/.test(key)) return key
   } catch (error) {
+    const why = whyNoAccess(file) ?? whyNoAccess(dataDir)
     throw new StartupError(
-      `The ${what} ${file} cannot be made or read (${reasonOf(error)}). Set DATA_DIR to a folder that can be ` +
-        `written, or ${variable}.`,
+      `The ${what} ${file} cannot be made or read (${reasonOf(error)})` +
+        (why === null
+          ? `. Set DATA_DIR to a folder that can be written, or ${variable}.`
+          : `: ${why} Or set ${variable}.`),
     )
   }
   throw new StartupError(`${file} holds no key. Delete it and start again: a new one is made.`)
+}
+
+/**
+ * A copied file may be readable for other users. Only its owner can close it: the file of a volume that a container's
+ * platform gives to a group (fsGroup) stays open to that group.
+ */
+function close(file: string): void {
+  const { mode, uid } = statSync(file)
+  const isOwn = process.getuid === undefined || process.getuid() === uid || process.getuid() === 0
+  if ((mode & (isOwn ? 0o077 : 0o007)) !== 0) chmodSync(file, PRIVATE)
 }
 
 /** Written whole or not at all. If two programs start at once, the first one's file stays. */

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { makeFolder } from '#server/folder.ts'
+import { makeFolder, whyNoAccess } from '#server/folder.ts'
 import { sqliteMigrations } from '#server/schema/migrations.ts'
 import { SCHEMA_VERSION, takeAlong } from '#server/schema/sqlite-tables.ts'
 import { reasonOf, StartupError } from '#server/startup-error.ts'
@@ -46,8 +46,11 @@ export function openForWriting(file: string): DatabaseSync {
   } catch (error) {
     if (db?.isOpen) db.close()
     if (error instanceof StartupError) throw error
+    // SQLite makes files beside the database, so its folder matters as much as the file.
+    const why = whyNoAccess(file) ?? whyNoAccess(dirname(file))
     throw new StartupError(
-      `The database ${file} cannot be opened for writing (${reasonOf(error)}). Set DATA_DIR to a folder that can be.`,
+      `The database ${file} cannot be opened for writing (${reasonOf(error)})` +
+        (why === null ? '. Set DATA_DIR to a folder that can be.' : `: ${why}`),
     )
   }
 }
