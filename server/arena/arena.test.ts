@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createLocalJWKSet, flattenedVerify, type JSONWebKeySet } from 'jose'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type ArenaRun, receiptText, type Trace } from '#contract/arena.ts'
 import type { Have, Opened } from '#contract/run.ts'
 import { chanceOf, coverOf, lateAt } from '#game/conditions.ts'
@@ -9,8 +9,9 @@ import { replay } from '#game/replay.ts'
 import { referenceEntries } from '#levels/reference.ts'
 import { gameOf } from '#levels/rulebook.ts'
 import { backUp, restore } from '#server/operator/backup.ts'
-import { forgetBefore } from '#server/operator/forget.ts'
+import { forgetBefore, forgetRunsBefore } from '#server/operator/forget.ts'
 import { commitmentOf } from '#server/runs/seeds.ts'
+import { openClass, playTask } from '#server/testing/class-room.ts'
 import { fakeTasks } from '#server/testing/fake-tasks.ts'
 import { startStores } from '#server/testing/stores.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
@@ -428,6 +429,49 @@ describe.each(kinds)('on $kind', (on) => {
     expect(refusal(await call(server.url, 'GET', `/runs/${old!.id}`))).toEqual([404, 'unknown'])
     expect((await look(server, open!)).status).toBe('open')
     expect(await server.query('select run_id from arena_runs')).toEqual([{ run_id: open!.id }])
+  })
+
+  test('a run that an operator issued goes when its time has passed, is no class’s, and a class keeps its own', async () => {
+    const server = await start()
+    const room = await openClass(server.url)
+    const { token } = await room.join()
+    const ofClass = await playTask(server, token, room.tasks[0]!.id)
+    await server.classes.settle()
+    const wanted = {
+      owner: 'the operator',
+      level: 8,
+      deal: 'plain',
+      conditions: '',
+      seconds: 600,
+      onReload: 'resume',
+      label: '',
+    } as const
+    // Earlier versions wrote an operator's runs down as if of a class.
+    const issued = await server.runs.issue([
+      { ...wanted, kind: 'operator' },
+      { ...wanted, kind: 'class' },
+      { ...wanted, kind: 'operator' },
+    ])
+    const read = vi.spyOn(server.runs, 'trail')
+    onTestFinished(() => read.mockRestore())
+    await server.runs.end(issued[0]!.id, 'failed', 'gave-up')
+    await server.classes.settle()
+    expect(read).not.toHaveBeenCalled()
+    await server.runs.end(issued[1]!.id, 'failed', 'gave-up')
+    const kept = async () => (await server.query('select id from runs')).map(({ id }) => id).toSorted()
+    server.advance(89 * 24 * 3_600_000)
+    await server.arena.sweep()
+    expect(await kept()).toEqual([ofClass.id, ...issued.map(({ id }) => id)].toSorted())
+    const before = new Date(server.now() + 1)
+    expect(await forgetRunsBefore(server.store, before, { isDryRun: true })).toBe(2)
+    server.advance(2 * 24 * 3_600_000)
+    await server.arena.sweep()
+    expect(await kept()).toEqual([ofClass.id, issued[2]!.id].toSorted())
+    // One that nobody opens ends by itself, and goes in its turn.
+    await server.runs.sweep()
+    server.advance(91 * 24 * 3_600_000)
+    await server.arena.sweep()
+    expect(await kept()).toEqual([ofClass.id])
   })
 
   test('a page that was fetched and does not open its run is a fault, and one that fell silent too', async () => {

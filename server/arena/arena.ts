@@ -13,6 +13,7 @@ import {
 import { sealLog, type Entry } from '#game/log.ts'
 import type { Clock } from '#server/clock.ts'
 import type { HeardPart } from '#server/runs/heard-part.ts'
+import { OF_NO_CLASS } from '#server/runs/kept.ts'
 import { CallRefusal } from '#server/runs/refusals.ts'
 import { RunRefusal, type Runs, type Wanted } from '#server/runs/runs.ts'
 import type { Row } from '#server/schema/tables.ts'
@@ -88,7 +89,7 @@ export type Arena = {
   cancel: (owner: string, id: string, origin: string) => Promise<ArenaRun>
   /** The keys with which receipts are checked. */
   jwks: Receipts['jwks']
-  /** Deletes expired rows. */
+  /** Deletes expired rows, also those of runs that an operator issued. */
   sweep: () => Promise<void>
 }
 
@@ -98,7 +99,7 @@ type Parts = {
   /** The tasks of the build; null: there are none, so no run can be issued. */
   tasks: Tasks | null
   isSealed: boolean
-  /** Days for which an ended run is kept. */
+  /** Days for which an ended run that no class keeps is kept. */
   keptDays: number
   /** Signs ended runs. Null: this server issues no runs. */
   receipts: Receipts | null
@@ -373,7 +374,7 @@ export function openArena({ store, runs, tasks, isSealed, keptDays, receipts, no
       const at = now()
       await store.change(function* () {
         yield* ask('delete from arena_asks where at < $1', [at - KEPT_ASKS])
-        yield* ask(`delete from runs where kind = 'arena' and status <> 'open' and ended_at < $1`, [
+        yield* ask(`delete from runs where status <> 'open' and ended_at < $1 and ${OF_NO_CLASS}`, [
           at - keptDays * DAY,
         ])
       })

@@ -47,7 +47,7 @@ export const RUN_COMMANDS: Record<string, Command> = {
       }
       const issued = await runs.issue(
         levels.map((level) => ({
-          kind: 'class',
+          kind: 'operator',
           owner: OWNER,
           level,
           deal: own ? 'own' : 'plain',

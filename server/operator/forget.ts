@@ -1,5 +1,6 @@
 import type { TableName } from '#contract/records.ts'
 import { removeMailsBefore } from '#server/auth/mail/mail-folder.ts'
+import { OF_NO_CLASS } from '#server/runs/kept.ts'
 import { TABLES, type Value } from '#server/schema/tables.ts'
 import { StartupError } from '#server/startup-error.ts'
 import type { Store } from '#server/store/store.ts'
@@ -89,14 +90,14 @@ export async function forgetBefore(
   }
 }
 
-/** Removes the arena's runs that ended before a moment, with their logs. @returns how many */
+/** Removes runs of the arena and of the operator that ended before a moment, with their logs. @returns how many */
 export const forgetRunsBefore = (
   store: Store,
   moment: Date,
   { isDryRun }: { isDryRun: boolean },
 ): Promise<number> =>
   store.transaction(isDryRun ? 'read' : 'write', async (session) => {
-    const from = `runs where kind = 'arena' and status <> 'open' and ended_at < $1`
+    const from = `runs where status <> 'open' and ended_at < $1 and ${OF_NO_CLASS}`
     const [row] = await session.query(`select count(*) as total from ${from}`, [moment.getTime()])
     if (!isDryRun) await session.query(`delete from ${from}`, [moment.getTime()])
     return Number(row?.['total'])

@@ -22,7 +22,8 @@ import { openThread, type Thread, type Work } from './thread.ts'
 
 /** A request for a run of a level. */
 export type Wanted = {
-  kind: 'class' | 'arena'
+  /** Who has a use for its end: a class marks it, a program waits for it, an operator looks it up. */
+  kind: 'class' | 'arena' | 'operator'
   /** The owner, as the caller names it. */
   owner: string
   level: number
@@ -134,7 +135,7 @@ export type Runs = {
 }
 
 /** ms until the next batch may come. */
-const EVERY: Record<Wanted['kind'], number> = { class: 5000, arena: 100 }
+const EVERY: Record<Wanted['kind'], number> = { class: 5000, arena: 100, operator: 5000 }
 
 /** Most bytes of a batch that is judged here; a larger one goes to the thread. */
 const LIGHT = 16 * 1024
@@ -147,8 +148,8 @@ export const NEVER_OPENED = 24 * 3_600_000
 const NOT_OPENED = 60_000
 
 /**
- * ms without a call after which a run of the arena is lost; a page sends signs of life in between. Runs of classes wait
- * until they expire.
+ * ms without a call after which a run of the arena is lost; a page sends signs of life in between. All others wait until
+ * they expire.
  */
 const LOST = 75_000
 
