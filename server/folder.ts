@@ -38,7 +38,8 @@ export function whyNoAccess(file: string): string | null {
     if ((error as NodeJS.ErrnoException).code === 'EROFS') {
       return `${what} is on a file system that is mounted for reading only. Mount a volume that can be written, or set DATA_DIR to a folder on one.`
     }
-    if ((error as NodeJS.ErrnoException).code !== 'EACCES' || !process.getuid || !process.getgroups) return null
+    if ((error as NodeJS.ErrnoException).code !== 'EACCES' || !process.getuid || !process.getgroups)
+      return null
     const user = process.getuid()
     const groups = [...new Set([process.getgid?.() ?? 0, ...process.getgroups()])]
     return (

@@ -458,7 +458,8 @@ describe.each(kinds)('on $kind', (on) => {
     await server.classes.settle()
     expect(read).not.toHaveBeenCalled()
     await server.runs.end(issued[1]!.id, 'failed', 'gave-up')
-    const kept = async () => (await server.query('select id from runs')).map(({ id }) => id).toSorted()
+    const kept = async () =>
+      (await server.query('select id from runs')).map(({ id }) => String(id)).toSorted()
     server.advance(89 * 24 * 3_600_000)
     await server.arena.sweep()
     expect(await kept()).toEqual([ofClass.id, ...issued.map(({ id }) => id)].toSorted())

@@ -30,7 +30,9 @@ async function startTwo(more: Record<string, string>) {
 
 const databases: [string, () => Promise<Record<string, string>>][] = [
   ['sqlite', () => Promise.resolve({})],
-  ...(postgres ? [['postgres', async () => ({ DATABASE_URL: await postgres.createDatabase() })] as const] : []),
+  ...(postgres
+    ? [['postgres', async () => ({ DATABASE_URL: await postgres.createDatabase() })] as const]
+    : []),
 ].map(([kind, env]) => [kind, env] as [string, () => Promise<Record<string, string>>])
 
 describe.each(databases)('two servers on %s', (_kind, envOf) => {
@@ -38,7 +40,8 @@ describe.each(databases)('two servers on %s', (_kind, envOf) => {
     const { urls, arena } = await startTwo(await envOf())
     const [one = '', other = ''] = urls
     const { session, email } = await signUp(one)
-    const statusOf = async (url: string, bearer: string) => (await call(url, 'GET', '/user', { bearer })).status
+    const statusOf = async (url: string, bearer: string) =>
+      (await call(url, 'GET', '/user', { bearer })).status
     const rowsOf = async (url: string, bearer: string) => {
       const headers = { apikey: 'sb_publishable_botarena', authorization: `Bearer ${bearer}` }
       return (await fetch(`${url}/rest/v1/learners`, { headers })).status
@@ -70,7 +73,10 @@ describe.each(databases)('two servers on %s', (_kind, envOf) => {
           body: { refresh_token: refreshToken },
         })
         refreshToken = String(renewed.json['refresh_token'])
-        for (const bearer of [signedIn.data.session?.access_token ?? '', String(renewed.json['access_token'])]) {
+        for (const bearer of [
+          signedIn.data.session?.access_token ?? '',
+          String(renewed.json['access_token']),
+        ]) {
           expect([await statusOf(maker, bearer), await statusOf(taker, bearer)]).toEqual([200, 200])
           expect(await rowsOf(taker, bearer)).toBe(200)
         }

@@ -86,8 +86,7 @@ export const ACCOUNT_COMMANDS: Record<string, Command> = {
     run: async ({ store, argument: email }) => {
       const { things, sessions } = await removeFactors(store, email)
       if (things.length === 0) return `${email} has no second factor and no passkey: nothing was removed.`
-      const ended =
-        sessions === 0 ? [] : [`Ended the sessions that a passkey had opened: ${sessions}.`]
+      const ended = sessions === 0 ? [] : [`Ended the sessions that a passkey had opened: ${sessions}.`]
       return [
         `Removed from ${email}:`,
         ...things.map((thing) => `  ${printable(thing)}`),
@@ -112,7 +111,8 @@ export const ACCOUNT_COMMANDS: Record<string, Command> = {
         const vault = openVault(deskOf(store, config).authKey)
         await rotateKeys(store, vault, { isNow: now, isLeak: now, now: Date.now() })
       }
-      const keys = asText(await listKeys(store, Date.now())) || 'There is no key yet: the first sign-in makes one.'
+      const keys =
+        asText(await listKeys(store, Date.now())) || 'There is no key yet: the first sign-in makes one.'
       return word === 'rotate' && now
         ? `${keys}\n\nAll copies of the server refuse every other key from now on, and sign with this one.`
         : keys

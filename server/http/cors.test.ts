@@ -5,7 +5,12 @@ import { PASSWORD } from '#server/testing/people.ts'
 import { SECRET_KEY, startTestServer } from '#server/testing/test-server.ts'
 
 const ELSEWHERE = 'https://app.example.org'
-const WIRES = ['/auth/v1/token?grant_type=password', '/rest/v1/leads', '/rest/v1/learner_levels', '/rest/v1/rpc/x']
+const WIRES = [
+  '/auth/v1/token?grant_type=password',
+  '/rest/v1/leads',
+  '/rest/v1/learner_levels',
+  '/rest/v1/rpc/x',
+]
 
 /** What a browser asks before a call with headers of the page's own. */
 const preflight = (url: string, path: string, { origin = ELSEWHERE, method = 'POST', headers = '' } = {}) =>
@@ -26,7 +31,14 @@ const listed = (answer: Response, name: string) =>
  * that the answer exposes. https://fetch.spec.whatwg.org/#http-cors-protocol
  */
 function fetchElsewhere(url: string): typeof fetch {
-  const SAFE = ['cache-control', 'content-language', 'content-length', 'content-type', 'expires', 'last-modified']
+  const SAFE = [
+    'cache-control',
+    'content-language',
+    'content-length',
+    'content-type',
+    'expires',
+    'last-modified',
+  ]
   return async (input, init = {}) => {
     const path = String(input instanceof Request ? input.url : input).slice(url.length)
     const method = init.method ?? 'GET'
@@ -39,7 +51,10 @@ function fetchElsewhere(url: string): typeof fetch {
         listed(asked, 'access-control-allow-methods').includes(method.toLowerCase())) &&
       names.every((name) => listed(asked, 'access-control-allow-headers').includes(name))
     if (!isPermitted) throw new TypeError('Failed to fetch')
-    const answer = await fetch(input, { ...init, headers: { ...Object.fromEntries(new Headers(init.headers)), origin: ELSEWHERE } })
+    const answer = await fetch(input, {
+      ...init,
+      headers: { ...Object.fromEntries(new Headers(init.headers)), origin: ELSEWHERE },
+    })
     if (!['*', ELSEWHERE].includes(answer.headers.get('access-control-allow-origin') ?? '')) {
       throw new TypeError('Failed to fetch')
     }
@@ -61,8 +76,14 @@ test('whatever headers a page of another origin asks for are permitted, without 
       'range,range-unit,accept-profile,if-none-match',
     ]) {
       const answer = await preflight(url, path, { headers })
-      expect([path, answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([path, 204, '*'])
-      expect(listed(answer, 'access-control-allow-headers')).toEqual(headers.split(',').map((one) => one.trim()))
+      expect([path, answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([
+        path,
+        204,
+        '*',
+      ])
+      expect(listed(answer, 'access-control-allow-headers')).toEqual(
+        headers.split(',').map((one) => one.trim()),
+      )
       expect(listed(answer, 'access-control-allow-methods')).toEqual(
         expect.arrayContaining(['get', 'head', 'post', 'put', 'patch', 'delete']),
       )
@@ -106,7 +127,11 @@ test('every refusal can be read: a missing key, an unknown path, the limit, acco
     ['/auth/v1/user', 501],
   ] as const) {
     const answer = await fetch(`${url}${path}`, { headers })
-    expect([path, answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([path, status, '*'])
+    expect([path, answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([
+      path,
+      status,
+      '*',
+    ])
     expect(listed(answer, 'access-control-expose-headers')).toContain('retry-after')
   }
   // A preflight is no call.
@@ -117,13 +142,21 @@ test('a list of origins opens both wires to them alone, and off to none', async 
   const { url } = await startTestServer({ accounts: {}, config: { corsOrigins: [ELSEWHERE] } })
   const { url: shut } = await startTestServer({ accounts: {}, config: { corsOrigins: [] } })
   const allowed = async (server: string, path: string, origin: string) => {
-    const answers = [await preflight(server, path, { origin }), await fetch(`${server}${path}`, { headers: { origin } })]
+    const answers = [
+      await preflight(server, path, { origin }),
+      await fetch(`${server}${path}`, { headers: { origin } }),
+    ]
     for (const answer of answers) expect(listed(answer, 'vary')).toContain('origin')
     return answers.map(({ headers }) => headers.get('access-control-allow-origin'))
   }
   for (const path of ['/auth/v1/.well-known/jwks.json', '/rest/v1/leads']) {
     expect(await allowed(url, path, ELSEWHERE)).toEqual([ELSEWHERE, ELSEWHERE])
-    for (const origin of ['https://evil.example', 'http://app.example.org', `${ELSEWHERE}.evil.example`, 'null']) {
+    for (const origin of [
+      'https://evil.example',
+      'http://app.example.org',
+      `${ELSEWHERE}.evil.example`,
+      'null',
+    ]) {
       expect(await allowed(url, path, origin)).toEqual([null, null])
     }
     expect(await allowed(shut, path, ELSEWHERE)).toEqual([null, null])

@@ -2,7 +2,8 @@ import type { AccountsConfig } from '#server/auth/base/service.ts'
 import { countCodes } from '#server/auth/calls/recovery-codes.ts'
 import { openVault } from '#server/auth/crypto/vault.ts'
 import { linkOf, type LinkType, mintFor } from '#server/auth/mail/mail.ts'
-import { dropFactor, dropPasskey } from '#server/auth/people/factors.ts'
+import { dropFactor } from '#server/auth/people/factors.ts'
+import { dropPasskey } from '#server/auth/people/passkeys.ts'
 import {
   type FactorRow,
   insertUser,

@@ -265,7 +265,9 @@ function originsIn(text: string): Origins | undefined {
   if (text === 'off') return []
   const origins = text.split(/[\s,]+/).filter(Boolean)
   // A pattern would fit no origin, in silence.
-  return origins.every((one) => !one.includes('*') && isWebAddress(one)) ? origins.map((one) => new URL(one).origin) : undefined
+  return origins.every((one) => !one.includes('*') && isWebAddress(one))
+    ? origins.map((one) => new URL(one).origin)
+    : undefined
 }
 
 function isWebAddress(text: string): boolean {

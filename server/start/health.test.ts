@@ -31,7 +31,9 @@ const PROXY = Object.fromEntries(
   ]),
 )
 
-const hasIpv6 = Object.values(networkInterfaces()).some((some) => some?.some(({ address }) => address === '::1'))
+const hasIpv6 = Object.values(networkInterfaces()).some((some) =>
+  some?.some(({ address }) => address === '::1'),
+)
 
 test.each(['127.0.0.1', '0.0.0.0', 'localhost', ...(hasIpv6 ? ['::1', '::'] : [])])(
   'the health check finds a server on %s, at any port, and asks no proxy',
@@ -39,7 +41,10 @@ test.each(['127.0.0.1', '0.0.0.0', 'localhost', ...(hasIpv6 ? ['::1', '::'] : []
     const run = start(freshFolder(), { HOST: host })
     const { port } = new URL(await urlOf(run))
     expect(await check({ HOST: host, PORT: port })).toEqual({ code: 0, said: '' })
-    expect(await check({ HOST: host, PORT: port, NODE_USE_ENV_PROXY: '1', ...PROXY })).toEqual({ code: 0, said: '' })
+    expect(await check({ HOST: host, PORT: port, NODE_USE_ENV_PROXY: '1', ...PROXY })).toEqual({
+      code: 0,
+      said: '',
+    })
     run.child.kill('SIGTERM')
     await run.ended
     const { code, said } = await check({ HOST: host, PORT: port })

@@ -3,8 +3,7 @@ import { StartupError } from '#server/startup-error.ts'
 import { readConfig } from './config.ts'
 
 /** Where a client finds a server that listens on all addresses of this machine: on the machine itself. */
-const reachable = (host: string) =>
-  /^[0.]+$/.test(host) ? '127.0.0.1' : /^[0:]+$/.test(host) ? '::1' : host
+const reachable = (host: string) => (/^[0.]+$/.test(host) ? '127.0.0.1' : /^[0:]+$/.test(host) ? '::1' : host)
 
 /** ms. Less than the image's limit, so that the reason is still printed. */
 const PATIENCE = 2500
@@ -24,7 +23,9 @@ function check(): void {
     },
   )
   request.on('timeout', () => request.destroy(new Error(`no answer within ${PATIENCE} ms`)))
-  request.on('error', (error) => fail(`The server on ${host}, port ${port}, cannot be asked: ${error.message}`))
+  request.on('error', (error) =>
+    fail(`The server on ${host}, port ${port}, cannot be asked: ${error.message}`),
+  )
 }
 
 function fail(reason: string): void {

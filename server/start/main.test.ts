@@ -131,7 +131,9 @@ test.skipIf(!mayBeAnybody)(
     await earlier.ended
     const files = readdirSync(data).map((name) => join(data, name))
     const foreign = await begin({}, '--clear-groups').ended
-    expect(foreign.stderr).toMatch(/the file .*botarena\.db belongs to user 0 and group 0 with the rights 600/)
+    expect(foreign.stderr).toMatch(
+      /the file .*botarena\.db belongs to user 0 and group 0 with the rights 600/,
+    )
     for (const file of [data, ...files]) {
       chownSync(file, 0, 2000)
       chmodSync(file, file === data ? 0o770 : 0o660)

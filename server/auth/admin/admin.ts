@@ -4,10 +4,25 @@ import type { Call, Routes } from '#server/auth/base/call.ts'
 import { unknownUser, validationFailed } from '#server/auth/base/errors.ts'
 import { readUuid } from '#server/auth/base/ids.ts'
 import type { Service } from '#server/auth/base/service.ts'
-import { listPasskeys, removeLostPasskey } from '#server/auth/calls/passkeys.ts'
-import { factorJson, readEmail, readFactors, readUser, readUserJson, type UserRow } from '#server/auth/people/people.ts'
+import { passkeyJson, readPasskeys } from '#server/auth/people/passkeys.ts'
+import {
+  factorJson,
+  readEmail,
+  readFactors,
+  readUser,
+  readUserJson,
+  type UserRow,
+} from '#server/auth/people/people.ts'
 import { invitationSchema, generateLink, invite, linkSchema } from './links.ts'
-import { attributesSchema, createUser, deleteUser, listUsers, removeFactor, updateUser } from './users.ts'
+import {
+  attributesSchema,
+  createUser,
+  deleteUser,
+  listUsers,
+  removeFactor,
+  removePasskey,
+  updateUser,
+} from './users.ts'
 
 /** Accounts on a page by default, and at most. */
 const PAGE = 50
@@ -84,12 +99,12 @@ export function adminRoutes(service: Service, targetOf: (c: Call, wanted?: strin
       },
     },
     '/admin/users/:id/passkeys': {
-      GET: async (c) => c.json(await listPasskeys(service, (await someoneIn(c)).id)),
+      GET: async (c) => c.json((await readPasskeys(store, (await someoneIn(c)).id)).map(passkeyJson)),
     },
     '/admin/users/:id/passkeys/:passkey': {
       DELETE: async (c) => {
         const { id } = await someoneIn(c)
-        await removeLostPasskey(service, id, passkeyIn(c))
+        await removePasskey(service, id, passkeyIn(c))
         return c.body(null, 204)
       },
     },

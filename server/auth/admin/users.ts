@@ -3,6 +3,7 @@ import {
   AuthError,
   emailExists,
   factorNotFound,
+  passkeyNotFound,
   phoneDisabled,
   unknownUser,
   userGone,
@@ -14,6 +15,7 @@ import { refuseWeak } from '#server/auth/base/weak-passwords.ts'
 import { isUsableHash } from '#server/auth/crypto/passwords.ts'
 import { dropFactor } from '#server/auth/people/factors.ts'
 import { clearTokens } from '#server/auth/people/one-time.ts'
+import { dropPasskey, type PasskeyRow } from '#server/auth/people/passkeys.ts'
 import {
   addressesOf,
   confirmEmail,
@@ -203,6 +205,16 @@ export async function removeFactor(
     yield* dropFactor(user, factor, at)
     yield* note(userId, 'second factors removed by the operator', at)
     return factor
+  })
+}
+
+/** Removes a passkey for a person who has lost the device. @throws {AuthError} 404 if the account has no such passkey */
+export async function removePasskey({ store, now }: Service, userId: string, id: string): Promise<void> {
+  const at = now()
+  await store.change(function* () {
+    const [row] = yield* askLocked('select * from passkeys where id = $1 and user_id = $2', [id, userId])
+    if (!row) throw passkeyNotFound()
+    yield* dropPasskey(row as unknown as PasskeyRow, at)
   })
 }
 

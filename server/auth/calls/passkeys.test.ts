@@ -107,7 +107,11 @@ describe.each(kinds)('on $kind', (on) => {
     for (const [method, where, code] of [
       ['GET', '/admin/users/3f2504e0-4f89-41d3-9a0c-0305e82c3301/passkeys', 'user_not_found'],
       ['DELETE', `${path}/${bea.passkey.id}`, 'passkey_not_found'],
-      ['DELETE', `/admin/users/3f2504e0-4f89-41d3-9a0c-0305e82c3301/passkeys/${bea.passkey.id}`, 'user_not_found'],
+      [
+        'DELETE',
+        `/admin/users/3f2504e0-4f89-41d3-9a0c-0305e82c3301/passkeys/${bea.passkey.id}`,
+        'user_not_found',
+      ],
       ['DELETE', `${path}/x`, 'validation_failed'],
       ['GET', '/admin/users/x/passkeys', 'validation_failed'],
     ] as const) {

@@ -25,11 +25,11 @@ import {
   requestOptions,
 } from '#server/auth/crypto/webauthn.ts'
 import type { Caller } from '#server/auth/people/caller.ts'
-import { dropPasskey } from '#server/auth/people/factors.ts'
+import { passkeyJson, type PasskeyRow, readPasskeys } from '#server/auth/people/passkeys.ts'
 import { findUser, type Json, note } from '#server/auth/people/people.ts'
 import { sessionJson, type SignedIn, signIn, type Visitor } from '#server/auth/people/sessions.ts'
 import { ask, askLocked, type Change } from '#server/store/change.ts'
-import { ConstraintError, type Store } from '#server/store/store.ts'
+import { ConstraintError } from '#server/store/store.ts'
 import { readName } from './factors.ts'
 
 /** The most passkeys of one account. */
@@ -41,18 +41,6 @@ export const credentialSchema = z.object({
   credential: z.unknown().optional(),
 })
 export const nameSchema = z.object({ friendly_name: z.string() })
-
-type PasskeyRow = {
-  id: string
-  user_id: string
-  friendly_name: string | null
-  credential_id: string
-  public_key: string
-  sign_count: number
-  transports: string
-  last_used_at: number | null
-  created_at: number
-}
 
 /** `GET /passkeys` */
 export const listPasskeys = async ({ store }: Service, userId: string): Promise<Json[]> =>
@@ -86,35 +74,6 @@ export async function removePasskey({ store, now }: Service, userId: string, id:
     yield* note(userId, 'passkey removed', now())
   })
 }
-
-/**
- * `DELETE /admin/users/{id}/passkeys/{passkey}`: for a person who has lost the device.
- * @throws {AuthError} 404 if the account has no such passkey
- */
-export async function removeLostPasskey(
-  { store, now }: Service,
-  userId: string,
-  id: string,
-): Promise<void> {
-  const at = now()
-  await store.change(function* () {
-    const [row] = yield* askLocked('select * from passkeys where id = $1 and user_id = $2', [id, userId])
-    if (!row) throw passkeyNotFound()
-    yield* dropPasskey(row as unknown as PasskeyRow, at)
-  })
-}
-
-async function readPasskeys(store: Store, userId: string): Promise<PasskeyRow[]> {
-  const sql = 'select * from passkeys where user_id = $1 order by created_at, id'
-  return (await store.read(sql, [userId])) as unknown as PasskeyRow[]
-}
-
-const passkeyJson = ({ id, friendly_name, created_at, last_used_at }: PasskeyRow): Json => ({
-  id,
-  friendly_name: friendly_name ?? undefined,
-  created_at: new Date(created_at).toISOString(),
-  last_used_at: last_used_at === null ? undefined : new Date(last_used_at).toISOString(),
-})
 
 const credentialOf = (row: PasskeyRow): Credential => ({
   id: row.credential_id,

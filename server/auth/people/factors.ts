@@ -49,26 +49,6 @@ export function* dropFactor(user: Pick<UserRow, 'id'>, factor: FactorRow, now: n
   yield* note(user.id, 'second factor removed', now)
 }
 
-/**
- * Removes a lost passkey for its owner, and ends the sessions that it may have opened: whoever found the device would
- * stay signed in. A session does not say which passkey opened it, but none began after the passkey's last use.
- * @returns how many sessions ended
- */
-export function* dropPasskey(
-  { id, user_id: userId }: { id: string; user_id: string },
-  now: number,
-): Change<number> {
-  const ended = yield* ask(
-    `delete from sessions where user_id = $1
-    and id in (select session_id from session_methods where method = 'passkey')
-    and created_at <= (select coalesce(last_used_at, 0) from passkeys where id = $2) returning id`,
-    [userId, id],
-  )
-  yield* ask('delete from passkeys where id = $1', [id])
-  yield* note(userId, 'passkey removed by the operator', now)
-  return ended.length
-}
-
 /** Longest time for setting a factor up, in ms. */
 const BEGUN = 24 * 3_600_000
 

@@ -91,7 +91,10 @@ describe.each(kinds)('on $kind', (on) => {
         { email, password: 'Football1' },
         422,
         'weak_password',
-        { weak_password: { reasons: ['pwned'] }, message: expect.stringMatching(/this server’s list of common/) },
+        {
+          weak_password: { reasons: ['pwned'] },
+          message: expect.stringMatching(/this server’s list of common/),
+        },
       ],
       [{ email, phone: '491721', password: PASSWORD }, 400, 'validation_failed', {}],
       [{ phone: '491721', password: PASSWORD }, 400, 'phone_provider_disabled', {}],
@@ -706,7 +709,11 @@ test('a program that knows only the issuer finds the keys, and checks an access 
     ['GET', told.userinfo_endpoint],
   ] as const) {
     const answer = await fetch(url ?? '', { method })
-    expect([url, answer.status, answer.headers.get('x-sb-error-code')]).toEqual([url, 404, 'feature_disabled'])
+    expect([url, answer.status, answer.headers.get('x-sb-error-code')]).toEqual([
+      url,
+      404,
+      'feature_disabled',
+    ])
   }
   const document = await fetch(`${issuer}/.well-known/openid-configuration`)
   expect(document.headers.get('cache-control')).toBe('public, max-age=600')
@@ -721,7 +728,13 @@ test('what is off is said before a body is read, and a wrong phone number before
   const ONE = 'Only an email address or phone number should be provided on verify'
   const web3 = '/token?grant_type=web3'
   for (const [method, path, body, status, message] of [
-    ['POST', web3, { chain: 'ethereum', message: 'x', signature: { 0: 1 } }, 422, 'Web3 provider is disabled'],
+    [
+      'POST',
+      web3,
+      { chain: 'ethereum', message: 'x', signature: { 0: 1 } },
+      422,
+      'Web3 provider is disabled',
+    ],
     ['POST', web3, 'no JSON', 422, 'Web3 provider is disabled'],
     ['POST', '/verify', { type: 'sms', phone: '49172-invalid', token: '1' }, 400, WRONG],
     ['POST', '/verify', { type: 'phone_change', phone: '0172', token: '1' }, 400, WRONG],
