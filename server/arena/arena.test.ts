@@ -383,6 +383,20 @@ describe.each(kinds)('on $kind', (on) => {
     expect(refusal(await call(off.url, 'GET', '/runs'))).toEqual([404, 'off'])
   })
 
+  test('wrong keys are counted for an address, and a key that was right goes on', async () => {
+    const server = await start({ config: { arena: 'key' } })
+    const ada = await addKey(server.store, 'Ada', 1)
+    const list = (key: string) =>
+      call(server.url, 'GET', '/runs', undefined, { authorization: `Bearer ${key}` })
+    expect((await list(ada)).status).toBe(200)
+    const tries = await Promise.all(Array.from({ length: 600 }, (_, i) => list(`ba_${i}`)))
+    expect(tries.every(({ status }) => status === 401)).toBe(true)
+    const shut = await list('ba_another')
+    expect(refusal(shut)).toEqual([429, 'too-often'])
+    expect(Number(shut.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await list(ada)).status).toBe(200)
+  })
+
   test('with keys each owner has runs of their own, until the key is taken back', async () => {
     const server = await start({ config: { arena: 'key' } })
     const [ada, bea] = [await addKey(server.store, 'Ada', 1), await addKey(server.store, ' Bea ', 2)]

@@ -12,6 +12,12 @@ import { type ArenaMode, ownerOf } from './who-may.ts'
 const CALLS = 1200
 const WINDOW = 60_000
 
+/** Most other calls of one owner in a window: a program may ask for each of many runs ten times a second. */
+const OTHER_CALLS = 60_000
+
+/** Most wrong keys from one network address in a window. Right keys that came before go on. */
+const WRONG_KEYS = 600
+
 /** Longest wait of a call for news, in ms. */
 const LONGEST_WAIT = 10_000
 
@@ -24,12 +30,17 @@ type Options = {
   mode: ArenaMode
   /** The server's address as the operator has set it, else the address of the call. */
   origin: string | null
+  /** The network address that a call is counted for. */
+  addressOf: (c: Context) => string
 }
 
 /** The calls of a runner, to be mounted at /runs after those of the page. */
-export function arenaCalls(arena: Arena, { mode, origin }: Options): Hono<Logged> {
+export function arenaCalls(arena: Arena, { mode, origin, addressOf }: Options): Hono<Logged> {
   const calls = new Hono<Logged>()
   const often = windows(CALLS, WINDOW)
+  const others = windows(OTHER_CALLS, WINDOW)
+  const wrong = windows(WRONG_KEYS, WINDOW)
+  const right = windows(1, 10 * WINDOW)
 
   calls.use(async (c, next) => {
     await next()
@@ -37,7 +48,25 @@ export function arenaCalls(arena: Arena, { mode, origin }: Options): Hono<Logged
   })
   calls.onError(answerRefusal)
 
-  const whose = (c: Context) => ownerOf(c, mode, arena.keyIdOf)
+  const tooOften = (window: ReturnType<typeof windows>, key: string, message: string) =>
+    new CallRefusal(429, 'too-often', message, window.secondsLeft(key))
+
+  /** The id of a key. Wrong ones are counted for the network address, because each asks the database. */
+  const keyIdFor = (c: Context) => async (key: string) => {
+    const address = addressOf(c)
+    if (wrong.isFull(address) && !right.isUsed(key)) throw tooOften(wrong, address, 'Too many wrong keys.')
+    const id = await arena.keyIdOf(key)
+    if (id === null) wrong.of(address).used += 1
+    else right.of(key).used = 1
+    return id
+  }
+  /** The owner of a call, which is counted. @throws {CallRefusal} */
+  const whose = async (c: Context): Promise<string> => {
+    const owner = await ownerOf(c, mode, keyIdFor(c))
+    if (others.isFull(owner)) throw tooOften(others, owner, `An owner calls ${OTHER_CALLS} times a minute.`)
+    others.of(owner).used += 1
+    return owner
+  }
   const originOf = (c: Context) => origin ?? new URL(c.req.url).origin
   /** @throws {RunRefusal} */
   const idOf = (c: Context): string => {
@@ -58,10 +87,7 @@ export function arenaCalls(arena: Arena, { mode, origin }: Options): Hono<Logged
   calls.post('/', async (c) => {
     c.set('route', '/runs')
     const owner = await whose(c)
-    if (often.isFull(owner)) {
-      const left = often.secondsLeft(owner)
-      throw new CallRefusal(429, 'too-often', `Runs may be asked for ${CALLS} times a minute.`, left)
-    }
+    if (often.isFull(owner)) throw tooOften(often, owner, `Runs may be asked for ${CALLS} times a minute.`)
     often.of(owner).used += 1
     const { json, bytes } = await readJson(c)
     const asked = askSchema.safeParse(json)

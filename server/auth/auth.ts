@@ -71,8 +71,9 @@ export function authApi(
     },
     '/user': {
       GET: by([], async (c, { user }) => c.json(await readUserJson(service.store, user))),
-      PUT: by([], async (c, who) =>
-        c.json(await updateUser(senderFor(c), await readBody(c), who, targetOf(c))),
+      PUT: limited(
+        'user',
+        by([], async (c, who) => c.json(await updateUser(senderFor(c), await readBody(c), who, targetOf(c)))),
       ),
     },
     '/user/identities/:id': {

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { bearerOf, holderOf, type Keys } from '#server/edge/keys.ts'
+import { bearerOf, credentialsOf, holderOf, isOperator, type Keys } from '#server/edge/keys.ts'
 import { StoreUnavailableError } from '#server/store/store.ts'
 import type { AuthEnv, Call, Routes } from './base/call.ts'
 import {
@@ -27,8 +27,15 @@ const OPEN = [
   '/oauth/userinfo',
 ]
 
-/** Makes one app of the routes, mounted at /auth/v1. It checks the key, turns errors into refusals, and logs them. */
-export function openGate(service: Pick<Service, 'log'>, keys: Keys, routes: Routes): Hono<AuthEnv> {
+/**
+ * Makes one app of the routes, mounted at /auth/v1. It counts each call, checks the key, turns errors into refusals, and
+ * logs them.
+ */
+export function openGate(
+  service: Pick<Service, 'log' | 'limits'>,
+  keys: Keys,
+  routes: Routes,
+): Hono<AuthEnv> {
   const auth = new Hono<AuthEnv>()
 
   auth.onError((error, c) => {
@@ -41,6 +48,7 @@ export function openGate(service: Pick<Service, 'log'>, keys: Keys, routes: Rout
   })
 
   auth.use(async (c, next) => {
+    if (!isOperator(credentialsOf(c), keys)) service.limits.count(c, 'any')
     const path = c.req.path.replace(/^\/auth\/v1/, '')
     if (!OPEN.includes(path)) {
       const problem = keyProblem(c, keys)

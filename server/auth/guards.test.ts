@@ -1,7 +1,10 @@
+import { pino } from 'pino'
 import { expect, test } from 'vitest'
+import { DEFAULT_PUBLISHABLE_KEY as KEY } from '#contract/limits.ts'
 import { codeAt } from '#machine/authenticator-app.ts'
 import { call, connect, PASSWORD, signUp } from '#server/testing/people.ts'
 import { SECRET_KEY, startTestServer } from '#server/testing/test-server.ts'
+import { openGate } from './gate.ts'
 
 const ID = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
 
@@ -104,4 +107,23 @@ test('the operator’s calls need the secret key, and no token replaces it', asy
   expect(await refusals(url, OF_THE_OPERATOR, session.access_token)).toEqual(['403 not_admin'])
   expect(await refusals(url, OF_THE_OPERATOR, `${SECRET_KEY}x`)).toEqual(['403 not_admin'])
   expect(await refusals(url, OF_THE_OPERATOR, SECRET_KEY)).not.toContain('403 not_admin')
+})
+
+test('every call is counted for its address, whatever its path and key, but for the operator’s', async () => {
+  const counted: string[] = []
+  const keys = { publishableKey: KEY, secretKey: SECRET_KEY }
+  const count = (_c: unknown, name: string) => void counted.push(name)
+  const gate = openGate({ log: pino({ level: 'silent' }), limits: { count } as never }, keys, {
+    '/user': { GET: (c) => c.json({}) },
+  })
+  for (const [path, headers] of [
+    ['/user', { apikey: KEY }],
+    ['/nothing', { apikey: KEY }],
+    ['/user', {}],
+    ['/verify', {}],
+    ['/user', { apikey: SECRET_KEY }],
+  ] as [string, Record<string, string>][]) {
+    await gate.request(path, { headers })
+  }
+  expect(counted).toEqual(['any', 'any', 'any', 'any'])
 })

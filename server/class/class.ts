@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { CLASS_API } from '#contract/class-api.ts'
 import { type ClassError, verifySchema } from '#contract/class.ts'
+import { bearerOf, credentialsOf, isOperator } from '#server/edge/keys.ts'
 import type { Logged } from '#server/edge/logged.ts'
 import { openThread } from '#server/runs/thread.ts'
 import { badgeKeys } from './badge-keys.ts'
 import { issuerOf, verifyBadge } from './badges.ts'
 import { sweepClasses } from './classes.ts'
-import { bodyOf, openGate } from './gate.ts'
+import { answerRefusal, bodyOf, openGate } from './gate.ts'
 import { instructorCalls } from './instructor-calls.ts'
 import { type Desk, learnerCalls } from './learner-calls.ts'
 import { createLimits } from './limits.ts'
@@ -15,6 +16,7 @@ import { openSeen } from './seen.ts'
 import type { Service } from './service.ts'
 import { openSettler } from './settle.ts'
 import { openStreams } from './stream.ts'
+import { readToken } from './tokens.ts'
 
 /** The address of the public keys of badges, and the s that a proxy may keep them. */
 const BADGE_KEYS = '/.well-known/botarena-badges.json'
@@ -49,8 +51,10 @@ export type Classes = {
 const LAST_WORK = 1000
 
 /** Puts the parts of classes together, and settles runs that ended while no server ran. */
-export function openClasses(options: Omit<Service, 'thread'> & Partial<Pick<Service, 'thread'>>): Classes {
-  const service: Service = { thread: openThread(), ...options }
+export function openClasses(
+  options: Omit<Service, 'thread' | 'limits'> & Partial<Pick<Service, 'thread'>>,
+): Classes {
+  const service: Service = { thread: openThread(), limits: createLimits(), ...options }
   const { store, log } = service
   const streams = openStreams(service)
   const seen = openSeen(service)
@@ -60,7 +64,7 @@ export function openClasses(options: Omit<Service, 'thread'> & Partial<Pick<Serv
       () => undefined,
     )
   })
-  const desk: Desk = { service, settler, streams, limits: createLimits(), seen }
+  const desk: Desk = { service, settler, streams, seen }
   const failed = (what: string) => (error: unknown) => {
     log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, what)
   }
@@ -71,19 +75,29 @@ export function openClasses(options: Omit<Service, 'thread'> & Partial<Pick<Serv
   }, SWEEP).unref()
 
   const calls = new Hono<Logged>()
+  const counted = (c: Context): void => {
+    if (isOperator(credentialsOf(c), service.keys)) return
+    const token = readToken(service.vault, bearerOf(c.req.header('authorization')) ?? '')
+    service.limits.call(token, service.addressOf(c))
+  }
   calls.route(
     CLASS_API,
-    openGate({
+    openGate(counted, {
       ...learnerCalls(desk),
       ...instructorCalls(desk),
       '/issuer': { GET: async (c) => c.json(issuerOf(service)) },
       '/verify': {
-        POST: async (c) => c.json(await verifyBadge(service, (await bodyOf(c, verifySchema)).jwt)),
+        POST: async (c) => {
+          service.limits.check(service.addressOf(c))
+          return c.json(await verifyBadge(service, (await bodyOf(c, verifySchema)).jwt))
+        },
       },
     }),
   )
+  calls.onError(answerRefusal)
   calls.get(BADGE_KEYS, async (c) => {
     c.set('route', BADGE_KEYS)
+    counted(c)
     c.header('cache-control', `public, max-age=${KEYS_AGE}`)
     return c.json(await badgeKeys(service))
   })

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import type * as z from 'zod'
 import { MOST_CLASS_BYTES } from '#contract/class-rules.ts'
 import { inOneLine } from '#game/verdict.ts'
-import { readBytes } from '#server/edge/body.ts'
+import { hasNul, hasText, readBytes } from '#server/edge/body.ts'
 import type { Logged } from '#server/edge/logged.ts'
 import { BusyError } from '#server/runs/thread.ts'
 import { StoreUnavailableError } from '#server/store/store.ts'
@@ -13,8 +13,16 @@ type Answer = (c: Context<Logged>) => Promise<Response>
 /** Calls by path and method. */
 export type Routes = Record<string, Partial<Record<'GET' | 'POST' | 'PATCH' | 'DELETE', Answer>>>
 
-/** The body of a call. @throws {ClassRefusal} 400 or 413 */
-export async function bodyOf<Schema extends z.ZodType>(c: Context, schema: Schema): Promise<z.infer<Schema>> {
+/**
+ * The body of a call.
+ * @param options.isLogFree the lists of a log may hold any text
+ * @throws {ClassRefusal} 400 or 413
+ */
+export async function bodyOf<Schema extends z.ZodType>(
+  c: Context,
+  schema: Schema,
+  { isLogFree = false } = {},
+): Promise<z.infer<Schema>> {
   const bytes = await readBytes(c, tooLarge, MOST_CLASS_BYTES)
   let json: unknown
   try {
@@ -24,8 +32,8 @@ export async function bodyOf<Schema extends z.ZodType>(c: Context, schema: Schem
   } catch {
     throw noJson()
   }
-  // PostgreSQL stores neither a zero byte nor half a surrogate pair in a text.
-  if (/(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i.test(JSON.stringify(json)))
+  // Half a surrogate pair is left of a name that was cut, and is drawn as a box.
+  if (hasText(json, (text) => hasNul(text) || !text.isWellFormed(), { isLogFree }))
     throw badRequest(
       'a text holds U+0000, or half of a character',
       'Remove that character. Half of one is left where an emoji was cut in two.',
@@ -35,30 +43,37 @@ export async function bodyOf<Schema extends z.ZodType>(c: Context, schema: Schem
   return read.data
 }
 
-/** Routes as one app, to be mounted at /class/v1. A refusal says what to do; a caller's mistake is never a 5xx. */
-export function openGate(routes: Routes): Hono<Logged> {
+/** Answers a refusal thrown in a call of a class: it says what to do. @throws any other error */
+export function answerRefusal(error: Error, c: Context<Logged>): Response {
+  c.header('cache-control', 'no-store')
+  if (error instanceof StoreUnavailableError) c.set('isStoreIll', true)
+  const refusal =
+    error instanceof ClassRefusal
+      ? error
+      : error instanceof StoreUnavailableError
+        ? unavailable()
+        : error instanceof BusyError
+          ? busy()
+          : null
+  if (!refusal) throw error
+  if (refusal.retryAfter !== null) c.header('retry-after', String(refusal.retryAfter))
+  return c.json(refusal.said, refusal.status)
+}
+
+/**
+ * Routes as one app, to be mounted at /class/v1. A caller's mistake is never a 5xx.
+ * @param counted counts each call, whatever its route; it may refuse
+ */
+export function openGate(counted: (c: Context) => void, routes: Routes): Hono<Logged> {
   const gate = new Hono<Logged>()
 
   gate.use(async (c, next) => {
+    counted(c)
     await next()
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
   })
 
-  gate.onError((error, c) => {
-    c.header('cache-control', 'no-store')
-    if (error instanceof StoreUnavailableError) c.set('isStoreIll', true)
-    const refusal =
-      error instanceof ClassRefusal
-        ? error
-        : error instanceof StoreUnavailableError
-          ? unavailable()
-          : error instanceof BusyError
-            ? busy()
-            : null
-    if (!refusal) throw error
-    if (refusal.retryAfter !== null) c.header('retry-after', String(refusal.retryAfter))
-    return c.json(refusal.said, refusal.status)
-  })
+  gate.onError(answerRefusal)
 
   for (const [path, methods] of Object.entries(routes)) {
     gate.all(path, async (c) => {

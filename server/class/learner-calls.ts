@@ -15,7 +15,6 @@ import { ClassRefusal, noToken, notAllowed } from './errors.ts'
 import { exportSeat } from './export.ts'
 import { bodyOf, type Routes } from './gate.ts'
 import { countHint, issueRun, takeRecording } from './issue.ts'
-import type { Limits } from './limits.ts'
 import { meOf } from './me.ts'
 import { ranksOf } from './ranks.ts'
 import { changeSeat, endRunsOf, join, look, removeSeat, seatsOfAccount } from './seats.ts'
@@ -25,11 +24,11 @@ import type { Settler } from './settle.ts'
 import type { Streams } from './stream.ts'
 
 /** The parts that calls of a class work with. */
-export type Desk = { service: Service; settler: Settler; streams: Streams; limits: Limits; seen: Seen }
+export type Desk = { service: Service; settler: Settler; streams: Streams; seen: Seen }
 
 /** The calls of a learner's page. */
-export function learnerCalls({ service, settler, streams, limits, seen }: Desk): Routes {
-  const { store } = service
+export function learnerCalls({ service, settler, streams, seen }: Desk): Routes {
+  const { store, limits } = service
 
   /** A call by code: wrong codes are counted for the network address. */
   const byCode = async <T>(c: Context, work: () => Promise<T>): Promise<T> => {
@@ -44,7 +43,6 @@ export function learnerCalls({ service, settler, streams, limits, seen }: Desk):
   /** The learner of the seat. Notes that the seat was seen. */
   const seated = async (c: Context) => {
     const actor = await seatIn(service, c)
-    limits.call(actor.seat.id)
     seen.note(actor)
     return actor
   }
@@ -136,7 +134,7 @@ export function learnerCalls({ service, settler, streams, limits, seen }: Desk):
     '/recordings': {
       POST: async (c) => {
         const actor = await seated(c)
-        const body = await bodyOf(c, recordingSchema)
+        const body = await bodyOf(c, recordingSchema, { isLogFree: true })
         limits.ticket(actor.seat.id)
         const id = await takeRecording(service, actor.seat, body)
         streams.wrote(actor.class.id)

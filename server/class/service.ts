@@ -7,6 +7,7 @@ import type { Keys } from '#server/edge/keys.ts'
 import type { Runs } from '#server/runs/runs.ts'
 import type { Thread } from '#server/runs/thread.ts'
 import type { Store } from '#server/store/store.ts'
+import type { Limits } from './limits.ts'
 
 /** A signed-in account. */
 export type SignedIn = { userId: string; lacksFactor: boolean }
@@ -28,6 +29,7 @@ export type Service = {
   /** The account of an access token; null for an invalid token, or without accounts. */
   signedIn: (bearer: string) => Promise<SignedIn | null>
   addressOf: (c: Context) => string
+  limits: Limits
   /** The site's address, without a slash at its end. */
   siteUrl: () => string
 }

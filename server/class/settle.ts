@@ -2,6 +2,7 @@ import type { Mark, Signal, WhyNot } from '#contract/class.ts'
 import type { Entry } from '#game/log.ts'
 import { unfold } from '#game/unfold.ts'
 import { gameOf } from '#levels/rulebook.ts'
+import { withoutNul } from '#server/edge/body.ts'
 import type { Run } from '#server/runs/runs.ts'
 import { numberOrNull } from '#server/schema/columns.ts'
 import { ask, askLocked, type Change } from '#server/store/change.ts'
@@ -53,9 +54,12 @@ export function missesIn(
   return { miss: withoutAddresses(miss), wrong }
 }
 
-/** A sentence may quote a typed text. Mail addresses are removed, because sentences are kept longer than logs. */
+/**
+ * A sentence may quote a typed text. Mail addresses are removed, because sentences are kept longer than logs; and
+ * U+0000, which no database stores.
+ */
 export const withoutAddresses = (sentence: string | null): string | null =>
-  sentence?.replaceAll(/\S*@\S*/g, '…') ?? null
+  sentence === null ? null : withoutNul(sentence).replaceAll(/\S*@\S*/g, '…')
 
 /** The facts from a run's log. */
 type Read = Missed & { signals: Signal[]; gaps: string | null }

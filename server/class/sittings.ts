@@ -1,17 +1,12 @@
 import { WORD_DIGITS } from '#contract/class-rules.ts'
 import type { SittingWord } from '#contract/class.ts'
 import { isSame } from '#server/edge/keys.ts'
-import { windows } from '#server/edge/windows.ts'
 import { ask } from '#server/store/change.ts'
-import { noSitting, tooOften, wordNeeded, wrongWord } from './errors.ts'
+import { noSitting, wordNeeded, wrongWord } from './errors.ts'
 import type { ClassRow, SeatRow } from './rows.ts'
 import type { Service } from './service.ts'
 
 const MINUTE = 60_000
-
-/** Most wrong words of a seat in a minute. */
-const WRONG = 5
-const wrongOf = windows(WRONG, MINUTE)
 
 /** The word of a minute. Only somebody who sees the projector knows it. */
 function wordAt({ vault }: Pick<Service, 'vault'>, { id, sittingAt }: ClassRow, minute: number): string {
@@ -40,13 +35,13 @@ export async function checkWord(
   if (found.sittingAt === null) return false
   if (seat.wordFor === found.sittingAt) return true
   if (word === undefined) throw wordNeeded()
-  if (wrongOf.isFull(seat.id)) throw tooOften(wrongOf.secondsLeft(seat.id), 'wrong words')
+  service.limits.checkWords(seat.id)
   const given = word.replaceAll(/\D/g, '')
   const minute = Math.floor(service.now() / MINUTE)
   // Both words are always compared, so that timing reveals nothing.
   const isRight = [minute, minute - 1].map((one) => isSame(wordAt(service, found, one), given)).some(Boolean)
   if (!isRight) {
-    wrongOf.of(seat.id).used += 1
+    service.limits.wrongWord(seat.id)
     throw wrongWord()
   }
   await service.store.change(function* () {

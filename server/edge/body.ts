@@ -22,3 +22,37 @@ export async function readBytes(c: Context, tooLarge: () => Error, most = MAX_BO
   }
   return Buffer.concat(chunks)
 }
+
+/** The lists of a log: what was typed, and the beginning of a file, which may be binary. They are stored as JSON. */
+const LISTS = ['entries', 'inputs']
+
+/**
+ * Whether a text or key of a body is such a text. It walks without recursion, because a body may be nested deeply.
+ * @param options.isLogFree the lists of a log are passed over
+ */
+export function hasText(
+  json: unknown,
+  isSuch: (text: string) => boolean,
+  { isLogFree = false } = {},
+): boolean {
+  const waiting: unknown[] = [json]
+  while (waiting.length > 0) {
+    const one = waiting.pop()
+    if (typeof one === 'string' && isSuch(one)) return true
+    if (typeof one !== 'object' || one === null) continue
+    for (const [key, value] of Object.entries(one)) {
+      if (!Array.isArray(one) && isSuch(key)) return true
+      if (!(isLogFree && LISTS.includes(key) && Array.isArray(value))) waiting.push(value)
+    }
+  }
+  return false
+}
+
+/**
+ * Whether a text holds U+0000. PostgreSQL stores it in no text, so every reader of a body refuses it, on both databases:
+ * a caller's mistake is never a 5xx.
+ */
+export const hasNul = (text: string): boolean => text.includes('\0')
+
+/** A sentence that may quote what was typed, as every database stores it. */
+export const withoutNul = (sentence: string): string => sentence.replaceAll('\0', '\uFFFD')

@@ -12,10 +12,12 @@ test('a window is full at its limit, for one key and not for another, until it i
   window.of('ada').used += 1
   expect(window.isFull('ada')).toBe(true)
   expect(window.isFull('bea', 3)).toBe(false)
+  expect([window.isUsed('ada'), window.isUsed('bea'), window.isUsed('cyd')]).toEqual([true, false, false])
   vi.advanceTimersByTime(999)
   expect(window.isFull('ada')).toBe(true)
   expect(window.secondsLeft('ada')).toBe(1)
   vi.advanceTimersByTime(1)
+  expect(window.isUsed('ada')).toBe(false)
   expect(window.isFull('ada', 3)).toBe(false)
 })
 

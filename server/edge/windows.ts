@@ -23,6 +23,11 @@ export function windows(limit: number, length: number) {
   }
   return {
     of,
+    /** Whether it was used at all. Remembers nothing about a key that was not, so strangers can ask about any. */
+    isUsed: (key: string) => {
+      const usage = current.get(key) ?? previous.get(key)
+      return usage !== undefined && usage.used > 0 && usage.endsAt > performance.now()
+    },
     /** Whether this many more would exceed the limit. */
     isFull: (key: string, amount = 1) => of(key).used + amount > limit,
     secondsLeft: (key: string) => Math.max(1, Math.ceil((of(key).endsAt - performance.now()) / 1000)),

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { noAccountCalls } from '#server/auth/gate.ts'
 import { noClassCalls } from '#server/class/class.ts'
+import { addressesBehind } from '#server/edge/client-address.ts'
 import { restApi } from '#server/postgrest/rest.ts'
 import { noteFetch, playerCalls } from '#server/runs/player.ts'
 import { answerError, logAnswers } from './answers.ts'
@@ -93,7 +94,10 @@ export function createApp(parts: Parts): Hono<Env> {
     }),
   )
   app.route('/auth/v1', accounts?.routes ?? noAccountCalls())
-  if (runs) app.route('/runs', playerCalls(runs)).get('/run/:id', noteFetch(runs))
+  if (runs) {
+    const addressOf = addressesBehind(config.trustProxy)
+    app.route('/runs', playerCalls(runs, addressOf)).get('/run/:id', noteFetch(runs, addressOf))
+  }
   if (arena) app.route('/runs', arena)
   app.route('/', classes?.routes ?? noClassCalls())
   app.all('*', serveSite(site))

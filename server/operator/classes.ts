@@ -14,6 +14,7 @@ import {
 } from '#server/class/classes.ts'
 import { ClassRefusal } from '#server/class/errors.ts'
 import { exportClass } from '#server/class/export.ts'
+import { createLimits } from '#server/class/limits.ts'
 import type { Service } from '#server/class/service.ts'
 import { openRuns } from '#server/runs/runs.ts'
 import { openThread } from '#server/runs/thread.ts'
@@ -33,6 +34,7 @@ export type Desk = { store: Store; authKey: string; siteUrl: string }
 export function serviceOf({ store, authKey, siteUrl }: Desk): Service {
   const versions = rulesVersions()
   return {
+    limits: createLimits(),
     store,
     vault: openVault(authKey),
     runs: openRuns(store, versions, Date.now),

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { readBytes } from '#server/edge/body.ts'
+import { hasNul, hasText, readBytes } from '#server/edge/body.ts'
 import type { Logged } from '#server/edge/logged.ts'
 import { StoreUnavailableError } from '#server/store/store.ts'
 import { RunRefusal } from './runs.ts'
@@ -27,15 +27,28 @@ export class CallRefusal extends Error {
   }
 }
 
-/** The JSON of a call's body. @throws {CallRefusal} */
-export async function readJson(c: Context, most = MOST_BYTES): Promise<{ json: unknown; bytes: Uint8Array }> {
+/**
+ * The JSON of a call's body.
+ * @param options.most bytes
+ * @param options.isLogFree the lists of a log may hold any text
+ * @throws {CallRefusal}
+ */
+export async function readJson(
+  c: Context,
+  { most = MOST_BYTES, isLogFree = false } = {},
+): Promise<{ json: unknown; bytes: Uint8Array }> {
   const tooLarge = () => new CallRefusal(413, 'too-large', `A call has at most ${most} bytes.`)
   const bytes = await readBytes(c, tooLarge, most)
+  let json: unknown
   try {
-    return { json: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)), bytes }
+    json = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
     throw new CallRefusal(400, 'no-json', 'The body is no JSON in UTF-8.')
   }
+  if (hasText(json, hasNul, { isLogFree })) {
+    throw new CallRefusal(400, 'nul', 'A text in the body holds U+0000. Remove that character.')
+  }
+  return { json, bytes }
 }
 
 /** Answers a refusal thrown in a call about runs. @throws any other error */

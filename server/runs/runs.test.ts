@@ -11,7 +11,7 @@ import { startStores } from '#server/testing/stores.ts'
 import { startTestServer as startServer } from '#server/testing/test-server.ts'
 import { playerCalls } from './player.ts'
 import { openRuns, type Run, RunRefusal, traceOf, type Wanted } from './runs.ts'
-import { commitmentOf } from './seeds.ts'
+import { commitmentOf, randomName } from './seeds.ts'
 
 const { kinds, stop } = await startStores()
 afterAll(stop)
@@ -540,7 +540,7 @@ describe.each(kinds)('on $kind', (on) => {
 
   test('a run may call twenty times a second, and is told when to come again', async () => {
     const { runs, issue } = await openDesk()
-    const player = playerCalls(runs)
+    const player = playerCalls(runs, () => '192.0.2.1')
     const { id } = await issue()
     const clock = vi.spyOn(performance, 'now')
     onTestFinished(() => clock.mockRestore())
@@ -553,5 +553,21 @@ describe.each(kinds)('on $kind', (on) => {
     for (let number = 1; number <= 21; number++) answers.push(await open(1_000_000))
     expect(answers).toEqual([...Array.from({ length: 20 }, () => [200, null]), [429, '1']])
     expect(await open(1_001_001)).toEqual([200, null])
+  })
+
+  test('runs that do not exist are counted for who asks, and a run that was heard goes on', async () => {
+    const { runs, issue } = await openDesk()
+    let address = 'school'
+    const player = playerCalls(runs, () => address)
+    const statusOf = async (id: string) => (await player.request(`/${id}/open`, { method: 'POST' })).status
+    const [{ id }, { id: other }] = [await issue(), await issue()]
+    expect(await statusOf(id)).toBe(200)
+    const statuses: number[] = []
+    for (let count = 0; count < 603; count += 1) statuses.push(await statusOf(randomName()))
+    expect(statuses.filter((status) => status === 404)).toHaveLength(600)
+    expect(statuses.slice(600)).toEqual([429, 429, 429])
+    expect([await statusOf(id), await statusOf(other)]).toEqual([200, 429])
+    address = 'home'
+    expect(await statusOf(other)).toBe(200)
   })
 })

@@ -11,6 +11,7 @@ import {
 import { type Day, openingOf, tracedIn, tracesOf } from '#game/conditions.ts'
 import { gameOf, type NumberedGame } from '#levels/rulebook.ts'
 import type { Clock } from '#server/clock.ts'
+import { withoutNul } from '#server/edge/body.ts'
 import { flag, number, numberOrNull, rowReader, text, textOrNull, word } from '#server/schema/columns.ts'
 import type { Row } from '#server/schema/tables.ts'
 import { ask, askLocked, type Change } from '#server/store/change.ts'
@@ -274,7 +275,15 @@ export function openRuns(
     const [row] = yield* ask(
       `update runs set status = $2, reason = $3, at_entry = $4, sentence = $5, ended_at = $6, trace = $7
       where id = $1 and status = 'open' returning *`,
-      [run.id, status, reason, where.atEntry ?? null, where.sentence ?? null, at, trace],
+      [
+        run.id,
+        status,
+        reason,
+        where.atEntry ?? null,
+        where.sentence == null ? null : withoutNul(where.sentence),
+        at,
+        trace,
+      ],
     )
     return row ? runOf(row) : run
   }

@@ -85,7 +85,11 @@ async function main(): Promise<void> {
     accounts,
     runs,
     isSealed: config.isArenaSealed,
-    arena: arenaCalls(arena, { mode: config.arena, origin: config.siteUrl }),
+    arena: arenaCalls(arena, {
+      mode: config.arena,
+      origin: config.siteUrl,
+      addressOf: addressesBehind(config.trustProxy),
+    }),
     classes,
   })
 

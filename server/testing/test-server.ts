@@ -123,7 +123,11 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     accounts,
     runs,
     isSealed: config.isArenaSealed,
-    arena: arenaCalls(arena, { mode: config.arena, origin: config.siteUrl }),
+    arena: arenaCalls(arena, {
+      mode: config.arena,
+      origin: config.siteUrl,
+      addressOf: addressesBehind(config.trustProxy),
+    }),
     classes: config.classes ? classes : null,
     now,
   })

@@ -58,6 +58,7 @@ export function adminRoutes(service: Service, targetOf: (c: Call, wanted?: strin
     '/admin/users': {
       GET: async (c) => {
         const { page, per_page: perPage, filter } = c.req.query()
+        if (filter?.includes('\0')) throw validationFailed('filter holds U+0000')
         const found = await listUsers(service, {
           page: readCount(page, 1, 'page'),
           perPage: Math.min(readCount(perPage, PAGE, 'per_page'), LONGEST_PAGE),

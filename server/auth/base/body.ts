@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import * as z from 'zod'
-import { readBytes } from '#server/edge/body.ts'
-import { badJson, bodyTooLarge } from './errors.ts'
+import { hasNul, hasText, readBytes } from '#server/edge/body.ts'
+import { badJson, bodyTooLarge, validationFailed } from './errors.ts'
 
 const text = z.string().nullish()
 
@@ -50,13 +50,18 @@ export async function readBodyAs<T>(c: Context, schema: z.ZodType<T>): Promise<T
   } catch {
     throw badJson()
   }
+  if (hasText(json, hasNul)) throw validationFailed('A text in the request body holds U+0000')
   const result = schema.safeParse(json)
   if (result.success) return result.data
   const at = result.error.issues[0]?.path.join('.') ?? ''
   throw badJson(`Could not parse request body as JSON${at === '' ? '' : `: ${at} has the wrong type`}`)
 }
 
-/** Reads a form that another site posts. @throws {AuthError} 413 */
+/** Reads a form that another site posts. @throws {AuthError} 400 or 413 */
 export async function readForm(c: Context): Promise<Record<string, string>> {
-  return Object.fromEntries(new URLSearchParams(Buffer.from(await readBytes(c, bodyTooLarge)).toString()))
+  const form = Object.fromEntries(
+    new URLSearchParams(Buffer.from(await readBytes(c, bodyTooLarge)).toString()),
+  )
+  if (hasText(form, hasNul)) throw validationFailed('A text in the request body holds U+0000')
+  return form
 }

@@ -8,6 +8,10 @@ const HOUR = 60 * MINUTE
 
 /** The calls that a network address may make, and the window in ms. A school is one address, so the limits are wide. */
 const PER_ADDRESS = {
+  /** Every call, those with a limit of their own included. The operator's are not counted. */
+  any: [30_000, 5 * MINUTE],
+  /** Changes of an account: a new password costs as much as a sign-in. */
+  user: [600, 5 * MINUTE],
   token: [600, 5 * MINUTE],
   /** Counted by session, not by network address: a refresh token is proven before the database is asked. */
   refresh: [60, 5 * MINUTE],

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { ask, openClass } from '#server/testing/class-room.ts'
+import { SECRET_KEY, startTestServer } from '#server/testing/test-server.ts'
+import { ClassRefusal } from './errors.ts'
+import { createLimits } from './limits.ts'
+
+/** How often something may be done before it is refused. */
+function allowed(work: () => void): number {
+  for (let count = 0; count < 10_000; count += 1) {
+    try {
+      work()
+    } catch (error) {
+      expect(error).toMatchObject({ status: 429, retryAfter: expect.any(Number) })
+      expect(error).toBeInstanceOf(ClassRefusal)
+      return count
+    }
+  }
+  return Infinity
+}
+
+test('a seat, a link and an address have calls of their own, and an old link does not use up the new one’s', () => {
+  const { call, check } = createLimits()
+  const board = { kind: 'board', id: 'a', generation: 1 } as const
+  expect(allowed(() => call({ kind: 'seat', id: 'a', generation: 1 }, 'school'))).toBe(300)
+  expect(allowed(() => call(board, 'school'))).toBe(1200)
+  expect(allowed(() => call({ ...board, generation: 2 }, 'school'))).toBe(1200)
+  expect(allowed(() => call({ ...board, kind: 'view' }, 'school'))).toBe(1200)
+  expect(allowed(() => call(null, 'school'))).toBe(3000)
+  expect(allowed(() => call(null, 'home'))).toBe(3000)
+  expect(allowed(() => check('school'))).toBe(300)
+})
+
+test('every call is counted, whatever its path: a board’s, a stranger’s, and one that does not exist', async () => {
+  const { url } = await startTestServer()
+  const room = await openClass(url)
+  const other = await openClass(url)
+  const statusesOf = (count: number, one: () => Promise<{ status: number }>) =>
+    Promise.all(Array.from({ length: count }, async () => (await one()).status))
+  const board = [
+    () => ask(url, 'GET', `/classes/${room.id}/board`, room.board),
+    () => ask(url, 'GET', `/classes/${room.id}/seats`, room.board),
+    () => ask(url, 'GET', '/no-such-call', room.board),
+  ]
+  const statuses = (await Promise.all(board.map((one) => statusesOf(405, one)))).flat()
+  expect(statuses.filter((status) => status === 429)).toHaveLength(15)
+  const refused = await ask(url, 'GET', `/classes/${room.id}/board`, room.board)
+  expect([refused.status, refused.json['code']]).toEqual([429, 'too_often'])
+  // The next class and the operator go on.
+  expect((await ask(url, 'GET', `/classes/${other.id}/board`, other.board)).status).toBe(200)
+  expect((await ask(url, 'GET', '/classes', SECRET_KEY)).status).toBe(200)
+})
+
+test('badges are checked 300 times a minute for an address', async () => {
+  const { url } = await startTestServer()
+  const check = () => ask(url, 'POST', '/verify', null, { jwt: 'x.y.z' })
+  const statuses = await Promise.all(Array.from({ length: 303 }, async () => (await check()).status))
+  expect(statuses.filter((status) => status === 429)).toHaveLength(3)
+  const refused = await check()
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+})
