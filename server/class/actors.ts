@@ -33,6 +33,16 @@ async function isInstructor({ store }: Service, userId: string): Promise<boolean
   }
 }
 
+/**
+ * Counts a call for what its caller proves without the database: a seat, a link to a board, or nothing, then for the
+ * network address. The operator's are not counted.
+ * @throws {ClassRefusal} 429
+ */
+export function countCall({ vault, keys, limits, addressOf }: Service, c: Context): void {
+  if (isOperator(credentialsOf(c), keys)) return
+  limits.call(readToken(vault, bearerOf(c.req.header('authorization')) ?? ''), addressOf(c))
+}
+
 /** The caller of a call, by its token. @throws {ClassRefusal} 401 without a valid token, 403 */
 export async function actorOf(service: Service, c: Context): Promise<Actor> {
   const { store, vault } = service

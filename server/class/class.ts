@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Context, Hono } from 'hono'
 import { CLASS_API } from '#contract/class-api.ts'
 import { type ClassError, verifySchema } from '#contract/class.ts'
-import { bearerOf, credentialsOf, isOperator } from '#server/edge/keys.ts'
 import type { Logged } from '#server/edge/logged.ts'
 import { openThread } from '#server/runs/thread.ts'
+import { countCall } from './actors.ts'
 import { badgeKeys } from './badge-keys.ts'
 import { issuerOf, verifyBadge } from './badges.ts'
 import { sweepClasses } from './classes.ts'
@@ -16,7 +16,6 @@ import { openSeen } from './seen.ts'
 import type { Service } from './service.ts'
 import { openSettler } from './settle.ts'
 import { openStreams } from './stream.ts'
-import { readToken } from './tokens.ts'
 
 /** The address of the public keys of badges, and the s that a proxy may keep them. */
 const BADGE_KEYS = '/.well-known/botarena-badges.json'
@@ -75,11 +74,7 @@ export function openClasses(
   }, SWEEP).unref()
 
   const calls = new Hono<Logged>()
-  const counted = (c: Context): void => {
-    if (isOperator(credentialsOf(c), service.keys)) return
-    const token = readToken(service.vault, bearerOf(c.req.header('authorization')) ?? '')
-    service.limits.call(token, service.addressOf(c))
-  }
+  const counted = (c: Context): void => countCall(service, c)
   calls.route(
     CLASS_API,
     openGate(counted, {

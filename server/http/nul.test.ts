@@ -29,7 +29,7 @@ describe.each(kinds)('on $kind', (on) => {
     const { writer } = await server.runs.open(run!.id)
     const seat = await room.join()
     const send = async (path: string, body: unknown, { method = 'POST', bearer = '', apikey = KEY } = {}) => {
-      const answer = await fetch(`${server.url}${path}`, {
+      const call: RequestInit = {
         method,
         headers: {
           'content-type': 'application/json',
@@ -38,7 +38,8 @@ describe.each(kinds)('on $kind', (on) => {
           ...(bearer === '' ? {} : { authorization: `Bearer ${bearer}` }),
         },
         body: typeof body === 'string' ? body : JSON.stringify(body),
-      })
+      }
+      const answer = await fetch(`${server.url}${path}`, call)
       return { status: answer.status, said: await answer.text() }
     }
     const own = { bearer: session.access_token }
