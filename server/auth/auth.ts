@@ -56,7 +56,9 @@ export function authApi(
       },
     },
     ...Object.fromEntries(
-      Object.values(OAUTH).map((path) => [path, { GET: noOAuth, POST: noOAuth }] as const),
+      [...Object.values(OAUTH), '/.well-known/oauth-authorization-server'].map(
+        (path) => [path, { GET: noOAuth, POST: noOAuth }] as const,
+      ),
     ),
     // First, because below `authorize` would be taken for an id.
     ...signInCalls(service, guards),

@@ -22,6 +22,7 @@ const OPEN = [
   ...NAVIGATED,
   '/.well-known/jwks.json',
   '/.well-known/openid-configuration',
+  '/.well-known/oauth-authorization-server',
   '/oauth/authorize',
   '/oauth/token',
   '/oauth/userinfo',

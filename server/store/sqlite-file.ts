@@ -46,8 +46,8 @@ export function openForWriting(file: string): DatabaseSync {
   } catch (error) {
     if (db?.isOpen) db.close()
     if (error instanceof StartupError) throw error
-    // SQLite makes files beside the database, so its folder matters as much as the file.
-    const why = whyNoAccess(file) ?? whyNoAccess(dirname(file))
+    // SQLite makes files beside the database. Where one is missing, its folder must be open.
+    const why = [file, `${file}-wal`, `${file}-shm`].map(whyNoAccess).find((one) => one !== null) ?? null
     throw new StartupError(
       `The database ${file} cannot be opened for writing (${reasonOf(error)})` +
         (why === null ? '. Set DATA_DIR to a folder that can be.' : `: ${why}`),

@@ -707,6 +707,7 @@ test('a program that knows only the issuer finds the keys, and checks an access 
     ['GET', told.authorization_endpoint],
     ['POST', told.token_endpoint],
     ['GET', told.userinfo_endpoint],
+    ['GET', `${issuer}/.well-known/oauth-authorization-server`],
   ] as const) {
     const answer = await fetch(url ?? '', { method })
     expect([url, answer.status, answer.headers.get('x-sb-error-code')]).toEqual([
