@@ -34,7 +34,10 @@ test('placeholders are named, and nothing else is', () => {
     'siteBuilderReferral',
     'privacy.contact',
     ...Object.keys(JSON.parse(SOUND).groups).map((category) => `groups.${category}`),
+    ...Object.keys(JSON.parse(SOUND).groupMembers).map((category) => `groupMembers.${category}`),
   ])
+  // A number that somebody counted, and none.
+  expect(placeholdersIn({ groupMembers: { Career: '41', Business: null, Learning: '2,500+' } })).toEqual([])
   expect(
     placeholdersIn({
       name: 'arena.example',

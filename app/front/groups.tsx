@@ -51,7 +51,7 @@ export function Page() {
 
 function GroupCard({ group, link }: { group: Group; link: string }) {
   const { id, name, description, category } = group
-  // The default configuration has null for every place: only the operator knows the number of members.
+  // null where the operator does not want to say it.
   const members: string | null = groupMembers[category]
   return (
     <article className="card" aria-labelledby={`group-${id}-name`}>
