@@ -8,11 +8,12 @@ import { ownSettings } from './builder/own-settings.ts'
 import { posts } from './builder/posts.ts'
 import { readArenaRows } from './builder/results.ts'
 import { roomStyles } from './builder/room-styles.ts'
+import { stylesFirst } from './builder/styles-first.ts'
 import { rulesVersions } from './levels/rules-version.ts'
 
 /** The modules that every page needs, the entry included. One file weighs less than thirty. */
 const SHARED =
-  /\/ui\/table\.css$|lucide-react\/.*\/(?:arrow-(?:right|up-right)|check|chevron-(?:left|right)|circle-(?:check|exclamation-point)|info|plus|triangle-alert|x)\.|node_modules\/(?:react|react-dom|scheduler|wouter)\/|app\/(?:learner\/(?!days|transfer|join|session|withstood)|sending\/(?:outbox|waiting)|shell\/(?!sidebar-contents|mode-said)|(?:browser\.tsx|index\.html$|pages\.ts|site\.(?:tsx|css)))|\/kit\/(?:conditions|tape|clock)|\/levels\/catalog\.|\/ui\/(?:create-icon|failed|focus-heading|loaded|loaded-parts|head|no-route-patterns|painted|quiet|ready|scroll|store|tape|toasts|top-layer|use-(?!busy|native|catch|drop))/
+  /\/ui\/table\.css$|lucide-react\/.*\/(?:arrow-(?:right|up-right)|check|chevron-(?:left|right)|circle-(?:check|exclamation-point)|info|plus|triangle-alert|x)\.|node_modules\/(?:react|react-dom|scheduler|wouter)\/|app\/(?:learner\/(?!days|transfer|join|session|withstood)|sending\/(?:outbox|waiting)|shell\/(?!sidebar-contents|mode-said)|(?:browser\.tsx|index\.html$|pages\.ts|site\.(?:tsx|css)))|\/kit\/(?:conditions|tape|clock)|\/levels\/catalog\.|\/ui\/(?:create-icon|failed|focus-heading|loaded|loaded-parts|head|no-route-patterns|painted|quiet|ready|scroll|store|tape|toasts|top-layer|keep-texts|values|use-(?!busy|native|catch|drop))/
 
 /** The names of the conditions, and which were withstood: pages of results need them, and a level after Ready. */
 const DAYS =
@@ -85,7 +86,16 @@ const STRIP = /\/app\/(?:class\/(?:me|strip|ticket)|play\/class-(?:mission|openi
 /** The browser's build and, with `build.ssr`, the build that prerenders. Both are driven by builder/build.ts. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'app',
-  plugins: [posts(), ownSettings(), roomStyles(), icons(), react(), tailwindcss(), plainColorMix()],
+  plugins: [
+    posts(),
+    ownSettings(),
+    roomStyles(),
+    stylesFirst(),
+    icons(),
+    react(),
+    tailwindcss(),
+    plainColorMix(),
+  ],
   // A recording says under which rules it was played: app/play/recorder/watch.ts.
   define: {
     'import.meta.env.RULES': JSON.stringify(Object.fromEntries(rulesVersions())),

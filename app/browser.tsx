@@ -1,6 +1,7 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { keepSending } from '#sending/outbox.ts'
+import { keepTexts } from '#ui/keep-texts.ts'
 import { drawn, painted } from '#ui/painted.ts'
 import { pageOf } from './pages.ts'
 import { Site } from './site.tsx'
@@ -32,6 +33,7 @@ async function takeOver(): Promise<void> {
   const path = unescape(location.pathname)
   const { line, param } = pageOf(path)
   await Promise.allSettled([drawn(), line.page.load().then(({ prepare }) => prepare?.(param))])
+  keepTexts(document)
   // In a transition React lets urgent work, such as a press, go first. Otherwise hydration would block the page.
   startTransition(() => {
     hydrateRoot(document.getElementById('root')!, <Site />)

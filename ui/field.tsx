@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { LONGEST_TEXT } from '#game/log.ts'
 import { useNativeChecked, useNativeValue } from './use-native.ts'
+import { Values } from './values.tsx'
 import './field.css'
 
 type FrameProps = {
@@ -39,17 +40,17 @@ export function FieldFrame({
     <>
       {error ? (
         <p className="error" id={noteId(id)}>
-          <CircleAlert className="icon" /> {error}
+          <CircleAlert className="icon" /> <Values text={error} />
         </p>
       ) : null}
       {praise ? (
         <p className="praise" id={noteId(id)}>
-          <CircleCheck className="icon" /> {praise}
+          <CircleCheck className="icon" /> <Values text={praise} />
         </p>
       ) : null}
       {hint && !error && !praise ? (
         <p className="score" id={noteId(id)}>
-          {hint}
+          <Values text={hint} />
         </p>
       ) : null}
     </>
@@ -102,13 +103,19 @@ function split<Props extends Omit<FrameProps, 'children'>>(props: Props) {
   }
 }
 
+/**
+ * A phone's keyboard writes what was typed: a capital or a corrected word would be a wrong answer. A field for a name or
+ * for sentences says otherwise.
+ */
+const AS_TYPED = { autoCapitalize: 'none', autoCorrect: 'off' } as const
+
 /** A labelled line of text. */
 export function TextField({ value, onValue, ...props }: FieldProps<'input'>) {
   const ref = useNativeValue<HTMLInputElement>(value, onValue)
   const { frame, control } = split(props)
   return (
     <FieldFrame {...frame}>
-      <input ref={ref} maxLength={LONGEST_TEXT} {...control} />
+      <input ref={ref} maxLength={LONGEST_TEXT} {...AS_TYPED} {...control} />
     </FieldFrame>
   )
 }
@@ -119,7 +126,7 @@ export function TextArea({ value, onValue, ...props }: FieldProps<'textarea'>) {
   const { frame, control } = split(props)
   return (
     <FieldFrame {...frame}>
-      <textarea ref={ref} maxLength={LONGEST_TEXT} {...control} />
+      <textarea ref={ref} maxLength={LONGEST_TEXT} {...AS_TYPED} {...control} />
     </FieldFrame>
   )
 }
@@ -169,13 +176,15 @@ type TickProps = {
   value?: string
   isChecked: boolean
   onChecked: (isChecked: boolean) => void
+  /** The label is a value that a task names: it stays as it is when a browser translates the page. */
+  isValue?: boolean
 }
 
 /** A checkbox or a radio button with its label around it. */
-export function Tick({ label, isChecked, onChecked, ...rest }: TickProps) {
+export function Tick({ label, isChecked, onChecked, isValue, ...rest }: TickProps) {
   const ref = useNativeChecked(isChecked, onChecked)
   return (
-    <label className="tick" htmlFor={rest.id}>
+    <label className="tick" htmlFor={rest.id} translate={isValue ? 'no' : undefined}>
       <input ref={ref} {...rest} /> {label}
     </label>
   )

@@ -1,5 +1,6 @@
 import { CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
+import { Values } from './values.tsx'
 import './note.css'
 
 const ICONS = { plain: Info, done: CircleCheck, danger: TriangleAlert }
@@ -33,7 +34,12 @@ export function Note({ id, label = 'Outcome', tone, title, children, figure, ref
       <Icon className="icon" />
       <div>
         {/* The space separates the two for robots that read them as one text. */}
-        <b>{title}</b> {children ? <span>{children}</span> : null}
+        <b>
+          <Values text={title} />
+        </b>{' '}
+        {children ? (
+          <span>{typeof children === 'string' ? <Values text={children} /> : children}</span>
+        ) : null}
       </div>
       {figure}
     </div>

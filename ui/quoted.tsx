@@ -40,7 +40,11 @@ export function Quoted({ sentence }: { sentence: string }) {
     ) : (
       // oxlint-disable-next-line react/no-array-index-key
       <Fragment key={i}>
-        “<bdi lang={languageOf(part)}>{part}</bdi>”
+        “
+        <bdi lang={languageOf(part)} translate="no">
+          {part}
+        </bdi>
+        ”
       </Fragment>
     ),
   )

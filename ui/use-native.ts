@@ -10,6 +10,9 @@ type Property<E, V> = {
   events: readonly string[]
 }
 
+/** Events that end a composition, whatever came before: a script may dispatch a start without an end. */
+const ENDS = new Set(['compositionend', 'change', 'blur'])
+
 /**
  * The site's one way to listen to fields, ticks and choices. React's `onChange` does not hear a robot that sets
  * `.value` and dispatches an event, and a controlled input overwrites such a value at the next render. So the element
@@ -45,22 +48,30 @@ function useNative<E extends ValueElement, V>(
   // Before the first paint: a visible element that does not listen yet would lose input.
   useLayoutEffect(() => {
     const element = ref.current!
-    // Values that a script set without an event are read on demand.
+    // While an input method composes, the text is on its way: "にほｎ" is nobody's answer. UI Events §5.3.
+    let isComposing = false
+    const hear = (event: Event) => {
+      if (event.type === 'compositionstart') isComposing = true
+      else if (ENDS.has(event.type)) isComposing = false
+      if (!isComposing && !(event as Partial<InputEvent>).isComposing) listen()
+    }
+    // Values that a script set without an event are read on demand, and so is a text whose form is submitted.
     const read = () => listen()
     fields.add(read)
-    for (const type of events) element.addEventListener(type, read)
+    for (const type of events) element.addEventListener(type, hear)
     return () => {
       fields.delete(read)
-      for (const type of events) element.removeEventListener(type, read)
+      for (const type of events) element.removeEventListener(type, hear)
     }
   }, [events])
 
   return ref
 }
 
-// After setting a value some tools only fire the end of a key press, or a `blur`.
+// After setting a value some tools only fire the end of a key press, or a `blur`. Engines differ in whether an `input`
+// follows the end of a composition, so the end itself is heard.
 const VALUE: Property<ValueElement, string> = {
-  events: ['input', 'change', 'keyup', 'blur'],
+  events: ['input', 'change', 'keyup', 'blur', 'compositionstart', 'compositionend'],
   get: (element) => element.value,
   set: (element, value) => {
     element.value = value

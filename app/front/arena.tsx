@@ -308,7 +308,7 @@ function Strip({ row }: { row: Row }) {
     }
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const [lines, columns] = ARROWS[event.key] ?? [0, 0]
+    const [lines, columns] = Object.hasOwn(ARROWS, event.key) ? ARROWS[event.key]! : [0, 0]
     const next = [at[0] + lines, at[1] + columns] as const
     const link = ref.current!.querySelector<SVGAElement>(`[data-at="${next.join()}"]`)
     if ((lines === 0 && columns === 0) || !link) return

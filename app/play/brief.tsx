@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { Level, Target } from '#levels/contract.ts'
 import { Failed } from '#ui/failed.tsx'
 import { loadable, useLoaded } from '#ui/loaded.ts'
+import { Values } from '#ui/values.tsx'
 
 /** Loaded when the learner opens it, because most never do. */
 const toolNames = loadable(async () => (await import('./tool-names.tsx')).ToolNames)
@@ -23,7 +24,9 @@ export function Brief({ id, level, children }: BriefProps) {
         <h2 id="objectives-title">Objectives</h2>
         <ul>
           {level?.objectives.map((objective) => (
-            <li key={objective}>{objective}</li>
+            <li key={objective}>
+              <Values text={objective} />
+            </li>
           ))}
         </ul>
       </section>
@@ -38,10 +41,14 @@ export function Brief({ id, level, children }: BriefProps) {
             <p>Trains: {level.intel.trains}</p>
             <Targets targets={targets.filter(([key]) => !spoilers.includes(key))} />
             <Hint id="hint-1" title="Hint: a nudge">
-              <p>{level.intel.nudge}</p>
+              <p>
+                <Values text={level.intel.nudge} />
+              </p>
             </Hint>
             <Hint id="hint-2" title="Hint: the way">
-              <p>{level.intel.way}</p>
+              <p>
+                <Values text={level.intel.way} />
+              </p>
               {spoilers.length > 0 ? (
                 <TargetList targets={targets.filter(([key]) => spoilers.includes(key))} />
               ) : null}
@@ -87,7 +94,7 @@ type TargetsProps = { targets: readonly (readonly [key: string, target: Target])
 
 function TargetList({ targets }: TargetsProps) {
   return (
-    <dl className="targets">
+    <dl className="targets" translate="no">
       {targets.map(([key, { id, name, role }]) => (
         <div key={key}>
           <dt>

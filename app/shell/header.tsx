@@ -123,7 +123,8 @@ function SidebarToggle() {
 
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (
-      event.key.toLowerCase() !== 'b' ||
+      // A password manager that fills in a field dispatches key events without a key.
+      (event.key as string | undefined)?.toLowerCase() !== 'b' ||
       !(event.ctrlKey || event.metaKey) ||
       event.altKey ||
       event.shiftKey ||

@@ -8,7 +8,7 @@ export function View({ state, send }: ViewProps<State, Event>) {
   return (
     <>
       <p>
-        Type <code>{PHRASE}</code>
+        Type <code translate="no">{PHRASE}</code>
       </p>
       <TextField
         id={id}

@@ -19,7 +19,7 @@ export function Clip({ content, state, onCopied }: ClipProps) {
   const { text, copy, outcome } = level.targets
   return (
     <div className="row">
-      <code className="clip" id={text.id}>
+      <code className="clip" id={text.id} translate="no">
         {content}
       </code>
       <button

@@ -10,6 +10,7 @@ function View({ state: { round, isDone }, send }: ViewProps<State, Event>) {
   return (
     <>
       <SelectField
+        translate="no"
         id={id}
         label={name}
         verdict={level.targets.verdict}

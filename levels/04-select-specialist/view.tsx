@@ -7,6 +7,7 @@ export function View({ state, send }: ViewProps<State, Event>) {
   const { id, name } = level.targets.choice
   return (
     <SelectField
+      translate="no"
       id={id}
       label={name}
       verdict={level.targets.verdict}

@@ -20,6 +20,7 @@ function View({ state: { round, number, misses }, send }: ViewProps<State, Event
               id={idOf(box)}
               label={box}
               type="checkbox"
+              isValue
               isChecked={round.ticked.includes(box)}
               onChecked={(isTicked) => send({ type: 'set', box, isTicked })}
             />

@@ -17,6 +17,7 @@ export function View({ state, send }: ViewProps<State, Event>) {
             id={id}
             label={name}
             type="checkbox"
+            isValue
             isChecked={state.ticked.includes(box)}
             onChecked={(isTicked) => send({ type: 'set', box, isTicked })}
           />

@@ -17,6 +17,7 @@ function View({ state: { round, number, misses }, send }: ViewProps<State, Event
           id={`radio-${slugOf(choice)}`}
           label={choice}
           type="radio"
+          isValue
           name="your-level"
           value={choice}
           isChecked={round.chosen === choice}

@@ -15,6 +15,7 @@ export function View({ state, send }: ViewProps<State, Event>) {
             id={id}
             label={name}
             type="radio"
+            isValue
             name="your-level"
             value={choice}
             isChecked={state.choice === choice}

@@ -10,7 +10,7 @@ const { outcome } = level.targets
 function View({ state: { round, isDone }, send }: ViewProps<State, Event>) {
   return (
     <>
-      <ul className="choices" aria-label="Activities">
+      <ul className="choices" aria-label="Activities" translate="no">
         {round.options.map((item) => (
           <li key={item} data-chosen={round.chosen === item || undefined}>
             <button id={`item-${slugOf(item)}`} type="button" onClick={() => send({ type: 'clicked', item })}>

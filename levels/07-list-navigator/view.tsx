@@ -10,7 +10,7 @@ export function View({ state, send }: ViewProps<State, Event>) {
   const { chosen, order } = state
   return (
     <>
-      <ul className="choices" aria-label="Activities">
+      <ul className="choices" aria-label="Activities" translate="no">
         {order.map((item) => {
           const { id, name } = level.targets[item]
           return (

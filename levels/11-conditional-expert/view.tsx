@@ -61,7 +61,7 @@ export function CaseOnShow({ question, chosen, title, onChoose }: CaseProps) {
         {factsOf(question).map(({ fact, term, value }) => (
           <div key={fact}>
             <dt className="label">{term}</dt>
-            <dd className="mono" id={facts[fact].id}>
+            <dd className="mono" id={facts[fact].id} translate="no">
               {value}
             </dd>
           </div>
@@ -70,11 +70,11 @@ export function CaseOnShow({ question, chosen, title, onChoose }: CaseProps) {
       <ol className="rule" id="case-rule" aria-label="Rule">
         {WAYS[kind].map((way) => (
           <li key={way}>
-            {CONDITIONS[way]}: <b>{options[way].name}</b>
+            {CONDITIONS[way]}: <b translate="no">{options[way].name}</b>
           </li>
         ))}
       </ol>
-      <ul className="choices" aria-label="Decisions">
+      <ul className="choices" aria-label="Decisions" translate="no">
         {question.options.map((way) => (
           <li key={way} data-chosen={chosen === way || undefined}>
             <button

@@ -35,8 +35,10 @@ function View({ state: { round }, send }: ViewProps<State, Event>) {
             const status = done.includes(id) ? 'done' : id === processing ? 'processing' : 'pending'
             return (
               <tr key={id} id={id} aria-busy={status === 'processing' || undefined} data-status={status}>
-                <td className="mono">{IN_WORDS.amount(amount)}</td>
-                <td>
+                <td className="mono" translate="no">
+                  {IN_WORDS.amount(amount)}
+                </td>
+                <td translate="no">
                   <button
                     className="btn"
                     id={`${id}-process`}
@@ -51,7 +53,9 @@ function View({ state: { round }, send }: ViewProps<State, Event>) {
                     {IN_WORDS.number(number)}
                   </button>
                 </td>
-                <td className="mono">{IN_WORDS.week(week)}</td>
+                <td className="mono" translate="no">
+                  {IN_WORDS.week(week)}
+                </td>
                 <td>
                   <span className="status" id={`${id}-status`} data-status={LAMPS[status]}>
                     {status}

@@ -128,7 +128,9 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
               >
                 <td className="mono">{i + 1}</td>
                 <td>{item.type}</td>
-                <td className="mono">{item.data}</td>
+                <td className="mono" translate="no">
+                  {item.data}
+                </td>
                 <td>
                   <span className="status" id={`${item.id}-status`} data-status={LAMPS[status]}>
                     {status}

@@ -83,7 +83,7 @@ function QuestionOnShow({
           typeof part === 'string' ? (
             part
           ) : (
-            <code key={part} className="operand" id={OPERANDS[part]!.id}>
+            <code key={part} className="operand" translate="no" id={OPERANDS[part]!.id}>
               {operands[part]}
             </code>
           ),
@@ -138,13 +138,23 @@ function Results({ state: { questions, answers }, title }: ResultsProps) {
                   {isRight ? null : (
                     <p className="why">
                       {wording.map((part) =>
-                        typeof part === 'string' ? part : <code key={part}>“{operands[part]}”</code>,
+                        typeof part === 'string' ? (
+                          part
+                        ) : (
+                          <code key={part} translate="no">
+                            “{operands[part]}”
+                          </code>
+                        ),
                       )}
                     </p>
                   )}
                 </td>
-                <td className={`mono ${isRight ? 'good' : 'bad'}`}>{answers[i]}</td>
-                <td className={isRight ? undefined : 'mono'}>{isRight ? 'The same' : answer}</td>
+                <td className={`mono ${isRight ? 'good' : 'bad'}`} translate="no">
+                  {answers[i]}
+                </td>
+                <td className={isRight ? undefined : 'mono'} translate={isRight ? undefined : 'no'}>
+                  {isRight ? 'The same' : answer}
+                </td>
               </tr>
             )
           })}

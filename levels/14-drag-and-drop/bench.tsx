@@ -67,6 +67,7 @@ export function Bench({
             <button
               id={id}
               type="button"
+              translate="no"
               aria-describedby={`${id}-details`}
               aria-disabled={isIn === null ? undefined : true}
               onKeyDown={layDown}
@@ -93,6 +94,7 @@ export function Bench({
             <button
               id={id}
               type="button"
+              translate="no"
               aria-describedby={`${id}-takes`}
               onKeyDown={layDown}
               onClick={() => onZoneClicked(key)}
@@ -102,7 +104,7 @@ export function Bench({
             <p className="label" id={`${id}-takes`}>
               Takes {takes}
             </p>
-            <ul id={`${id}-items`} aria-label={`In ${name}`}>
+            <ul translate="no" id={`${id}-items`} aria-label={`In ${name}`}>
               {inside.map((item) => (
                 <li key={item} className="badge">
                   {item}

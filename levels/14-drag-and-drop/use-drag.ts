@@ -27,6 +27,8 @@ const rootOf = (node: Node) => node.getRootNode() as Document | ShadowRoot
 
 /** The zone at a point of the window. The dragged element lies on top, so all layers are searched. */
 function zoneAt(root: Document | ShadowRoot, x: number, y: number): string | null {
+  // A dispatched event of a plain kind has no coordinates.
+  if (!Number.isFinite(x) || !Number.isFinite(y)) return null
   for (const element of root.elementsFromPoint(x, y)) {
     const zone = element.closest(`[${ZONE}]`)
     if (zone) return zone.getAttribute(ZONE)

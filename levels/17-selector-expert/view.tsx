@@ -29,7 +29,7 @@ export function View({ state, send }: ViewProps<State, Event>) {
           {PARTS.map((part) => (
             <tr key={part}>
               <th scope="row">{targets[part].name}</th>
-              <td className="mono" id={SLIP[part].id}>
+              <td className="mono" id={SLIP[part].id} translate="no">
                 {SLIP[part].name}
               </td>
             </tr>

@@ -157,7 +157,7 @@ export function MenuBar({ id, name, onChosen }: MenuBarProps) {
   }
 
   return (
-    <ul className="menu-bar" ref={bar} id={id} role="menubar" aria-label={name}>
+    <ul className="menu-bar" ref={bar} id={id} role="menubar" translate="no" aria-label={name}>
       {MENU.map((item) => draw(item, []))}
     </ul>
   )

@@ -12,7 +12,7 @@ export function Plan({ tasks, done }: { tasks: readonly string[]; done: number }
           >
             {i < done ? 'Done' : i === done ? 'Now' : 'Later'}
           </span>
-          <span>{nameOf(pathTo(id))}</span>
+          <span translate="no">{nameOf(pathTo(id))}</span>
         </li>
       ))}
     </ol>

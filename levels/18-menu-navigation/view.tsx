@@ -20,7 +20,7 @@ export function View({ state, send }: ViewProps<State, Event>) {
         <span className="label">
           {current ? `Task ${done + 1} of ${tasks.length}` : `${done} of ${tasks.length}`}
         </span>
-        <strong id={task.id} role="status" aria-label={task.name}>
+        <strong id={task.id} role="status" aria-label={task.name} translate="no">
           {current ?? 'All tasks done'}
         </strong>
       </p>
@@ -52,7 +52,7 @@ export function View({ state, send }: ViewProps<State, Event>) {
             {state.history.toReversed().map(({ number, path, isRight }) => (
               <tr key={number}>
                 <td className="mono">{number}</td>
-                <td>{path}</td>
+                <td translate="no">{path}</td>
                 <td className={isRight ? 'good' : 'bad'}>{isRight ? 'Right' : 'Wrong'}</td>
               </tr>
             ))}

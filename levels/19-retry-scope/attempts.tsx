@@ -33,6 +33,7 @@ export function Attempts({
     <>
       <div className="row controls">
         <SelectField
+          translate="no"
           id={level.targets.maximum.id}
           label={level.targets.maximum.name}
           value={String(maximum)}

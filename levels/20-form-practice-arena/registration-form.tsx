@@ -79,6 +79,7 @@ export function RegistrationForm({ state, send, isOver, remedies, praise }: Regi
           id={targets[option].id}
           label={targets[option].name}
           type="radio"
+          isValue
           name={field}
           value={option}
           isChecked={answers[field] === option}
@@ -120,7 +121,7 @@ export function RegistrationForm({ state, send, isOver, remedies, praise }: Regi
         <TextField {...text('phone')} type="tel" />
         <TextField {...date('birthDate')} />
         {choices('gender')}
-        <SelectField {...text('country')}>
+        <SelectField translate="no" {...text('country')}>
           <option value="">Choose a country</option>
           {COUNTRIES.map((country) => (
             <option key={country} value={country}>
@@ -135,6 +136,7 @@ export function RegistrationForm({ state, send, isOver, remedies, praise }: Regi
               id={SKILL_TARGETS[skill].id}
               label={skill}
               type="checkbox"
+              isValue
               name="skills"
               value={skill}
               isChecked={answers.skills.includes(skill)}

@@ -36,7 +36,9 @@ export function View(props: ViewProps<State, Event>) {
             {FIELDS.map((field) => (
               <tr key={field}>
                 <th scope="row">{LABELS[field]}</th>
-                <td id={CARD[field].id}>{CARD[field].name}</td>
+                <td id={CARD[field].id} translate="no">
+                  {CARD[field].name}
+                </td>
               </tr>
             ))}
           </tbody>

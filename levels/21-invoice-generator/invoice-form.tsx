@@ -277,7 +277,7 @@ export function InvoiceForm({ state: inner, send, isOver, refusal }: InvoiceForm
           </Note>
         ) : saving?.status === 'saved' ? (
           <Note id={targets.file.id} label={targets.file.name} tone="done" title="Saved">
-            <code>{saving.name}</code>
+            <code translate="no">{saving.name}</code>
           </Note>
         ) : (
           <Note

@@ -40,11 +40,11 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
         <ol id="instructions">
           <li>Mark these instructions as read. A disabled button appears.</li>
           <li>
-            Open the developer tools with <kbd>F12</kbd> and find <code>#{button.id}</code>.
+            Open the developer tools with <kbd>F12</kbd> and find <code translate="no">#{button.id}</code>.
           </li>
           <li>
-            Delete its attribute <code>disabled</code>, or set the property of that name to <code>false</code>
-            .
+            Delete its attribute <code translate="no">disabled</code>, or set the property of that name to{' '}
+            <code translate="no">false</code>.
           </li>
           <li>Click the button. Check tells you beforehand whether it would listen.</li>
         </ol>

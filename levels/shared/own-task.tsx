@@ -3,6 +3,7 @@ import { MOST_MISSES } from '#game/rounds.ts'
 import type { Rules } from '#game/rules.ts'
 import { type Level, type Room, type ViewProps, defineRoom } from '#levels/contract.ts'
 import { Note } from '#ui/note.tsx'
+import { Values } from '#ui/values.tsx'
 import { AskAnew } from './ask-anew.ts'
 import { TASK } from './task.ts'
 import './own-task.css'
@@ -43,7 +44,7 @@ export function defineOwnRoom<State, Event, Due>({
       <>
         <div className="own-task">
           <p className="own-task-words" id={TASK.id} role="note" aria-label={TASK.name}>
-            {rules.task!(props.state)}
+            <Values text={rules.task!(props.state)} />
           </p>
           {said ? (
             <Note

@@ -34,7 +34,7 @@ export function PeopleTable({ id, name, rows, chosen, wanted, onChoose }: People
           <th scope="col">Department</th>
         </tr>
       </thead>
-      <tbody>
+      <tbody translate="no">
         {rows.map((row) => (
           <tr
             key={row.id}

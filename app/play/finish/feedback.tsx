@@ -105,6 +105,8 @@ export function FeedbackDialog({ level, onClose }: FeedbackProps) {
           label="Comments"
           isOptional
           rows={4}
+          autoCapitalize="sentences"
+          autoCorrect="on"
           maxLength={LONGEST}
           readOnly={isBusy}
           value={comment}

@@ -43,6 +43,7 @@ const VERBS: Record<string, string> = {
   input: 'Set',
   change: 'Set',
   keyup: 'Set',
+  compositionend: 'Set',
   blur: 'Set',
 }
 

@@ -71,7 +71,8 @@ export const apply: Apply<Hit> = ({ chance, age, hits, isOver }) => {
             ref={work}
             inert={isCovered}
             onKeyDownCapture={({ target }) => {
-              if ((target as Element).matches(TYPED)) typedInto = target
+              // A script may dispatch an event on a text.
+              if ((target as Partial<Element>).matches?.(TYPED)) typedInto = target
             }}
             onBlurCapture={({ target }) => {
               if (target !== typedInto) return

@@ -1,0 +1,43 @@
+import { SHELL } from '#bots/words/site-controls.ts'
+import { ownSolutions, solutions } from '#bots/words/solutions.ts'
+import { CATALOG } from '#levels/catalog.ts'
+import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
+import { expect, open, remember, test } from './harness.ts'
+import { type Manner, readerOf, staleTexts, translate } from './translator.ts'
+
+const MANNERS: readonly Manner[] = ['replace', 'wrap', 'rewrite']
+
+/** Plain and own tasks with many changing texts; `npm run test:all` has all of them in each manner. */
+const SAMPLE: readonly (readonly [level: number, deal: 'plain' | 'own', manner: Manner])[] = IS_WHOLE_RUN
+  ? MANNERS.flatMap((manner) => [
+      ...[...solutions.keys()].map((level) => [level, 'plain', manner] as const),
+      ...[...ownSolutions.keys()].map((level) => [level, 'own', manner] as const),
+    ])
+  : [
+      [9, 'plain', 'replace'],
+      [19, 'own', 'wrap'],
+    ]
+
+for (const [level, deal, manner] of SAMPLE) {
+  test(`level ${level}, ${deal}, is played to its end while a translator works by “${manner}”, and no text is stale`, async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await remember(page, { mode: 'demo', completed: CATALOG.map(({ id }) => id).filter((id) => id < level) })
+    await open(page, `/challenge/${level}?seed=5${deal === 'own' ? '&deal=own' : ''}`)
+    await translate(page, manner)
+    const robot = readerOf(page)
+    await (deal === 'own' ? ownSolutions : solutions).get(level)!(robot)
+    await robot.waitFor(SHELL.status, (text) => text === 'Ready')
+    await expect.poll(() => staleTexts(page)).toEqual([])
+    await robot.click(SHELL.complete)
+    await page.locator('#win-title').waitFor()
+    await expect.poll(() => staleTexts(page)).toEqual([])
+    // The page goes on: the celebration closes, and another page is drawn.
+    await page.keyboard.press('Escape')
+    await page.locator('#nav-blog').click()
+    await expect(page).toHaveURL(/\/blog$/)
+    await expect.poll(() => staleTexts(page)).toEqual([])
+  })
+}
