@@ -7,6 +7,11 @@ const targets = {
   rightClick: { id: 'right-click-target', role: 'button', name: NAMES.rightClick },
   doubleClick: { id: 'double-click-target', role: 'button', name: NAMES.doubleClick },
   hover: { id: 'hover-target', role: 'button', name: NAMES.hover },
+  pressAs: {
+    id: 'press-as',
+    role: 'combobox',
+    name: 'For screen readers and voice control, a press counts as',
+  },
   miss: { id: 'click-miss', role: 'status', name: 'Wrong gesture' },
   progress: { id: 'click-progress', role: 'status', name: 'Gestures done' },
 } as const satisfies Level['targets']
@@ -23,7 +28,7 @@ export const level = {
   intel: {
     trains: 'the four gestures of a mouse, as four activities of your tool.',
     nudge: 'A tool that clicks twice is not yet a tool that double-clicks. Look for the click type.',
-    way: 'Select each button by its id. Set the click type to double and the mouse button to right where the name says so; hovering is an activity of its own. By keyboard: Enter hovers, Enter twice in a row double-clicks, the Menu key right-clicks.',
+    way: 'Select each button by its id. Set the click type to double and the mouse button to right where the name says so; hovering is an activity of its own. By keyboard: Enter hovers, Enter twice in a row double-clicks, the Menu key right-clicks. By screen reader or voice: the list below the buttons says what a press counts as.',
   },
   article: 1,
   targets,

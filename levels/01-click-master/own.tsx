@@ -3,6 +3,7 @@ import type { Target, ViewProps } from '#levels/contract.ts'
 import { defineOwnRoom } from '#levels/shared/own-task.tsx'
 import { room as plain } from './index.ts'
 import { COUNT, DOUBLE, type Event, GESTURES, NAMES, type State, rules } from './own-rules.ts'
+import { PressAs, gestureOf } from './press-as.tsx'
 import type { Gesture } from './rules.ts'
 
 const { miss: _, ...others } = plain.level.targets
@@ -23,6 +24,7 @@ function View({ state: { round, misses }, send }: ViewProps<State, Event>) {
   const { ids, done } = round
   const hover = useRef<HTMLButtonElement>(null)
   const single = useRef<number>(undefined)
+  const pressAs = useRef<HTMLSelectElement>(null)
   const perform = useEffectEvent((gesture: Gesture) => send({ type: 'performed', on: ids[gesture] }))
   const mishear = useEffectEvent((on: Gesture, heard: Gesture) => {
     if (on !== heard) send({ type: 'misheard', on: ids[on], heard })
@@ -41,13 +43,14 @@ function View({ state: { round, misses }, send }: ViewProps<State, Event>) {
   useEffect(() => () => clearTimeout(single.current), [done, misses])
 
   const clicked = (on: Gesture) => {
-    if (on === 'click') perform(on)
-    else if (on === 'doubleClick') {
+    const as = gestureOf(pressAs.current)
+    if (as === on) perform(on)
+    else if (on === 'doubleClick' && as === 'click') {
       clearTimeout(single.current)
       // Waits until a second click can no longer make it a double-click. The browser itself waits this long.
       // oxlint-disable-next-line no-restricted-globals
       single.current = window.setTimeout(() => mishear(on, 'click'), DOUBLE)
-    } else mishear(on, 'click')
+    } else mishear(on, as)
   }
   const doubleClicked = (on: Gesture) => {
     clearTimeout(single.current)
@@ -88,6 +91,7 @@ function View({ state: { round, misses }, send }: ViewProps<State, Event>) {
           </li>
         ))}
       </ul>
+      <PressAs ref={pressAs} />
       <p className="score" id={progress!.id} role="status" aria-label={progress!.name}>
         Progress <span className="mono">{`${done}/${COUNT}`}</span>
       </p>

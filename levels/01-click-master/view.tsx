@@ -1,6 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { ViewProps } from '#levels/contract.ts'
 import { level } from './level.ts'
+import { PressAs, gestureOf } from './press-as.tsx'
 import { type Event, GESTURES, type Gesture, type State, faultOf } from './rules.ts'
 
 /**
@@ -30,13 +31,23 @@ export function View({ state, send }: ViewProps<State, Event>) {
     }
   }, [])
 
+  const pressAs = useRef<HTMLSelectElement>(null)
   const perform = (gesture: Gesture) => send({ type: 'performed', gesture })
   const mishear = useEffectEvent((on: Gesture, heard: Gesture) => {
     if (on !== heard && !state.done.includes(on)) send({ type: 'misheard', on, heard })
   })
-  /** The events that each button listens to. */
+  const pressed = (on: Gesture) => {
+    const as = gestureOf(pressAs.current)
+    if (as === on) perform(on)
+    else if (on === 'doubleClick' && as === 'click') {
+      // Waits until a second click can no longer make it a double-click, as the browser itself does.
+      // oxlint-disable-next-line no-restricted-globals
+      setTimeout(() => mishear(on, as), DOUBLE)
+    } else mishear(on, as)
+  }
+  /** The further events that each button listens to. */
   const listeners = {
-    click: { onClick: () => perform('click') },
+    click: {},
     rightClick: {
       onContextMenu: (event: React.MouseEvent) => {
         event.preventDefault()
@@ -71,12 +82,7 @@ export function View({ state, send }: ViewProps<State, Event>) {
                 id={id}
                 type="button"
                 aria-describedby={`${id}-state`}
-                onClick={() => {
-                  // Waits until a second click can no longer make it a double-click, as the browser itself does.
-                  // oxlint-disable-next-line no-restricted-globals
-                  if (gesture === 'doubleClick') setTimeout(() => mishear(gesture, 'click'), DOUBLE)
-                  else mishear(gesture, 'click')
-                }}
+                onClick={() => pressed(gesture)}
                 onContextMenu={() => mishear(gesture, 'rightClick')}
                 onDoubleClick={() => mishear(gesture, 'doubleClick')}
                 {...listeners[gesture]}
@@ -90,6 +96,7 @@ export function View({ state, send }: ViewProps<State, Event>) {
           )
         })}
       </ul>
+      <PressAs ref={pressAs} />
       <p className="bad" id={level.targets.miss.id} role="status" aria-label={level.targets.miss.name}>
         {faultOf(state)}
       </p>

@@ -14,6 +14,18 @@ export const words: Words = {
     ['Double click here', 'Click me twice', 'Click twice here'],
     ['Klick mich doppelt', 'Hier doppelt klicken', 'Doppelklick hier'],
   ],
+  'For screen readers and voice control, a press counts as': [
+    [
+      'A press by screen reader or voice is',
+      'Pressed by voice or screen reader, it is',
+      'By voice, a press means',
+    ],
+    [
+      'Per Sprache oder Screenreader gilt als',
+      'Ein Druck per Stimme ist',
+      'Für Sprachsteuerung zählt ein Druck als',
+    ],
+  ],
   'Hover over me': [
     ['Point at me', 'Move over me', 'Rest the pointer here'],
     ['Zeig auf mich', 'Fahr über mich', 'Maus hierher'],

@@ -5,6 +5,7 @@ import type { ViewProps } from '#levels/contract.ts'
 import { SelectField, TextArea, TextField, Tick } from '#ui/field.tsx'
 import { readFields } from '#ui/fields.ts'
 import { Note } from '#ui/note.tsx'
+import { NumberField } from '#ui/number-field.tsx'
 import { level } from './level.ts'
 import {
   COUNTRIES,
@@ -145,7 +146,7 @@ export function RegistrationForm({ state, send, isOver, remedies, praise }: Regi
           ))}
         </Group>
         {choices('experience')}
-        <TextField {...text('salary')} type="number" min={0} step={1000} />
+        <NumberField {...text('salary')} min={0} step={1000} />
         <TextField {...date('startDate')} />
         {choices('workMode')}
         <TextArea {...text('bio')} className="wide" rows={3} />

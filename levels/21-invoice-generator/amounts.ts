@@ -1,3 +1,5 @@
+import { numberOf } from '#game/decimals.ts'
+
 /** Money in whole cents, and quantities in whole hundredths: sums of whole numbers are exact, 0.1 × 3 is 0.30. */
 export type Cents = number
 type Hundredths = number
@@ -12,15 +14,18 @@ export const MOST = 1_000_000
 const round = (n: number) => Math.sign(n) * Math.round(Math.abs(n))
 
 /** Whether a typed number is larger than a row accepts. */
-export const isTooLarge = (text: string): boolean => Math.abs(Number(text)) > MOST
+export const isTooLarge = (text: string): boolean => Math.abs(numberOf(text) ?? 0) > MOST
+
+/** Whether a text is no number. An empty field is none either, and nobody takes it for one. */
+export const isNoNumber = (text: string): boolean => text.trim() !== '' && numberOf(text) === null
 
 /**
  * A typed quantity or price, to the nearest hundredth. Text that is no number counts as 0 (spec §5, "Invoice
  * submit"), and so does one beyond `MOST`. The exponent is moved in the text: 1.005 × 100 is 100.49999999999999.
  */
 export function hundredthsOf(text: string): Hundredths {
-  const n = Number(text)
-  if (!Number.isFinite(n) || isTooLarge(text)) return 0
+  const n = numberOf(text)
+  if (n === null || isTooLarge(text)) return 0
   const [digits, exponent = '0'] = String(n).split('e')
   return round(Number(`${digits}e${Number(exponent) + 2}`))
 }

@@ -6,6 +6,7 @@ import type { ViewProps } from '#levels/contract.ts'
 import { TextField } from '#ui/field.tsx'
 import { readFields } from '#ui/fields.ts'
 import { Note } from '#ui/note.tsx'
+import { NumberField } from '#ui/number-field.tsx'
 import { toast, withdraw } from '#ui/toasts.tsx'
 import { useCatchFocus } from '#ui/use-catch-focus.ts'
 import { formatCents, totalOf, totalsOf } from './amounts.ts'
@@ -22,6 +23,7 @@ import {
   amountFaultOf,
   incompleteOf,
   missingOf,
+  noNumberIn,
   onDay,
 } from './rules.ts'
 import { SAMPLE, SAMPLE_FILE } from './sample.ts'
@@ -309,17 +311,22 @@ function MaterialRow({ n, row, isRemovable, onEdited, onRemoved }: MaterialRowPr
     value: row[name],
     onValue: (text: string) => onEdited(name, text),
   })
-  const number = { type: 'number', step: 0.01, inputMode: 'decimal', placeholder: '0' } as const
+  const number = (name: 'quantity' | 'price', label: string) => ({
+    ...column(name, label),
+    step: 0.01,
+    placeholder: '0',
+    error: noNumberIn(row[name]),
+  })
   return (
     <tr id={`material-${n}`}>
       <td>
         <TextField {...column('name', 'Material')} />
       </td>
       <td>
-        <TextField {...column('quantity', 'Quantity')} {...number} />
+        <NumberField {...number('quantity', 'Quantity')} />
       </td>
       <td>
-        <TextField {...column('price', 'Price')} {...number} />
+        <NumberField {...number('price', 'Price')} />
       </td>
       <td className="num">
         <output className="mono" id={`material-${n}-total`} aria-label={`Total ${n}`} aria-live="off">

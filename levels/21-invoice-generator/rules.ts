@@ -1,6 +1,6 @@
 import { type CalendarDate, addDays, formatDate, parseDate } from '#game/dates.ts'
 import { type Rules, inOneLine, newlySaid } from '#game/rules.ts'
-import { MOST, isTooLarge } from './amounts.ts'
+import { MOST, isNoNumber, isTooLarge } from './amounts.ts'
 
 /** Spec §9: "Invoice: starts with 5 rows, max 40, min 5 after removal". */
 export const FEWEST_ROWS = 5
@@ -80,11 +80,32 @@ export const NO_DATE = 'Not a date: use MM/dd/yyyy'
 /** Whether a text can no longer become a date. */
 export const isNoDate = (text: string): boolean => !parseDate(text) && !BEGINNING.test(text.trim())
 
-/** The sentence about amounts that do not count; null if all do. */
-export const amountFaultOf = ({ rows }: State): string | null =>
-  rows.some(({ quantity, price }) => isTooLarge(quantity) || isTooLarge(price))
+/** A text that may still become a number: no error yet while somebody types. */
+const NUMBER_BEGINS = /^[+\-\u2212]?\.?$|^[+\-\u2212]?(?:\d+\.?\d*|\.\d+)e[+-]?$/i
+
+/** The amounts of an invoice whose text does not count, with the labels of their fields. */
+const amountsOf = ({ rows }: State) =>
+  rows.flatMap((row, i) =>
+    (['quantity', 'price'] as const).map((column) => ({
+      label: `${column === 'quantity' ? 'Quantity' : 'Price'} ${i + 1}`,
+      text: row[column],
+    })),
+  )
+
+/** The error of a quantity or a price: its text does not count. Undefined if it counts. */
+export const noNumberIn = (text: string): string | undefined =>
+  isNoNumber(text) && !NUMBER_BEGINS.test(text.trim()) ? 'Counts as 0: no number' : undefined
+
+/** The sentence about amounts that do not count; null if all do. It does not change with each further key. */
+export function amountFaultOf(state: State): string | null {
+  const amounts = amountsOf(state)
+  const wrong = amounts.filter(({ text }) => noNumberIn(text) !== undefined)
+  if (wrong.length > 0)
+    return `${wrong.map(({ label }) => label).join(', ')}: no number, so it counts as 0. Write digits and a decimal point: 1.50, not 1,50.`
+  return amounts.some(({ text }) => isTooLarge(text))
     ? `A quantity or a price above ${MOST} counts as 0. Enter less.`
     : null
+}
 
 function missOf(before: State, event: Event, after: State): string | null {
   switch (event.type) {

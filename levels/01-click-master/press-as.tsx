@@ -1,0 +1,34 @@
+import type { Ref } from 'react'
+import { level } from './level.ts'
+import { GESTURES, type Gesture } from './rules.ts'
+
+const OPTIONS: Record<Gesture, string> = {
+  click: 'a click',
+  rightClick: 'a right click',
+  doubleClick: 'a double-click',
+  hover: 'hovering',
+}
+
+/**
+ * Says what a press of a button counts as. A screen reader in browse mode and voice control press buttons without a
+ * pointer and without a key, so they have one gesture of four.
+ */
+export function PressAs({ ref }: { ref: Ref<HTMLSelectElement> }) {
+  const { id, name } = level.targets.pressAs
+  return (
+    <p className="row label">
+      <label htmlFor={id}>{name}</label>
+      <select className="btn" id={id} ref={ref}>
+        {GESTURES.map((gesture) => (
+          <option key={gesture} value={gesture}>
+            {OPTIONS[gesture]}
+          </option>
+        ))}
+      </select>
+    </p>
+  )
+}
+
+/** The gesture that a press counts as. */
+export const gestureOf = (select: HTMLSelectElement | null): Gesture =>
+  GESTURES.find((gesture) => gesture === select?.value) ?? 'click'
