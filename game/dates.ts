@@ -1,3 +1,5 @@
+import { foldUnseen } from './unseen.ts'
+
 /** A day of the calendar, without a time and without a time zone. Month and day count from 1. */
 export type CalendarDate = { year: number; month: number; day: number }
 
@@ -121,7 +123,7 @@ function isTime(text: string): boolean {
  * this century, otherwise in the last.
  */
 export function parseDate(typed: string): CalendarDate | null {
-  const trimmed = typed.trim()
+  const trimmed = foldUnseen(typed).trim()
   if (trimmed.length > LONGEST) return null
   const text = trimmed.replaceAll(/\s+/g, ' ').replace(ZONE_NAME, '')
   const weekday = find(WEEKDAYS, WEEKDAY.exec(text)?.[1] ?? '')

@@ -180,3 +180,18 @@ export function nearIn(text: string, wanted: string): string | null {
   }
   return null
 }
+
+/**
+ * A sentence about a wrong text, with the difference from the wanted one behind it if eyes pass over that. A capital
+ * letter is named only if nothing else is wrong: in another word it explains nothing.
+ */
+export function withDifference(sentence: string, asked: string, given: string): string {
+  const difference = nameDifference(asked, given)
+  if (difference === null) return sentence
+  let i = 0
+  while (i < given.length && asked[i] === given[i]) i += 1
+  const isOfCase = asked[i]?.toLowerCase() === given[i]?.toLowerCase()
+  return isOfCase && !asked.toLowerCase().startsWith(given.toLowerCase())
+    ? sentence
+    : `${sentence} ${difference}`
+}

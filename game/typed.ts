@@ -1,3 +1,5 @@
+import { withDifference } from './difference.ts'
+
 /** A field of an own task that is judged during typing. */
 export type Typed = {
   text: string
@@ -38,7 +40,7 @@ export function missOfTyped({ text, left }: Typed, wanted: string): string | nul
   if (text.trim() === wanted) return `${quoted(text)} has a space too many: “${wanted}” was asked for.`
   if (wanted.toLowerCase().startsWith(text.toLowerCase()))
     return `${quoted(text)} has a wrong capital or small letter: “${wanted}” was asked for.`
-  return `${quoted(text)} is not how “${wanted}” begins.`
+  return withDifference(`${quoted(text)} is not how “${wanted}” begins.`, wanted, text)
 }
 
 /** The sentence about a text that is left from the round before. */

@@ -1,3 +1,4 @@
+import { withDifference } from '#game/difference.ts'
 import { type Rules, newlySaid } from '#game/rules.ts'
 
 /** Spec §9: "Type challenge phrase". */
@@ -20,5 +21,5 @@ export function faultOf(text: string): string | undefined {
   if (PHRASE.startsWith(text)) return undefined
   if (text.trim() === PHRASE) return 'Right words, and a space too many. Remove it.'
   if (text.toLowerCase() === PHRASE.toLowerCase()) return 'Right words, wrong case.'
-  return 'Not the phrase. Clear the field and type it again.'
+  return withDifference('Not the phrase. Clear the field and type it again.', PHRASE, text)
 }

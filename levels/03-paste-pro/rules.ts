@@ -1,3 +1,4 @@
+import { withDifference } from '#game/difference.ts'
 import { type Rules, newlySaid } from '#game/rules.ts'
 
 /** Spec §2: the text to copy and paste. */
@@ -13,7 +14,9 @@ export type Event = { type: 'filled'; text: string } | { type: 'copied'; isDone:
 
 /** The error of the field's content; undefined if there is none. */
 export const faultOf = ({ text }: State): string | undefined =>
-  text === '' || text === CLIPBOARD_TEXT ? undefined : 'Not the text. Clear the field and paste again.'
+  text === '' || text === CLIPBOARD_TEXT
+    ? undefined
+    : withDifference('Not the text. Clear the field and paste again.', CLIPBOARD_TEXT, text)
 
 /** The same, but without an error while the text may still become the right one: typing it key by key is no miss. */
 const missIn = (state: State) => (CLIPBOARD_TEXT.startsWith(state.text) ? undefined : faultOf(state))

@@ -1,4 +1,5 @@
 import { type RefObject, useState } from 'react'
+import { nameDifference } from '#game/difference.ts'
 import { isTallied, shownIndex } from '#game/quiz.ts'
 import type { ViewProps } from '#levels/contract.ts'
 import { QuizFrame } from '#levels/shared/quiz-frame.tsx'
@@ -148,6 +149,7 @@ function Results({ state: { questions, answers }, title }: ResultsProps) {
                       )}
                     </p>
                   )}
+                  {isRight ? null : <p className="why">{nameDifference(answer, answers[i]!.trim())}</p>}
                 </td>
                 <td className={`mono ${isRight ? 'good' : 'bad'}`} translate="no">
                   {answers[i]}

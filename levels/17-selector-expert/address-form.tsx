@@ -16,12 +16,12 @@ type AddressFormProps = {
   form: State
   verdictOf: (key: Key) => Verdict
   /** The sentence about an incorrect field. */
-  faults: Record<Address, string>
+  faultIn: (key: Key) => string
   onEdited: (key: Key, text: string) => void
 }
 
 /** The two addresses, in the order of the deal. */
-export function AddressForm({ form, verdictOf, faults, onEdited }: AddressFormProps) {
+export function AddressForm({ form, verdictOf, faultIn, onEdited }: AddressFormProps) {
   return (
     <div className="two">
       {form.order.map((address) => (
@@ -42,7 +42,7 @@ export function AddressForm({ form, verdictOf, faults, onEdited }: AddressFormPr
                 onValue={(text) => onEdited(key, text)}
                 hint="Empty"
                 praise={verdict === 'correct' ? 'Correct' : undefined}
-                error={verdict === 'incorrect' ? faults[address] : undefined}
+                error={verdict === 'incorrect' ? faultIn(key) : undefined}
               />
             )
           })}

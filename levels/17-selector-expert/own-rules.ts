@@ -1,3 +1,4 @@
+import { withDifference } from '#game/difference.ts'
 import type { Dice } from '#game/luck.ts'
 import { type Rules, newlySaid } from '#game/rules.ts'
 import {
@@ -45,16 +46,15 @@ export type Wanted = { address: Address; parts: Record<Part, string> }
 
 export type State = { form: Form; wanted: Wanted }
 
-/** The sentence about an incorrect field. */
-export const faultsOf = ({ wanted }: State): Record<Address, string> => {
-  const right = 'Incorrect. Type it as the task has it.'
-  const other = 'Incorrect. Clear it: this address stays empty.'
-  return wanted.address === 'delivery'
-    ? { delivery: right, billing: other }
-    : { delivery: other, billing: right }
-}
-
 const partsOf = (key: Key) => key.split('-') as [Address, Part]
+
+/** The sentence about an incorrect field, with the difference from the task if eyes pass over it. */
+export function faultIn({ form, wanted }: State, key: Key): string {
+  const [address, part] = partsOf(key)
+  return address === wanted.address
+    ? withDifference('Incorrect. Type it as the task has it.', wanted.parts[part], form.texts[key])
+    : 'Incorrect. Clear it: this address stays empty.'
+}
 
 const dealAddress = (dice: Dice): Wanted => ({
   address: dice.pick(['delivery', 'billing']),
@@ -80,7 +80,7 @@ function missIn(state: State, key: Key): string | null {
   const [address, part] = partsOf(key)
   const isOnItsWay =
     address === state.wanted.address && state.wanted.parts[part].startsWith(state.form.texts[key])
-  return isOnItsWay ? null : faultsOf(state)[address]
+  return isOnItsWay ? null : faultIn(state, key)
 }
 
 const isSolved = (state: State): boolean =>

@@ -4,7 +4,7 @@ import { defineOwnRoom } from '#levels/shared/own-task.tsx'
 import { Note } from '#ui/note.tsx'
 import { AddressForm, labelOf } from './address-form.tsx'
 import { level } from './level.ts'
-import { type Event, type State, faultsOf, rules, verdictOf } from './own-rules.ts'
+import { type Event, type State, faultIn, rules, verdictOf } from './own-rules.ts'
 import { KEYS, PARTS } from './rules.ts'
 import './room.css'
 
@@ -25,7 +25,7 @@ function View({ state, send }: ViewProps<State, Event>) {
       <AddressForm
         form={state.form}
         verdictOf={(key) => verdictOf(state, key)}
-        faults={faultsOf(state)}
+        faultIn={(key) => faultIn(state, key)}
         onEdited={(key, text) => send(clipped({ type: 'edited', key, text }))}
       />
       {rules.isSolved(state) ? (

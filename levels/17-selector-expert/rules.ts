@@ -1,3 +1,4 @@
+import { withDifference } from '#game/difference.ts'
 import type { Dice } from '#game/luck.ts'
 import { type Rules, newlySaid } from '#game/rules.ts'
 
@@ -55,11 +56,17 @@ export const FAULTS: Record<Address, string> = {
   billing: 'Incorrect. Clear it: nothing is billed.',
 }
 
+/** The sentence about an incorrect field, with the difference from the slip if eyes pass over it. */
+export function faultIn({ texts }: State, key: Key): string {
+  const [address, part] = key.split('-') as [Address, Part]
+  return address === 'delivery' ? withDifference(FAULTS.delivery, EXPECTED[part], texts[key]) : FAULTS.billing
+}
+
 /** The same, but without an error while the text may still become the right one: typing it key by key is no miss. */
 function missIn(state: State, key: Key): string | null {
   if (verdictOf(state, key) !== 'incorrect') return null
   const [address, part] = key.split('-') as [Address, Part]
-  return address === 'delivery' && EXPECTED[part].startsWith(state.texts[key]) ? null : FAULTS[address]
+  return address === 'delivery' && EXPECTED[part].startsWith(state.texts[key]) ? null : faultIn(state, key)
 }
 
 export const rules: Rules<State, Event> = {

@@ -2,7 +2,7 @@ import type { ViewProps } from '#levels/contract.ts'
 import { Note } from '#ui/note.tsx'
 import { AddressForm } from './address-form.tsx'
 import { level } from './level.ts'
-import { type Address, type Event, FAULTS, PARTS, type State, rules, verdictOf } from './rules.ts'
+import { type Address, type Event, PARTS, type State, faultIn, rules, verdictOf } from './rules.ts'
 import '#ui/table.css'
 import './room.css'
 
@@ -39,7 +39,7 @@ export function View({ state, send }: ViewProps<State, Event>) {
       <AddressForm
         form={state}
         verdictOf={(key) => verdictOf(state, key)}
-        faults={FAULTS}
+        faultIn={(key) => faultIn(state, key)}
         onEdited={(key, text) => send({ type: 'edited', key, text })}
       />
       {rules.isSolved(state) ? (

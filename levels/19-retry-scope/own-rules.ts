@@ -1,3 +1,4 @@
+import { withDifference } from '#game/difference.ts'
 import type { Dice } from '#game/luck.ts'
 import { type Rounds, createRounds } from '#game/rounds.ts'
 import { type Due, type Event as PlainEvent, type State as Tries, isFresh, rules as plain } from './rules.ts'
@@ -32,7 +33,9 @@ function missOf(operation: Operation, { type }: Event | Due): string | null {
   const { wanted, tries, code, confirmed } = operation
   if (type === 'tried' && tries.maximum !== wanted)
     return `The maximum was “${tries.maximum}”, not “${wanted}”.`
-  return confirmed === null || confirmed === code ? null : `“${confirmed}” is not the code “${code}”.`
+  return confirmed === null || confirmed === code
+    ? null
+    : withDifference(`“${confirmed}” is not the code “${code}”.`, code, confirmed)
 }
 
 export const rules = createRounds<Operation, Event, Due>({

@@ -28,6 +28,7 @@ function View({ state: { form, person }, send, ...props }: ViewProps<State, Even
         state={form}
         send={(event) => send(clipped(event))}
         remedies={remedies}
+        wanted={person}
         praise="All 15 fields hold what was asked for."
       />
     </div>

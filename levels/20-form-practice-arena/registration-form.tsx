@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { spellDate } from '#game/dates.ts'
+import { withDifference } from '#game/difference.ts'
 import type { ViewProps } from '#levels/contract.ts'
 import { SelectField, TextArea, TextField, Tick } from '#ui/field.tsx'
 import { readFields } from '#ui/fields.ts'
@@ -43,12 +44,14 @@ function inWords(value: string): string | undefined {
 type RegistrationFormProps = ViewProps<State, Event> & {
   /** The advice for a wrong field. */
   remedies: Record<Field, string>
+  /** The wanted texts, to name a difference that eyes pass over. */
+  wanted: Partial<Record<Field, unknown>>
   /** The sentence about an accepted form. */
   praise: string
 }
 
 /** The form with its fifteen fields, and the result of the last submit. */
-export function RegistrationForm({ state, send, isOver, remedies, praise }: RegistrationFormProps) {
+export function RegistrationForm({ state, send, isOver, remedies, wanted, praise }: RegistrationFormProps) {
   const { answers, wrong, submits, isAccepted } = state
   const form = useRef<HTMLFormElement>(null)
 
@@ -56,7 +59,13 @@ export function RegistrationForm({ state, send, isOver, remedies, praise }: Regi
     // The errors push the button out of sight, so the focus moves to the first of them.
     if (submits > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [submits])
-  const errorOf = (field: Field) => (wrong.includes(field) ? remedies[field] : undefined)
+  const errorOf = (field: Field) => {
+    if (!wrong.includes(field)) return undefined
+    const [asked, given] = [wanted[field], answers[field]]
+    return typeof asked === 'string' && typeof given === 'string'
+      ? withDifference(remedies[field], asked, given)
+      : remedies[field]
+  }
   const text = (field: Text) => ({
     id: targets[field].id,
     label: targets[field].name,

@@ -1,7 +1,7 @@
 import type { ViewProps } from '#levels/contract.ts'
 import { CARD, level } from './level.ts'
 import { RegistrationForm } from './registration-form.tsx'
-import { type Event, FIELDS, type Field, LABELS, type State } from './rules.ts'
+import { type Event, FIELDS, type Field, LABELS, SAMPLE, type State } from './rules.ts'
 import '#ui/table.css'
 import './room.css'
 
@@ -44,7 +44,12 @@ export function View(props: ViewProps<State, Event>) {
           </tbody>
         </table>
       </div>
-      <RegistrationForm {...props} remedies={REMEDIES} praise="All 15 fields equal the card." />
+      <RegistrationForm
+        {...props}
+        remedies={REMEDIES}
+        wanted={SAMPLE}
+        praise="All 15 fields equal the card."
+      />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { addDays, formatDate, parseDate } from '#game/dates.ts'
+import { withDifference } from '#game/difference.ts'
 import type { Dice } from '#game/luck.ts'
 import { type Rules, inOneLine } from '#game/rules.ts'
 import { hundredthsOf } from './amounts.ts'
@@ -102,12 +103,20 @@ const inWords = ({ quantity, name, price }: Item): string => `“${quantity}” 
 /** The error of an invoice in the room's words: the first difference from the order. Null if there is none. */
 export function lackOf(order: Order, invoice: Invoice): string | null {
   const field = HEAD.find((field) => !isField(field, invoice[field], order[field]))
-  if (field) return `${LABELS[field]} is “${invoice[field]}”. “${order[field]}” is asked for.`
+  if (field)
+    return withDifference(
+      `${LABELS[field]} is “${invoice[field]}”. “${order[field]}” is asked for.`,
+      order[field],
+      invoice[field].trim(),
+    )
   // Empty rows are ignored.
   const rows = invoice.rows.filter(({ name, quantity, price }) => `${name}${quantity}${price}`.trim() !== '')
   const i = order.items.findIndex((item, i) => !rows[i] || !isItem(rows[i], item))
-  if (i >= 0)
-    return `Material ${i + 1} is ${rows[i] ? inWords(rows[i]) : 'missing'}. ${inWords(order.items[i]!)} is asked for.`
+  if (i >= 0) {
+    const [row, item] = [rows[i], order.items[i]!]
+    const said = `Material ${i + 1} is ${row ? inWords(row) : 'missing'}. ${inWords(item)} is asked for.`
+    return row ? withDifference(said, item.name, row.name.trim()) : said
+  }
   return rows.length > order.items.length
     ? `There are ${rows.length} materials. ${order.items.length} are asked for.`
     : null

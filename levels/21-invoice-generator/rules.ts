@@ -1,5 +1,6 @@
 import { type CalendarDate, addDays, formatDate, parseDate } from '#game/dates.ts'
 import { type Rules, inOneLine, newlySaid } from '#game/rules.ts'
+import { foldUnseen } from '#game/unseen.ts'
 import { MOST, isNoNumber, isTooLarge } from './amounts.ts'
 
 /** Spec §9: "Invoice: starts with 5 rows, max 40, min 5 after removal". */
@@ -78,7 +79,8 @@ const BEGINNING = /^(?:\d{0,2}(?:[/-]\d{0,2}(?:[/-]\d{0,3})?)?|\d{3,4}(?:[/-]\d{
 export const NO_DATE = 'Not a date: use MM/dd/yyyy'
 
 /** Whether a text can no longer become a date. */
-export const isNoDate = (text: string): boolean => !parseDate(text) && !BEGINNING.test(text.trim())
+export const isNoDate = (text: string): boolean =>
+  !parseDate(text) && !BEGINNING.test(foldUnseen(text).trim())
 
 /** A text that may still become a number: no error yet while somebody types. */
 const NUMBER_BEGINS = /^[+\-\u2212]?\.?$|^[+\-\u2212]?(?:\d+\.?\d*|\.\d+)e[+-]?$/i

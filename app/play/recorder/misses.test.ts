@@ -70,7 +70,7 @@ const NEAR: readonly Near[] = [
     level: 3,
     what: 'a trailing space',
     near: [{ type: 'filled', text: 'RPA-CLIPBOARD-DATA-2024 ' }],
-    says: 'Not the text. Clear the field and paste again.',
+    says: 'Not the text. Clear the field and paste again. It has a space at its end, which is not asked for.',
   },
   {
     level: 4,
@@ -131,7 +131,7 @@ const NEAR: readonly Near[] = [
     level: 17,
     what: 'a text that is not the slip’s',
     near: [edited('delivery-city', 'new york')],
-    says: 'Incorrect. Type it as the slip has it.',
+    says: 'Incorrect. Type it as the slip has it. It has a small “n” at its beginning, and “N” is asked for.',
   },
   {
     level: 17,
