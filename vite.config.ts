@@ -1,8 +1,6 @@
 import path from 'node:path'
-import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { type Rolldown, defineConfig } from 'vite'
-import { plainColorMix } from './builder/color-mix.ts'
 import { icons } from './builder/icons.ts'
 import { ownSettings } from './builder/own-settings.ts'
 import { posts } from './builder/posts.ts'
@@ -86,16 +84,7 @@ const STRIP = /\/app\/(?:class\/(?:me|strip|ticket)|play\/class-(?:mission|openi
 /** The browser's build and, with `build.ssr`, the build that prerenders. Both are driven by builder/build.ts. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'app',
-  plugins: [
-    posts(),
-    ownSettings(),
-    roomStyles(),
-    stylesFirst(),
-    icons(),
-    react(),
-    tailwindcss(),
-    plainColorMix(),
-  ],
+  plugins: [posts(), ownSettings(), roomStyles(), stylesFirst(), icons(), react()],
   // A recording says under which rules it was played: app/play/recorder/watch.ts.
   define: {
     'import.meta.env.RULES': JSON.stringify(Object.fromEntries(rulesVersions())),
