@@ -1,6 +1,7 @@
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { type Rolldown, defineConfig } from 'vite'
+import { browsers } from './builder/browsers.ts'
 import { icons } from './builder/icons.ts'
 import { ownSettings } from './builder/own-settings.ts'
 import { posts } from './builder/posts.ts'
@@ -81,13 +82,25 @@ const LATER = /\/app\/(?:later\.ts|print\.css|shell\/sidebar-contents\.(?:tsx|cs
 const SEAT = /\/app\/class\/(?:call|seat|skin|wait)\.ts$|\/contract\/class-api\.ts$/
 const STRIP = /\/app\/(?:class\/(?:me|strip|ticket)|play\/class-(?:mission|opening))\.tsx?$/
 
+/**
+ * Of browsers as old as the build's target: branches of React for older ones, and its connection to its developer tools,
+ * would be half a KB on every page (docs/decisions/083).
+ */
+const HAVE = {
+  __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
+  'typeof reportError': '"function"',
+  'typeof AbortController': '"function"',
+  'typeof setImmediate': '"undefined"',
+}
+
 /** The browser's build and, with `build.ssr`, the build that prerenders. Both are driven by builder/build.ts. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'app',
-  plugins: [posts(), ownSettings(), roomStyles(), stylesFirst(), icons(), react()],
+  plugins: [browsers(), posts(), ownSettings(), roomStyles(), stylesFirst(), icons(), react()],
   // A recording says under which rules it was played: app/play/recorder/watch.ts.
   define: {
     'import.meta.env.RULES': JSON.stringify(Object.fromEntries(rulesVersions())),
+    ...(isSsrBuild ? {} : HAVE),
     'import.meta.env.ARENA': JSON.stringify(readArenaRows()),
   },
   resolve: {

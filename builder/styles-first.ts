@@ -4,11 +4,12 @@ import type { Plugin } from 'vite'
 const HELPER = /^\0vite\/preload-helper\.js$/
 
 /**
- * Loads the style sheets of a part, then the part. A sheet that failed is asked for again the next time, like the part.
+ * Loads the style sheets of a part, then the part. A page has a disabled link for each sheet that stands in it
+ * (page-files.ts). A sheet that failed is asked for again the next time, like the part.
  */
 const CODE = `
 const sheets = {}
-const sheet = (file) => (sheets[file] ??= new Promise((resolve, reject) => {
+const sheet = (file) => (sheets[file] ??= document.querySelector(\`link[href="/\${file}"]\`) ? 1 : new Promise((resolve, reject) => {
   const link = document.createElement('link')
   link.rel = 'stylesheet'
   link.href = '/' + file

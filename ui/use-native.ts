@@ -10,9 +10,6 @@ type Property<E, V> = {
   events: readonly string[]
 }
 
-/** Events that end a composition, whatever came before: a script may dispatch a start without an end. */
-const ENDS = new Set(['compositionend', 'change', 'blur'])
-
 /**
  * The site's one way to listen to fields, ticks and choices. React's `onChange` does not hear a robot that sets
  * `.value` and dispatches an event, and a controlled input overwrites such a value at the next render. So the element
@@ -51,8 +48,9 @@ function useNative<E extends ValueElement, V>(
     // While an input method composes, the text is on its way: "にほｎ" is nobody's answer. UI Events §5.3.
     let isComposing = false
     const hear = (event: Event) => {
-      if (event.type === 'compositionstart') isComposing = true
-      else if (ENDS.has(event.type)) isComposing = false
+      const { type } = event
+      // Every other event ends a composition: a script may dispatch a start without an end.
+      isComposing = type === 'compositionstart' || (isComposing && (type === 'input' || type === 'keyup'))
       if (!isComposing && !(event as Partial<InputEvent>).isComposing) listen()
     }
     // Values that a script set without an event are read on demand, and so is a text whose form is submitted.

@@ -10,7 +10,7 @@ const targets = {
   pressAs: {
     id: 'press-as',
     role: 'combobox',
-    name: 'For screen readers and voice control, a press counts as',
+    name: 'By screen reader or voice, a press counts as',
   },
   miss: { id: 'click-miss', role: 'status', name: 'Wrong gesture' },
   progress: { id: 'click-progress', role: 'status', name: 'Gestures done' },
@@ -28,7 +28,7 @@ export const level = {
   intel: {
     trains: 'the four gestures of a mouse, as four activities of your tool.',
     nudge: 'A tool that clicks twice is not yet a tool that double-clicks. Look for the click type.',
-    way: 'Select each button by its id. Set the click type to double and the mouse button to right where the name says so; hovering is an activity of its own. By keyboard: Enter hovers, Enter twice in a row double-clicks, the Menu key right-clicks. By screen reader or voice: the list below the buttons says what a press counts as.',
+    way: 'Select each button by its id. Set the click type to double and the mouse button to right where the name says so; hovering is an activity of its own. By keyboard: Enter hovers, Enter twice in a row double-clicks, the Menu key right-clicks.',
   },
   article: 1,
   targets,

@@ -14,7 +14,7 @@ export const words: Words = {
     ['Double click here', 'Click me twice', 'Click twice here'],
     ['Klick mich doppelt', 'Hier doppelt klicken', 'Doppelklick hier'],
   ],
-  'For screen readers and voice control, a press counts as': [
+  'By screen reader or voice, a press counts as': [
     [
       'A press by screen reader or voice is',
       'Pressed by voice or screen reader, it is',

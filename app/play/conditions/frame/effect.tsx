@@ -4,6 +4,7 @@ import { type Apply, ROOM } from '#conditions/contract.ts'
 import { type Root, RootContext } from '#conditions/root.ts'
 import { dress, siteRules } from '#conditions/sheets.ts'
 import { UNDER_CONDITIONS } from '#levels/door.ts'
+import { keepTexts } from '#ui/keep-texts.ts'
 
 /** The frame's document. It has the site's own origin, and so the same rights as the page. */
 const EMPTY = '<!doctype html><html lang="en"><head><title>Simulation</title></head><body></body></html>'
@@ -35,6 +36,7 @@ const inFrame = (level: number) =>
 
     useEffect(() => {
       if (!inside) return
+      keepTexts(inside)
       // The theme stands on the page's root element.
       const { dataset } = document.documentElement
       const follow = () => Object.assign(inside.documentElement.dataset, dataset)
@@ -82,7 +84,9 @@ const inShadow = (level: number) =>
     const [inside, setInside] = useState<ShadowRoot | null>(null)
     useLayoutEffect(() => {
       const element = host.current!
-      setInside(element.shadowRoot ?? element.attachShadow({ mode: 'open' }))
+      const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
+      keepTexts(root)
+      setInside(root)
     }, [])
     return (
       <>
