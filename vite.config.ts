@@ -1,7 +1,7 @@
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { type Rolldown, defineConfig } from 'vite'
-import { browsers } from './builder/browsers.ts'
+import { TARGET, browsers } from './builder/browsers.ts'
 import { icons } from './builder/icons.ts'
 import { ownSettings } from './builder/own-settings.ts'
 import { posts } from './builder/posts.ts'
@@ -117,8 +117,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   // The prerender brings its own React: whoever builds may have loaded another mode of it already.
   ssr: { noExternal: true },
   build: {
-    // The ages that light-dark() and popovers need.
-    target: ['chrome123', 'firefox125', 'safari17.5'],
+    target: TARGET,
     assetsInlineLimit: 0,
     // Each page names its own preloads (builder/build.ts); what is loaded later has nothing left to preload.
     modulePreload: false,

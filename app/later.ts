@@ -6,6 +6,8 @@ import { quiet } from '#ui/quiet.ts'
  * on the page.
  */
 export function begin(): void {
+  for (const type of ['compositionstart', 'compositionupdate', 'compositionend'])
+    window.addEventListener(type, nameNothing, true)
   void keepSite().catch(() => {})
   void import('./print.css').catch(() => {})
   // Only for signed-in learners: the client weighs as much as half of the site.
@@ -16,6 +18,15 @@ export function begin(): void {
         console.error('Progress is not synced: a part of the site could not be loaded.', reason),
       )
   }
+}
+
+/**
+ * Gives a dispatched CustomEvent without a detail an empty one. React looks into the detail of a composition's events,
+ * and fails on null.
+ */
+function nameNothing(event: Event): void {
+  if (event instanceof CustomEvent && event.detail === null)
+    Object.defineProperty(event, 'detail', { value: {} })
 }
 
 /** Time after which the offline worker is installed on a first visit, in ms. */

@@ -27,6 +27,52 @@ test.describe('nothing covers the focused element (2.4.11)', () => {
     })
   }
 
+  /** What lies under a message: the lit key, and the keys that end a level. */
+  const waysCovered = (page: Page) =>
+    page.evaluate(() => {
+      const toasts = Array.from(document.querySelectorAll('.toast'), (toast) => toast.getBoundingClientRect())
+      return Array.from(document.querySelectorAll('.btn-go, .finish .btn, .stage-keys .btn'))
+        .filter((key) => {
+          const { top, bottom, left, right, height } = key.getBoundingClientRect()
+          return (
+            height > 0 &&
+            toasts.some((at) => at.top < bottom && at.bottom > top && at.left < right && at.right > left)
+          )
+        })
+        .map((key) => key.textContent)
+    })
+
+  for (const [width, height] of [
+    [360, 640],
+    [768, 1024],
+    [1280, 720],
+    [1920, 1080],
+  ] as const) {
+    test(`a message at ${width} × ${height} does not lie over the way on`, async ({ page }) => {
+      await remember(page, { isNew: true, hasSeenWelcome: false })
+      await page.setViewportSize({ width, height })
+      await open(page, '/')
+      await page.locator('#begin').click()
+      await page.locator('#registration-submit').click()
+      await expect(toastOf(page, 'Missing Information')).toBeVisible()
+      expect(await waysCovered(page), 'sign-up').toEqual([])
+      await page.locator('#name').fill('Ada')
+      await page.locator('#email').fill('ada@example.org')
+      await page.locator('#rpa-tool').selectOption('UiPath')
+      await page.locator('#registration-submit').click()
+      await expect(toastOf(page, 'Welcome!')).toBeVisible()
+      await page.locator('#welcome-start').click()
+      await holdMessage(page)
+      await solutions.get(1)!(playwrightRobot(page))
+      await expect(page.locator('#finish-level')).toBeVisible()
+      await expect.poll(() => waysCovered(page), 'level').toEqual([])
+      await page.evaluate(() => document.getElementById('complete-level')!.click())
+      await expect(page.locator('#next-challenge')).toBeVisible()
+      await expect(page.locator('.toast').first()).toBeVisible()
+      await expect.poll(() => waysCovered(page), 'celebration').toEqual([])
+    })
+  }
+
   // Beside a wide page stand the list of levels and the switch of modes.
   for (const path of ['/', '/challenge/4', '/progress']) {
     test(`${path} at 1280 × 720, and the focus is seen everywhere (2.4.7)`, async ({ page }) => {
@@ -283,7 +329,7 @@ test.describe('the text of a message stands on the page as well', () => {
   })
 
   test('also for visitors who never signed up', async ({ page }) => {
-    await remember(page, { isNew: true })
+    await remember(page, { isNew: true, hasSeenWelcome: false })
     await page.goto('/challenge/1')
     await expect(page.locator('#refusal')).toHaveText(/^Please submit the form first/)
     await page.locator('#refusal').getByRole('button', { name: 'Sign up' }).click()
@@ -291,7 +337,7 @@ test.describe('the text of a message stands on the page as well', () => {
   })
 
   test('a sign-up that failed', async ({ page }) => {
-    await remember(page, { isNew: true })
+    await remember(page, { isNew: true, hasSeenWelcome: false })
     await page.route('**/rest/v1/leads*', (route) => route.fulfill({ status: 500, body: '{}' }))
     await open(page, '/')
     await page.locator('#begin').click()

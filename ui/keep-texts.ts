@@ -7,7 +7,7 @@ const standIns = new WeakMap<Node, Node>()
  */
 function placeOf(node: Node, parent?: Node): Node | null {
   let at: Node | null | undefined = node.isConnected ? node : standIns.get(node)
-  while (parent && at && at.parentNode !== parent) at = at.parentNode
+  if (parent) while (at && at.parentNode !== parent) at = at.parentNode
   return at?.isConnected ? at : null
 }
 
@@ -40,6 +40,8 @@ export function keepTexts(root: Document | ShadowRoot): void {
   // The nodes of a shadow root are those of its document.
   if (!defaultView) return
   const { prototype } = defaultView.Node
+  // Both are called with the node that they belong to.
+  // oxlint-disable-next-line typescript/unbound-method
   const { insertBefore, removeChild } = prototype
   const place = (node: Node, parent: Node) => {
     if (node.parentNode === parent) return node

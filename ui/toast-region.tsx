@@ -39,57 +39,84 @@ function NotLoaded({ title, description, part }: NonNullable<ReturnType<typeof n
   ) : null
 }
 
-/**
- * Distance between a toast and the edge of the window, in CSS pixels. Above the footer of a solved level it is larger.
- */
+/** Distance between a toast and the edge of the window, or what it must not cover, in CSS pixels. */
 const EDGE = 20
-const EDGE_ABOVE_FOOT = 80
+const GAP = 8
+
+/** The way on: the lit key, and the rows of keys that end a level. */
+const WAY_ON = '.btn-go, .finish, .stage-keys'
 
 /**
- * Whether toasts stand at the top: they do if they would cover the focused element at the bottom. If they would cover
- * it at both ends, the page scrolls.
+ * Finds a place for the toasts: at the bottom (spec §9), or as far above it as they must stand to cover neither the way
+ * on nor the focused element.
+ * @param height of the toasts, in CSS pixels
+ * @param taken what they must not cover
+ * @returns their distance from the bottom of the window; null if there is no such place
  */
-function useSide(ref: RefObject<HTMLElement | null>, shown: readonly Toast[]): boolean {
-  const [isOnTop, setOnTop] = useState(false)
-  const place = useEffectEvent((givesWay: boolean) => {
-    const focused = document.activeElement
-    const region = ref.current!.getBoundingClientRect()
-    if (!focused || focused === document.body || region.height === 0) return setOnTop(false)
-    const { top, bottom, left, right, height } = focused.getBoundingClientRect()
-    const isBeside = right <= region.left || left >= region.right
-    const edge = document.querySelector('.finish') ? EDGE_ABOVE_FOOT : EDGE
-    const isBelow = !isBeside && bottom > innerHeight - edge - region.height && top < innerHeight
-    setOnTop(isBelow)
-    const fits = height < innerHeight - region.height - EDGE
-    if (givesWay && isBelow && top < EDGE + region.height && fits) focused.scrollIntoView({ block: 'end' })
+export function freePlace(
+  height: number,
+  windowHeight: number,
+  taken: readonly Pick<DOMRect, 'top' | 'bottom'>[],
+): number | null {
+  const isFree = (from: number) =>
+    from + height <= windowHeight - GAP &&
+    taken.every(({ top, bottom }) => windowHeight - from <= top || windowHeight - from - height >= bottom)
+  const places = [EDGE, ...taken.map(({ top }) => windowHeight - top + GAP), windowHeight - EDGE - height]
+  return places.filter((from) => from >= EDGE && isFree(from)).toSorted((a, b) => a - b)[0] ?? null
+}
+
+/** Keeps the toasts beside the way on and the focused element. Where there is no place for them, the page scrolls. */
+function usePlace(ref: RefObject<HTMLElement | null>, shown: readonly Toast[]): void {
+  const place = useEffectEvent((mayScroll: boolean) => {
+    const region = ref.current!
+    const { height, left, right } = region.getBoundingClientRect()
+    const focused = document.activeElement === document.body ? null : document.activeElement
+    const within = region.closest('dialog') ?? document
+    const taken = [...within.querySelectorAll(WAY_ON), ...(focused ? [focused] : [])]
+      .map((element) => element.getBoundingClientRect())
+      .filter(
+        (at) => at.height > 0 && at.bottom > 0 && at.top < innerHeight && at.right > left && at.left < right,
+      )
+    const from = freePlace(height, innerHeight, taken)
+    const top = innerHeight - EDGE - height
+    region.style.setProperty('bottom', `${from ?? top}px`)
+    if (from !== null || !mayScroll || !focused) return
+    const at = focused.getBoundingClientRect()
+    if (at.top < EDGE + height && at.height < top) focused.scrollIntoView({ block: 'end' })
   })
-  useLayoutEffect(() => place(true), [shown])
+  useLayoutEffect(() => {
+    if (shown.length > 0) place(true)
+  }, [shown])
+  const hasAny = shown.length > 0
   useEffect(() => {
+    if (!hasAny) return undefined
     // A browser scrolls to a newly focused element only after the event.
     const later = () => requestAnimationFrame(() => ref.current && place(true))
-    // A part that loads later may move the focused element. The page must not scroll then, or it would fight the user's
-    // scrolling.
+    // A part that loads later may move the focused element, and a key may come. The page must not scroll then, or it
+    // would fight the user's scrolling.
     const moved = () => requestAnimationFrame(() => ref.current && place(false))
-    const page = new ResizeObserver(moved)
-    page.observe(document.body)
+    const size = new ResizeObserver(moved)
+    size.observe(document.body)
+    const keys = new MutationObserver(moved)
+    keys.observe(document.body, { childList: true, subtree: true })
     document.addEventListener('focusin', later)
     window.addEventListener('resize', later)
-    window.addEventListener('scroll', moved, { passive: true })
+    window.addEventListener('scroll', moved, { passive: true, capture: true })
     return () => {
-      page.disconnect()
+      size.disconnect()
+      keys.disconnect()
       document.removeEventListener('focusin', later)
       window.removeEventListener('resize', later)
-      window.removeEventListener('scroll', moved)
+      window.removeEventListener('scroll', moved, { capture: true })
     }
-  }, [ref])
-  return isOnTop
+  }, [ref, hasAny])
 }
 
 type RegionProps = { shown: readonly Toast[]; isInDialog: boolean }
 
 function Region({ shown, isInDialog }: RegionProps) {
   const ref = useRef<HTMLDivElement>(null)
-  const isOnTop = useSide(ref, shown)
+  usePlace(ref, shown)
   // A toast that moves to another layer is mounted again, and would be read out a second time.
   const [said] = useState(lastSaid)
   useLayoutEffect(() => {
@@ -110,15 +137,7 @@ function Region({ shown, isInDialog }: RegionProps) {
   }, [])
 
   return (
-    <div
-      ref={ref}
-      id="toasts"
-      className="toasts"
-      popover="manual"
-      role="region"
-      aria-label="Notifications"
-      data-side={isOnTop ? 'top' : undefined}
-    >
+    <div ref={ref} id="toasts" className="toasts" popover="manual" role="region" aria-label="Notifications">
       {shown.map(({ id, title, description, tone = 'plain', isOnPage }) => {
         const Icon = ICONS[tone]
         return (
