@@ -20,7 +20,7 @@ export function becameOf(run: string, log: Pick<RunLog, 'state'>): Became {
     // Without a seat there is no token to ask with.
     if (token === undefined) return
     const became = await classCall<ClassRun>(`GET /runs/${run}`, { token }).catch((reason: unknown) => {
-      noteGone(reason)
+      noteGone(reason, token)
       return reason instanceof ClassCallError && reason.code === 'not_found' ? undefined : null
     })
     // An erased run gets no verdict.

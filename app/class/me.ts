@@ -4,7 +4,7 @@ import { now } from '#kit/clock.ts'
 import { KEYS, readText, writeText } from '#learner/storage.ts'
 import { createStore, useStore } from '#ui/store.ts'
 import { ClassCallError, type Fault, classCall, sayFault } from './call.ts'
-import { noteSeat, seatNow, standUp } from './seat.ts'
+import { noteSeat, seatNow, seats, standUp, useSeat } from './seat.ts'
 import { after } from './wait.ts'
 
 /** Pause before a server that did not answer is asked again. */
@@ -12,6 +12,8 @@ const RETRY: Milliseconds = 5000
 
 /** What this browser knows of its seat. */
 export type Known = {
+  /** The token of the seat that it is about: another pupil's tasks are nobody's. */
+  token: string | undefined
   me: Me | null
   /** By this browser's clock. */
   heardAt: number | null
@@ -19,7 +21,7 @@ export type Known = {
   isAway: boolean
 }
 
-const NOTHING: Known = { me: null, heardAt: null, isAway: false }
+const NOTHING: Known = { token: undefined, me: null, heardAt: null, isAway: false }
 
 let stopWaiting = () => {}
 
@@ -28,15 +30,24 @@ const store = createStore<Known>(() => NOTHING, {
     void ask()
     const again = () => void ask()
     window.addEventListener('online', again)
+    let token = seatNow()?.token
+    const leaveSeats = seats.subscribe(() => {
+      if (seats.get()?.token === token) return
+      token = seats.get()?.token
+      void ask()
+    })
     return () => {
+      leaveSeats()
       stopWaiting()
       window.removeEventListener('online', again)
     }
   },
 })
 
-function take(me: Me): Me {
-  store.set({ me, heardAt: now(), isAway: false })
+/** Keeps an answer about a seat. Another seat may have been taken meanwhile: then the answer is dropped. */
+function take(me: Me, token: string | undefined): Me {
+  if (seatNow()?.token !== token) return me
+  store.set({ token, me, heardAt: now(), isAway: false })
   noteSeat({
     nickname: me.seat.nickname,
     card: me.seat.card,
@@ -91,10 +102,14 @@ export function lostInWords(): string {
   return lost ? `${lost.title} ${lost.text}`.trim() : 'This browser has no seat in a class any more.'
 }
 
-/** Gives up the seat if a call was refused because the seat is gone. @returns whether it was */
-export function noteGone(reason: unknown): boolean {
+/**
+ * Gives up the seat if a call was refused because the seat is gone.
+ * @param token the seat's that asked: this browser may have another one by now, which stays
+ * @returns whether it was
+ */
+export function noteGone(reason: unknown, token: string | undefined): boolean {
   const isGone = reason instanceof ClassCallError && ['seat_gone', 'no_token'].includes(reason.code)
-  if (isGone) lose(reason)
+  if (isGone && seatNow()?.token === token) lose(reason)
   return isGone
 }
 
@@ -105,10 +120,13 @@ export function noteGone(reason: unknown): boolean {
 export async function askMe(patience?: Milliseconds): Promise<Me> {
   const seat = seatNow()
   if (!seat) throw new Error('There is no seat in this browser.')
+  const { token } = seat
   try {
-    return take(await classCall<Me>('GET /me', { token: seat.token, ...(patience ? { patience } : {}) }))
+    return take(await classCall<Me>('GET /me', { token, ...(patience ? { patience } : {}) }), token)
   } catch (reason) {
-    if (!noteGone(reason)) store.set({ ...store.get(), isAway: true })
+    if (!noteGone(reason, token) && seatNow()?.token === token) {
+      store.set({ ...knownOf(store.get(), token), token, isAway: true })
+    }
     throw reason
   }
 }
@@ -130,8 +148,13 @@ export const forgetMe = (): void => store.set(NOTHING)
 
 /** Changes something of this seat. @throws {ClassCallError} for a refusal */
 export async function changeMe(body: PatchMeBody): Promise<void> {
-  take(await classCall<Me>('PATCH /me', { token: seatNow()?.token, body }))
+  const token = seatNow()?.token
+  take(await classCall<Me>('PATCH /me', { token, body }), token)
 }
 
+/** What is known of a seat: nothing, if it is about another one. */
+export const knownOf = (known: Known, token: string | undefined): Known =>
+  known.token === token ? known : NOTHING
+
 /** What this browser knows of its seat, live. The server is asked repeatedly. */
-export const useMe = (): Known => useStore(store, NOTHING)
+export const useMe = (): Known => knownOf(useStore(store, NOTHING), useSeat()?.token)

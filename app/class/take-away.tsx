@@ -24,7 +24,7 @@ export function TakeAway({ seat }: { seat: Seat }) {
         saveBlob(new Blob([JSON.stringify(all, null, 2)], { type: 'application/json' }), name)
         setSaid(`${name}: ${all.runs.length} ${all.runs.length === 1 ? 'run' : 'runs'}.`)
       } catch (reason) {
-        if (!noteGone(reason)) setFault(sayFault(reason))
+        if (!noteGone(reason, seat.token)) setFault(sayFault(reason))
       }
     })
   return (

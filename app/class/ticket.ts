@@ -78,7 +78,7 @@ export async function askForRun(level: number, asked: string | null, word: strin
     const open = async () => (await core).openRun(issued.run)
     return { kind: 'heard', task, issued, opened: await within(PATIENCE, open()) }
   } catch (reason) {
-    if (noteGone(reason)) {
+    if (noteGone(reason, seat.token)) {
       const { message, hint } = reason as ClassCallError
       return { kind: 'alone', fault: { title: message, text: hint } }
     }

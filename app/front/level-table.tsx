@@ -32,7 +32,7 @@ export function LevelTable() {
                 Points
               </th>
               <th scope="col" className="num">
-                Time
+                Opened to completed
               </th>
               <th scope="col" className="num">
                 Attempts

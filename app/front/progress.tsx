@@ -63,7 +63,7 @@ function Record() {
           label="Points"
           value={`${Math.min(progress.points, TOTAL_POINTS)}/${TOTAL_POINTS}`}
         />
-        <Total id="total-time" label="Time" value={inTime(seconds)} />
+        <Total id="total-time" label="Opened to completed" value={inTime(seconds)} />
         <Total id="total-learner" label="Learner" value={visitor?.name ?? 'Not signed up'} />
       </dl>
       <Unsent />

@@ -160,7 +160,7 @@ export function completeLevel(level: number, points: number, seed: string): Seco
   const next = complete(progress, level, points)
   if (next === progress) return null
   const seconds = secondsSince(readText(KEYS.startTime(level)), now())
-  const attempts = results[level]?.attempts ?? 1
+  const attempts = Math.max(1, results[level]?.attempts ?? 0)
   const completedAt = new Date(now()).toISOString()
   const result = { attempts, points, seconds, seed, completedAt }
   awarded.set(level, result)
@@ -204,7 +204,7 @@ export function startClock(level: number): void {
   if (readText(key) === null) writeText(key, String(now()))
 }
 
-/** Counts that a room was begun. */
+/** Counts an attempt. */
 export function beginAttempt(level: number): void {
   writeText(KEYS.results, JSON.stringify(countAttempt(reread().results, level)))
   reread()

@@ -61,8 +61,15 @@ export function gradedAttempt(level: CatalogLine, seed: string): Attempt {
     reward: `${points} XP`,
     isCompleted: { get: isCompleted, subscribe: watchLearner },
     open: () => startClock(id),
-    begin: () => {
-      if (!isCompleted()) beginAttempt(id)
+    // A look is no attempt: it begins with the first action that the room takes.
+    begin: (run) => {
+      const { length } = run.entries
+      const stop = run.subscribe(() => {
+        if (!run.entries.slice(length).some((entry) => 'event' in entry && !entry.isRefused)) return
+        stop()
+        if (!isCompleted()) beginAttempt(id)
+      })
+      return stop
     },
     end: () => {
       const seconds = completeLevel(id, points, seed)

@@ -29,7 +29,7 @@ export function MissionStrip({ level, status, reward, onComplete }: MissionStrip
             {reward}
           </Cell>
           <Cell label="Difficulty">{difficultyOf(level)}</Cell>
-          <Cell label="Time">{timeHintOf(level)}</Cell>
+          <Cell label="Usual time">{timeHintOf(level)}</Cell>
           <Cell label="Category">{categoryOf(level)}</Cell>
         </dl>
         <div>
