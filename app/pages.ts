@@ -59,6 +59,12 @@ export const PAGES: readonly PageLine[] = [
   },
   { path: '/challenge/', route: 'challenge', page: challenge, family: 'level' },
   {
+    path: '/learn',
+    route: 'lessons',
+    page: loadable(() => import('#front/lessons.tsx')),
+    title: 'Lessons',
+  },
+  {
     path: '/learn/',
     route: 'learn',
     page: loadable(() => import('#front/learn.tsx')),

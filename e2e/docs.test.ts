@@ -70,9 +70,15 @@ const onOtherDays = (text: string): string[] =>
     ? [text, ...OTHER_DAYS.map((seed) => text.replaceAll('seed=7', `seed=${seed}`))]
     : [text]
 
-for (const [changes, script] of Object.entries(CHANGES).flatMap(([tool, changes]) =>
-  FOLDERS.map((folder) => [changes, `${folder}/${tool}`] as const),
-)) {
+/** The first script of all. */
+const FIRST = [CHANGES['playwright.mjs']!, 'first/playwright.mjs'] as const
+
+for (const [changes, script] of [
+  FIRST,
+  ...Object.entries(CHANGES).flatMap(([tool, changes]) =>
+    FOLDERS.map((folder) => [changes, `${folder}/${tool}`] as const),
+  ),
+]) {
   test(`docs/scripts/${script} completes its level as it stands there, under any seed`, async ({ site }, {
     outputDir,
   }) => {

@@ -1,12 +1,15 @@
 import { useLocation } from 'wouter'
 import { belongToNobody } from '#learner/session.ts'
-import { hasSession } from '#learner/storage.ts'
+import { hasSession, keysOf, lasting } from '#learner/storage.ts'
 import { leaveMachine } from '#learner/store.ts'
 import { waiting } from '#sending/waiting.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { toast } from '#ui/toasts.tsx'
 import { useBusy } from '#ui/use-busy.ts'
 import { leave as leaveAccount } from './sign-out.ts'
+
+/** Whether a teacher's links of boards or lists of names are kept here: app/class/board. */
+const hasTeachersThings = () => keysOf(lasting).some((key) => /^botarena_(?:boards$|roster_)/.test(key))
 
 /** Asks before this browser forgets its learner. On a shared machine the next person then begins as a new learner. */
 export function LeaveDialog({ onClose }: { onClose: () => void }) {
@@ -52,6 +55,12 @@ export function LeaveDialog({ onClose }: { onClose: () => void }) {
             </li>
           ) : null}
         </ul>
+        {hasTeachersThings() ? (
+          <p id="leave-boards">
+            The links of a teacher’s boards and the lists of names stay in this browser. “Forget here”, in the
+            list of all classes on the board’s page, removes them.
+          </p>
+        ) : null}
         <hr className="feed" />
         <div className="row">
           <button className="btn" id="leave-stay" type="button" onClick={onClose}>

@@ -48,14 +48,25 @@ export function RegistrationDialog({ email = '', level = 1, onClose }: Registrat
 
   useEffect(warmUp, [])
 
+  const read = (form: HTMLFormElement) =>
+    readForm(new FormData(form), (field) => {
+      const input = form.elements.namedItem(field)
+      return input instanceof HTMLInputElement && input.validity.badInput
+    })
+  /** An error goes once its field is mended, and the message with the last of them. */
+  const mended = (event: FormEvent<HTMLFormElement>) => {
+    if (Object.keys(errors).length === 0) return
+    const reading = read(event.currentTarget)
+    const wrong = 'errors' in reading ? reading.errors : {}
+    const left = Object.fromEntries(Object.entries(errors).filter(([field]) => field in wrong))
+    setErrors(left)
+    if (Object.keys(left).length === 0) withdraw({ tone: 'danger' })
+  }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isBusy) return
     const form = event.currentTarget
-    const reading = readForm(new FormData(form), (field) => {
-      const input = form.elements.namedItem(field)
-      return input instanceof HTMLInputElement && input.validity.badInput
-    })
+    const reading = read(form)
     if ('errors' in reading) {
       setErrors(reading.errors)
       toast({ ...reading.toast, tone: 'danger' })
@@ -117,7 +128,7 @@ export function RegistrationDialog({ email = '', level = 1, onClose }: Registrat
       onClose={onClose}
       isBusy={isBusy}
     >
-      <form className="sheet" noValidate onSubmit={submit} aria-busy={isBusy}>
+      <form className="sheet" noValidate onSubmit={submit} onInput={mended} aria-busy={isBusy}>
         <h2 id="registration-title">JOIN THE RPA CHAMPIONS</h2>
         <p className="lead">
           No password, no newsletter. Your data stays in this browser, with a copy for the site’s operator.

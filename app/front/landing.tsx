@@ -59,6 +59,9 @@ export function Page() {
         <Link id="foot-join" href="/join">
           Join a class
         </Link>{' '}
+        <Link id="foot-lessons" href="/learn">
+          Lessons
+        </Link>{' '}
         <Link id="foot-arena" href="/arena">
           Arena
         </Link>{' '}
@@ -85,9 +88,14 @@ function Refusal() {
     <p className="page refusal" id="refusal">
       {description}{' '}
       {visitor ? null : (
-        <button className="btn" id="refusal-join" type="button" onClick={onJoin}>
-          Sign up
-        </button>
+        <>
+          <button className="btn" id="refusal-join" type="button" onClick={onJoin}>
+            Sign up
+          </button>{' '}
+          <Link id="refusal-robot" href="/automation#five-minutes-from-an-empty-folder">
+            Is this a robot? Two lines sign it in.
+          </Link>
+        </>
       )}
     </p>
   )

@@ -75,7 +75,10 @@ function LessonPage({ line }: { line: CatalogLine }) {
       <header className="intro">
         <p className="label">
           Level {id} · {difficultyOf(id)} · {categoryOf(id)}
-          <Locked id={id} />
+          <Locked id={id} /> ·{' '}
+          <Link id="all-lessons" href="/learn">
+            All lessons
+          </Link>
         </p>
         <h1>{heading}</h1>
         {level ? <p className="lead">It trains {level.intel.trains}</p> : null}

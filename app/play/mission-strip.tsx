@@ -38,6 +38,8 @@ export function MissionStrip({ level, status, reward, onComplete }: MissionStrip
             id="complete-level"
             type="button"
             aria-disabled={status === 'ready' ? undefined : true}
+            // A script that waits for a greyed button prints it in its log, and nothing else of the page.
+            title={status === 'in-progress' ? 'Enabled once the mission status says Ready' : undefined}
             data-status={status}
             onClick={onComplete}
           >

@@ -1,5 +1,6 @@
 import { Play, RotateCcw } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { Link } from 'wouter'
 import { SKILLS } from '#content/skills.ts'
 import { statusOf } from '#learner/progress-rules.ts'
 import { useLearner } from '#learner/store.ts'
@@ -133,7 +134,10 @@ function Levels() {
             <span className="mono">{id}</span>
             <TapeRow n={id} status={statusOf(progress, mode, id)} />
             <span>
-              <b>{title}</b> {SKILLS[id - 1]}
+              <Link href={`/challenge/${id}`}>
+                <b>{title}</b>
+              </Link>{' '}
+              {SKILLS[id - 1]}
             </span>
             <span className="mono">{points}&nbsp;p</span>
           </li>

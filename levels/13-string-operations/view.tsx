@@ -146,10 +146,10 @@ function Results({ state: { questions, answers }, title }: ResultsProps) {
                             “{operands[part]}”
                           </code>
                         ),
-                      )}
+                      )}{' '}
+                      {nameDifference(answer, answers[i]!.trim())}
                     </p>
                   )}
-                  {isRight ? null : <p className="why">{nameDifference(answer, answers[i]!.trim())}</p>}
                 </td>
                 <td className={`mono ${isRight ? 'good' : 'bad'}`} translate="no">
                   {answers[i]}
