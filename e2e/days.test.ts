@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { playwrightRobot } from '#bots/tools/playwright.ts'
 import { solutions } from '#bots/words/solutions.ts'
+import { ROUND } from '#conditions/days.ts'
 import { CONDITIONS } from '#conditions/list.ts'
 import { expectAccessibleInBothThemes } from './checks.ts'
 import { expect, open, remember, test } from './harness.ts'
@@ -59,7 +60,7 @@ test('a day that is loaded again, or left, ends the count, and a later success d
   await open(page, (await read(page)).next!)
   await page.reload()
   await expect(page.locator('#days-state')).toHaveText(
-    `The robot lived 1 day without a change, and died on day 2 (${CONDITIONS[1]!.title}).`,
+    `The robot lived 1 day without a change, and died on day 2 (${CONDITIONS.find(({ key }) => key === ROUND[1])!.title}).`,
   )
   await completeDay(page)
   expect(await read(page)).toMatchObject({ lived: 1, died: 2, completed: 2 })

@@ -128,8 +128,14 @@ export function Page() {
       <div className="intro">
         <h1>Arena</h1>
         <p className="lead">
-          A server chooses the task, hears the run while it is played, and plays it again by its own rules.
-          Each level has five runs for each day. The limits of this proof stand below.
+          Here robots are measured: each row below is one robot that played every level, without conditions
+          and under each condition. The larger a hole, the more of its runs were solved. The server chose each
+          task and judged each run by its own rules; the limits of this proof stand below.
+        </p>
+        <p>
+          <a className="btn" id="arena-measure" href="#own-title">
+            Measure your own robot
+          </a>
         </p>
       </div>
 
@@ -225,8 +231,17 @@ export function Page() {
         <p>
           A verdict says that these actions solve the task that was drawn. It does not say who made them: a
           program that reads the seed and answers without a browser solves every level, and is a row above.
-          Runs, traces and the way to add a row: <code>results/</code> and <code>docs/arena.md</code> of the
-          project. <code>npm run arena -- verify results/NAME</code> plays each trace again.
+          <code>npm run arena -- verify results/NAME</code> plays each trace of a row again.
+        </p>
+      </section>
+
+      <section aria-labelledby="own-title">
+        <h2 id="own-title">Measure your own robot</h2>
+        <p>
+          Ask this server for a run (<code>POST /runs</code>), open the address that it answers with your
+          robot, solve the level and press Complete Mission: the answer of <code>GET /runs/ID</code> has the
+          verdict. The first call in one line, all tasks, clients for Python and the way to a row of your own
+          stand in <code>docs/arena.md</code> of the project.
         </p>
       </section>
       {hole ? <LoadedDialog part={runsDialog} key={hole.row} hole={hole} onClose={close} /> : null}

@@ -1,3 +1,4 @@
+import { type Tool, ownTool } from '#levels/own-tool.ts'
 import figures from './survived.json' with { type: 'json' }
 
 /** Robots that the page may show, by their names in docs/conditions.md, with the handle that each holds on to. */
@@ -15,6 +16,26 @@ const KINDS = [
 
 /** Those of them that were played under conditions. */
 export const ROBOTS = KINDS.filter(([robot]) => figures.robots.includes(robot))
+
+/** The columns of a tool, as their heads name them. */
+const COLUMNS: Readonly<Record<Tool, string>> = {
+  UiPath: 'Mouse, and Simulate where you simulate clicks',
+  'Automation Anywhere': 'Mouse',
+  'Blue Prism': 'Mouse',
+  'Pega Robotics': 'Mouse',
+  'Power Automate': 'Mouse',
+  Playwright: 'Ids or Roles, by what your locators look for',
+  Puppeteer: 'Ids or Roles, by what your selectors look for',
+  Selenium: 'Ids or Roles, by what your locators look for',
+}
+
+/** Which columns a learner's robot is in. @param named the tool of the sign-up; null for a visitor */
+export function columnsOf(named: string | null): string {
+  const tool = named === null ? undefined : ownTool(named)
+  return tool
+    ? `You use ${tool}: your columns are ${COLUMNS[tool]}.`
+    : 'A script is in Ids or Roles, by what it looks for; a desktop tool in Mouse or Simulate; an agent in MCP.'
+}
 
 /** Their names in a label. */
 export const KEY_TO_ROBOTS = ROBOTS.map(([, title, what]) => `${title}: ${what}`).join('; ')

@@ -7,7 +7,7 @@ import { useWithstood } from '#learner/withstood.ts'
 import { CATALOG, LEVEL_COUNT } from '#levels/catalog.ts'
 import { LoadedPart } from '#ui/loaded-parts.tsx'
 import { loadable } from '#ui/loaded.ts'
-import { KEY_TO_ROBOTS, PLAYED, ROBOTS } from './on-show.ts'
+import { KEY_TO_ROBOTS, PLAYED, ROBOTS, columnsOf } from './on-show.ts'
 import figures from './survived.json' with { type: 'json' }
 import { type Day, WhoLived } from './who-lived.tsx'
 import './worse-day.css'
@@ -76,6 +76,7 @@ export function WorseDay() {
           caption="Levels that each kind of robot survived, by condition"
           renderCell={(key, robot) => <Cell key={robot} day={key} robot={robot} />}
         />
+        <p id="survivors-yours">{columnsOf(visitor?.rpa_tool ?? null)}</p>
         <p className="label">
           Levels survived in all runs, of {CATALOG.length}
           {PARTLY.length > 0 ? ` (${PARTLY.join(', ')})` : ''}, {PLAYED}. {KEY_TO_ROBOTS}.

@@ -1,16 +1,24 @@
 import { expect, test } from 'vitest'
-import { conditionOf, dayPath, nextDay, practiceOf, readDay } from './days.ts'
+import figures from '../survived.json' with { type: 'json' }
+import { ROUND, conditionOf, dayPath, nextDay, practiceOf, readDay } from './days.ts'
 import { CONDITIONS } from './list.ts'
 
 test('each round has every condition once, under a seed of its own', () => {
   const round = CONDITIONS.length
   const days = Array.from({ length: 2 * round }, (_, i) => i + 1)
   const first = days.slice(0, round).map(conditionOf)
-  expect(first).toEqual(CONDITIONS.map(({ key }) => key))
+  expect(first).toEqual(ROUND)
+  expect(first.toSorted()).toEqual(CONDITIONS.map(({ key }) => key).toSorted())
   expect(days.slice(round).map(conditionOf)).toEqual(first)
   const of = (day: number) => practiceOf({ days: 2 * round, seed: 'abc' }, day)
-  expect(of(1)).toBe(`?conditions=${CONDITIONS[0]!.key}&seed=1.abc`)
-  expect(of(round + 1)).toBe(`?conditions=${CONDITIONS[0]!.key}&seed=2.abc`)
+  expect(of(1)).toBe(`?conditions=${ROUND[0]}&seed=1.abc`)
+  expect(of(round + 1)).toBe(`?conditions=${ROUND[0]}&seed=2.abc`)
+})
+
+test('a round goes from what most robots survived to what fewest did', () => {
+  const survived = (key: keyof typeof figures.survived) =>
+    figures.survived[key].reduce((sum, levels) => sum + levels, 0)
+  expect(ROUND.map(survived)).toEqual(ROUND.map(survived).toSorted((one, other) => other - one))
 })
 
 test('an address leads to the next one until the last day', () => {

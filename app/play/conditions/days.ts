@@ -29,11 +29,32 @@ export function readDay(search: string): AskedDay | null {
   return { days, day, seed: asked.get('seed')?.trim() || null }
 }
 
-/** The condition of a day, counted from 1: each in the order of their list, then again. */
-export const conditionOf = (day: number): Key => CONDITIONS[(day - 1) % CONDITIONS.length]!.key
+/**
+ * The place of each condition in a round: what most kinds of robots survive comes first (app/play/survived.json, the sum
+ * of a line).
+ */
+const PLACES: Readonly<Record<Key, number>> = {
+  late: 1,
+  shape: 2,
+  stale: 3,
+  moving: 4,
+  twins: 5,
+  words: 6,
+  names: 7,
+  frame: 8,
+  cover: 9,
+}
+
+/** The conditions of a round, from the easiest to survive to the hardest. */
+export const ROUND: readonly Key[] = CONDITIONS.map(({ key }) => key).toSorted(
+  (one, other) => PLACES[one] - PLACES[other],
+)
+
+/** The condition of a day, counted from 1: each of a round, then again. */
+export const conditionOf = (day: number): Key => ROUND[(day - 1) % ROUND.length]!
 
 /** The round of a day, counted from 1: each round has every condition once. */
-export const roundOf = (day: number): number => Math.ceil(day / CONDITIONS.length)
+export const roundOf = (day: number): number => Math.ceil(day / ROUND.length)
 
 /** The query of the address for the practice run of a day. */
 export const practiceOf = ({ seed }: Series, day: number): string =>
