@@ -13,6 +13,11 @@ export type Played<State, Event, Due> = {
   isRefused: boolean
   /** The room's sentence, if the step was accepted as input but wrong. */
   miss: string | null
+  /**
+   * The room's sentence about a text that was wrong before this key and still is. The key is no further miss, but nor
+   * was it right.
+   */
+  stands: string | null
 }
 
 /** A wait that the level imposed, until a change came by itself or a reset ended it. */
@@ -32,6 +37,51 @@ const missIn = <State, Event, Due>(
   after: Run<State, Due>,
 ): string | null =>
   before.state === after.state ? null : (missOf?.(before.state, event, after.state) ?? null)
+
+/** All texts in a value. */
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(textsIn)
+      : []
+
+/** Whether one key makes one text of another: it adds a sign, or removes some. */
+function isByOneKey(before: string, after: string): boolean {
+  const [long, short] = before.length > after.length ? [before, after] : [after, before]
+  let start = 0
+  while (start < short.length && long[start] === short[start]) start++
+  let end = 0
+  while (end < short.length - start && long.at(-1 - end) === short.at(-1 - end)) end++
+  if (start + end < short.length) return false
+  return long === before || Array.from(long.slice(start, long.length - end)).length === 1
+}
+
+/**
+ * Judges a step, as the page, the report, the tape and a replay do. A room's sentence that stood there before is no
+ * second miss, because a wrong letter stays wrong while the rest of the text is typed. But a whole wrong text in place
+ * of another is one, though the sentence is the same: the room is asked as if the field had been cleared first.
+ */
+function judge<State, Event, Due>(
+  rules: Rules<State, Event, Due>,
+  before: Run<State, Due>,
+  at: Milliseconds,
+  event: Event,
+  after: Run<State, Due>,
+): Pick<Played<State, Event, Due>, 'miss' | 'stands'> {
+  const miss = missIn(rules, before, event, after)
+  const { text } = event as { text?: unknown }
+  if (miss !== null || before.state === after.state || !rules.missOf || typeof text !== 'string' || text === '')
+    return { miss, stands: null }
+  const withText = (other: string) => take(rules, before, at, { ...event, text: other })
+  const said = missIn(rules, withText(''), event, after)
+  if (said === null) return { miss: null, stands: null }
+  // The field's text before: the room refuses it, because it changes nothing.
+  const held = textsIn(before.state).find((other) => withText(other) === before)
+  return held === undefined || !isByOneKey(held, text)
+    ? { miss: said, stands: null }
+    : { miss: null, stands: said }
+}
 
 /** Applies all changes that are due by a time, one after the other. The last result is the run at that time. */
 export function* fallAllDue<State, Event, Due>(
@@ -58,11 +108,11 @@ export function playEntry<State, Event, Due>(
   const before = advance(rules, run, entry.at)
   if ('event' in entry) {
     const after = take(rules, before, entry.at, entry.event)
-    const miss = missIn(rules, before, entry.event, after)
-    return { entry, before, after, isRefused: after === before, miss }
+    const judgement = judge(rules, before, entry.at, entry.event, after)
+    return { entry, before, after, isRefused: after === before, ...judgement }
   }
   const after = 'restart' in entry ? restart(rules, before, entry.at) : before
-  return { entry, before, after, isRefused: false, miss: null }
+  return { entry, before, after, isRefused: false, miss: null, stands: null }
 }
 
 /** The run after all of its entries. The player goes on from there. */

@@ -1,11 +1,12 @@
 import { ListChecks } from 'lucide-react'
 import type { Level } from '#levels/contract.ts'
+import { NAMES } from './rules.ts'
 
 const targets = {
-  process: { id: 'check-rpa-process', role: 'checkbox', name: 'RPA Process Automation' },
-  entry: { id: 'check-data-entry', role: 'checkbox', name: 'Manual Data Entry' },
-  bot: { id: 'check-rpa-bot', role: 'checkbox', name: 'RPA Bot Development' },
-  paper: { id: 'check-paper-filing', role: 'checkbox', name: 'Paper Filing' },
+  process: { id: 'check-rpa-process', role: 'checkbox', name: NAMES.process },
+  entry: { id: 'check-data-entry', role: 'checkbox', name: NAMES.entry },
+  bot: { id: 'check-rpa-bot', role: 'checkbox', name: NAMES.bot },
+  paper: { id: 'check-paper-filing', role: 'checkbox', name: NAMES.paper },
   count: { id: 'ticked', role: 'status', name: 'Ticked boxes' },
 } as const satisfies Level['targets']
 

@@ -27,5 +27,9 @@ export const rules: Rules<State, Event> = {
     }
   },
   isSolved: ({ choice }) => choice === WANTED,
+  missOf: (_, { type, choice }) =>
+    type === 'chosen' && choice !== WANTED
+      ? `Not ${choice[0]!.toUpperCase()}${choice.slice(1)}. Choose Expert.`
+      : null,
   solution: () => ({ choice: WANTED }),
 }

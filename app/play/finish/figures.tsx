@@ -1,16 +1,11 @@
-import { type Debrief, badgesOf, unpreciseInWords } from '#recorder/debrief.ts'
+import { type Debrief, missedInWords } from '#recorder/debrief.ts'
 
 const inMs = (ms: number) => `${ms.toLocaleString('en-US')} ms`
 
 /** The run in figures, and why a badge is not lit. */
 export function Figures({ debrief }: { debrief: Debrief }) {
-  const { took, imposed, reference, kind, last, attempts, fastUnder } = debrief
-  const { precise, fast, champion } = badgesOf(debrief)
-  const missed = [
-    ...(precise ? [] : [`precise, because ${unpreciseInWords(debrief)}`]),
-    ...(fast ? [] : [`fast, because your own time is above ${inMs(fastUnder)}`]),
-    ...(champion ? [] : [`champion, because it took ${attempts} attempts`]),
-  ]
+  const { took, imposed, reference, kind, last, attempts } = debrief
+  const missed = missedInWords(debrief)
   const rows = [
     ['win-time', 'Your time', inMs(took)],
     ['win-imposed', 'The level’s own wait', inMs(imposed)],

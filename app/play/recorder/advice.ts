@@ -1,4 +1,4 @@
-import type { Action, Report } from './report.ts'
+import { type Action, type Report, imposedIn } from './report.ts'
 
 /** Number of pauses of one length from which they look like fixed waits. */
 const FIXED_SLEEPS = 3
@@ -8,6 +8,12 @@ const SPREAD = 0.06
 
 /** Shortest pause that counts, in milliseconds. A shorter one is the tool's own speed. */
 const SHORTEST_SLEEP = 400
+
+/**
+ * Shortest pause that counts after a wait of the level, in milliseconds: the rest of that pause may be the work itself, a
+ * look at the page and an answer.
+ */
+const SHORTEST_DELAY = 1000
 
 /** Number of drags without effect from which they are a pattern. */
 const DRAGS = 3
@@ -28,14 +34,14 @@ export function adviceOn({ lines, waits }: Pick<Report, 'lines' | 'waits'>): rea
   const actions = lines.filter((line): line is Action => line.type === 'action')
   const advice: string[] = []
 
-  const pauses = actions
-    .slice(1)
-    .map((action, i) => action.at - actions[i]!.until)
-    .filter((pause) => pause >= SHORTEST_SLEEP)
+  const pauses = actions.slice(1).flatMap((action, i) => {
+    const { until } = actions[i]!
+    const imposed = imposedIn(waits, until, action.at)
+    const own = action.at - until - imposed
+    return own >= (imposed > 0 ? SHORTEST_DELAY : SHORTEST_SLEEP) ? own : []
+  })
   const sleeps = sameLength(pauses)
-  // Pauses as long as a wait of the level are no fixed delays: the robot waits for the level.
-  const isImposed = waits.some(({ at, until }) => Math.abs(until - at - (sleeps[0] ?? 0)) < 150)
-  if (sleeps.length >= FIXED_SLEEPS && !isImposed) {
+  if (sleeps.length >= FIXED_SLEEPS) {
     advice.push(
       `It pauses for ${inSeconds(sleeps[0]!)} again and again, ${sleeps.length} times. A fixed delay is too long on a good day and too short on a bad one: wait for the element that you need next.`,
     )

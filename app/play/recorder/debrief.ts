@@ -2,7 +2,7 @@ import type { Milliseconds } from '#game/clock.ts'
 import type { AnyRules } from '#game/rules.ts'
 import type { Recording } from './recording.ts'
 import { REFERENCE } from './reference.ts'
-import { type Action, type Line, type Report, imposedIn, isMiss, reportOn } from './report.ts'
+import { type Action, type Line, type Report, imposedIn, missesIn, reportOn } from './report.ts'
 import { ACTIVITY_PAUSE, TIMES, type ToolKind } from './tool-times.ts'
 
 /** A run within this time is always fast. On some levels the reference robot needs one press, which takes no time. */
@@ -69,16 +69,52 @@ export function unpreciseInWords({ refused, misses }: Pick<Debrief, 'refused' | 
   ].join(' and ')
 }
 
-/** Limit of a robot's own time for the badge "fast": twice the time of our robots of its kind. */
+/**
+ * Limit of a robot's own time for the badge "fast": twice the time of our robot of its kind, as the page shows it beside
+ * the learner's, without the waits of the level in it.
+ */
 function fastUnder(level: number, kind: ToolKind, activities: number): Milliseconds {
-  const reference = REFERENCE[level]
-  if (!reference) return QUICK
-  if (kind === 'script') return Math.max(QUICK, 2 * (reference.took - reference.imposed))
-  const own = Math.max(0, (TIMES[level]?.desktop ?? 0) - reference.imposed)
-  return Math.max(QUICK, 2 * own) + activities * ACTIVITY_PAUSE
+  const own = Math.max(0, (TIMES[level]?.[kind] ?? 0) - (REFERENCE[level]?.imposed ?? 0))
+  return Math.max(QUICK, 2 * own) + (kind === 'desktop' ? activities * ACTIVITY_PAUSE : 0)
+}
+
+const inMs = (ms: number) => `${ms.toLocaleString('en-US')} ms`
+
+/** Why a run was not fast: its own time, the limit, and where the limit comes from. */
+function slowInWords({ took, imposed, reference, kind, activities, fastUnder: limit }: Debrief): string {
+  const twice = kind === 'desktop' ? limit - activities * ACTIVITY_PAUSE : limit
+  const from =
+    reference === null || twice === QUICK
+      ? 'a second is quick enough'
+      : `twice the time of our ${kind === 'desktop' ? 'desktop robot' : 'script'}`
+  const rest = imposed > 0 ? ', the waits of the level not counted' : ''
+  const pauses = kind === 'desktop' ? `, and half a second for each of ${activities} steps` : ''
+  return `your own time of ${inMs(took - imposed)} is above ${inMs(limit)} (${from}${pauses}${rest})`
+}
+
+/** Why badges are not lit, one reason for each. */
+export function missedInWords(debrief: Debrief): readonly string[] {
+  const { precise, fast, champion } = badgesOf(debrief)
+  return [
+    ...(precise ? [] : [`precise, because ${unpreciseInWords(debrief)}`]),
+    ...(fast ? [] : [`fast, because ${slowInWords(debrief)}`]),
+    ...(champion
+      ? []
+      : [`champion, because it took ${debrief.attempts} attempts, and champion is for the first`]),
+  ]
 }
 
 const counted = (actions: readonly Action[]) => actions.reduce((sum, { count }) => sum + count, 0)
+
+const isMark = (line: Line, what: string) => line.type === 'mark' && line.what === what
+
+/** The lines from the last Start over to Ready; null before Ready. */
+function sinceRestart(lines: readonly Line[]): readonly Line[] | null {
+  const end = lines.findLastIndex((line) => isMark(line, 'ready'))
+  if (end < 0) return null
+  const begin = lines.slice(0, end).findLastIndex((line) => isMark(line, 'restart')) + 1
+  return lines.slice(begin, end)
+}
 
 type Circumstances = {
   /** How often the level was begun; without it the recording is asked. */
@@ -103,14 +139,12 @@ export function debriefOn(
   } catch {
     return null
   }
-  const { lines, waits, lost } = report
-  const isMark = (line: Line, what: string) => line.type === 'mark' && line.what === what
-  const end = lines.findLastIndex((line) => isMark(line, 'ready'))
-  if (end < 0) return null
-  const begin = lines.slice(0, end).findLastIndex((line) => isMark(line, 'restart')) + 1
-  const own = lines.slice(begin, end)
+  const { deeds, lines, waits, lost } = report
+  const own = sinceRestart(deeds)
+  const shown = sinceRestart(lines)
+  if (!own || !shown) return null
   const actions = own.filter((line): line is Action => line.type === 'action')
-  const readyAt = lines[end]!.at
+  const readyAt = deeds.findLast((line) => isMark(line, 'ready'))!.at
   const from = actions[0]?.at ?? readyAt
   const { level } = recording.log
   const imposed = imposedIn(waits, from, readyAt)
@@ -119,11 +153,7 @@ export function debriefOn(
       i === 0 || input.id !== actions[i - 1]!.input.id || input.name !== actions[i - 1]!.input.name,
   ).length
   const refused = counted(actions.filter(({ outcome }) => outcome === 'refused'))
-  const misses = own
-    .filter(isMiss)
-    .flatMap((line) =>
-      'said' in line ? Array.from({ length: 'count' in line ? line.count : 1 }, () => line.said!) : [],
-    )
+  const misses = own.flatMap((line) => (missesIn(line) > 0 && 'said' in line ? line.said! : []))
   return {
     took: readyAt - from,
     imposed,
@@ -132,7 +162,7 @@ export function debriefOn(
     elegance: {
       actions: counted(actions),
       wrong: refused + misses.length,
-      idle: own.reduce(
+      idle: shown.reduce(
         (sum, line) =>
           line.type === 'gap' && line.whose === 'player' ? sum + line.until - Math.max(line.at, from) : sum,
         0,
@@ -143,7 +173,7 @@ export function debriefOn(
     activities,
     refused,
     misses,
-    attempts: attempts ?? 1 + lost + lines.filter((line) => isMark(line, 'restart')).length,
+    attempts: attempts ?? 1 + lost + deeds.filter((line) => isMark(line, 'restart')).length,
     fastUnder: fastUnder(level, kind, activities),
   }
 }

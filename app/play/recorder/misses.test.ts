@@ -28,7 +28,7 @@ type Near = {
 const edited = (key: string, text: string) => ({ type: 'edited', key, text })
 const misheard = (on: string, heard: string) => ({ type: 'misheard', on, heard })
 
-/** Every near miss that a room answers with a sentence. Levels 5, 6 and 12 have none: they say nothing, or refuse. */
+/** Every near miss that a room answers with a sentence. Level 12 has none: it refuses. */
 const NEAR: readonly Near[] = [
   {
     level: 1,
@@ -77,6 +77,22 @@ const NEAR: readonly Near[] = [
     what: 'another option',
     near: [{ type: 'chosen', choice: 'expert' }],
     says: 'Not Expert. Choose Advanced.',
+  },
+  {
+    level: 5,
+    what: 'a box that is not asked for',
+    near: [
+      { type: 'set', box: 'paper', isTicked: true },
+      { type: 'set', box: 'paper', isTicked: false },
+    ],
+    at: 0,
+    says: '“Paper Filing” has no RPA in its label. Untick it.',
+  },
+  {
+    level: 6,
+    what: 'another choice',
+    near: [{ type: 'chosen', choice: 'advanced' }],
+    says: 'Not Advanced. Choose Expert.',
   },
   {
     level: 7,

@@ -47,9 +47,13 @@ const VERBS: Record<string, string> = {
   blur: 'Set',
 }
 
+/** An event of a room in words, by its type: file read. */
+export const eventInWords = (event: unknown): string =>
+  ((event as { type?: string }).type ?? '').replaceAll('-', ' ')
+
 /** The verb for an action, in a word or two. */
 export const verbOf = ({ type, kind }: Input) =>
-  VERBS[type] ?? (kind === 'page' ? 'The page reported' : 'Did')
+  VERBS[type] ?? (kind === 'page' ? 'The page reported' : 'Used')
 
 /** Shortens a typed text for a line. It cuts no character in two and removes marks that change the writing direction. */
 function shortened(text: string): string {

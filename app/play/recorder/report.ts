@@ -1,6 +1,6 @@
 import type { Milliseconds } from '#game/clock.ts'
 import type { AnyRules } from '#game/rules.ts'
-import { unfold } from '#game/unfold.ts'
+import { type Played, unfold } from '#game/unfold.ts'
 import type { Input, Recording, Stray } from './recording.ts'
 
 /**
@@ -22,6 +22,8 @@ export type Action = {
   outcome: Outcome
   /** The room's own sentence, if it was missed. */
   said: string | null
+  /** How many of these actions the room called wrong. The further keys of a wrong text are none. */
+  misses: number
   /** Whether it was refused because the room was busy. */
   isEarly: boolean
 }
@@ -58,6 +60,8 @@ export type Report = {
   figures: Figures
   /** How often a lost attempt was restarted in the room itself. */
   lost: number
+  /** Every action and mark by itself, in order: `lines` joins repeated ones, and tells of the pauses between them. */
+  deeds: readonly Line[]
 }
 
 /** Shortest pause that gets a line, in milliseconds. */
@@ -99,23 +103,57 @@ function gapsIn(waits: readonly Wait[], at: Milliseconds, until: Milliseconds): 
 }
 
 /** Longest time between a press and the page's answer to it, a file for instance, in milliseconds. */
-const ANSWER = 2000
+export const ANSWER = 2000
 
 /** Longest time for two clicks and their double-click, in milliseconds: the usual setting of desktops. */
 const DOUBLE = 500
+
+/** The texts of a room's event, without its type: they name what it is about. */
+const namedIn = (event: unknown): string[] =>
+  Object.entries(event as object).flatMap(([key, value]) =>
+    key !== 'type' && typeof value === 'string' && value !== '' ? [value] : [],
+  )
+
+/**
+ * The press that the page answers with an event of its own: a file was read, or no second click came in time. A robot
+ * may have pressed something else meanwhile, so the press that the event or its sentence names comes first, then the
+ * last one.
+ * @param presses that nothing has answered yet, the oldest first
+ */
+export function pressBehind(
+  event: unknown,
+  said: string | null,
+  presses: readonly Stray[],
+): Stray | undefined {
+  const named = namedIn(event)
+  const quoted = /“([^”]*)”/.exec(said ?? '')?.[1]
+  const words = named.map((name) => name.toLowerCase())
+  return (
+    presses.find(({ input: { id } }) => id !== '' && named.includes(id)) ??
+    presses.find(({ input: { name } }) => name !== '' && name === quoted) ??
+    presses.find(({ input: { id, name } }) =>
+      words.some((word) => `${id} ${name}`.toLowerCase().split(/[^a-z0-9]+/).includes(word)),
+    ) ??
+    presses.at(-1)
+  )
+}
 
 /**
  * The strays that get a line of their own. A press that the page answered later belongs to the line of the answer, and
  * two clicks belong to the double-click that was taken.
  */
-function unexplained(strays: readonly Stray[], done: readonly Line[]): readonly Stray[] {
+function unexplained(
+  strays: readonly Stray[],
+  done: readonly Line[],
+  eventOf: (line: Action) => unknown,
+): readonly Stray[] {
   const left = new Set(strays)
   for (const line of done) {
     if (line.type !== 'action') continue
     const isBefore = (within: number) => (stray: Stray) =>
       left.has(stray) && stray.at <= line.at && line.at - stray.at <= within
     if (line.input.kind === 'page') {
-      const press = strays.findLast(isBefore(ANSWER))
+      const press = pressBehind(eventOf(line), line.said, strays.filter(isBefore(ANSWER)))
       if (!press) continue
       left.delete(press)
       line.input = press.input
@@ -127,13 +165,28 @@ function unexplained(strays: readonly Stray[], done: readonly Line[]): readonly 
   return [...left]
 }
 
-/** The outcome of an entry of the log. */
-export const outcomeOf = ({ isRefused, miss }: { isRefused: boolean; miss: string | null }): Outcome =>
-  isRefused ? 'refused' : miss === null ? 'taken' : 'missed'
+/** What became of an entry of the log, for the report and for the tape. */
+export function heardAs({
+  isRefused,
+  before,
+  miss,
+  stands,
+}: Pick<Played<unknown, unknown, unknown>, 'isRefused' | 'before' | 'miss' | 'stands'>): Pick<
+  Action,
+  'outcome' | 'said' | 'misses' | 'isEarly'
+> {
+  const said = miss ?? stands
+  return {
+    outcome: isRefused ? 'refused' : said === null ? 'taken' : 'missed',
+    said,
+    misses: miss === null ? 0 : 1,
+    isEarly: isRefused && before.awaited !== null,
+  }
+}
 
-/** Whether a line is about something that the room heard and called wrong. */
-export const isMiss = (line: Line): boolean =>
-  line.type === 'miss' || (line.type === 'action' && line.outcome === 'missed')
+/** How often the room said in a line that something was wrong. */
+export const missesIn = (line: Line): number =>
+  line.type === 'miss' ? 1 : line.type === 'action' ? line.misses : 0
 
 /** Makes a report of a recording: actions and waits line by line, and the run in numbers. */
 export function reportOn(rules: AnyRules, { log, inputs, strays, until }: Recording): Report {
@@ -142,25 +195,26 @@ export function reportOn(rules: AnyRules, { log, inputs, strays, until }: Record
   let solvedAt: Milliseconds | null = null
   let lost = 0
   let index = 0
+  const events = new Map<Line, unknown>()
   for (const step of unfold(rules, log.seed, log.entries, until)) {
     if (!('entry' in step)) {
       waits.push({ at: step.since, until: step.at })
       if (step.miss !== null) done.push({ type: 'miss', at: step.at, said: step.miss })
     } else {
-      const { entry, before, isRefused, miss } = step
+      const { entry } = step
       const input = inputs[index++]!
       if ('event' in entry) {
-        done.push({
+        const line: Line = {
           type: 'action',
           at: entry.at,
           until: entry.at,
           count: 1,
           input,
           value: valueOf(entry.event),
-          outcome: outcomeOf(step),
-          said: miss,
-          isEarly: isRefused && before.awaited !== null,
-        })
+          ...heardAs(step),
+        }
+        events.set(line, entry.event)
+        done.push(line)
       } else done.push({ type: 'mark', at: entry.at, what: 'restart' in entry ? 'restart' : 'completed' })
     }
     const now = step.after.solvedAt
@@ -168,7 +222,7 @@ export function reportOn(rules: AnyRules, { log, inputs, strays, until }: Record
     solvedAt = now
     lost = step.after.lost
   }
-  for (const { at, input } of unexplained(strays, done)) {
+  for (const { at, input } of unexplained(strays, done, (line) => events.get(line))) {
     done.push({
       type: 'action',
       at,
@@ -178,6 +232,7 @@ export function reportOn(rules: AnyRules, { log, inputs, strays, until }: Record
       value: null,
       outcome: 'uncounted',
       said: null,
+      misses: 0,
       isEarly: false,
     })
   }
@@ -190,6 +245,7 @@ export function reportOn(rules: AnyRules, { log, inputs, strays, until }: Record
     if (line.type === 'action' && isMore(last, line)) {
       last.until = line.until
       last.count += 1
+      last.misses += line.misses
       last.value = line.value
       last.isEarly ||= line.isEarly
       continue
@@ -212,10 +268,10 @@ export function reportOn(rules: AnyRules, { log, inputs, strays, until }: Record
   const figures: Figures = {
     actions: actions.length,
     refused: actions.filter(({ outcome }) => outcome === 'refused').length,
-    missed: inOrder.filter(isMiss).length,
+    missed: inOrder.reduce((sum, line) => sum + missesIn(line), 0),
     uncounted: actions.filter(({ outcome }) => outcome === 'uncounted').length,
     took: solvedAt === null ? null : solvedAt - first,
     imposed: imposedIn(waits, first, solvedAt ?? end),
   }
-  return { lines, waits, until: end, figures, lost }
+  return { lines, waits, until: end, figures, lost, deeds: inOrder }
 }

@@ -9,7 +9,7 @@ import { forgetCauses, lastFault } from '#levels/causes.ts'
 import { LOOK_FOR } from '#levels/door.ts'
 import type { LiveRun } from '#levels/room.tsx'
 import { type Store, createStore } from '#ui/store.ts'
-import { otherInWords, refusalInWords, verbOf } from './phrases.ts'
+import { eventInWords, otherInWords, refusalInWords, verbOf } from './phrases.ts'
 import {
   FORMAT,
   type Input,
@@ -19,7 +19,7 @@ import {
   type Stray,
   readRecording,
 } from './recording.ts'
-import { type Action, outcomeOf } from './report.ts'
+import { ANSWER, type Action, heardAs, pressBehind } from './report.ts'
 
 /** Events for which a room may have no rule. Typing is not among them, because a field sends its own event for it. */
 const ACTIONS = ['click', 'dblclick', 'contextmenu', 'drop'] as const
@@ -46,9 +46,8 @@ const MOST_STRAYS = 1000
 const WAYS_THERE =
   'input, select, textarea, label, option, summary, [aria-haspopup], [aria-expanded], [draggable]'
 
-/** Longest time between a press and the page's answer to it, and between two clicks and their double-click. */
+/** Presses that belong to a later action: their number, and the longest time before it. */
 const BEFORE: Partial<Record<string, { count: number; within: Milliseconds }>> = {
-  '': { count: 1, within: 2000 },
   dblclick: { count: 2, within: 500 },
   submit: { count: 1, within: BREATH },
 }
@@ -81,7 +80,7 @@ function targetOf(event: Event): Element | null {
 }
 
 /** An action as the live tape tells it. */
-type Heard = Pick<Action, 'input' | 'outcome' | 'said' | 'isEarly'>
+type Heard = Pick<Action, 'input' | 'outcome' | 'said' | 'misses' | 'isEarly'>
 
 /** A line of the live tape: an action, several equal actions in a row, or a change of the run's status. */
 export type TapeLine = {
@@ -151,9 +150,10 @@ export function watch(
     return lastKind
   }
 
-  const inputOf = (event: Event | undefined): Input => {
-    if (!event) return { kind: 'page', type: '', id: '', name: '' }
-    const at = targetOf(event)
+  /** @param said what the page reports, if no event of an element is behind it: a worker may have read a file */
+  const inputOf = (event: Event | undefined, said = ''): Input => {
+    const at = event ? targetOf(event) : null
+    if (!event || !at) return { kind: 'page', type: '', id: '', name: said }
     // An element without an id gets the name of the element around it, unless that one holds several targets.
     const around = at?.closest('[id]')
     const target = around && !isPart(around) ? around : at
@@ -211,22 +211,43 @@ export function watch(
     )
   }
 
-  /**
-   * Removes earlier presses from the tape if they belong to this action: the press that the page answered or that
-   * submitted the form, or the clicks of a double-click.
-   * @returns the source of this action: the press, if the page itself reported it
-   */
-  const withdrawPresses = (input: Input): Input => {
-    const [last, ...earlier] = tape.get()
+  /** Takes presses off the tape that are told with another line, newest first. */
+  const withdraw = (count: number, isMeant: (line: { input: Input; at: Date }) => boolean) => {
+    let left = count
+    tape.set(
+      tape.get().flatMap((line) => {
+        if (left === 0 || !('input' in line) || line.outcome !== 'uncounted' || !isMeant(line)) return [line]
+        const taken = Math.min(left, line.count)
+        left -= taken
+        return taken === line.count ? [] : [{ ...line, count: line.count - taken }]
+      }),
+    )
+  }
+  /** Takes the presses off the tape that belong to this action: those of a double-click, or that submitted the form. */
+  const withdrawPresses = (input: Input) => {
     const before = BEFORE[input.type]
-    if (!before || !last || !('input' in last) || last.outcome !== 'uncounted') return input
+    const [last] = tape.get()
+    if (!before || !last || !('input' in last) || last.outcome !== 'uncounted') return
     const isOther = input.type === 'dblclick' && last.input.id !== input.id
-    if (isOther || last.count < before.count || now() - last.at.getTime() > before.within) return input
-    const count = last.count - before.count
-    tape.set(count > 0 ? [{ ...last, count }, ...earlier] : earlier)
+    if (isOther || last.count < before.count || now() - last.at.getTime() > before.within) return
+    withdraw(before.count, (line) => line === last)
     // The report finds the other presses by their times.
     if (input.type === 'submit') strays.pop()
-    return input.type === '' ? last.input : input
+  }
+  /**
+   * The press behind an event that the page reports by itself, such as a file that was read. It is told with that event.
+   */
+  const answeredPress = (at: Milliseconds, event: unknown, said: string | null): Input | null => {
+    const press = pressBehind(
+      event,
+      said,
+      strays.filter((stray) => at - stray.at <= ANSWER),
+    )
+    if (!press) return null
+    strays.splice(strays.indexOf(press), 1)
+    const { id, name, type } = press.input
+    withdraw(1, ({ input }) => input.id === id && input.name === name && input.type === type)
+    return press.input
   }
 
   let played = begin(rules, seed)
@@ -254,17 +275,20 @@ export function watch(
     while (inputs.length < run.entries.length) {
       const entry = run.entries[inputs.length]!
       // In a shadow root `window.event` is not set, so the last dispatched event stands in.
-      const input = inputOf(run.causes[inputs.length] ?? (arrived?.eventPhase ? arrived : undefined))
-      inputs.push(input)
+      const cause = run.causes[inputs.length] ?? (arrived?.eventPhase ? arrived : undefined)
       waitUntil(entry.at)
       const step = playEntry(rules, played, entry)
       played = step.after
+      const heard = heardAs(step)
+      const own = inputOf(cause, 'event' in entry ? eventInWords(entry.event) : '')
+      const isReported = own.kind === 'page' && 'event' in entry
+      const input = (isReported && answeredPress(entry.at, entry.event, heard.said)) || own
+      inputs.push(input)
       if ('event' in entry) {
-        const isEarly = step.isRefused && step.before.awaited !== null
-        const heard = { outcome: outcomeOf(step), said: step.miss, isEarly }
-        print({ input: withdrawPresses(input), ...heard })
+        withdrawPresses(input)
+        print({ input, ...heard })
         lastFault.set(
-          heard.outcome === 'taken' ? standing(entry.event) : (step.miss ?? refusalInWords(heard)),
+          heard.outcome === 'taken' ? standing(entry.event) : (heard.said ?? refusalInWords(heard)),
         )
       } else
         print({
@@ -284,7 +308,7 @@ export function watch(
     if (strays.length === MOST_STRAYS) return
     const input = { ...inputOf(event), type }
     strays.push({ at: run.now(), input })
-    print({ input, outcome: 'uncounted', said: null, isEarly: false })
+    print({ input, outcome: 'uncounted', said: null, misses: 0, isEarly: false })
     tell()
   }
 
