@@ -7,9 +7,9 @@ export const goals: Goals<State> = (state) => {
   const missing = missingOf(state)
   const head = missing.filter((part) => part !== 'materials')
   return [
-    head.length === 0 || (head.length < HEAD.length && incompleteOf(head).text),
+    head.length === 0 || (head.length < HEAD.length && incompleteOf(head, state).text),
     !missing.includes('materials'),
-    state.refusals > 0 && missing.length > 0 && incompleteOf(missing).text,
+    state.refusals > 0 && missing.length > 0 && incompleteOf(missing, state).text,
     // Extra practice; not part of the level.
     null,
   ]

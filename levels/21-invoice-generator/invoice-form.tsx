@@ -240,7 +240,7 @@ export function InvoiceForm({ state: inner, send, isOver, refusal }: InvoiceForm
         refusal
       ) : isRefused && missing.length > 0 ? (
         <Note id={targets.outcome.id} tone="danger" title={incompleteOf(missing).title}>
-          {incompleteOf(missing).text}
+          {incompleteOf(missing, state).text}
         </Note>
       ) : (
         <Note id={targets.outcome.id} tone="plain" title="Not submitted yet" />

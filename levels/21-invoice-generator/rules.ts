@@ -67,11 +67,25 @@ const MISSING: Record<Missing, string> = {
   materials: 'a named material',
 }
 
-/** The sentence about a submitted invoice that lacks fields. The title is spec §5's. */
-export const incompleteOf = (missing: readonly Missing[]) => ({
-  title: 'Incomplete Form',
-  text: `Missing: ${missing.map((part) => MISSING[part]).join(', ')}.`,
-})
+/**
+ * The sentence about a submitted invoice that lacks fields. The title is spec §5's.
+ * @param held the texts of the fields: a date in another form is not missing
+ */
+export function incompleteOf(missing: readonly Missing[], held: Partial<Record<Field, string>> = {}) {
+  const textOf = (part: Missing) => (part === 'materials' ? '' : (held[part] ?? ''))
+  const absent = missing.filter((part) => isBlank(textOf(part)))
+  const misread = missing.filter((part) => !absent.includes(part))
+  return {
+    title: 'Incomplete Form',
+    text: [
+      ...(absent.length > 0 ? [`Missing: ${absent.map((part) => MISSING[part]).join(', ')}.`] : []),
+      ...misread.map((part) => {
+        const name = MISSING[part]
+        return `${name[0]!.toUpperCase()}${name.slice(1)} “${textOf(part)}” is no date in the form MM/dd/yyyy.`
+      }),
+    ].join(' '),
+  }
+}
 
 /** A text in digits that may still become a date: no error yet while somebody types. */
 const BEGINNING = /^(?:\d{0,2}(?:[/-]\d{0,2}(?:[/-]\d{0,3})?)?|\d{3,4}(?:[/-]\d{0,2}(?:[/-]\d?)?)?)$/
@@ -112,7 +126,7 @@ export function amountFaultOf(state: State): string | null {
 function missOf(before: State, event: Event, after: State): string | null {
   switch (event.type) {
     case 'submitted':
-      return after.isSubmitted ? null : inOneLine(incompleteOf(missingOf(after)))
+      return after.isSubmitted ? null : inOneLine(incompleteOf(missingOf(after), after))
     case 'edited': {
       const { field } = event
       if (field !== 'invoiceDate' && field !== 'dueDate') return null

@@ -173,6 +173,18 @@ const NEAR: readonly Near[] = [
   },
   {
     level: 21,
+    what: 'a submit with a date in another form',
+    after: -1,
+    near: [
+      { type: 'edited', field: 'dueDate', text: '12/31' },
+      { type: 'submitted' },
+      { type: 'edited', field: 'dueDate', text: '12/31/2026' },
+    ],
+    at: 1,
+    says: 'Incomplete Form. Due date “12/31” is no date in the form MM/dd/yyyy.',
+  },
+  {
+    level: 21,
     what: 'a text that is no date',
     near: [{ type: 'edited', field: 'dueDate', text: 'tomorrow' }],
     says: 'Not a date: use MM/dd/yyyy',
@@ -386,12 +398,12 @@ function saidOf(game: NumberedGame, played: ReturnType<typeof logWith>) {
 
 describe('what a room answers in words is a miss in the rules, the report, the badge and the replay', () => {
   test.each(NEAR)('level $level: $what', ({ level, near, says, after = 0, at = near.length - 1 }) => {
-    const { replayed, figures, debrief, wrong, tape, misses } = saidOf(
-      games.get(level)!,
-      logWith(games.get(level)!, { first: after, near }),
-    )
+    const game = games.get(level)!
+    // Its last entry is the completion.
+    const first = after < 0 ? referenceEntries(game, SEED).length - 1 + after : after
+    const { replayed, figures, debrief, wrong, tape, misses } = saidOf(game, logWith(game, { first, near }))
     expect(replayed).toEqual([says])
-    expect(misses[0]!.entry).toBe(after + at + 1)
+    expect(misses[0]!.entry).toBe(first + at + 1)
     expect(figures).toMatchObject({ missed: 1, refused: 0 })
     expect(wrong).toEqual([`Missed: ${says}`])
     expect(tape).toEqual([`Click “It”: ${says}`])
