@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import { checkPages } from '#bots/checks/pages.ts'
+import { playPredictions } from '#bots/checks/predictions.ts'
 import { type Result, play, playInClass } from '#bots/plays/play.ts'
 import { DAYS } from '#bots/plays/practice.ts'
 import { type Trouble, cutNetwork, layCable, restartServer } from '#bots/plays/trouble.ts'
@@ -11,6 +12,7 @@ import { writeArenaPage } from '#bots/tables/arena-page.ts'
 import { writeAutomationPage } from '#bots/tables/automation-page.ts'
 import { writeConditionsPage } from '#bots/tables/conditions-page.ts'
 import { playConditions } from '#bots/tables/conditions.ts'
+import { tableOfPredictions, writePredictions } from '#bots/tables/predictions-page.ts'
 import { writeReference } from '#bots/tables/reference.ts'
 import { type Column, writeRobotsPage } from '#bots/tables/robots-page.ts'
 import { recordingTool } from '#bots/tools/recording.ts'
@@ -27,7 +29,7 @@ import { startServer } from '#machine/start-server.ts'
 const USAGE = `npm run robots -- [TOOL …] [--all] [--runs N] [--levels 1,14] [--together] [--reference]
 npm run robots -- --own | --class [--cut | --restart] [TOOL …] [--runs N] [--levels 1,14]
 npm run robots -- --conditions [CONDITION …] [TOOL …] [--runs N] [--levels 1,14] [--resume] [--abreast N]
-npm run robots -- --coach | --pairs [--runs N] [--levels 1,14] [--abreast N]
+npm run robots -- --coach | --pairs | --predictions [--runs N] [--levels 1,14] [--abreast N]
 npm run robots -- --page
 
 The reference robots play the levels of a fresh site, signed up through the form, and print a table of the results.
@@ -54,7 +56,11 @@ With --conditions they play practice pages under conditions and print the result
 With --coach every level is solved under every condition, and the page's sentences (the locator coach, the
 lines of today) are compared with the page itself. With --pairs every level is checked under every two conditions at
 rest: each control of the calm page once, each old copy before its original. Both end with an error if one is false.
-  --runs      number of seeds, from 7 on (default 3 for --coach, 1 for --pairs)
+  --runs      number of seeds, from 7 on (default 3 for --coach, 1 for --pairs and --predictions)
+
+With --predictions every level and task is played with the scripts of each library and with our robots by ids and by
+roles: calm, then under each condition of which the celebration says that the robot would have lived. It prints the
+table, writes it into docs/predictions.md if all levels were played, and ends with an error below 98 of 100.
 
 With --page nothing is played: docs/automation.md gets the table of conditions, made from their data, and
 docs/conditions.md and the site get the figures of the arena's results (npm run measure).`
@@ -200,6 +206,7 @@ const { values, positionals } = parseArgs({
     conditions: { type: 'boolean' },
     coach: { type: 'boolean' },
     pairs: { type: 'boolean' },
+    predictions: { type: 'boolean' },
     page: { type: 'boolean' },
     resume: { type: 'boolean' },
     abreast: { type: 'string', default: '3' },
@@ -243,6 +250,15 @@ if (values.coach || values.pairs) {
   const isRight = await checkPages(values.coach ? 'coach' : 'pairs', levels, { runs, abreast, isOpen: open })
   process.disconnect?.()
   process.exit(isRight ? 0 : 1)
+}
+if (values.predictions) {
+  const played = await playPredictions(levels, { runs, abreast, isOpen: open })
+  for (const fault of played.lost) console.error(`Not played: ${fault}`)
+  console.log(tableOfPredictions(played))
+  if (!wanted) await writePredictions(played)
+  const lived = played.predictions.filter(({ fault }) => fault === undefined).length
+  process.disconnect?.()
+  process.exit(played.lost.length === 0 && lived >= 0.98 * played.predictions.length ? 0 : 1)
 }
 if (values.conditions) {
   process.exitCode = (await playConditions(positionals, levels, {

@@ -8,21 +8,6 @@ import type { Level, Target } from '#levels/contract.ts'
  */
 type Trait = 'ids' | 'roles' | 'labels'
 
-/** Facts about a run on a calm day. */
-export type CalmRun = {
-  /** The control that it used first. Its id is empty where no id lasts. */
-  control: Target
-  /** Number of its actions. */
-  actions: number
-  /** Time of its first action, counted from the moment at which the room came. */
-  firstAt: Milliseconds
-  /** Sources of its actions: mouse, script and the like. */
-  kinds: ReadonlySet<string>
-}
-
-/** A sentence why the robot would have lived; or `dies`, what would have killed it unless `unless` holds. */
-export type Foresight = string | { dies: string; unless: string }
-
 /** A way in which the stage between a room and the browser misbehaves: `<key>/condition.ts`. */
 export type Condition = {
   /** Its word in the address. */
@@ -41,8 +26,6 @@ export type Condition = {
   source: string | null
   /** A sentence about the robots that it stops. Most of them press nothing, so the page sees nothing of them. */
   kills: string
-  /** Says how the condition would have ended a robot that has just solved a level on a calm day. */
-  foresee: (run: CalmRun) => Foresight
   /** Traits of a control that it leaves as they were. */
   keeps?: readonly Trait[]
   /** Traits of a control that it changes. */

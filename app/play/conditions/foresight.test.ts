@@ -1,29 +1,55 @@
 import { expect, test } from 'vitest'
-import type { CalmRun } from './contract.ts'
-import { CONDITIONS, type Key } from './list.ts'
+import { type CalmRun, foreseen } from './foresight.ts'
+import type { Key } from './list.ts'
 
 const quick: CalmRun = {
   control: { id: 'click-target', role: 'button', name: 'Click me' },
   actions: 4,
+  turns: 4,
   firstAt: 200,
+  lastAt: 280,
   kinds: new Set(['mouse']),
+  isPointed: true,
+  hasWaits: false,
 }
-const livesUnder = (run: CalmRun): Key[] =>
-  CONDITIONS.filter(({ foresee }) => typeof foresee(run) === 'string').map(({ key }) => key)
+const livesUnder = (over: Partial<CalmRun>): Key[] =>
+  foreseen({ ...quick, ...over }).flatMap(({ key, seen }) => ('lives' in seen ? [key] : []))
+const saysOf = (over: Partial<CalmRun>, key: Key) =>
+  foreseen({ ...quick, ...over }).find((one) => one.key === key)!.seen
 
-test('a quick robot with a mouse and four actions dies of anything, unless it knows better', () => {
-  expect(livesUnder(quick)).toEqual([])
-  for (const { key, foresee } of CONDITIONS) {
-    const seen = foresee(quick)
-    expect([key, typeof seen === 'string' || seen.unless.endsWith('.')]).toEqual([key, false])
+test('of a quick robot with a mouse and four actions nothing is promised, and everything is asked', () => {
+  expect(livesUnder({})).toEqual([])
+  for (const { key, seen } of foreseen(quick)) {
+    expect([key, 'check' in seen && !seen.check.endsWith('.') && seen.why.endsWith('.')]).toEqual([key, true])
   }
 })
 
-test('facts that the page knows of a run save it: it was slow, it acted once, it used no place', () => {
-  expect(livesUnder({ ...quick, firstAt: 5000 })).toEqual(['late'])
-  expect(livesUnder({ ...quick, actions: 1 })).toEqual(['stale', 'cover'])
-  expect(livesUnder({ ...quick, kinds: new Set(['keyboard']) })).toEqual(['moving'])
-  expect(livesUnder({ ...quick, kinds: new Set(['script']) })).toEqual(['moving', 'cover'])
-  expect(livesUnder({ ...quick, kinds: new Set(['script', 'mouse']) })).toEqual([])
-  expect(livesUnder({ ...quick, control: { ...quick.control, id: '' } })).toEqual(['names'])
+test('facts that the page knows save a robot: it was slow, it acted once, it used no place', () => {
+  const once = { actions: 1, turns: 1 }
+  expect(livesUnder({ firstAt: 5000, lastAt: 5000 })).toEqual(['late'])
+  expect(livesUnder(once)).toEqual(['stale', 'cover'])
+  // A cover may lie there by then.
+  expect(livesUnder({ ...once, lastAt: 900 })).toEqual(['stale'])
+  expect(livesUnder({ kinds: new Set(['keyboard']), isPointed: false })).toEqual(['moving'])
+  expect(livesUnder({ kinds: new Set(['script']), isPointed: false })).toEqual(['moving', 'cover'])
+  expect(livesUnder({ kinds: new Set(['script', 'mouse']) })).toEqual([])
+})
+
+test('a key that was typed after a click into the field has used a place', () => {
+  expect(livesUnder({ kinds: new Set(['keyboard']), isPointed: true })).toEqual([])
+})
+
+test('a text that is typed key by key is one turn, and the sentence still has the number of actions', () => {
+  expect(livesUnder({ actions: 21, turns: 1 })).toEqual(['stale', 'cover'])
+  expect(saysOf({ actions: 12, turns: 12 }, 'stale')).toMatchObject({ why: expect.stringContaining('12 times') })
+})
+
+test('nothing is promised to one press that luck made enough: another seed may ask for more', () => {
+  expect(livesUnder({ actions: 1, turns: 1, hasWaits: true })).toEqual([])
+})
+
+test('names are never promised: where no id lasts, classes and field names do', () => {
+  expect(saysOf({ control: { ...quick.control, id: '' } }, 'names')).toMatchObject({
+    check: expect.any(String),
+  })
 })

@@ -44,6 +44,8 @@ export type Recording = typeof FORMAT & {
   /** The source of each entry of the log. */
   inputs: readonly Input[]
   strays: readonly Stray[]
+  /** Whether a pointer was pressed in the room, also where that was no action: in a field. Older recordings do not say. */
+  isPointed?: boolean
 }
 
 /** Length limit of a recording in the browser's storage, in characters. A longer one can only be downloaded. */

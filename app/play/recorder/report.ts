@@ -68,7 +68,7 @@ export type Report = {
 const SHORTEST_GAP = 250
 
 /** DOM events that set a value, in parts or at once. */
-const SETS = ['input', 'change', 'keyup', 'blur']
+export const SETS = ['input', 'change', 'keyup', 'blur']
 
 /** The value in an event of a room: its first text that is not the type. */
 function valueOf(event: unknown): string | null {

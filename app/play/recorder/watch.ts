@@ -165,6 +165,7 @@ export function watch(
     }
   }
 
+  let isPointed = false
   const version = import.meta.env.RULES?.[level]
   const look = (): Recording => ({
     ...FORMAT,
@@ -174,6 +175,7 @@ export function watch(
     until: Math.max(heardAt, run.get().run.solvedAt ?? 0),
     inputs: [...inputs],
     strays: [...strays],
+    isPointed,
   })
   let isLookedAt = false
   // Sealing a log takes longer with each entry, so it is done only while somebody subscribes.
@@ -369,6 +371,7 @@ export function watch(
     root.addEventListener(
       'pointerdown',
       (event) => {
+        isPointed ||= event.isTrusted
         const target = targetOf(event)
         if (target?.matches(':disabled')) stray(event)
         const { clientX: x, clientY: y } = event as PointerEvent

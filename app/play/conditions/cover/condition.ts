@@ -10,15 +10,6 @@ export const cover = {
   of: null,
   source: null,
   kills: 'A robot that does not close it reaches nothing below it.',
-  foresee: ({ actions, kinds }) =>
-    [...kinds].every((kind) => kind === 'script')
-      ? 'A press that a script dispatches goes through a cover.'
-      : actions > 1
-        ? {
-            dies: `A cover would have come with the first of its ${actions} actions.`,
-            unless: 'it looks for “Close” before each step',
-          }
-        : 'It acted once. A cover comes only with the first action, unless the robot is slow.',
   how: 'Before each step, look for its button “Close”, and press it if it is there.',
   isToCome: true,
   // A cover is met only if something was done after it came.

@@ -9,10 +9,6 @@ export const frame = {
   of: null,
   source: null,
   kills: 'A robot that searches the page alone does not look inside.',
-  foresee: () => ({
-    dies: 'The work would stand in a frame, or in a shadow root.',
-    unless: 'it looks inside',
-  }),
   keeps: ['ids', 'roles', 'labels'],
   kinds: ['iframe', 'shadow'],
   load: () => import('./effect.tsx'),

@@ -10,13 +10,6 @@ export const moving = {
   of: 'time',
   source: ROMANO,
   kills: 'A robot that keeps a position presses beside the control, or in front of it.',
-  foresee: ({ kinds }) =>
-    kinds.has('mouse') || kinds.has('touch') || kinds.has('pen')
-      ? {
-          dies: 'It pressed at places, and they would have been elsewhere a moment later.',
-          unless: 'it scrolls to the control, and takes its position once it stands still',
-        }
-      : 'It used no place on the screen.',
   how: 'Scroll to the control, wait until it stands still, and only then take its position.',
   load: () => import('./effect.tsx'),
 } as const satisfies Condition

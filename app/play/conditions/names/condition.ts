@@ -10,13 +10,6 @@ export const names = {
   of: 'change',
   source: REPRO,
   kills: 'A robot that looks for an id, a class or a field name finds none that it knows.',
-  foresee: ({ control }) =>
-    control.id
-      ? {
-          dies: `#${control.id} would have another id, at each load.`,
-          unless: 'it finds the control by role and name',
-        }
-      : 'No id lasts in this level anyway.',
   keeps: ['roles', 'labels'],
   takes: ['ids'],
   how: 'Find the control by those.',

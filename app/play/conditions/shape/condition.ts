@@ -10,10 +10,6 @@ export const shape = {
   of: 'change',
   source: REPRO,
   kills: 'A robot that follows tags, classes or a path ends at another element, or at none.',
-  foresee: () => ({
-    dies: 'Blocks would stand in another order, wrapped, and keys would be no buttons.',
-    unless: 'it follows no tags, classes or paths',
-  }),
   keeps: ['ids', 'roles', 'labels'],
   how: 'Ask for the role, not for the tag; for the label, not for the path.',
   otherwise: 'Ask for the role, not for the tag, and for no path.',

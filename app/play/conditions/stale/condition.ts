@@ -9,13 +9,6 @@ export const stale = {
   of: null,
   source: null,
   kills: 'A robot that holds on to an element holds on to one that has left the page.',
-  foresee: ({ actions }) =>
-    actions > 1
-      ? {
-          dies: `After each of its ${actions} actions the controls would have been other ones.`,
-          unless: 'it finds a control again each time',
-        }
-      : 'It acted once, and nothing is replaced before that.',
   how: 'Find a control again each time you use it. One that was found before the change is gone.',
   isToCome: true,
   load: () => import('./effect.ts'),

@@ -10,10 +10,6 @@ export const twins = {
   of: 'change',
   source: REPRO,
   kills: 'A robot that takes the first of two acts on the old copy.',
-  foresee: ({ control }) => ({
-    dies: `An old copy of “${control.name}” could stand before it, and would take the press.`,
-    unless: 'it looks outside of old copies',
-  }),
   how: 'The copy stands in a group named “Old copy”. Look outside of that group.',
   load: () => import('./effect.tsx'),
 } as const satisfies Condition

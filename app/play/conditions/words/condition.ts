@@ -10,10 +10,6 @@ export const words = {
   of: 'change',
   source: REPRO,
   kills: 'A robot that looks for a name finds none that it knows.',
-  foresee: ({ control }) => ({
-    dies: `“${control.name}” would have another word, or a German one.`,
-    unless: 'it holds on to ids or roles, or knows the other words',
-  }),
   keeps: ['ids', 'roles'],
   takes: ['labels'],
   how: 'Find the control by those, or teach your robot the other words.',
