@@ -1,7 +1,7 @@
 import { coachChecker } from '#bots/checks/coach.ts'
 import { roleRobot } from '#bots/tools/role-script.ts'
 import { namesKnown } from '#bots/words/other-words.ts'
-import type { Key } from '#conditions/list.ts'
+import { CONDITIONS, type Key } from '#conditions/list.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
 import { expect, remember, test } from './harness.ts'
 
@@ -44,6 +44,13 @@ test('after a calm run the celebration says what would have stopped the robot, a
   // Twenty-one keys into one field are one action.
   await expect(coach.locator('[data-condition="stale"]')).toHaveAttribute('data-lives', 'true')
   await expect(coach.locator('[data-condition="late"]')).toHaveAttribute('data-lives', 'false')
+  // What ends most robots in this level stands first, and the rest is a press away.
+  await expect(coach.locator('[data-condition]:visible')).toHaveCount(3)
+  await expect(coach.locator('[data-condition]:visible').first()).toContainText(
+    /Here it stopped \d+ of our \d+/,
+  )
+  await coach.locator('#win-foresight-rest').click()
+  await expect(coach.locator('[data-condition]:visible')).toHaveCount(CONDITIONS.length)
   await page.goto('/challenge/2?conditions=names')
   await page.getByRole('textbox').fill('RPA Automation Master')
   await page.locator('#complete-level').click()

@@ -71,7 +71,13 @@ function judge<State, Event, Due>(
 ): Pick<Played<State, Event, Due>, 'miss' | 'stands'> {
   const miss = missIn(rules, before, event, after)
   const { text } = event as { text?: unknown }
-  if (miss !== null || before.state === after.state || !rules.missOf || typeof text !== 'string' || text === '')
+  if (
+    miss !== null ||
+    before.state === after.state ||
+    !rules.missOf ||
+    typeof text !== 'string' ||
+    text === ''
+  )
     return { miss, stands: null }
   const withText = (other: string) => take(rules, before, at, { ...event, text: other })
   const said = missIn(rules, withText(''), event, after)

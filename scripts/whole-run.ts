@@ -49,6 +49,12 @@ export const SAMPLES: readonly Sample[] = [
     tests: ['e2e/conditions', 'e2e/condition-robots', 'e2e/coach', 'e2e/pairs', 'app/play/conditions/stage'],
   },
   {
+    asked: 'promises of the celebration',
+    daily: 'the printed scripts of two levels, under each condition of which it is said that they would live',
+    more: 'every level and task, by the scripts of each library and our robots by ids and by roles (`npm run robots -- --predictions`)',
+    tests: ['e2e/predictions'],
+  },
+  {
     asked: 'axe on worse days',
     daily: 'one level under all conditions, in a frame and in a shadow tree, in both themes',
     more: 'every level, calm, under each condition and under all (`npm run axe`)',

@@ -32,7 +32,9 @@ export function tableOfPredictions({ predictions, plays }: Played): string {
   return [
     line(['promised to live', ...players, 'all']),
     line(['---', ...players.map(() => '---'), '---']),
-    ...keys.map(({ key, title }) => line([title, ...players.map((player) => of(player, key)), of(null, key)])),
+    ...keys.map(({ key, title }) =>
+      line([title, ...players.map((player) => of(player, key)), of(null, key)]),
+    ),
     line(['all', ...players.map((player) => of(player, null)), of(null, null)]),
     '',
     `${plays} calm plays, ${predictions.length} promises.`,

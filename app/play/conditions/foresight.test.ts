@@ -41,7 +41,9 @@ test('a key that was typed after a click into the field has used a place', () =>
 
 test('a text that is typed key by key is one turn, and the sentence still has the number of actions', () => {
   expect(livesUnder({ actions: 21, turns: 1 })).toEqual(['stale', 'cover'])
-  expect(saysOf({ actions: 12, turns: 12 }, 'stale')).toMatchObject({ why: expect.stringContaining('12 times') })
+  expect(saysOf({ actions: 12, turns: 12 }, 'stale')).toMatchObject({
+    why: expect.stringContaining('12 times'),
+  })
 })
 
 test('nothing is promised to one press that luck made enough: another seed may ask for more', () => {

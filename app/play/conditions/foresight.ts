@@ -94,8 +94,8 @@ const FORESEE: Readonly<Record<Key, (run: CalmRun) => Foresight>> = {
   names: ({ control }) => ({
     check: 'it finds controls by role and name',
     why: control.id
-      ? `#${control.id} would be another id, at each load; classes and field names too.`
-      : 'Ids are new at each load anyway; here classes and field names would be too.',
+      ? `#${control.id} would have another id, at each load; classes and field names are new too.`
+      : 'Ids are new at each load anyway; classes and field names would be, too.',
   }),
   frame: () => ({
     check: 'it looks into frames and shadow roots',

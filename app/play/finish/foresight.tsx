@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { hasLastingIds, spokenOf } from '#conditions/acted.ts'
 import { type CalmRun, type Foresight, foreseen } from '#conditions/foresight.ts'
 import type { Key } from '#conditions/list.ts'
@@ -75,7 +76,6 @@ export function ranked(level: number, run: CalmRun) {
 
 type OnShow = { key: Key; title: string; seen: Foresight; stopped: number; played: number }
 
-/** Draws a condition. */
 function draw({ key: condition, title, seen, stopped, played }: OnShow) {
   const isAlive = 'lives' in seen
   return (
@@ -103,17 +103,29 @@ type WouldHaveKilledProps = { number: number; level: Level; recording: Recording
  * and otherwise what to look for.
  */
 export function WouldHaveKilled({ number, level, recording, debrief }: WouldHaveKilledProps) {
-  const run = calmRunOf(level, recording, debrief)
+  const [isWhole, setWhole] = useState(false)
+  const [run] = useState(() => calmRunOf(level, recording, debrief))
   if (!run) return null
   const { first, rest } = ranked(number, run)
   return (
     <details className="learned" id="win-foresight">
       <summary>What would have killed this robot</summary>
-      {first.length > 0 ? <ul>{first.map(draw)}</ul> : null}
-      <details id="win-foresight-rest">
-        <summary>{first.length > 0 ? `The other ${rest.length} conditions` : 'All conditions'}</summary>
-        <ul>{rest.map(draw)}</ul>
-      </details>
+      <ul>{first.map(draw)}</ul>
+      <ul id="win-foresight-others" hidden={first.length > 0 && !isWhole}>
+        {rest.map(draw)}
+      </ul>
+      {first.length > 0 ? (
+        <button
+          className="btn btn-quiet"
+          id="win-foresight-rest"
+          type="button"
+          aria-expanded={isWhole}
+          aria-controls="win-foresight-others"
+          onClick={() => setWhole(!isWhole)}
+        >
+          The other {rest.length} conditions
+        </button>
+      ) : null}
     </details>
   )
 }

@@ -50,7 +50,7 @@ function play(game: NumberedGame, seed: string, act: (hand: Hand) => void): Reco
     inputs.push(inputOf(event))
   }
   const goOn = (pause = QUICK, most = Number.POSITIVE_INFINITY) => {
-    for (let done = 0; run.solvedAt === null && done < most; ) {
+    for (let done = 0; run.solvedAt === null && done < most;) {
       at = Math.max(at, run.awaited?.at ?? 0)
       run = advance(game.rules, run, at)
       const event = game.next(run.state) as object | null
@@ -107,7 +107,11 @@ function saidOf(game: NumberedGame, recording: Recording, attempts?: number) {
   for (const line of actions) {
     // What the tape says of an action, the report says too.
     const tape = heardInWords(line)
-    if (line.outcome === 'missed') expect([tape, outcomeInWords(line)]).toEqual([expect.stringContaining(line.said!), `Missed: ${line.said}`])
+    if (line.outcome === 'missed')
+      expect([tape, outcomeInWords(line)]).toEqual([
+        expect.stringContaining(line.said!),
+        `Missed: ${line.said}`,
+      ])
     expect(tape.endsWith(': heard')).toBe(line.outcome === 'taken')
   }
   return {
@@ -144,16 +148,28 @@ const read = (isRead: boolean) => ({ type: 'read-set', isRead })
 const boxes = (text: string) => [0, 1, 2, 3].map((box) => ({ type: 'edited', box, text }))
 
 const WRONG: Readonly<Record<number, Wrong>> = {
-  1: { once: () => [misheard], twice: () => [misheard, misheard], says: /^“Double-click me” heard a left click/ },
+  1: {
+    once: () => [misheard],
+    twice: () => [misheard, misheard],
+    says: /^“Double-click me” heard a left click/,
+  },
   2: { once: () => [typed('aaa')], twice: () => [typed('aaa'), typed('bbb')], says: /^Not the phrase\./ },
   3: { once: () => [filled('aaa')], twice: () => [filled('aaa'), filled('bbb')], says: /^Not the text\./ },
-  4: { once: () => [chosen('expert')], twice: () => [chosen('expert'), chosen('beginner')], says: /^Not Expert\./ },
+  4: {
+    once: () => [chosen('expert')],
+    twice: () => [chosen('expert'), chosen('beginner')],
+    says: /^Not Expert\./,
+  },
   5: {
     once: () => [set('paper', true), set('paper', false)],
     twice: () => [set('paper', true), set('entry', true), set('paper', false), set('entry', false)],
     says: '“Paper Filing” has no RPA in its label. Untick it.',
   },
-  6: { once: () => [chosen('advanced')], twice: () => [chosen('advanced'), chosen('beginner')], says: /^Not Advanced\./ },
+  6: {
+    once: () => [chosen('advanced')],
+    twice: () => [chosen('advanced'), chosen('beginner')],
+    says: /^Not Advanced\./,
+  },
   7: {
     once: () => [{ type: 'clicked', item: 'capture' }],
     twice: () => [
@@ -250,11 +266,14 @@ describe.each([...games.values()].map((game) => [game.level, game] as const))('l
   })
 
   test('3: right and slow: the reason has its own time, and the limit', () => {
-    const { badges, debrief, missed } = saidOf(game, play(game, SEED, ({ goOn, press, wait }) => {
-      press('Somewhere')
-      wait(30_000)
-      goOn()
-    }))
+    const { badges, debrief, missed } = saidOf(
+      game,
+      play(game, SEED, ({ goOn, press, wait }) => {
+        press('Somewhere')
+        wait(30_000)
+        goOn()
+      }),
+    )
     expect(badges.fast).toBe(false)
     const own = debrief.took - debrief.imposed
     expect(missed).toContain(
@@ -263,7 +282,10 @@ describe.each([...games.values()].map((game) => [game.level, game] as const))('l
   })
 
   test('4: half a second of work after each wait of the level is no fixed pause', () => {
-    const { advice, debrief } = saidOf(game, play(game, SEED, ({ goOn }) => goOn(390)))
+    const { advice, debrief } = saidOf(
+      game,
+      play(game, SEED, ({ goOn }) => goOn(390)),
+    )
     expect(advice).toEqual([])
     const gaps = debrief.elegance.actions - 1
     expect(debrief.elegance.idle).toBeLessThanOrEqual(gaps * 390)
@@ -303,23 +325,29 @@ describe.each([...games.values()].map((game) => [game.level, game] as const))('l
     })
   } else {
     test('6: what the room cannot call wrong at once takes nothing, and what it refuses takes precise', () => {
-      const { badges, missed } = saidOf(game, play(game, SEED, ({ goOn, send }) => {
-        send(first)
-        send(first)
-        goOn()
-      }))
+      const { badges, missed } = saidOf(
+        game,
+        play(game, SEED, ({ goOn, send }) => {
+          send(first)
+          send(first)
+          goOn()
+        }),
+      )
       expect(badges.precise).toBe(false)
       expect(missed).toContain('precise, because')
     })
 
     test('7: twenty presses while the level was busy are one line, and say so', () => {
-      const { actions, advice, debrief } = saidOf(game, play(game, SEED, ({ goOn, send }) => {
-        // In level 19 the first event chooses the maximum, and only a try keeps the level busy.
-        const busy = level === 19 ? { type: 'tried' } : first
-        send(busy)
-        for (let i = 0; i < 20; i++) send(busy, 1)
-        goOn()
-      }))
+      const { actions, advice, debrief } = saidOf(
+        game,
+        play(game, SEED, ({ goOn, send }) => {
+          // In level 19 the first event chooses the maximum, and only a try keeps the level busy.
+          const busy = level === 19 ? { type: 'tried' } : first
+          send(busy)
+          for (let i = 0; i < 20; i++) send(busy, 1)
+          goOn()
+        }),
+      )
       expect(debrief.refused).toBe(20)
       expect(actions.find(({ isEarly }) => isEarly)?.count).toBe(20)
       expect(advice[0]).toContain('20 actions came while the level was busy')
@@ -327,10 +355,13 @@ describe.each([...games.values()].map((game) => [game.level, game] as const))('l
   }
 
   test('8: a press that no rule asks for is an action, and no fault', () => {
-    const { badges, debrief, actions } = saidOf(game, play(game, SEED, ({ goOn, press }) => {
-      press('Somewhere')
-      goOn()
-    }))
+    const { badges, debrief, actions } = saidOf(
+      game,
+      play(game, SEED, ({ goOn, press }) => {
+        press('Somewhere')
+        goOn()
+      }),
+    )
     const { said } = saidOf(game, reference)
     expect(badges.precise).toBe(said.length === 0)
     expect(debrief.elegance.actions).toBe(reference.log.entries.length + 1)
@@ -338,11 +369,14 @@ describe.each([...games.values()].map((game) => [game.level, game] as const))('l
   })
 
   test('9: Start over makes a second attempt, which is told from its own beginning', () => {
-    const { badges, debrief, missed } = saidOf(game, play(game, '7', ({ goOn, restart: again, press }) => {
-      press('Somewhere')
-      again()
-      goOn()
-    }))
+    const { badges, debrief, missed } = saidOf(
+      game,
+      play(game, '7', ({ goOn, restart: again, press }) => {
+        press('Somewhere')
+        again()
+        goOn()
+      }),
+    )
     expect(badges.champion).toBe(false)
     expect(missed).toContain(
       `champion, because it took ${debrief.attempts} attempts, and champion is for the first`,
@@ -370,10 +404,13 @@ describe('a wrong text, key by key', () => {
     [21, dated, 'x.y'],
   ] as const)('level %d: is one miss in one line, to its last key and back', (level, event, text) => {
     const game = games.get(level)!
-    const { said, actions } = saidOf(game, play(game, SEED, ({ send, goOn }) => {
-      for (const one of [...keys(text, event), ...back(text, event)]) send(one)
-      goOn()
-    }))
+    const { said, actions } = saidOf(
+      game,
+      play(game, SEED, ({ send, goOn }) => {
+        for (const one of [...keys(text, event), ...back(text, event)]) send(one)
+        goOn()
+      }),
+    )
     expect(said).toHaveLength(1)
     // The last of them empties the field, and that is right.
     expect(actions[0]).toMatchObject({ outcome: 'missed', misses: 1, count: 2 * text.length - 1 })
@@ -381,12 +418,15 @@ describe('a wrong text, key by key', () => {
 
   test('a second wrong text whose keys replace the first is a second miss', () => {
     const game = games.get(2)!
-    const { said } = saidOf(game, play(game, SEED, ({ send, goOn }) => {
-      for (const one of keys('xyz', typed)) send(one)
-      // All of it was selected, and typed over.
-      for (const one of keys('abc', typed)) send(one)
-      goOn()
-    }))
+    const { said } = saidOf(
+      game,
+      play(game, SEED, ({ send, goOn }) => {
+        for (const one of keys('xyz', typed)) send(one)
+        // All of it was selected, and typed over.
+        for (const one of keys('abc', typed)) send(one)
+        goOn()
+      }),
+    )
     expect(said).toHaveLength(2)
   })
 })

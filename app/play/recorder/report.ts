@@ -132,7 +132,12 @@ export function pressBehind(
     presses.find(({ input: { id } }) => id !== '' && named.includes(id)) ??
     presses.find(({ input: { name } }) => name !== '' && name === quoted) ??
     presses.find(({ input: { id, name } }) =>
-      words.some((word) => `${id} ${name}`.toLowerCase().split(/[^a-z0-9]+/).includes(word)),
+      words.some((word) =>
+        `${id} ${name}`
+          .toLowerCase()
+          .split(/[^a-z0-9]+/)
+          .includes(word),
+      ),
     ) ??
     presses.at(-1)
   )
