@@ -127,6 +127,51 @@ test.describe('the live tape', () => {
       await expect(page.locator('.live-lines li > span')).toHaveText([...said])
     })
 
+  test('an answer that comes later stands beside its own press, at a robot’s speed', async ({ page }) => {
+    await remember(page, { mode: 'demo' })
+    await open(page, '/challenge/1')
+    await expect(page.locator('#flight-recorder')).toBeVisible()
+    await page.locator('#double-click-target').click()
+    await page.locator('#click-target').click()
+    // A press that no rule asks for comes last: the answer is not about it.
+    await page.locator('#click-miss').dispatchEvent('click')
+    const accused = /^Click “Double-click me”.*“Double-click me” heard a left click and wants a double-click/
+    const lines = page.locator('.live-lines li > span')
+    await expect(lines.first()).toHaveText(accused)
+    await expect(page.locator('.live-lines [data-line="missed"]')).toHaveCount(1)
+    await expect(lines.filter({ hasText: 'Click “Click me”: heard' })).toHaveCount(1)
+    await expect(lines.filter({ hasText: 'Click “Double-click me”' })).toHaveCount(1)
+    await page.locator('#flight-recorder').click()
+    const reported = page.locator('#flight-lines li')
+    await expect(reported.filter({ hasText: 'Missed' })).toHaveText(
+      /Click “Double-click me” by mouse.?Missed/,
+    )
+    await expect(reported.filter({ hasText: 'Double-click me' })).toHaveCount(1)
+  })
+
+  test('a second wrong text is no right one, and what the page did itself has a name', async ({ page }) => {
+    await remember(page, { mode: 'demo' })
+    await open(page, '/challenge/2')
+    await expect(page.locator('#flight-recorder')).toBeVisible()
+    const lines = page.locator('.live-lines li > span')
+    await page.locator('#phrase').fill('aaa')
+    await page.locator('#phrase').fill('bbb')
+    await expect(lines).toHaveText([/^Set “Phrase” \(2 times\): Not the phrase\./])
+    await page.locator('#phrase').fill('RPA Automation Master')
+    await page.locator('#complete-level').click()
+    await expect(page.locator('#win-missed')).toContainText(
+      'precise, because 2 actions missed: “Not the phrase.',
+    )
+    await open(page, '/challenge/16?seed=7')
+    await expect(page.locator('#flight-recorder')).toBeVisible()
+    await page.locator('input[type="file"]').setInputFiles({
+      name: 'text.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('RPA'),
+    })
+    await expect(lines.first()).toContainText('The page reported “uploaded”')
+  })
+
   test('says that an attempt failed, though there was no action then', async ({ page }) => {
     await remember(page, { mode: 'demo' })
     await open(page, '/challenge/19?seed=7')

@@ -5,7 +5,7 @@ import { games } from '#levels/rulebook.ts'
 import { adviceOn } from './advice.ts'
 import { actionInWords, durationInWords, otherInWords, outcomeInWords } from './phrases.ts'
 import { type Input, MOST_KEPT, type Recording, type Stray, readRecording } from './recording.ts'
-import { type Action, imposedIn, reportOn } from './report.ts'
+import { type Action, imposedIn, pressBehind, reportOn } from './report.ts'
 
 const input = (over: Partial<Input> = {}): Input => ({
   kind: 'mouse',
@@ -160,6 +160,32 @@ describe('a report', () => {
     expect(words(copied.lines)).toEqual(['Click “Copy”: Taken'])
   })
 
+  test('gives an answer of the page to the press that it names, whatever was pressed meanwhile', () => {
+    const stray = (at: number, id: string, name: string): Stray => ({ at, input: input({ id, name }) })
+    const page = { kind: 'page', type: '', id: '', name: 'misheard' } as const
+    const late = report([[600, { type: 'misheard', on: 'doubleClick', heard: 'click' }, page]], {
+      level: 1,
+      strays: [
+        stray(100, 'double-click-target', 'Double-click me'),
+        stray(150, 'hover-target', 'Hover over me'),
+        stray(200, '', 'Progress'),
+      ],
+    })
+    expect(words(late.lines)).toEqual([
+      'Click “Hover over me”: Not counted: no rule asks for it',
+      'Click “Progress”: Not counted: no rule asks for it',
+      '400 ms: waiting for you',
+      expect.stringMatching(/^Click “Double-click me”: Missed: “Double-click me” heard a left click/),
+    ])
+    expect(late.figures).toMatchObject({ actions: 3, missed: 1, uncounted: 2 })
+  })
+
+  test('says what the page itself reported, where no press is behind it', () => {
+    const page = { kind: 'page', type: '', id: '', name: 'read failed' } as const
+    const { lines } = report([[600, { type: 'read-failed' }, page]], { level: 16 })
+    expect(words(lines)[0]).toMatch(/^The page reported “read failed”: /)
+  })
+
   test('of nothing is empty', () => {
     expect(report([])).toMatchObject({
       lines: [],
@@ -167,6 +193,21 @@ describe('a report', () => {
       figures: { actions: 0, took: null },
     })
   })
+})
+
+test('the press behind an event: its id, the quoted name, a word of the event, then the last one', () => {
+  const press = (id: string, name: string): Stray => ({ at: 0, input: input({ id, name }) })
+  const presses = [
+    press('read-cell', 'Read a cell'),
+    press('read-range', 'Read the range'),
+    press('x', 'Other'),
+  ]
+  const behind = (event: object, said: string | null = null) => pressBehind(event, said, presses)?.input.id
+  expect(behind({ type: 'misheard', on: 'read-range' })).toBe('read-range')
+  expect(behind({ type: 'misheard' }, '“Read a cell” heard “Other”.')).toBe('read-cell')
+  expect(behind({ type: 'read', read: 'range' })).toBe('read-range')
+  expect(behind({ type: 'copied', isDone: true })).toBe('x')
+  expect(pressBehind({ type: 'copied' }, null, [])).toBeUndefined()
 })
 
 describe('advice', () => {
@@ -194,6 +235,20 @@ describe('advice', () => {
 
   test('does not blame a robot that waits just as long as the level asks', () => {
     expect(adviceOn(report(Array.from({ length: 5 }, (_, i): Done => [i * 1520, next])))).toEqual([])
+  })
+
+  test('does not blame a robot whose pauses are the level’s own wait and some work', () => {
+    // Level 13: a second after each answer, then 0.4 to 0.9 s to read the question and to answer.
+    const answered = (own: number): Done[] =>
+      Array.from({ length: 11 }, (_, i) => [
+        (i + 1) * (1000 + own),
+        { type: 'answered', answer: `${i}` },
+        { id: `answer-${i}` },
+      ])
+    for (const own of [0, 400, 900]) expect(adviceOn(report(answered(own), { level: 13 }))).toEqual([])
+    expect(adviceOn(report(answered(2000), { level: 13 }))).toEqual([
+      expect.stringContaining('pauses for 2.0 s again and again, 10 times'),
+    ])
   })
 
   test('says how often it came while the level was busy', () => {
