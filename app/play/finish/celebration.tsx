@@ -6,19 +6,15 @@ import type { Onward, PlayedRoom } from '#play/attempt.ts'
 import { badgesOf, debriefOn } from '#recorder/debrief.ts'
 import { recorderAtWork } from '#recorder/live-tape.tsx'
 import { kindOf } from '#recorder/tool-times.ts'
-import { LoadedPart } from '#ui/loaded-parts.tsx'
-import { loadable } from '#ui/loaded.ts'
 import { withdraw } from '#ui/toasts.tsx'
 import { anotherDay } from './another-day.ts'
 import { CelebrationDialog } from './celebration-dialog.tsx'
 import './celebration.css'
 import { Figures } from './figures.tsx'
+import { WouldHaveKilled } from './foresight.tsx'
 import { Learned, SameChore } from './learned.tsx'
 import { FinisherStrip } from './strip.tsx'
 import { Withstood } from './withstood-now.tsx'
-
-/** It brings the fates of all our robots, and nothing waits for it. */
-const foresight = loadable(async () => (await import('./foresight.tsx')).WouldHaveKilled)
 
 type CelebrationProps = {
   level: CatalogLine
@@ -61,13 +57,7 @@ export function Celebration({ level, room, isPractice, Verdict, onward, onClose 
       <Learned level={level} trains={room.level.intel.trains} onFollow={onClose} />
       <SameChore level={level.id} />
       {recording && debrief && (room.asked?.keys.length ?? 0) === 0 ? (
-        <LoadedPart
-          part={foresight}
-          number={level.id}
-          level={room.level}
-          recording={recording}
-          debrief={debrief}
-        />
+        <WouldHaveKilled number={level.id} level={room.level} recording={recording} debrief={debrief} />
       ) : null}
       {isFinisher ? <FinisherStrip /> : null}
     </CelebrationDialog>
