@@ -3,7 +3,7 @@ import { type Entry, sealLog } from '#game/log.ts'
 import { replay } from '#game/replay.ts'
 import { advance, begin, restart } from '#game/run.ts'
 import { playEntry } from '#game/unfold.ts'
-import { type NumberedGame, games } from '#levels/rulebook.ts'
+import { type NumberedGame, games, ownGames } from '#levels/rulebook.ts'
 import { adviceOn } from './advice.ts'
 import { badgesOf, debriefOn, missedInWords } from './debrief.ts'
 import { heardInWords, outcomeInWords } from './phrases.ts'
@@ -241,7 +241,9 @@ const SLOW = 2500
 /** A seed with which level 19 goes through at once. */
 const SEED = '1'
 
-describe.each([...games.values()].map((game) => [game.level, game] as const))('level %d', (level, game) => {
+describe.each(
+  [...games.values(), ...ownGames.values()].map((game) => [game.level, game.deal, game] as const),
+)('level %d, %s', (level, _, game) => {
   const reference = play(game, SEED, ({ goOn }) => goOn())
 
   test('1: right and quick', () => {
