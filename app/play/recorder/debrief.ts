@@ -54,18 +54,18 @@ export const badgesOf = ({ took, imposed, refused, misses, attempts, fastUnder }
 const MOST_QUOTED = 2
 
 /** A sentence inside of another: it loses its full stop, and what it quotes gets the inner marks. */
-export const quoteSentence = (said: string): string =>
+export const quoted = (said: string): string =>
   `“${said.replace(/\.$/, '').replaceAll('“', '‘').replaceAll('”', '’')}”`
 
 /** Why a run was not precise. */
 export function unpreciseInWords({ refused, misses }: Pick<Debrief, 'refused' | 'misses'>): string {
   const actions = (count: number) => (count === 1 ? '1 action' : `${count} actions`)
   const different = [...new Set(misses)]
-  const quoted = different.slice(0, MOST_QUOTED).map(quoteSentence)
+  const sentences = different.slice(0, MOST_QUOTED).map(quoted)
   const more = different.length > MOST_QUOTED ? ` and ${different.length - MOST_QUOTED} more` : ''
   return [
     ...(refused > 0 ? [`${actions(refused)} ${refused === 1 ? 'was' : 'were'} refused`] : []),
-    ...(misses.length > 0 ? [`${actions(misses.length)} missed: ${quoted.join(', ')}${more}`] : []),
+    ...(misses.length > 0 ? [`${actions(misses.length)} missed: ${sentences.join(', ')}${more}`] : []),
   ].join(' and ')
 }
 

@@ -5,7 +5,7 @@ import { advance, begin } from '#game/run.ts'
 import { playEntry } from '#game/unfold.ts'
 import { referenceEntries } from '#levels/reference.ts'
 import { type NumberedGame, gameOf, games, ownGames } from '#levels/rulebook.ts'
-import { badgesOf, debriefOn, quoteSentence, unpreciseInWords } from './debrief.ts'
+import { badgesOf, debriefOn, quoted, unpreciseInWords } from './debrief.ts'
 import { heardInWords, otherInWords, outcomeInWords } from './phrases.ts'
 import type { Recording } from './recording.ts'
 import { reportOn } from './report.ts'
@@ -408,7 +408,7 @@ describe('what a room answers in words is a miss in the rules, the report, the b
     expect(wrong).toEqual([`Missed: ${says}`])
     expect(tape).toEqual([`Click “It”: ${says}`])
     expect(badgesOf(debrief).precise).toBe(false)
-    expect(unpreciseInWords(debrief)).toBe(`1 action missed: ${quoteSentence(says)}`)
+    expect(unpreciseInWords(debrief)).toBe(`1 action missed: ${quoted(says)}`)
   })
 
   test.each(NEAR_OWN)('the own task of level $level: $what', ({ level, near, says, after = 0 }) => {
@@ -425,7 +425,7 @@ describe('what a room answers in words is a miss in the rules, the report, the b
     expect(wrong).toEqual([`Missed: ${replayed[0]}`])
     expect(tape).toEqual([`Click “It”: ${replayed[0]}`])
     expect(badgesOf(debrief).precise).toBe(false)
-    expect(unpreciseInWords(debrief)).toContain(`1 action missed: ${quoteSentence(replayed[0]!)}`)
+    expect(unpreciseInWords(debrief)).toContain(`1 action missed: ${quoted(replayed[0]!)}`)
   })
 
   test('level 9: the look-alikes of pages 1 and 2', () => {
@@ -545,7 +545,7 @@ test('level 14: the same wrong drop twice is two misses', () => {
 })
 
 test('a sentence in a sentence ends once, and its own quotes are inner ones', () => {
-  expect(quoteSentence('“Double-click me” heard a left click and wants a double-click.')).toBe(
+  expect(quoted('“Double-click me” heard a left click and wants a double-click.')).toBe(
     '“‘Double-click me’ heard a left click and wants a double-click”',
   )
 })
