@@ -169,7 +169,7 @@ test.describe('the live tape', () => {
       mimeType: 'text/plain',
       buffer: Buffer.from('RPA'),
     })
-    await expect(lines.first()).toContainText('The page reported “uploaded”')
+    await expect(lines.first()).toHaveText(/^Set “Text file \(\.txt\)”: /)
   })
 
   test('says that an attempt failed, though there was no action then', async ({ page }) => {

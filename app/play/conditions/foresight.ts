@@ -40,7 +40,9 @@ const LAST: Milliseconds = 4000
  */
 const BEFORE_COVERS: Milliseconds = 300
 
-const times = (count: number) => (count === 1 ? 'once' : `${count} times`)
+/** How often it acted. Where the level imposed a wait, another seed may ask for more than one action. */
+const acted = (count: number) =>
+  count === 1 ? 'It acted once, and may have to act again under another seed' : `It acted ${count} times`
 
 /** Whether the robot acted once, and would do so under any seed. */
 const isOneAct = ({ turns, hasWaits }: CalmRun) => turns === 1 && !hasWaits
@@ -74,7 +76,7 @@ const FORESEE: Readonly<Record<Key, (run: CalmRun) => Foresight>> = {
       ? { lives: 'It used one control once, and nothing is replaced before that.' }
       : {
           check: 'it finds a control again each time',
-          why: `It acted ${times(run.actions)}, and after each change the controls are other ones.`,
+          why: `${acted(run.actions)}; after each change the controls are other ones.`,
         },
   shape: ({ control }) => ({
     check: 'it follows no tags, classes or paths',
@@ -89,7 +91,7 @@ const FORESEE: Readonly<Record<Key, (run: CalmRun) => Foresight>> = {
             check: 'it looks for “Close” before each step, and presses it',
             why: isOneAct(run)
               ? `It acted ${inSeconds(run.lastAt)} after the room came; a cover may lie there by then.`
-              : `It acted ${times(run.actions)}; a cover comes with the first of them, or before.`,
+              : `${acted(run.actions)}; a cover comes with the first action, or before.`,
           },
   names: ({ control }) => ({
     check: 'it finds controls by role and name',

@@ -167,7 +167,9 @@ export function debriefOn(
           line.type === 'gap' && line.whose === 'player' ? sum + line.until - Math.max(line.at, from) : sum,
         0,
       ),
-      handles: new Set(actions.map(({ input }) => `${input.id}\n${input.name}`)).size,
+      handles: new Set(
+        actions.filter(({ input }) => input.kind !== 'page').map(({ input }) => `${input.id}\n${input.name}`),
+      ).size,
     },
     last: before ? debriefOn(rules, before) : null,
     activities,

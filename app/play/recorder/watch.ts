@@ -213,6 +213,8 @@ export function watch(
     )
   }
 
+  /** The last file that was handed over: the room answers once it has read it. */
+  let handed: readonly Stray[] = []
   /** Takes presses off the tape that are told with another line, newest first. */
   const withdraw = (count: number, isMeant: (line: { input: Input; at: Date }) => boolean) => {
     let left = count
@@ -240,12 +242,14 @@ export function watch(
    * The press behind an event that the page reports by itself, such as a file that was read. It is told with that event.
    */
   const answeredPress = (at: Milliseconds, event: unknown, said: string | null): Input | null => {
+    const presses = [...strays, ...handed].toSorted((a, b) => a.at - b.at)
     const press = pressBehind(
       event,
       said,
-      strays.filter((stray) => at - stray.at <= ANSWER),
+      presses.filter((stray) => at - stray.at <= ANSWER),
     )
     if (!press) return null
+    if (!strays.includes(press)) return press.input
     strays.splice(strays.indexOf(press), 1)
     const { id, name, type } = press.input
     withdraw(1, ({ input }) => input.id === id && input.name === name && input.type === type)
@@ -350,6 +354,14 @@ export function watch(
       view.addEventListener(type, hasPassed, options)
     }
     noteIn(root)
+    root.addEventListener(
+      'change',
+      (event) => {
+        if (targetOf(event)?.matches('input[type="file"]'))
+          handed = [{ at: run.now(), input: inputOf(event) }]
+      },
+      { ...options, capture: true },
+    )
     root.addEventListener(
       'keydown',
       (event) => {
