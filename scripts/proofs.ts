@@ -58,7 +58,7 @@ export const BROWSER_TESTS: Readonly<Record<string, readonly string[]>> = {
   'app/class': ['class', 'class-account', 'class-instructors'],
   'app/sending': ['mission', 'registration', 'offline', 'accounts-project'],
   'app/shell': ['shell', 'accessibility', 'pages'],
-  'app/play/conditions': ['axe', 'conditions', 'days', 'condition-robots', 'coach', 'pairs', 'practice'],
+  'app/play/conditions': ['axe', 'conditions', 'days', 'condition-robots', 'coach', 'predictions', 'pairs', 'practice'],
   ui: ['pages', 'accessibility', 'dialogs', 'near-misses'],
   bots: ['level-visits', 'journey', 'accounts-robots', 'condition-robots'],
   builder: ['found', 'pages', 'offline', 'room-styles', 'blog'],

@@ -256,8 +256,9 @@ describe.each(
 
   test('2: right, and at least as quick as the time that stands beside it', () => {
     const { debrief } = saidOf(game, reference)
-    expect(debrief.reference).toBe(TIMES[level]!.script)
-    const own = debrief.reference! - debrief.imposed
+    expect(debrief.reference).toBe(TIMES[level]?.script ?? null)
+    // A new level has no time yet.
+    const own = Math.max(0, (debrief.reference ?? 0) - debrief.imposed)
     expect(debrief.fastUnder).toBeGreaterThanOrEqual(own)
     expect(badgesOf({ ...debrief, took: debrief.imposed + own }).fast).toBe(true)
   })
@@ -363,8 +364,12 @@ describe.each(
 })
 
 /** Two quizzes, a queue and a retry: a quiz judges whole rounds, the others refuse. */
+const WITH_WAITS = [11, 12, 13, 19]
+
 describe.each(
-  [...games.values()].filter(({ level }) => !WRONG[level]).map((game) => [game.level, game] as const),
+  [...games.values()]
+    .filter(({ level }) => WITH_WAITS.includes(level))
+    .map((game) => [game.level, game] as const),
 )('level %d', (level, game) => {
   const first = game.next(begin(game.rules, SEED).state) as object
   test('6: what the room cannot call wrong at once takes nothing, and what it refuses takes precise', () => {
