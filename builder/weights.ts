@@ -27,7 +27,7 @@ const PARTS: readonly (readonly [what: string, module: string, besides: string[]
   ['runs behind a hole', 'app/front/arena-runs.tsx', SIGN_UP, 12 * KB],
   ['way into a class', 'app/class/join.tsx', SIGN_UP, 5 * KB],
   ['board', 'app/class/board.tsx', SIGN_UP, 14 * KB],
-  ['strip of a class', 'app/play/class-mission.tsx', LEVEL, 4.2 * KB],
+  ['strip of a class', 'app/play/class-mission.tsx', LEVEL, 4.4 * KB],
   ['run in a class', 'app/play/class-played.tsx', LEVEL, 10.4 * KB],
 ]
 

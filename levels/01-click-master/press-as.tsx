@@ -2,13 +2,6 @@ import type { Ref } from 'react'
 import { level } from './level.ts'
 import { GESTURES, type Gesture } from './rules.ts'
 
-const OPTIONS: Record<Gesture, string> = {
-  click: 'a click',
-  rightClick: 'a right click',
-  doubleClick: 'a double-click',
-  hover: 'hovering',
-}
-
 /**
  * Says what a press of a button counts as. A screen reader in browse mode and voice control press buttons without a
  * pointer and without a key, so they have one gesture of four.
@@ -21,7 +14,7 @@ export function PressAs({ ref }: { ref: Ref<HTMLSelectElement> }) {
       <select className="btn" id={id} ref={ref}>
         {GESTURES.map((gesture) => (
           <option key={gesture} value={gesture}>
-            {OPTIONS[gesture]}
+            {gesture.replace(/[A-Z]/, (sign) => ` ${sign.toLowerCase()}`)}
           </option>
         ))}
       </select>
