@@ -35,7 +35,7 @@ const OF_ROOMS = {
   views:
     /\/levels\/shared\/(?:choices|people-table|quiz-frame)\.(?:tsx|css)$|\/game\/quiz\.ts$|\/ui\/use-catch-focus\.ts$/,
   figures:
-    /\/game\/(?:dates|decimals|difference|unseen)\.ts$|\/files\/text\.ts$|\/ui\/(?:save-blob|use-drop)\.ts$|\/lucide-react\/.*\/(?:download|file-spreadsheet)\./,
+    /\/game\/(?:dates|decimals|difference|held|unseen)\.ts$|\/files\/text\.ts$|\/ui\/(?:save-blob|use-drop)\.ts$|\/lucide-react\/.*\/(?:download|file-spreadsheet)\./,
   files: /\/levels\/shared\/file-practice\.(?:tsx|css)$|\/game\/file-steps\.ts$/,
   signs: /\/ui\/clipboard\.ts$|\/lucide-react\/.*\/(?:copy|crosshair)\./,
 }

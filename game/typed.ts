@@ -1,4 +1,5 @@
 import { withDifference } from './difference.ts'
+import { quoted } from './held.ts'
 
 /** A field of an own task that is judged during typing. */
 export type Typed = {
@@ -28,11 +29,6 @@ export function typeInto(field: Typed, text: string): Typed {
   const isOld = field.text.startsWith(text) || (field.left === 'miss' && text.startsWith(field.text))
   return { text, left: text !== '' && isOld ? field.left : null }
 }
-
-/** The longest text that a sentence quotes, in characters. */
-const LONGEST = 40
-
-const quoted = (text: string) => `“${text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text}”`
 
 /** The error of a field; null while its text may still become the wanted one. */
 export function missOfTyped({ text, left }: Typed, wanted: string): string | null {

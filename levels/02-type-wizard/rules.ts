@@ -1,5 +1,6 @@
 import { withDifference } from '#game/difference.ts'
-import { type Rules, newlySaid } from '#game/rules.ts'
+import { newlyWrong } from '#game/held.ts'
+import type { Rules } from '#game/rules.ts'
 
 /** Spec §9: "Type challenge phrase". */
 export const PHRASE = 'RPA Automation Master'
@@ -12,14 +13,18 @@ export const rules: Rules<State, Event> = {
   start: () => ({ text: '' }),
   step: (state, { type, text }) => (type !== 'typed' || text === state.text ? state : { text }),
   isSolved: ({ text }) => text === PHRASE,
-  missOf: (before, _, after) => newlySaid(faultOf(before.text), faultOf(after.text)),
+  missOf: (before, _, after) => newlyWrong(judged(before), judged(after)),
   solution: () => ({ text: PHRASE }),
 }
+
+const judged = ({ text }: State) => ({ text, fault: faultOf(text) })
 
 /** The error of a text; undefined while the text may still become the phrase. */
 export function faultOf(text: string): string | undefined {
   if (PHRASE.startsWith(text)) return undefined
   if (text.trim() === PHRASE) return 'Right words, and a space too many. Remove it.'
   if (text.toLowerCase() === PHRASE.toLowerCase()) return 'Right words, wrong case.'
+  if (text.includes(PHRASE))
+    return 'The phrase stands in it, and more than the phrase. Clear the field before you type.'
   return withDifference('Not the phrase. Clear the field and type it again.', PHRASE, text)
 }

@@ -1,3 +1,4 @@
+import { holds } from '#game/held.ts'
 import type { Goals } from '#levels/contract.ts'
 import { CLIPBOARD_TEXT, type State, faultOf } from './rules.ts'
 
@@ -5,5 +6,11 @@ import { CLIPBOARD_TEXT, type State, faultOf } from './rules.ts'
 export const goals: Goals<State> = (state) => {
   const isPasted = state.text === CLIPBOARD_TEXT
   const copied = state.copy === 'copied' || (state.copy === 'refused' && 'The browser refused to copy.')
-  return [isPasted || copied, isPasted || (faultOf(state) ?? false)]
+  const fault = faultOf(state)
+  return [
+    isPasted || copied,
+    isPasted ||
+      ((state.text !== '' || state.copy !== 'none') &&
+        [`The field ${holds(state.text)}.`, fault].filter(Boolean).join(' ')),
+  ]
 }

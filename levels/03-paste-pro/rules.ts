@@ -1,5 +1,6 @@
-import { withDifference } from '#game/difference.ts'
-import { type Rules, newlySaid } from '#game/rules.ts'
+import { nameDifference, withDifference } from '#game/difference.ts'
+import { newlyWrong } from '#game/held.ts'
+import type { Rules } from '#game/rules.ts'
 
 /** Spec §2: the text to copy and paste. */
 export const CLIPBOARD_TEXT = 'RPA-CLIPBOARD-DATA-2024'
@@ -13,13 +14,18 @@ export type State = {
 export type Event = { type: 'filled'; text: string } | { type: 'copied'; isDone: boolean }
 
 /** The error of the field's content; undefined if there is none. */
-export const faultOf = ({ text }: State): string | undefined =>
-  text === '' || text === CLIPBOARD_TEXT
-    ? undefined
-    : withDifference('Not the text. Clear the field and paste again.', CLIPBOARD_TEXT, text)
+export function faultOf({ text }: State): string | undefined {
+  if (text === '' || text === CLIPBOARD_TEXT) return undefined
+  if (text.includes(CLIPBOARD_TEXT) && nameDifference(CLIPBOARD_TEXT, text) === null)
+    return 'The text stands in it, and more than the text. Clear the field and paste once.'
+  return withDifference('Not the text. Clear the field and paste again.', CLIPBOARD_TEXT, text)
+}
 
 /** The same, but without an error while the text may still become the right one: typing it key by key is no miss. */
-const missIn = (state: State) => (CLIPBOARD_TEXT.startsWith(state.text) ? undefined : faultOf(state))
+const judged = (state: State) => ({
+  text: state.text,
+  fault: CLIPBOARD_TEXT.startsWith(state.text) ? undefined : faultOf(state),
+})
 
 export const rules: Rules<State, Event> = {
   isDealt: false,
@@ -36,6 +42,6 @@ export const rules: Rules<State, Event> = {
   },
   // Pressing the button is optional: only the field's content counts.
   isSolved: ({ text }) => text === CLIPBOARD_TEXT,
-  missOf: (before, _, after) => newlySaid(missIn(before), missIn(after)),
+  missOf: (before, _, after) => newlyWrong(judged(before), judged(after)),
   solution: () => ({ text: CLIPBOARD_TEXT, copy: 'none' }),
 }

@@ -1,15 +1,23 @@
+import { holds, quoted } from '#game/held.ts'
 import type { Goals } from '#levels/contract.ts'
-import { FAULTS, KEYS, PARTS, type State, rules, verdictOf } from './rules.ts'
+import { EXPECTED, FAULTS, KEYS, LABELS, PARTS, type State, rules, verdictOf } from './rules.ts'
 
 /** How far each objective is met, from the state alone. */
 export const goals: Goals<State> = (state) => {
   const delivery = KEYS.filter((key) => key.startsWith('delivery')).map((key) => verdictOf(state, key))
   const right = delivery.filter((verdict) => verdict === 'correct').length
-  const isBilled = KEYS.some((key) => key.startsWith('billing') && verdictOf(state, key) !== 'empty')
+  const wrong = PARTS.filter((part) => verdictOf(state, `delivery-${part}`) === 'incorrect').map(
+    (part) =>
+      ` ${LABELS[part]} ${holds(state.texts[`delivery-${part}`])}, and the slip has ${quoted(EXPECTED[part])}.`,
+  )
+  const billed = PARTS.filter((part) => verdictOf(state, `billing-${part}`) !== 'empty').map(
+    (part) => `Billing ${LABELS[part]} ${holds(state.texts[`billing-${part}`])}.`,
+  )
   return [
     right === PARTS.length ||
-      (delivery.some((verdict) => verdict !== 'empty') && `${right} of ${PARTS.length} are correct.`),
-    !isBilled || FAULTS.billing,
+      (delivery.some((verdict) => verdict !== 'empty') &&
+        `${right} of ${PARTS.length} ${right === 1 ? 'is' : 'are'} correct.${wrong.join('')}`),
+    billed.length === 0 || `${FAULTS.billing} ${billed.join(' ')}`,
     rules.isSolved(state) || null,
   ]
 }

@@ -1,6 +1,7 @@
 import { withDifference } from '#game/difference.ts'
+import { newlyWrong } from '#game/held.ts'
 import type { Dice } from '#game/luck.ts'
-import { type Rules, newlySaid } from '#game/rules.ts'
+import type { Rules } from '#game/rules.ts'
 import {
   type Address,
   type Event,
@@ -95,7 +96,11 @@ export const rules: Rules<State, Event> = {
     const form = plain.step(state.form, event, moment)
     return form === state.form ? state : { ...state, form }
   },
-  missOf: (before, { key }, after) => newlySaid(missIn(before, key), missIn(after, key)),
+  missOf: (before, { key }, after) =>
+    newlyWrong(
+      { text: before.form.texts[key], fault: missIn(before, key) },
+      { text: after.form.texts[key], fault: missIn(after, key) },
+    ),
   isSolved,
   task: (state) => {
     if (isSolved(state)) return 'Done: the address is filled in.'

@@ -1,6 +1,7 @@
 import { withDifference } from '#game/difference.ts'
+import { newlyWrong } from '#game/held.ts'
 import type { Dice } from '#game/luck.ts'
-import { type Rules, newlySaid } from '#game/rules.ts'
+import type { Rules } from '#game/rules.ts'
 
 export const PARTS = ['street', 'apartment', 'city', 'zip'] as const
 export type Part = (typeof PARTS)[number]
@@ -16,6 +17,14 @@ export const EXPECTED: Record<Part, string> = {
 /** The two addresses of the form. The billing address is the look-alike and must stay empty. */
 export const ADDRESSES = ['delivery', 'billing'] as const
 export type Address = (typeof ADDRESSES)[number]
+
+/** The label of each part; in the billing address with one more word before it. */
+export const LABELS: Record<Part, string> = {
+  street: 'Street Address',
+  apartment: 'Apartment/Suite',
+  city: 'City',
+  zip: 'ZIP Code',
+}
 
 /** The titles of the addresses on the page. */
 export const TITLES: Record<Address, string> = { delivery: 'Delivery address', billing: 'Billing address' }
@@ -82,7 +91,11 @@ export const rules: Rules<State, Event> = {
     type !== 'edited' || state.texts[key] === text
       ? state
       : { ...state, texts: { ...state.texts, [key]: text } },
-  missOf: (before, { key }, after) => newlySaid(missIn(before, key), missIn(after, key)),
+  missOf: (before, { key }, after) =>
+    newlyWrong(
+      { text: before.texts[key], fault: missIn(before, key) },
+      { text: after.texts[key], fault: missIn(after, key) },
+    ),
   isSolved: (state) =>
     KEYS.every((key) => verdictOf(state, key) === (key.startsWith('delivery') ? 'correct' : 'empty')),
   solution: (start) => ({
