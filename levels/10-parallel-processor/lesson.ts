@@ -2,14 +2,14 @@ import type { Lesson } from '#levels/contract.ts'
 
 export const lesson = {
   hurts:
-    'A trading desk, a booking site, a form with a session of sixty seconds: some work is only right if it is quick enough. Tools are slow on purpose. They wait before each activity and after it, type key by key, and look for the control anew, because that is safer. Whoever does not know these settings blames the network.',
+    'A trading desk, a booking site, a form with a session of sixty seconds: some work is only right if it is quick enough. Tools are slow on purpose. They wait before each activity and after it, type key by key, and look for the control anew, because that is safer. Whoever does not know these settings blames the network. And whoever runs steps side by side meets the other limit: one page has one keyboard focus, so steps that type at the same time type into one field.',
   // Names in the words of the vendors. The source stands above each.
   tools: {
     // UiPath Activities: Type Into; UiPath Forum: the Condition property in the Parallel activity.
     UiPath: {
       name: 'Type Into with Delay between keys at 0, in a Parallel',
       steps: [
-        'Four Type Into, with Simulate as the input mode.',
+        'Four Type Into, with Simulate as the input mode: it sets the value and needs no keyboard focus.',
         'Set Delay between keys, Delay before and Delay after to 0.',
         'Put them beside each other into a Parallel.',
       ],
@@ -45,8 +45,9 @@ export const lesson = {
         'Switch Emulate typing off, and Wait for page to load.',
       ],
     },
-    Selenium: 'no waits between the four calls',
-    Playwright: 'no waits between the four calls',
-    Puppeteer: 'no waits between the four calls',
+    // Keys go to the element that has the focus, so calls that run at the same time write into one box.
+    Selenium: 'a loop of four calls without waits, in one thread',
+    Playwright: 'a loop of four fill() without waits: with Promise.all they type into one box',
+    Puppeteer: 'a loop of four calls without waits: with Promise.all they type into one box',
   },
 } satisfies Lesson

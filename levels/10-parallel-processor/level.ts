@@ -15,8 +15,9 @@ export const level = {
   objectives: ['Type SYNC into all four boxes.', 'At least two of them within 2 seconds of each other.'],
   intel: {
     trains: 'doing things side by side, and noticing when a tool waits between two steps.',
-    nudge: 'A pause between activities is a setting. Somebody set it to kind.',
-    way: 'Remove the delays between the four steps, set the values in one go, or run them in parallel branches. After the warning clear all four boxes, then try again.',
+    nudge:
+      'A pause between activities is a setting. Somebody set it to kind. And one page has one keyboard focus.',
+    way: 'Fill the boxes one after the other, in a loop without delays: that takes far less than 2 seconds. Four steps that type at the same time (Promise.all, threads, parallel branches that send keys) type into one box. At the same time works only without the keyboard: parallel branches that set values, as UiPath does with Simulate, or one script that sets all four. After the warning clear all four boxes, then try again.',
   },
   article: 1,
   targets,

@@ -1,4 +1,6 @@
 import type { Milliseconds } from '#game/clock.ts'
+import { withDifference } from '#game/difference.ts'
+import { newlyWrong, quoted } from '#game/held.ts'
 import { type Rules, inOneLine, newlySaid } from '#game/rules.ts'
 
 /** Spec §9: "Parallel typing: 4 inputs, target SYNC, 2000 ms window". */
@@ -35,6 +37,27 @@ export const SEQUENTIAL = {
   text: 'The boxes were filled one after another. Clear all four, then fill them within 2 seconds.',
 }
 
+/** Why a text is in one box that was meant for several. */
+export const ONE_FOCUS =
+  'One page has one keyboard focus: keys that are sent to several boxes at the same time all land in one of them. Fill one box after the other, without a pause between.'
+
+/** Whether a box holds what was typed for others: more letters of the word than it has, while another box is empty. */
+const isCrowded = (texts: readonly string[], text: string, word: string): boolean =>
+  text.length > word.length && Array.from(text).every((sign) => word.includes(sign)) && texts.includes('')
+
+/** The error of a box; null while its text may still become the wanted word. */
+export function faultIn(texts: readonly string[], box: number, word: string): string | null {
+  const text = texts[box] ?? ''
+  if (word.startsWith(text)) return null
+  const said = `Box ${box + 1} holds ${quoted(text)}. “${word}” is asked for.`
+  return isCrowded(texts, text, word) ? `${said} ${ONE_FOCUS}` : withDifference(said, word, text)
+}
+
+const judged = ({ texts }: State, box: number) => ({
+  text: texts[box] ?? '',
+  fault: faultIn(texts, box, WORD),
+})
+
 const faultOf = ({ isSequential }: State) => (isSequential ? inOneLine(SEQUENTIAL) : null)
 
 export const rules: Rules<State, Event> = {
@@ -52,6 +75,7 @@ export const rules: Rules<State, Event> = {
     }
   },
   isSolved: ({ texts, isSequential }) => areAll(texts, WORD) && !isSequential,
-  missOf: (before, _, after) => newlySaid(faultOf(before), faultOf(after)),
+  missOf: (before, { box }, after) =>
+    newlySaid(faultOf(before), faultOf(after)) ?? newlyWrong(judged(before, box), judged(after, box)),
   solution: (start) => ({ ...start, texts: start.texts.map(() => WORD) }),
 }

@@ -2,7 +2,7 @@ import type { ViewProps } from '#levels/contract.ts'
 import { TextField } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { level } from './level.ts'
-import { type Event, SEQUENTIAL, type State, WORD, rules } from './rules.ts'
+import { type Event, SEQUENTIAL, type State, WORD, faultIn, rules } from './rules.ts'
 
 const { box1, box2, box3, box4, outcome } = level.targets
 const BOX_TARGETS = [box1, box2, box3, box4]
@@ -67,6 +67,10 @@ export function View({ state, send }: ViewProps<State, Event>) {
         texts={state.texts}
         editedAt={state.editedAt}
         word={WORD}
+        notes={state.texts.map((_, box) => {
+          const fault = faultIn(state.texts, box, WORD)
+          return fault === null ? {} : { error: fault }
+        })}
         onEdit={(box, text) => send({ type: 'edited', box, text })}
       />
       {state.isSequential ? (
