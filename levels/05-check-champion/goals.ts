@@ -1,11 +1,14 @@
 import type { Goals } from '#levels/contract.ts'
-import { type State, WANTED } from './rules.ts'
+import { type State, WANTED, faultOf, lackOf } from './rules.ts'
 
 /** How far each objective is met, from the state alone. */
-export const goals: Goals<State> = ({ ticked }) => {
+export const goals: Goals<State> = (state) => {
+  const { ticked } = state
   const right = ticked.filter((box) => WANTED.includes(box)).length
   return [
-    right === WANTED.length || (right > 0 && `${right} of ${WANTED.length} is ticked.`),
-    ticked.length === right || 'Another box is ticked.',
+    right === WANTED.length ||
+      (ticked.length > 0 &&
+        `${right} of ${WANTED.length} ${right === 1 ? 'is' : 'are'} ticked. ${lackOf(state)}`),
+    faultOf(state) ?? true,
   ]
 }

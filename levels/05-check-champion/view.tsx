@@ -1,7 +1,7 @@
 import type { ViewProps } from '#levels/contract.ts'
 import { Tick } from '#ui/field.tsx'
 import { level } from './level.ts'
-import { BOXES, type Event, type State } from './rules.ts'
+import { BOXES, type Event, type State, faultOf } from './rules.ts'
 
 const { count } = level.targets
 
@@ -27,6 +27,11 @@ export function View({ state, send }: ViewProps<State, Event>) {
         Ticked: <span className="mono">{state.ticked.length}</span> of{' '}
         <span className="mono">{BOXES.length}</span>
       </p>
+      {faultOf(state) ? (
+        <p className="error" id="ticks-note" role="status" aria-label="Wrong ticks">
+          {faultOf(state)}
+        </p>
+      ) : null}
     </fieldset>
   )
 }

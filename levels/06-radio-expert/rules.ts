@@ -1,4 +1,4 @@
-import type { Rules } from '#game/rules.ts'
+import { type Rules, newlySaid } from '#game/rules.ts'
 
 export const CHOICES = ['beginner', 'intermediate', 'advanced', 'expert'] as const
 export type Choice = (typeof CHOICES)[number]
@@ -11,6 +11,14 @@ export type Event =
   | { type: 'chosen'; choice: Choice }
   /** A script cleared the choice: no button of a group does that. */
   | { type: 'cleared'; choice: Choice }
+
+const inWords = (choice: Choice) => `${choice[0]!.toUpperCase()}${choice.slice(1)}`
+
+/** The error of the choice; null if there is none. */
+export const faultOf = ({ choice }: State): string | null =>
+  choice === null || choice === WANTED
+    ? null
+    : `Chosen is ${inWords(choice)}. That is not ${inWords(WANTED)}.`
 
 export const rules: Rules<State, Event> = {
   isDealt: false,
@@ -27,9 +35,6 @@ export const rules: Rules<State, Event> = {
     }
   },
   isSolved: ({ choice }) => choice === WANTED,
-  missOf: (_, { type, choice }) =>
-    type === 'chosen' && choice !== WANTED
-      ? `Not ${choice[0]!.toUpperCase()}${choice.slice(1)}. Choose Expert.`
-      : null,
+  missOf: (before, _, after) => newlySaid(faultOf(before), faultOf(after)),
   solution: () => ({ choice: WANTED }),
 }

@@ -1,7 +1,7 @@
 import type { ViewProps } from '#levels/contract.ts'
 import { Tick } from '#ui/field.tsx'
 import { level } from './level.ts'
-import { CHOICES, type Event, type State } from './rules.ts'
+import { CHOICES, type Event, type State, faultOf } from './rules.ts'
 
 export function View({ state, send }: ViewProps<State, Event>) {
   return (
@@ -23,6 +23,11 @@ export function View({ state, send }: ViewProps<State, Event>) {
           />
         )
       })}
+      {faultOf(state) ? (
+        <p className="error" id="choice-note" role="status" aria-label="Wrong choice">
+          {faultOf(state)}
+        </p>
+      ) : null}
     </fieldset>
   )
 }

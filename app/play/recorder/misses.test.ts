@@ -28,7 +28,7 @@ type Near = {
 const edited = (key: string, text: string) => ({ type: 'edited', key, text })
 const misheard = (on: string, heard: string) => ({ type: 'misheard', on, heard })
 
-/** Every near miss that a room answers with a sentence. Level 12 has none: it refuses. */
+/** Near misses that a room answers with a sentence. Level 12 has none: it refuses. */
 const NEAR: readonly Near[] = [
   {
     level: 1,
@@ -80,19 +80,19 @@ const NEAR: readonly Near[] = [
   },
   {
     level: 5,
-    what: 'a box that is not asked for',
+    what: 'a box without the word',
     near: [
       { type: 'set', box: 'paper', isTicked: true },
       { type: 'set', box: 'paper', isTicked: false },
     ],
     at: 0,
-    says: '“Paper Filing” has no RPA in its label. Untick it.',
+    says: '“Paper Filing” is ticked and does not contain RPA. Untick it.',
   },
   {
     level: 6,
-    what: 'another choice',
+    what: 'another radio button',
     near: [{ type: 'chosen', choice: 'advanced' }],
-    says: 'Not Advanced. Choose Expert.',
+    says: 'Chosen is Advanced. That is not Expert.',
   },
   {
     level: 7,
@@ -141,7 +141,7 @@ const NEAR: readonly Near[] = [
     what: 'a file of another ending',
     after: 7,
     near: [{ type: 'uploaded', name: 'text.md', size: 4, head: null }],
-    says: 'Invalid File. text.md was not taken. Please upload a valid text (.txt) file.',
+    says: 'Invalid File. text.md was not taken: its name does not end in .txt. Please upload a valid text (.txt) file.',
   },
   {
     level: 17,
@@ -263,7 +263,7 @@ const NEAR_OWN: readonly NearOwn[] = [
     what: 'a file of another ending',
     after: 7,
     near: () => [{ type: 'uploaded', name: 'text.md', size: 4, head: null }],
-    says: 'Invalid File. text.md was not taken. Please upload a valid text (.txt) file.',
+    says: 'Invalid File. text.md was not taken: its name does not end in .txt. Please upload a valid text (.txt) file.',
   },
   {
     level: 16,
@@ -468,7 +468,9 @@ describe('what a room answers in words is a miss in the rules, the report, the b
     const said = saidOf(game, logWith(game, { near: [wrong], seed }))
     expect(said.replayed).toEqual([
       expect.stringMatching(
-        new RegExp(`^\\d+ of \\d+ right\\. It takes all of them\\. The next round has other ${others}\\.$`),
+        new RegExp(
+          `^\\d+ of \\d+ right\\. (?:Case|Question) \\d.+ It takes all of them\\. The next round has other ${others}\\.$`,
+        ),
       ),
     ])
     // The room made this change by itself, a second after the last answer.
