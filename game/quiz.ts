@@ -26,9 +26,14 @@ type Quiz<Question> = {
   isRight: (question: Question, answer: string) => boolean
   /** The right answer. */
   solve: (question: Question) => string
+  /** The sentence about a wrong answer. @param number of its question, from 1 */
+  faultOf: (question: Question, answer: string, number: number) => string
   /** The sentence about a round that is not perfect. */
   failed: string
 }
+
+/** Most wrong answers that one sentence names: the table of results has all. */
+const MOST_NAMED = 2
 
 /** The number of right answers of a round, in words. */
 export const tallyOf = (score: number, count: number): string => `${score} of ${count} right`
@@ -44,7 +49,7 @@ export const isTallied = (state: QuizState<unknown>): boolean => shownIndex(stat
  * The rules that the conditional and the string quiz share (spec §4): one question at a time, a pause after each answer,
  * the results at the end. Only a perfect score solves it.
  */
-export function createQuiz<Question>({ deal, isRight, solve, failed }: Quiz<Question>) {
+export function createQuiz<Question>({ deal, isRight, solve, faultOf, failed }: Quiz<Question>) {
   type State = QuizState<Question>
 
   const begin = (questions: readonly Question[]): State => ({ questions, answers: [], isPausing: false })
@@ -53,11 +58,24 @@ export function createQuiz<Question>({ deal, isRight, solve, failed }: Quiz<Ques
   const score = ({ questions, answers }: State): number =>
     answers.filter((answer, i) => isRight(questions[i]!, answer)).length
 
+  /** Indexes of the wrong answers so far. */
+  const wrongIn = ({ questions, answers }: State): number[] =>
+    answers.flatMap((answer, i) => (isRight(questions[i]!, answer) ? [] : [i]))
+
+  /** What was wrong in a round, and what happens next. */
+  const faultsOf = (state: State, say = faultOf): string => {
+    const wrong = wrongIn(state)
+    const named = wrong.slice(0, MOST_NAMED).map((i) => say(state.questions[i]!, state.answers[i]!, i + 1))
+    const more = wrong.length - named.length
+    return [...named, ...(more > 0 ? [`And ${more} more.`] : []), failed].join(' ')
+  }
+
   const isLost = (state: State): boolean => isTallied(state) && score(state) < state.questions.length
 
   return {
     score,
     failed,
+    faultsOf,
     /** A player who wins: `Game.next`. */
     next: (state: State): QuizEvent | null => {
       if (state.isPausing) return null
@@ -83,12 +101,12 @@ export function createQuiz<Question>({ deal, isRight, solve, failed }: Quiz<Ques
     // Judged at the end of the round, not at each answer.
     missOf: (before: State, _: QuizEvent | QuizDue, after: State): string | null =>
       isLost(after) && !isLost(before)
-        ? inOneLine({ title: tallyOf(score(after), after.questions.length), text: failed })
+        ? inOneLine({ title: tallyOf(score(after), after.questions.length), text: faultsOf(after) })
         : null,
     isSolved: (state: State): boolean => isTallied(state) && score(state) === state.questions.length,
     pending: ({ isPausing }: State) =>
       isPausing ? { after: QUIZ_ADVANCE, due: { type: 'advanced' } } : null,
     solution: (start: State): State => ({ ...start, answers: start.questions.map(solve), isPausing: false }),
   } satisfies Rules<State, QuizEvent, QuizDue> &
-    Record<'score' | 'next', (state: State) => unknown> & { failed: string }
+    Record<'score' | 'next' | 'faultsOf', (state: State) => unknown> & { failed: string }
 }

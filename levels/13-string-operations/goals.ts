@@ -7,7 +7,7 @@ export const goals: Goals<State> = (state) => {
   if (rules.isSolved(state)) return [true, true, true]
   const count = state.questions.length
   const said = rules.isLost(state)
-    ? `${tallyOf(rules.score(state), count)}. ${rules.failed}`
+    ? `${tallyOf(rules.score(state), count)}. ${rules.faultsOf(state)}`
     : state.answers.length > 0 && `${state.answers.length} of ${count} answered.`
   return [null, null, said]
 }

@@ -25,7 +25,7 @@ const targets = {
 export const level = {
   icon: CaseSensitive,
   description:
-    'Twelve questions about strings, one at a time. Other strings for every seed, the same functions for life.',
+    'Twelve questions about strings, one at a time. Other strings for every seed; the twelfth asks for one of two functions.',
   objectives: [
     'Read the question, compute the answer, submit it.',
     'Wait for the next question; an answer in between is lost.',
@@ -34,7 +34,8 @@ export const level = {
   intel: {
     trains:
       'the string functions of your tool: length, substring, replace, split, join, index, reverse, count and their kin.',
-    nudge: 'The strings change, the operations do not. Read #operation first, then the operands.',
+    nudge:
+      'The strings change, and the last operation too: a robot that knows only what it met today misses it tomorrow. Read #operation first, then the operands.',
     way: 'Each question names its operation in #operation and holds its strings in #operand-1 to #operand-4. Switch on the operation, compute, type into Answer, Submit, wait until Question n of 12 has moved on. Case and outer spaces do not count; 5 equals 5.0.',
   },
   article: 4,

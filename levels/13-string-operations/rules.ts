@@ -1,4 +1,6 @@
 import { decimalOf } from '#game/decimals.ts'
+import { withDifference } from '#game/difference.ts'
+import { quoted } from '#game/held.ts'
 import type { Dice } from '#game/luck.ts'
 import { type QuizDue, type QuizEvent, type QuizState, createQuiz } from '#game/quiz.ts'
 import type { Rules } from '#game/rules.ts'
@@ -225,5 +227,11 @@ export const rules = createQuiz<Question>({
   deal: dealQuestions,
   isRight: (question, answer) => isSame(question.answer, answer),
   solve: ({ answer }) => answer,
+  faultOf: ({ operation, answer }, given, number) => {
+    const said = `Question ${number}, ${operation}: ${quoted(given)} is not ${quoted(answer)}.`
+    return /index/i.test(operation) && Number(given) === Number(answer) + 1
+      ? `${said} Positions count from 0.`
+      : withDifference(said, answer, given.trim())
+  },
   failed: 'It takes all of them. The next round has other strings.',
 }) satisfies Rules<State, Event, QuizDue>

@@ -23,7 +23,10 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
         isOver={isOver}
         targets={{ ...level.targets, progress: level.targets.number }}
         noun="Question"
-        waiting={{ title: 'Waiting for an answer', text: 'Nothing is no answer.' }}
+        waiting={{
+          title: 'Waiting for an answer',
+          text: 'Type it, then press Submit. An empty answer is not taken.',
+        }}
         taken={{ title: 'Answer taken', text: `“${answers[index]}” stands. The next one is on its way.` }}
         perfect="Nothing was copied, everything was computed."
         failed={rules.failed}
