@@ -79,7 +79,7 @@ const REASONS = {
 
 /** The sentence about a refused file, below its title. */
 export const refusalOf = ({ name, reason, why }: Upload & { status: 'refused' }): string =>
-  `${name} ${REASONS[reason]} ${why ? `${FILE_CAUSES[why]} ` : ''}${REFUSED.description}`
+  `${name} ${why ? 'cannot be read.' : REASONS[reason]} ${why ? `${FILE_CAUSES[why]} ` : ''}${REFUSED.description}`
 
 export const addressOf = (row: number, column: number): string => `${columnName(column)}${row + 1}`
 

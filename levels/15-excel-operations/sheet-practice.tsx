@@ -44,6 +44,10 @@ const ACCEPTED = {
 const SENT =
   'Its name, its headers, and the cells that are shown or asked for go to the server with this run.'
 
+/** What the rules of the level do not ask. */
+const ANY_SHEET =
+  'Any sheet with a row below its headers completes this level. Whether the right cells were changed is compared in a task of your own: add ?deal=own to the address.'
+
 type SheetPracticeProps = {
   state: State
   send: (event: Event) => void
@@ -154,7 +158,14 @@ export function SheetPractice({ state, send, asked, onFound, refusal }: SheetPra
             {isReading && isUnloaded ? (
               <UnloadedNote name={upload.name} />
             ) : (
-              (refusal ?? <UploadNote upload={upload} step={steps.step} isOver={rules.isSolved(state)} />)
+              (refusal ?? (
+                <UploadNote
+                  upload={upload}
+                  step={steps.step}
+                  isOver={rules.isSolved(state)}
+                  isOwn={asked !== undefined}
+                />
+              ))
             )}
             {upload?.status === 'accepted' && change?.found === upload.found ? (
               <DifferenceOnShow {...change.difference} />
@@ -180,7 +191,15 @@ function UnloadedNote({ name }: { name: string }) {
   )
 }
 
-function UploadNote({ upload, step, isOver }: { upload: Upload | null; step: number; isOver: boolean }) {
+type UploadNoteProps = {
+  upload: Upload | null
+  step: number
+  isOver: boolean
+  /** The own task compares cells; the plain one takes every sheet. */
+  isOwn: boolean
+}
+
+function UploadNote({ upload, step, isOver, isOwn }: UploadNoteProps) {
   const { id, name } = level.targets.outcome
   const isHeard = use(IsHeard)
   switch (upload?.status) {
@@ -205,6 +224,7 @@ function UploadNote({ upload, step, isOver }: { upload: Upload | null; step: num
             ? `It begins like ${upload.found.looksLike}, not like rows of values: look at what your robot wrote. `
             : ''}
           {ACCEPTED.description}
+          {isOwn ? '' : ` ${ANY_SHEET}`}
           {isHeard ? ` ${SENT}` : ''}
         </Note>
       )

@@ -10,6 +10,7 @@ const { outcome } = level.targets
 
 const View = ({ state: { practice, refused }, send }: ViewProps<State, Event>) => (
   <TextPractice
+    isOwn
     state={practice}
     send={(event) =>
       send(event.type === 'uploaded' ? { ...event, head: event.head?.slice(0, LONGEST) ?? null } : event)

@@ -42,7 +42,7 @@ describe('what must not complete', () => {
     (name) => {
       const state = play(downloaded, ...reads, ...writes, uploaded(name))
       expect(rules.isSolved(state)).toBe(false)
-      expect(state.upload).toEqual({ isAccepted: false, name })
+      expect(state.upload).toEqual({ isAccepted: false, name, why: 'ending' })
       expect(state.steps.step).toBe(4)
     },
   )

@@ -20,7 +20,7 @@ const NEW_LINE = 'Checked by a robot'
 export type Change = { write: Write; before: string; after: string }
 
 export type Upload =
-  | { isAccepted: false; name: string }
+  | { isAccepted: false; name: string; why: 'ending' | 'unread' }
   | {
       isAccepted: true
       name: string
@@ -33,8 +33,15 @@ export type Upload =
 /** Spec §8. */
 export const REFUSED = { title: 'Invalid File', description: 'Please upload a valid text (.txt) file.' }
 
+/** The reason of a refusal. */
+const REASONS = {
+  ending: 'its name does not end in .txt',
+  unread: 'the browser could not read it. It may be a folder, or it was moved after it was chosen',
+}
+
 /** The sentence about a refused file, below its title. */
-export const refusalOf = ({ name }: Upload): string => `${name} was not taken. ${REFUSED.description}`
+export const refusalOf = ({ name, why }: Upload & { isAccepted: false }): string =>
+  `${name} was not taken: ${REASONS[why]}. ${REFUSED.description}`
 
 export type State = {
   steps: FileSteps<Read, Write>
@@ -115,7 +122,10 @@ export const rules: Rules<State, Event> = {
       case 'uploaded': {
         if (state.steps.step !== 4) return state
         const { name, size, head } = event
-        if (!isTextName(name) || head === null) return { ...state, upload: { isAccepted: false, name } }
+        if (!isTextName(name) || head === null) {
+          const why = isTextName(name) ? 'unread' : 'ending'
+          return { ...state, upload: { isAccepted: false, name, why } }
+        }
         const lines = linesOf(head).slice(0, SHOWN_LINES)
         return go(steps.upload(state.steps), { upload: { isAccepted: true, name, size, lines } })
       }

@@ -48,10 +48,16 @@ type TextPracticeProps = {
   send: (event: Event) => void
   /** The sentence about a wrong file, in place of the usual one. */
   refusal?: ReactNode
+  /** The own task compares lines; the plain one takes every text. */
+  isOwn?: boolean
 }
 
+/** What the rules of the level do not ask. */
+const ANY_TEXT =
+  'Any file whose name ends in .txt completes this level. Whether the right lines were changed is compared in a task of your own: add ?deal=own to the address.'
+
 /** The five steps with the practice text: download, read, write, upload, done. */
-export function TextPractice({ state, send, refusal }: TextPracticeProps) {
+export function TextPractice({ state, send, refusal, isOwn = false }: TextPracticeProps) {
   const { steps, upload } = state
   const { targets } = level
   /** How many lines of the upload differ from the download. Shown, not graded. */
@@ -127,7 +133,7 @@ export function TextPractice({ state, send, refusal }: TextPracticeProps) {
         title: 'Upload a text file',
         accept: '.txt',
         onFile: (file) => void handOver(file),
-        outcome: refusal ?? <UploadNote state={state} changed={changed} accepted={accepted} />,
+        outcome: refusal ?? <UploadNote state={state} changed={changed} accepted={accepted} isOwn={isOwn} />,
       }}
     />
   )
@@ -228,15 +234,23 @@ async function changedLines(text: string): Promise<number | null> {
   ).filter(Boolean).length
 }
 
-type UploadNoteProps = { state: State; changed: number | null; accepted: ReturnType<typeof acceptedIn> }
+type UploadNoteProps = {
+  state: State
+  changed: number | null
+  accepted: ReturnType<typeof acceptedIn>
+  isOwn: boolean
+}
 
-function UploadNote({ state: { steps, upload }, changed, accepted }: UploadNoteProps) {
+function UploadNote({ state: { steps, upload }, changed, accepted, isOwn }: UploadNoteProps) {
   const { id, name } = level.targets.outcome
   if (upload?.isAccepted) {
     return (
       <>
         <Note id={id} label={name} tone="done" title={accepted.title}>
-          {upload.name}, {upload.size} bytes. {accepted.description}
+          {upload.name}, {upload.size} {upload.size === 1 ? 'byte' : 'bytes'}.{' '}
+          {upload.size === 0 ? 'It is empty: look at what your robot wrote. ' : ''}
+          {accepted.description}
+          {isOwn ? '' : ` ${ANY_TEXT}`}
         </Note>
         {changed === null ? null : (
           <p className="score" id="upload-difference">

@@ -17,9 +17,15 @@ import './room.css'
 /** The spec has two names for the end: one for the panel, and this one for the toast. */
 const SPENT = { title: 'Max Retries Reached' }
 
+/** What the rules of the level do not ask. */
+const LUCK =
+  'Nothing had to be retried: one operation in four goes through at once, and that completes the level too. Practise again with another seed, until your robot has met a failure.'
+
 export function View({ state, send, isOver }: ViewProps<State, Event>) {
   const { attempts } = state
   const outcome = outcomeOf(state)
+  // One success is enough, and luck may give it at once.
+  const isLuck = rules.isSolved(state) && attempts.length === 1
   const tone = !outcome ? 'plain' : rules.isSolved(state) ? 'done' : 'danger'
   const canTry = !isOver && !isSpent(state)
 
@@ -42,7 +48,7 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
         choices={MAXIMA}
         canTry={canTry}
         tone={tone}
-        outcome={outcome}
+        outcome={outcome && isLuck ? { ...outcome, text: `${outcome.text} ${LUCK}` } : outcome}
         onMaximum={(maximum) => send({ type: 'maximum-chosen', maximum })}
         onTry={() => send({ type: 'tried' })}
         onReset={() => send({ type: 'reset' })}
