@@ -7,5 +7,9 @@ export const goals: Goals<State> = (state) => {
   if (isAccepted) return [true, true, true]
   const { title, text } = faultOf(state)
   // The form is judged when it is submitted, not before.
-  return [null, wrong.length > 0 ? `${title}: ${text}.` : null, submits > 0 && 'Submit again.']
+  return [
+    null,
+    wrong.length > 0 ? `${title}: ${text.replace(/\.?$/, '.')}` : null,
+    submits > 0 && 'Submit again.',
+  ]
 }

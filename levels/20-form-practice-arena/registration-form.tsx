@@ -19,6 +19,7 @@ import {
   type State,
   type Text,
   faultOf,
+  heldIn,
 } from './rules.ts'
 
 const { targets } = level
@@ -62,9 +63,8 @@ export function RegistrationForm({ state, send, isOver, remedies, wanted, praise
   const errorOf = (field: Field) => {
     if (!wrong.includes(field)) return undefined
     const [asked, given] = [wanted[field], answers[field]]
-    return typeof asked === 'string' && typeof given === 'string'
-      ? withDifference(remedies[field], asked, given)
-      : remedies[field]
+    const said = `${heldIn(answers, field)}. ${remedies[field]}`
+    return typeof asked === 'string' && typeof given === 'string' ? withDifference(said, asked, given) : said
   }
   const text = (field: Text) => ({
     id: targets[field].id,

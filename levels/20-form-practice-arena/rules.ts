@@ -1,5 +1,6 @@
 import { isFieldDate } from '#game/dates.ts'
 import { decimalOf } from '#game/decimals.ts'
+import { holds, listed, quoted } from '#game/held.ts'
 import { type Rules, inOneLine } from '#game/rules.ts'
 
 /** Fields that hold one text each. Spec §3, "Employee registration form". */
@@ -172,10 +173,35 @@ const answer = (state: State, field: Field, answers: Answers): State => ({
   isAccepted: false,
 })
 
+/** What a field holds, in words that begin with its label. */
+export function heldIn(answers: Answers, field: Field): string {
+  const label = LABELS[field]
+  switch (field) {
+    case 'skills':
+      return `${label}: ${answers.skills.length === 0 ? 'none is ticked' : `${listed(answers.skills)} ${answers.skills.length === 1 ? 'is' : 'are'} ticked`}`
+    case 'newsletter':
+    case 'terms':
+      return `${label}: ${answers[field] ? 'ticked' : 'not ticked'}`
+    case 'gender':
+    case 'experience':
+    case 'workMode':
+    case 'country':
+      return `${label}: ${answers[field] === '' ? 'nothing is chosen' : `${quoted(answers[field])} is chosen`}`
+    default:
+      return `${label} ${holds(answers[field])}`
+  }
+}
+
+/** So many wrong fields are described; of more only the labels are listed. */
+const MOST_DESCRIBED = 3
+
 /** The sentence after a submit with a wrong field. */
-export const faultOf = ({ wrong }: State) => ({
+export const faultOf = ({ wrong, answers }: State) => ({
   title: `${wrong.length} of ${FIELDS.length} fields to correct`,
-  text: wrong.map((field) => LABELS[field]).join(', '),
+  text:
+    wrong.length > MOST_DESCRIBED
+      ? wrong.map((field) => LABELS[field]).join(', ')
+      : `${wrong.map((field) => heldIn(answers, field)).join('. ')}.`,
 })
 
 export const rules: Rules<State, Event> = {

@@ -21,6 +21,7 @@ import {
   type Row,
   type State,
   amountFaultOf,
+  earlyDueOf,
   incompleteOf,
   missingOf,
   noNumberIn,
@@ -220,6 +221,11 @@ export function InvoiceForm({ state: inner, send, isOver, refusal }: InvoiceForm
               The totals match the sample’s.
             </p>
           ) : null}
+          {earlyDueOf(state) && !isSubmitted ? (
+            <p className="error" id="due-note">
+              {earlyDueOf(state)}
+            </p>
+          ) : null}
           {amountFaultOf(state) ? (
             <p className="error" id="amount-note">
               {amountFaultOf(state)}
@@ -234,7 +240,12 @@ export function InvoiceForm({ state: inner, send, isOver, refusal }: InvoiceForm
 
       {isSubmitted ? (
         <Note ref={success} id={targets.outcome.id} tone="done" title="Invoice submitted">
-          {`${state.client.trim()} owes ${state.company.trim()} ${formatCents(totals.total)}.`}
+          {[
+            `${state.client.trim()} owes ${state.company.trim()} ${formatCents(totals.total)}.`,
+            earlyDueOf(state),
+          ]
+            .filter(Boolean)
+            .join(' ')}
         </Note>
       ) : refusal ? (
         refusal

@@ -1,5 +1,6 @@
 import { type CalendarDate, addDays, formatDate, parseDate } from '#game/dates.ts'
-import { type Rules, inOneLine, newlySaid } from '#game/rules.ts'
+import { holds, listed, newlyWrong, quoted } from '#game/held.ts'
+import { type Rules, inOneLine } from '#game/rules.ts'
 import { foldUnseen } from '#game/unseen.ts'
 import { MOST, isNoNumber, isTooLarge } from './amounts.ts'
 
@@ -67,24 +68,31 @@ const MISSING: Record<Missing, string> = {
   materials: 'a named material',
 }
 
-/**
- * The sentence about a submitted invoice that lacks fields. The title is spec §5's.
- * @param held the texts of the fields: a date in another form is not missing
- */
-export function incompleteOf(missing: readonly Missing[], held: Partial<Record<Field, string>> = {}) {
-  const textOf = (part: Missing) => (part === 'materials' ? '' : (held[part] ?? ''))
-  const absent = missing.filter((part) => isBlank(textOf(part)))
-  const misread = missing.filter((part) => !absent.includes(part))
+/** The sentence about a submitted invoice that lacks fields. The title is spec §5's. */
+export function incompleteOf(missing: readonly Missing[], state?: State) {
+  // A date that was typed in another form is not missing.
+  const typed = missing.filter(
+    (part) => part !== 'materials' && state !== undefined && !isBlank(state[part]),
+  ) as Field[]
+  const absent = missing.filter((part) => !(typed as Missing[]).includes(part))
+  const named = typed.map((field) => `${MISSING[field]} ${holds(state![field])}`)
   return {
     title: 'Incomplete Form',
     text: [
       ...(absent.length > 0 ? [`Missing: ${absent.map((part) => MISSING[part]).join(', ')}.`] : []),
-      ...misread.map((part) => {
-        const name = MISSING[part]
-        return `${name[0]!.toUpperCase()}${name.slice(1)} “${textOf(part)}” is no date in the form MM/dd/yyyy.`
-      }),
+      ...(named.length > 0 ? [`Not a date: ${listed(named)}. Use MM/dd/yyyy.`] : []),
     ].join(' '),
   }
+}
+
+/** A number for a day that grows with the calendar. */
+const dayNumber = ({ year, month, day }: CalendarDate) => (year * 100 + month) * 100 + day
+
+/** The sentence about a due date before the invoice date; null if it is not. The level takes such an invoice. */
+export function earlyDueOf(state: State): string | null {
+  const [issued, due] = [parseDate(state.invoiceDate), parseDate(state.dueDate)]
+  if (!issued || !due || dayNumber(due) >= dayNumber(issued)) return null
+  return `The due date ${formatDate(due)} lies before the invoice date ${formatDate(issued)}. This level takes it; a client would send it back.`
 }
 
 /** A text in digits that may still become a date: no error yet while somebody types. */
@@ -112,12 +120,12 @@ const amountsOf = ({ rows }: State) =>
 export const noNumberIn = (text: string): string | undefined =>
   isNoNumber(text) && !NUMBER_BEGINS.test(text.trim()) ? 'Counts as 0: no number' : undefined
 
-/** The sentence about amounts that do not count; null if all do. It does not change with each further key. */
+/** The sentence about amounts that do not count; null if all do. */
 export function amountFaultOf(state: State): string | null {
   const amounts = amountsOf(state)
   const wrong = amounts.filter(({ text }) => noNumberIn(text) !== undefined)
   if (wrong.length > 0)
-    return `${wrong.map(({ label }) => label).join(', ')}: no number, so it counts as 0. Write digits and a decimal point: 1.50, not 1,50.`
+    return `${listed(wrong.map(({ label, text }) => `${label} holds ${quoted(text)}`))}: no number, so it counts as 0. Write digits and a decimal point: 1.50, not 1,50.`
   return amounts.some(({ text }) => isTooLarge(text))
     ? `A quantity or a price above ${MOST} counts as 0. Enter less.`
     : null
@@ -130,10 +138,23 @@ function missOf(before: State, event: Event, after: State): string | null {
     case 'edited': {
       const { field } = event
       if (field !== 'invoiceDate' && field !== 'dueDate') return null
-      return isNoDate(after[field]) && !isNoDate(before[field]) ? NO_DATE : null
+      const judged = (state: State) => ({
+        text: state[field],
+        fault: isNoDate(state[field]) ? NO_DATE : null,
+      })
+      return newlyWrong(judged(before), judged(after))
+    }
+    case 'row-edited': {
+      const { row, column } = event
+      if (column === 'name') return null
+      const judged = (state: State) => {
+        const text = state.rows.find(({ id }) => id === row)?.[column] ?? ''
+        return { text, fault: noNumberIn(text) || isTooLarge(text) ? amountFaultOf(state) : null }
+      }
+      return newlyWrong(judged(before), judged(after))
     }
     default:
-      return newlySaid(amountFaultOf(before), amountFaultOf(after))
+      return null
   }
 }
 

@@ -15,6 +15,15 @@ const { apply } = Reflect
  */
 export const isDisabledNow = (element: Element): boolean => apply(matches, element, [':disabled'])
 
+/** Longest text of an attribute that a sentence names, in characters. */
+const LONGEST = 40
+
+/** The text of an element's attribute `disabled`, if it has one. */
+export function disabledAs(element: Element | null): { attribute?: string } {
+  const attribute = element?.getAttribute('disabled')?.slice(0, LONGEST)
+  return attribute ? { attribute } : {}
+}
+
 type LockedButtonProps = {
   ref: RefObject<HTMLButtonElement | null>
   id: string

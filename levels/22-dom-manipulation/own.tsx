@@ -4,15 +4,16 @@ import type { ViewProps } from '#levels/contract.ts'
 import { defineOwnRoom } from '#levels/shared/own-task.tsx'
 import { Note } from '#ui/note.tsx'
 import { level } from './level.ts'
-import { LockedButton, isDisabledNow } from './locked-button.tsx'
+import { LockedButton, disabledAs, isDisabledNow } from './locked-button.tsx'
 import { type Event, type State, rules } from './own-rules.ts'
+import { remedyFor } from './rules.ts'
 import './room.css'
 
 const { outcome } = level.targets
 
 function View({ state: { round, number, misses, isDone }, send }: ViewProps<State, Event>) {
   /** The button that was pressed while it was disabled. */
-  const [deaf, setDeaf] = useState<string>()
+  const [deaf, setDeaf] = useState<{ name: string; attribute?: string }>()
   return (
     <div className="dom-room">
       <ul className="row locked">
@@ -21,9 +22,9 @@ function View({ state: { round, number, misses, isDone }, send }: ViewProps<Stat
           <Locked
             key={`${misses}/${number}/${name}`}
             name={name}
-            onDeaf={() => setDeaf(name)}
+            onDeaf={(button) => setDeaf({ name, ...disabledAs(button) })}
             onClicked={(isDisabled) => {
-              setDeaf(isDisabled ? name : undefined)
+              if (!isDisabled) setDeaf(undefined)
               send({ type: 'clicked', button: name, isDisabled })
             }}
           />
@@ -33,10 +34,10 @@ function View({ state: { round, number, misses, isDone }, send }: ViewProps<Stat
         <Note id={outcome.id} tone="done" title="Buttons clicked">
           They were disabled, and you did not take that for an answer.
         </Note>
-      ) : deaf !== undefined && round.options.includes(deaf) ? (
+      ) : deaf !== undefined && round.options.includes(deaf.name) ? (
         <Note id={outcome.id} tone="danger" title="Click not heard">
-          The button “{deaf}” is disabled, and a disabled button hears no click. Remove its attribute disabled
-          first.
+          The button “{deaf.name}” is disabled, and a disabled button hears no click.{' '}
+          {remedyFor(deaf.attribute, 'Remove its attribute disabled first.')}
         </Note>
       ) : (
         <Note id={outcome.id} tone="plain" title="Twelve buttons are disabled" />
@@ -45,7 +46,11 @@ function View({ state: { round, number, misses, isDone }, send }: ViewProps<Stat
   )
 }
 
-type LockedProps = { name: string; onDeaf: () => void; onClicked: (isDisabled: boolean) => void }
+type LockedProps = {
+  name: string
+  onDeaf: (button: Element) => void
+  onClicked: (isDisabled: boolean) => void
+}
 
 function Locked({ name, onDeaf, onClicked }: LockedProps) {
   const locked = useRef<HTMLButtonElement>(null)
@@ -53,10 +58,18 @@ function Locked({ name, onDeaf, onClicked }: LockedProps) {
     <li
       // A disabled button gets no click event. So the press is heard in the capture phase.
       onPointerDownCapture={() => {
-        if (isDisabledNow(locked.current!)) onDeaf()
+        if (isDisabledNow(locked.current!)) onDeaf(locked.current!)
       }}
     >
-      <LockedButton ref={locked} id={`locked-${slugOf(name)}`} name={name} onClicked={onClicked} />
+      <LockedButton
+        ref={locked}
+        id={`locked-${slugOf(name)}`}
+        name={name}
+        onClicked={(isDisabled) => {
+          if (isDisabled) onDeaf(locked.current!)
+          onClicked(isDisabled)
+        }}
+      />
     </li>
   )
 }

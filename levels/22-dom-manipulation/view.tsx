@@ -4,8 +4,8 @@ import { Tick } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { toast, withdraw } from '#ui/toasts.tsx'
 import { level } from './level.ts'
-import { LockedButton, isDisabledNow } from './locked-button.tsx'
-import { type Event, STILL_DISABLED, type State } from './rules.ts'
+import { LockedButton, disabledAs, isDisabledNow } from './locked-button.tsx'
+import { type Event, STILL_DISABLED, type State, remedyFor, stillDisabled } from './rules.ts'
 import './room.css'
 
 const { read, button, check, outcome } = level.targets
@@ -19,6 +19,12 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
   const locked = useRef<HTMLButtonElement>(null)
   /** The button was pressed in this state while it was disabled. */
   const [deafIn, setDeafIn] = useState<State>()
+  /** The text of its attribute then. */
+  const [deafAs, setDeafAs] = useState<string>()
+  const notHeard = () => {
+    setDeafIn(state)
+    setDeafAs(disabledAs(locked.current).attribute)
+  }
 
   useEffect(() => {
     if (state.isClicked || state.checked !== 'disabled') withdraw(STILL_DISABLED)
@@ -27,10 +33,11 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
   const look = () => {
     // A robot may have removed the button from the page: then no button is enabled.
     const isDisabled = locked.current ? isDisabledNow(locked.current) : true
-    const { title, text } = isDisabled ? STILL_DISABLED : GREAT_PROGRESS
+    const attribute = isDisabled ? disabledAs(locked.current) : {}
+    const { title, text } = isDisabled ? stillDisabled(attribute) : GREAT_PROGRESS
     withdraw(isDisabled ? GREAT_PROGRESS : STILL_DISABLED)
     toast({ title, description: text, tone: isDisabled ? 'danger' : 'done', isOnPage: true })
-    send({ type: 'checked', isDisabled })
+    send({ type: 'checked', isDisabled, ...attribute })
   }
 
   return (
@@ -61,7 +68,7 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
           className="row"
           // A disabled button gets no click event. So the press is heard in the capture phase.
           onPointerDownCapture={(event) => {
-            if (event.target === locked.current && isDisabledNow(locked.current)) setDeafIn(state)
+            if (event.target === locked.current && isDisabledNow(locked.current)) notHeard()
           }}
         >
           <LockedButton
@@ -69,7 +76,7 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
             id={button.id}
             name={button.name}
             onClicked={(isDisabled) => {
-              if (isDisabled) setDeafIn(state)
+              if (isDisabled) notHeard()
               send({ type: 'clicked', isDisabled })
             }}
           />
@@ -84,11 +91,12 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
         </Note>
       ) : deafIn === state ? (
         <Note id={outcome.id} tone="danger" title="Click not heard">
-          The button is disabled, and a disabled button hears no click. Remove its attribute disabled first.
+          The button is disabled, and a disabled button hears no click.{' '}
+          {remedyFor(deafAs, 'Remove its attribute disabled first.')}
         </Note>
       ) : state.checked === 'disabled' ? (
         <Note id={outcome.id} tone="danger" title={STILL_DISABLED.title}>
-          {STILL_DISABLED.text}
+          {stillDisabled(state).text}
         </Note>
       ) : state.checked === 'enabled' ? (
         <Note id={outcome.id} tone="done" title={GREAT_PROGRESS.title}>
