@@ -14,8 +14,13 @@ export type Event = { type: 'chosen'; choice: string }
 export const inWords = (value: string) => value.charAt(0).toUpperCase() + value.slice(1)
 
 /** The error of the choice; undefined if there is none. */
-export const faultOf = ({ choice }: State): string | undefined =>
-  choice === '' || choice === WANTED ? undefined : `Not ${inWords(choice)}. Choose Advanced.`
+export function faultOf({ choice }: State): string | undefined {
+  if (choice === '' || choice === WANTED) return undefined
+  // A script has changed the options: their texts look right, and the value is another.
+  return choice.trim().toLowerCase() === WANTED
+    ? `The value “${choice}” is not “${WANTED}”: no option of this dropdown has it. Choose Advanced.`
+    : `Not ${inWords(choice)}. Choose Advanced.`
+}
 
 export const rules: Rules<State, Event> = {
   isDealt: false,

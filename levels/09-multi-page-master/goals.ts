@@ -6,6 +6,6 @@ export const goals: Goals<State> = (state) => {
   const isFound = rules.isSolved(state)
   return [
     isFound || state.page === PAGES || (state.page > 1 && `This is page ${state.page} of ${PAGES}.`),
-    isFound || (faultOf(state) ?? false),
+    isFound || (faultOf(state) ?? (state.page > 1 && 'No row is chosen yet.')),
   ]
 }

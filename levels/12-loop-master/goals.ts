@@ -5,5 +5,11 @@ import { ITEM_COUNT, type State, doneCount, rules } from './rules.ts'
 export const goals: Goals<State> = (state) => {
   if (rules.isSolved(state)) return [true, true, true]
   const done = doneCount(state)
-  return [null, null, (done > 0 || state.processing !== null) && `${done} of ${ITEM_COUNT} are done.`]
+  const current = state.items.find(({ id }) => id === state.processing)
+  return [
+    null,
+    null,
+    (done > 0 || state.processing !== null) &&
+      `${done} of ${ITEM_COUNT} ${done === 1 ? 'is' : 'are'} done.${current ? ` ${current.data} is in work.` : ' The next one waits for its press.'}`,
+  ]
 }
