@@ -62,7 +62,7 @@ test.each([
       { type: 'performed', gesture: 'click' },
       { type: 'misheard', on: 'doubleClick', heard: 'click' },
     ],
-    [true, /not heard it yet/, /wants a double-click/, /not heard it yet/],
+    [true, /Not heard yet/, /wants a double-click/, /Not heard yet/],
   ],
   [2, [{ type: 'typed', text: 'RPA automation master' }], [true, /wrong case/]],
   [4, [{ type: 'chosen', choice: 'expert' }], [/Not Expert/]],

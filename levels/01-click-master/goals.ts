@@ -10,7 +10,5 @@ export const goals: Goals<State> = (state, { missOf }) =>
   GESTURES.map((gesture) => {
     const { misheard } = state
     const fault = misheard?.on === gesture && missOf?.(state, { type: 'misheard', ...misheard }, state)
-    return (
-      state.done.includes(gesture) || fault || (state.done.length > 0 && 'Its button has not heard it yet.')
-    )
+    return state.done.includes(gesture) || fault || (state.done.length > 0 && 'Not heard yet.')
   })

@@ -1,3 +1,4 @@
+import { holds } from '#game/held.ts'
 import type { Goals } from '#levels/contract.ts'
 import { PHRASE, type State, faultOf } from './rules.ts'
 
@@ -5,5 +6,5 @@ import { PHRASE, type State, faultOf } from './rules.ts'
 export const goals: Goals<State> = ({ text }) => {
   if (text === PHRASE) return [true, true]
   const isThere = text.trim().toLowerCase() === PHRASE.toLowerCase()
-  return [isThere || (text !== '' && `The field holds “${text}”.`), text !== '' && (faultOf(text) ?? false)]
+  return [isThere || (text !== '' && `The field ${holds(text)}.`), text !== '' && (faultOf(text) ?? false)]
 }

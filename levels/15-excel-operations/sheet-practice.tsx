@@ -294,7 +294,7 @@ function ReadResult({ which, sheet }: { which: Read; sheet: Sheet }) {
       <>
         <p>
           Column <span className="mono">{columnName(READ_COLUMN)}</span>, {header}:{' '}
-          <span className="mono">{values.length}</span> values, {new Set(values).size} of them different.
+          {counted(values.length, 'value')}, {new Set(values).size} of them different.
         </p>
         <Scroll name="Values of the column">
           <pre id="column-values">{values.join(', ')}</pre>
@@ -309,7 +309,7 @@ function ReadResult({ which, sheet }: { which: Read; sheet: Sheet }) {
         <span className="mono">
           {addressOf(0, 0)}:{addressOf(sheet.length - 1, width - 1)}
         </span>
-        , {sheet.length - 1} rows under their headers.
+        , {counted(sheet.length - 1, 'row')} under their headers.
       </p>
       <Grid
         id="range-values"

@@ -1,0 +1,783 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { advance, begin, take } from '#game/run.ts'
+import type { Run } from '#game/run.ts'
+import { CATALOG } from '#levels/catalog.ts'
+import { goalsOf } from '#levels/goals.ts'
+import { roomOf } from '#levels/rooms.ts'
+import { type NumberedGame, games } from '#levels/rulebook.ts'
+import { refusalInWords } from '#recorder/phrases.ts'
+
+// There is no page here: code that looks for the focus finds that no element has it.
+beforeAll(() => {
+  vi.stubGlobal('document', { activeElement: null })
+  return () => vi.unstubAllGlobals()
+})
+
+const SEED = '7'
+
+/** Time before each event, in ms: two steps of a robot that does not hurry. */
+const PACE = 300
+
+// The states of rooms have types of their own, which only the rooms know.
+// oxlint-disable-next-line typescript/no-explicit-any
+type State = any
+
+/** A first answer of a beginner, and what the page must say about it. */
+type Answer = {
+  what: string
+  /** The events; a function gets the state after the reference robot's part. */
+  acts: readonly object[] | ((state: State) => readonly object[])
+  /** Parts of what the page says: what it holds, what was wanted, where. The first was not there before. */
+  says: readonly string[]
+  /** Number of events that the reference robot plays first; or it plays until this one comes. */
+  after?: number | string
+  /** The rules let it through: the level is completed, and the page says what it did not look at. */
+  passes?: true
+  /** Time before each event, in ms. */
+  pace?: number
+  seed?: string
+}
+
+const tap = (on: string, heard: string) => ({ type: 'misheard', on, heard })
+const typed = (text: string) => ({ type: 'typed', text })
+const filled = (text: string) => ({ type: 'filled', text })
+const chosen = (choice: string) => ({ type: 'chosen', choice })
+const tick = (box: string, isTicked = true) => ({ type: 'set', box, isTicked })
+const clicked = (id: string) => ({ type: 'clicked', id })
+const box = (number: number, text: string) => ({ type: 'edited', box: number - 1, text })
+const answered = (answer: string) => ({ type: 'answered', answer })
+const dropped = (item: string, zone: string) => ({ type: 'dropped', item, zone })
+const into = (key: string, text: string) => ({ type: 'edited', key, text })
+const field = (name: string, text: string) => ({ type: 'edited', field: name, text })
+const amount = (column: string, text: string) => ({ type: 'row-edited', row: 1, column, text })
+const form = (name: string, text: string) => ({ type: 'answered', field: name, text })
+const SUBMIT = { type: 'submitted' }
+const PRESS = { type: 'next-pressed' }
+const REFUSED = 'Refused: '
+
+const sheet = (name: string, rowCount: number) => [
+  { type: 'file-chosen', name },
+  { type: 'file-read', found: { columns: ['a'], rowCount, preview: [] } },
+]
+const upload = (name: string, head: string | null) => [
+  { type: 'uploaded', name, size: head?.length ?? 0, head },
+]
+
+/** The right answers of a quiz, but for one. */
+const quizWith =
+  (wrong: number, answer: (question: State) => string) =>
+  ({ questions }: State) =>
+    questions.map((question: State, i: number) => answered(i === wrong ? answer(question) : question.answer))
+
+/** The right decisions of level 11, but for one. */
+const casesWith =
+  (wrong: number, way: string) =>
+  ({ questions }: State) => {
+    const { rules } = games.get(11)! as unknown as { rules: State }
+    const { answers } = rules.solution({ questions, answers: [], isPausing: false })
+    return answers.map((right: string, i: number) => answered(i === wrong ? way : right))
+  }
+
+/** A seed whose first attempts of level 19 end like this. */
+const seedWhere = (...ends: readonly boolean[]) =>
+  Array.from({ length: 200 }, (_, i) => String(i)).find((seed) => {
+    const { fates } = begin(games.get(19)!.rules, seed).state as State
+    return ends.every((isSuccess, i) => fates[i].isSuccess === isSuccess)
+  })!
+
+const ANSWERS: Readonly<Record<number, readonly Answer[]>> = {
+  1: [
+    {
+      what: 'a left click on the second button',
+      acts: [tap('rightClick', 'click')],
+      says: ['“Right-click me” heard a left click', 'wants a right click'],
+    },
+    {
+      what: 'one click for a double-click',
+      acts: [tap('doubleClick', 'click')],
+      says: ['“Double-click me” heard a left click', 'two clicks in quick succession'],
+    },
+    {
+      what: 'a click on the button to hover over',
+      acts: [tap('hover', 'click')],
+      says: ['“Hover over me” heard a left click', 'wants the pointer to hover'],
+    },
+    {
+      what: 'a double-click on the first button',
+      acts: [tap('click', 'doubleClick')],
+      says: ['“Click me” heard a double-click', 'wants a left click'],
+    },
+    {
+      what: 'Complete after three of four',
+      acts: ['click', 'rightClick', 'doubleClick'].map((gesture) => ({ type: 'performed', gesture })),
+      says: ['Not heard yet.'],
+    },
+  ],
+  2: [
+    {
+      what: 'the wrong case',
+      acts: [typed('rpa automation master')],
+      says: ['Right words, wrong case.'],
+    },
+    { what: 'a space behind', acts: [typed('RPA Automation Master ')], says: ['a space too many'] },
+    {
+      what: 'typing behind what is there',
+      acts: [typed('RPA Automation Mister'), typed('RPA Automation MisterRPA Automation Master')],
+      says: [
+        'The field holds “RPA Automation MisterRPA Automation Mast…”.',
+        'Clear the field before you type.',
+      ],
+    },
+    {
+      what: 'a space that is none',
+      acts: [typed('RPA\u00A0Automation Master')],
+      says: ['a no-break space'],
+    },
+    {
+      what: 'two words of three, and Complete',
+      acts: [typed('RPA Automation')],
+      says: ['The field holds “RPA Automation”.'],
+    },
+  ],
+  3: [
+    {
+      what: 'a space behind',
+      acts: [filled('RPA-CLIPBOARD-DATA-2024 ')],
+      says: ['It has a space at its end'],
+    },
+    {
+      what: 'what the clipboard held before',
+      acts: [filled('https://example.org')],
+      says: ['The field holds “https://example.org”.', 'Not the text.'],
+    },
+    {
+      what: 'pasting twice',
+      acts: [filled('RPA-CLIPBOARD-DATA-2024'), filled('RPA-CLIPBOARD-DATA-2024RPA-CLIPBOARD-DATA-2024')],
+      says: ['more than the text. Clear the field and paste once.'],
+    },
+    {
+      what: 'Copy alone',
+      acts: [{ type: 'copied', isDone: true }],
+      says: ['The field is empty.'],
+    },
+    {
+      what: 'a clipboard that the browser refuses',
+      acts: [{ type: 'copied', isDone: false }],
+      says: ['The browser refused to copy.'],
+    },
+  ],
+  4: [
+    {
+      what: 'the option by its place',
+      acts: [chosen('intermediate')],
+      says: ['Not Intermediate. Choose Adv'],
+    },
+    { what: 'the last option', acts: [chosen('expert')], says: ['Not Expert. Choose Advanced.'] },
+    { what: 'the first option', acts: [chosen('beginner')], says: ['Not Beginner. Choose Advanced.'] },
+    {
+      what: 'a value that was made up',
+      acts: [chosen('Advanced')],
+      says: ['The value “Advanced” is not “advanced”'],
+    },
+    {
+      what: 'an arrow key too many',
+      acts: [chosen('advanced'), chosen('expert')],
+      says: ['Not Expert. Choose Advanced.'],
+    },
+  ],
+  5: [
+    {
+      what: 'a box without the word',
+      acts: [tick('paper')],
+      says: ['“Paper Filing” is ticked and does not contain RPA. Untick it.'],
+    },
+    {
+      what: 'all four',
+      acts: ['process', 'entry', 'bot', 'paper'].map((one) => tick(one)),
+      says: ['“Manual Data Entry” and “Paper Filing” are ticked and do not contain RPA.'],
+    },
+    {
+      what: 'one of two, and Complete',
+      acts: [tick('process')],
+      says: ['1 of 2 is ticked. “RPA Bot Development” is not ticked.'],
+    },
+    {
+      what: 'a second run that undoes the first',
+      acts: [tick('process'), tick('bot'), tick('bot', false)],
+      says: ['“RPA Bot Development” is not ticked.'],
+    },
+    {
+      what: 'the other two',
+      acts: [tick('entry'), tick('paper')],
+      says: ['0 of 2 are ticked.', '“Manual Data Entry” and “Paper Filing” are ticked'],
+    },
+  ],
+  6: [
+    { what: 'the first', acts: [chosen('beginner')], says: ['Chosen is Beginner. That is not Expert.'] },
+    { what: 'the second', acts: [chosen('intermediate')], says: ['Chosen is Intermediate. That is not'] },
+    { what: 'the third', acts: [chosen('advanced')], says: ['Chosen is Advanced. That is not Expert.'] },
+    {
+      what: 'another one after the right one',
+      acts: [chosen('expert'), chosen('advanced')],
+      says: ['Chosen is Advanced. That is not Expert.'],
+    },
+    {
+      what: 'one that was cleared, and another',
+      acts: [chosen('beginner'), { type: 'cleared', choice: 'beginner' }, chosen('intermediate')],
+      says: ['Chosen is Intermediate. That is not Expert.'],
+    },
+  ],
+  7: (
+    [
+      ['mining', 'Process Mining'],
+      ['modelling', 'Process Modelling'],
+      ['testing', 'Test Automation'],
+      ['capture', 'Task Capture'],
+    ] as const
+  )
+    .map(([item, name]): Answer => ({
+      what: `the near name ${name}`,
+      acts: [{ type: 'clicked', item }],
+      says: [`Chosen: ${name}. That is not Process Automation.`],
+    }))
+    .concat({
+      what: 'a second item after the right one',
+      acts: ['automation', 'testing'].map((item) => ({ type: 'clicked', item })),
+      says: ['Chosen: Test Automation. That is not Process Automation.'],
+    }),
+  8: [
+    {
+      what: 'a role that begins alike',
+      acts: [clicked('staff-jonas')],
+      says: ['Jonas Lind, RPA Trainer. RPA Trainer is not RPA Specialist.'],
+    },
+    {
+      what: 'a role that ends alike',
+      acts: [clicked('staff-mei')],
+      says: ['Process Specialist is not RPA Specialist.'],
+    },
+    {
+      what: 'the same department',
+      acts: [clicked('staff-rafael')],
+      says: ['RPA Analyst is not RPA Specialist.'],
+    },
+    {
+      what: 'the place where the row stood yesterday',
+      acts: ({ rows }) => [clicked(rows.find(({ role }: State) => role !== 'RPA Specialist').id)],
+      says: [' is not RPA Specialist.'],
+    },
+    {
+      what: 'another row after the right one',
+      acts: [clicked('staff-amara'), clicked('staff-mei')],
+      says: ['Mei Tanaka, Process Specialist. Process Specialist is not RPA Specialist.'],
+    },
+  ],
+  9: [
+    {
+      what: 'a role that contains the wanted one',
+      acts: [clicked('person-elif')],
+      says: ['Junior RPA Expert is not RPA Expert.'],
+    },
+    {
+      what: 'a role that reads alike',
+      acts: [{ type: 'paged', by: 1 }, clicked('person-tomas')],
+      says: ['RPA Export Clerk is not RPA Expert.'],
+    },
+    {
+      what: 'Complete on the second page',
+      acts: [{ type: 'paged', by: 1 }],
+      says: ['This is page 2 of 3.', 'No row is chosen yet.'],
+    },
+    {
+      what: 'a handle of a row that is gone',
+      acts: [{ type: 'paged', by: 1 }, clicked('person-elif')],
+      says: [REFUSED, 'This is page 2 of 3.'],
+    },
+    {
+      what: 'Next once too often',
+      acts: [1, 1, 1].map((by) => ({ type: 'paged', by })),
+      says: [REFUSED, 'Page 3 of 3', 'No row is chosen yet.'],
+    },
+  ],
+  10: [
+    {
+      what: 'four fills at the same time',
+      acts: [1, 2, 3, 4].map((count) => box(4, 'SYNC'.repeat(count))),
+      pace: 2,
+      says: [
+        'Box 4 holds “SYNCSYNCSYNCSYNC”',
+        'SYNC” is asked for',
+        'One page has one keyboard focus',
+        'Box 1 is empty',
+      ],
+    },
+    {
+      what: 'keys for four boxes at the same time',
+      acts: Array.from('SSSSYYYYNNNNCCCC', (_, i) => box(2, 'SSSSYYYYNNNNCCCC'.slice(0, i + 1))),
+      pace: 2,
+      says: ['Box 2 holds “SSSSYYYYNNNNCCCC”', 'One page has one keyboard focus'],
+    },
+    {
+      what: 'one box after another, slowly',
+      acts: [1, 2, 3, 4].map((number) => box(number, 'SYNC')),
+      pace: 2500,
+      says: ['The boxes were filled one after another.', 'within 2 seconds'],
+    },
+    {
+      what: 'small letters',
+      acts: [1, 2, 3, 4].map((number) => box(number, number === 2 ? 'sync' : 'SYNC')),
+      says: ['Box 2 holds “sync”. “SYNC” is asked for. It has a small “s” at its beginning'],
+    },
+    {
+      what: 'three boxes, and Complete',
+      acts: [1, 2, 3].map((number) => box(number, 'SYNC')),
+      says: ['3 of 4 hold SYNC. Box 4 is empty.'],
+    },
+  ],
+  11: [
+    {
+      what: 'a limit that belongs to the other side',
+      acts: casesWith(0, 'invoiceReturn'),
+      seed: '3',
+      says: [
+        '3 of 4 right',
+        'Case 1, Invoice approval: “Return to sender” was chosen, and its rule says “',
+        'Case 1 (invoice) went another way than its rule says.',
+      ],
+    },
+    {
+      what: 'the button of the case before',
+      acts: casesWith(1, 'invoicePay'),
+      says: ['Case 2, Employee onboarding: “Pay at once” was chosen, and its rule says “'],
+    },
+    {
+      what: 'a double press',
+      acts: [answered('invoicePay'), answered('onboardingHold')],
+      says: [REFUSED, 'Decision taken'],
+    },
+    {
+      what: 'Complete after the first case',
+      acts: [answered('invoicePay')],
+      says: ['1 of 4 answered.'],
+    },
+    {
+      what: 'always the same place',
+      acts: ({ questions }) => questions.map(({ options }: State) => answered(options[0])),
+      seed: '4',
+      says: [' right', 'was chosen, and its rule says “', 'went another way than its rule says.'],
+    },
+  ],
+  12: [
+    { what: 'a double press', acts: [PRESS, PRESS], says: [REFUSED, '0 of 6 are done.', 'is in work.'] },
+    {
+      what: 'six presses without a wait',
+      acts: [PRESS, PRESS, PRESS, PRESS, PRESS, PRESS],
+      pace: 20,
+      says: [REFUSED, 'Another press is refused until this one is done.'],
+    },
+    {
+      what: 'a wait that is too short',
+      acts: [PRESS, PRESS, PRESS],
+      pace: 1400,
+      says: [REFUSED, 'in work.'],
+    },
+    {
+      what: 'Complete after the first item',
+      acts: [PRESS],
+      pace: 1600,
+      says: ['1 of 6 is done. The next one waits for its press.'],
+    },
+    {
+      what: 'Complete while the last one is in work',
+      acts: [PRESS],
+      after: 5,
+      says: ['5 of 6 are done.', 'is in work.'],
+    },
+  ],
+  13: [
+    {
+      what: 'positions that count from 1',
+      acts: quizWith(5, ({ answer }) => String(Number(answer) + 1)),
+      says: ['11 of 12 right', 'Question 6, Index of: “', 'Positions count from 0.'],
+    },
+    {
+      what: 'the input, copied',
+      acts: quizWith(7, ({ operands }) => operands[0]),
+      says: ['11 of 12 right', 'Question 8, Reverse: “'],
+    },
+    {
+      what: 'a separator too many',
+      acts: quizWith(4, ({ answer, operands }) => `${answer}${operands[3]}`),
+      says: ['11 of 12 right', 'Question 5, Join: “'],
+    },
+    { what: 'nothing', acts: [answered(' ')], says: [REFUSED, 'An empty answer is not taken.'] },
+    {
+      what: 'an answer before the next question',
+      acts: [answered('5'), answered('6')],
+      says: [REFUSED, '“5” stands. The next one is on its way.', '1 of 12 answered.'],
+    },
+  ],
+  14: [
+    {
+      what: 'a wrong category',
+      acts: [dropped('email', 'finance')],
+      says: ['Wrong category', 'Finance takes invoices and receipts. The email stays where it is.'],
+    },
+    {
+      what: 'a click on the item alone',
+      acts: [{ type: 'picked', item: 'invoice' }],
+      says: ['Invoice in hand', 'Choose its category.'],
+    },
+    {
+      what: 'a click on the category alone',
+      acts: [{ type: 'zone-clicked', zone: 'finance' }],
+      says: [REFUSED],
+    },
+    {
+      what: 'Complete after one item',
+      acts: [dropped('invoice', 'finance')],
+      says: ['1 of 5 is in place. Not yet: receipt, report, contract, email.'],
+    },
+    {
+      what: 'an item twice',
+      acts: [dropped('invoice', 'finance'), dropped('invoice', 'finance')],
+      says: [REFUSED, '1 of 5 is in place.'],
+    },
+  ],
+  15: [
+    {
+      what: 'another ending',
+      after: 7,
+      acts: sheet('list.xls', 3).slice(0, 1),
+      says: ['list.xls has another ending.', '.xlsx'],
+    },
+    {
+      what: 'a new name for an old workbook',
+      after: 7,
+      acts: [
+        { type: 'file-chosen', name: 'list.xlsx' },
+        { type: 'file-unreadable', why: 'old-excel' },
+      ],
+      says: ['list.xlsx cannot be read. This is a workbook of the old form .xls'],
+    },
+    {
+      what: 'an empty file',
+      after: 7,
+      acts: [
+        { type: 'file-chosen', name: 'list.csv' },
+        { type: 'file-unreadable', why: 'empty' },
+      ],
+      says: ['list.csv cannot be read. The file is empty: it has 0 bytes.'],
+    },
+    {
+      what: 'headers alone',
+      after: 7,
+      acts: sheet('list.csv', 0),
+      says: ['list.csv holds headers and no row.'],
+    },
+    {
+      what: 'any file',
+      after: 7,
+      acts: sheet('list.csv', 1),
+      passes: true,
+      says: ['1 column, 1 row.', 'Any sheet with a row below its headers completes this level.'],
+    },
+  ],
+  16: [
+    {
+      what: 'another ending',
+      after: 7,
+      acts: upload('notes.pdf', 'a'),
+      says: ['notes.pdf was not taken: its name does not end in .txt.'],
+    },
+    {
+      what: 'a folder',
+      after: 7,
+      acts: upload('notes.txt', null),
+      says: ['notes.txt was not taken: the browser could not read it.'],
+    },
+    {
+      what: 'an empty file',
+      after: 7,
+      acts: upload('notes.txt', ''),
+      passes: true,
+      says: ['notes.txt, 0 bytes. It is empty: look at what your robot wrote.'],
+    },
+    {
+      what: 'any file',
+      after: 7,
+      acts: upload('notes.txt', 'a'),
+      passes: true,
+      says: ['1 byte.', 'Any file whose name ends in .txt completes this level.', '?deal=own'],
+    },
+    { what: 'two of three buttons', after: 3, acts: [], says: ['2 of 3 pressed.'] },
+  ],
+  17: [
+    {
+      what: 'small letters',
+      acts: [into('delivery-city', 'new york')],
+      says: ['City holds “new york”, and the slip has “New York”.', 'It has a small “n” at its beginning'],
+    },
+    {
+      what: 'a space behind',
+      acts: [into('delivery-zip', '10001 ')],
+      says: ['ZIP Code holds “10001 ”, and the slip has “10001”.', 'It has a space at its end'],
+    },
+    {
+      what: 'the field whose label contains the wanted one',
+      acts: [into('billing-city', 'New York')],
+      says: ['Billing City holds “New York”.', 'Incorrect. Clear it: nothing is billed.'],
+    },
+    {
+      what: 'the value of another part',
+      acts: [into('delivery-street', 'New York')],
+      says: ['Street Address holds “New York”, and the slip has “123 Main Street”.'],
+    },
+    {
+      what: 'Complete after one field',
+      acts: [into('delivery-city', 'New York')],
+      says: ['1 of 4 is correct.'],
+    },
+  ],
+  18: [
+    {
+      what: 'a namesake under another parent',
+      acts: [{ type: 'chosen', id: 'menu-edit-undo' }],
+      says: ['Edit > Undo was chosen.', ' is asked for.'],
+    },
+    {
+      what: 'the right item too early',
+      acts: ({ tasks }) => [{ type: 'chosen', id: tasks[1] }],
+      says: [' was chosen. ', ' is asked for.'],
+    },
+    {
+      what: 'the right item twice',
+      acts: ({ tasks }) => [
+        { type: 'chosen', id: tasks[0] },
+        { type: 'chosen', id: tasks[0] },
+      ],
+      says: ['Not this one', ' was chosen. ', ' is asked for.'],
+    },
+    { what: 'the menu alone', acts: [{ type: 'chosen', id: 'menu-file' }], says: [REFUSED] },
+    { what: 'Complete after one item', after: 1, acts: [], says: ['1 of 5 is done.', ' is next.'] },
+  ],
+  19: [
+    {
+      what: 'a press while an attempt is running',
+      acts: [{ type: 'tried' }, { type: 'tried' }],
+      says: [REFUSED, '1/5, wait for what comes of it'],
+    },
+    {
+      what: 'one press that fails',
+      seed: seedWhere(false),
+      acts: [{ type: 'tried' }, { type: 'maximum-chosen', maximum: 5 }],
+      pace: 2500,
+      says: ['Attempt Failed', '1/5, click Try Operation to retry'],
+    },
+    {
+      what: 'a maximum that is set too late',
+      seed: seedWhere(false),
+      acts: [{ type: 'tried' }, { type: 'maximum-chosen', maximum: 10 }],
+      pace: 2500,
+      says: [REFUSED, '1/5'],
+    },
+    {
+      what: 'presses beyond the maximum',
+      seed: seedWhere(false, false, false),
+      acts: [{ type: 'maximum-chosen', maximum: 3 }, ...[1, 2, 3, 4].map(() => ({ type: 'tried' }))],
+      pace: 2500,
+      says: [
+        REFUSED,
+        'Max Attempts Reached',
+        '3/3 failed. Reset, then run again.',
+        'The maximum is reached.',
+      ],
+    },
+    {
+      what: 'one press that goes through',
+      seed: seedWhere(true),
+      acts: [{ type: 'tried' }, { type: 'tried' }],
+      pace: 2500,
+      passes: true,
+      says: ['Nothing had to be retried', 'Practise again with another seed'],
+    },
+  ],
+  20: [
+    {
+      what: 'a number with a point for thousands',
+      after: 'submitted',
+      acts: [form('salary', '75.000'), SUBMIT],
+      says: ['Salary holds “75.000”.', 'Enter the salary on the card, in digits.'],
+    },
+    {
+      what: 'a date in a form that the field does not take',
+      after: 'submitted',
+      acts: [form('birthDate', ''), SUBMIT],
+      says: ['Birth date is empty.', 'Set a date as yyyy-mm-dd. Any will do.'],
+    },
+    {
+      what: 'a third skill',
+      after: 'submitted',
+      acts: [{ type: 'skill-set', skill: 'SQL', isOn: true }, SUBMIT],
+      says: ['Skills: JavaScript, Python and SQL are ticked.', 'Tick the skills on the card, and no others.'],
+    },
+    {
+      what: 'a wrong option',
+      after: 'submitted',
+      acts: [form('gender', 'female'), SUBMIT],
+      says: ['Gender: “female” is chosen.', 'Choose what the card says.'],
+    },
+    { what: 'Submit at once', acts: [SUBMIT], says: ['15 of 15 fields to correct', 'First name is empty.'] },
+  ],
+  21: [
+    {
+      what: 'a date in another form',
+      after: 'submitted',
+      acts: [field('dueDate', '31.12.2026'), SUBMIT],
+      says: ['Not a date: due date holds “31.12.2026”. Use MM/dd/yyyy.'],
+    },
+    {
+      what: 'a decimal comma',
+      after: 'submitted',
+      acts: [amount('price', '1,50')],
+      says: ['Price 1 holds “1,50”: no number, so it counts as 0.', '1.50, not 1,50'],
+    },
+    {
+      what: 'a number in words',
+      after: 'submitted',
+      acts: [amount('quantity', 'two')],
+      says: ['Quantity 1 holds “two”: no number, so it counts as 0.'],
+    },
+    {
+      what: 'a due date before the invoice date',
+      after: 'submitted',
+      acts: [field('invoiceDate', '12/24/2026'), field('dueDate', '11/30/2026'), SUBMIT],
+      passes: true,
+      says: ['The due date 11/30/2026 lies before the invoice date 12/24/2026.'],
+    },
+    { what: 'Submit at once', acts: [SUBMIT], says: ['Missing: company name, client name, invoice date'] },
+  ],
+  22: [
+    {
+      what: 'disabled="false"',
+      after: 1,
+      acts: [{ type: 'checked', isDisabled: true, attribute: 'false' }],
+      says: ['It has disabled="false", and this attribute disables with any value.', 'Remove its attribute'],
+    },
+    {
+      what: 'disabled="disabled"',
+      after: 1,
+      acts: [{ type: 'checked', isDisabled: true, attribute: 'disabled' }],
+      says: ['It has disabled="disabled", and this attribute disables with any value.'],
+    },
+    {
+      what: 'Check at once',
+      after: 1,
+      acts: [{ type: 'checked', isDisabled: true }],
+      says: ['Button Still Disabled', 'Remove its attribute disabled, then check again.'],
+    },
+    {
+      what: 'a dispatched click on the disabled button',
+      after: 1,
+      acts: [{ type: 'clicked', isDisabled: true }],
+      says: [REFUSED],
+    },
+    {
+      what: 'Complete before the click',
+      after: 1,
+      acts: [{ type: 'checked', isDisabled: false }],
+      says: ['It is enabled, and nobody has clicked it yet.', 'Now click it.'],
+    },
+  ],
+}
+
+/** What stands in a room's markup, as one text. */
+const textOf = (html: string) =>
+  html
+    .replaceAll(/<(?:svg|script).*?<\/(?:svg|script)>/gs, '')
+    .replaceAll(/<[^>]+>/g, '\u0000')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+    // Values stand in elements of their own, with their quotation marks.
+    .replaceAll('\u0000', '')
+
+/** All that the page says in a state: the room, and the reasons at its objectives. */
+async function pageIn(game: NumberedGame, state: unknown): Promise<string> {
+  const { View } = await roomOf({ id: game.level }).load()
+  const html = renderToStaticMarkup(
+    createElement(View, { state, send: () => {}, isOver: game.rules.isSolved(state) }),
+  )
+  const goals = (await goalsOf(game.level))!(state, game.rules)
+  return [textOf(html), ...goals.filter((goal) => typeof goal === 'string')].join('\n')
+}
+
+type Played = { run: Run; said: string[] }
+
+/** Plays an answer. Returns the run after it, and the tape's sentences about it. */
+function play(game: NumberedGame, { acts, after = 0, pace = PACE, seed = SEED }: Answer): Played {
+  const { rules } = game
+  let at = 0
+  let run = begin(rules, seed)
+  for (let i = 0; i !== after; i++) {
+    at = Math.max(at + 40, run.awaited?.at ?? 0)
+    run = advance(rules, run, at)
+    const event = game.next(run.state) as { type: string }
+    if (event.type === after) break
+    run = take(rules, run, at, event)
+  }
+  run = advance(rules, run, run.awaited?.at ?? at)
+  const said: string[] = []
+  const note = (earlier: Run, event: unknown, later: Run) => {
+    const miss = rules.missOf?.(earlier.state, event, later.state)
+    if (miss) said.push(miss)
+  }
+  const events = typeof acts === 'function' ? acts(run.state) : acts
+  for (const event of events) {
+    expect(game.event.safeParse(event).success, JSON.stringify(event)).toBe(true)
+    // A quiz gives its next question by itself, and a robot that knows this waits for it.
+    at += [11, 13].includes(game.level) && events.length > 2 ? 1200 : pace
+    while (run.awaited && run.awaited.at <= at) {
+      const { at: due, pending } = run.awaited
+      const next = advance(rules, run, due)
+      note(run, pending.due, next)
+      run = next
+    }
+    const next = take(rules, run, at, event)
+    if (next === run) said.push(refusalInWords({ isEarly: run.awaited !== null }))
+    else note(run, event, next)
+    run = next
+  }
+  if ([11, 13].includes(game.level) && events.length > 2 && run.awaited) {
+    const next = advance(rules, run, run.awaited.at)
+    note(run, run.awaited.pending.due, next)
+    run = next
+  } else if (pace > 1500) run = advance(rules, run, at + pace)
+  return { run, said }
+}
+
+test('each level has five', () => {
+  expect(CATALOG.map(({ id }) => [id, ANSWERS[id]?.length])).toEqual(CATALOG.map(({ id }) => [id, 5]))
+})
+
+describe.each(CATALOG)('level $id, $title', ({ id }) => {
+  const game = games.get(id)!
+  test.each(ANSWERS[id] ?? [])('$what', async (answer) => {
+    const { run, said } = play(game, answer)
+    expect(game.rules.isSolved(run.state)).toBe(answer.passes ?? false)
+    const then = await pageIn(game, begin(game.rules, answer.seed ?? SEED).state)
+    const now = [await pageIn(game, run.state), ...said].join('\n')
+    for (const part of answer.says) expect(now).toContain(part)
+    // The page did not say it before anything was done.
+    expect(then).not.toContain(answer.says[0])
+    for (const sentence of [...said, ...now.split('\n')]) {
+      // It ends once, a quotation holds no other, and the verb has its number.
+      expect(sentence).not.toMatch(/[^.]\.\.(?!\.)|\. ?,|“[^”\n]*“/)
+      expect(sentence).not.toMatch(/\b1 of \d+ (?:are|hold)\b|\b(?!1 )\d+ of \d+ (?:is|holds)\b/)
+      expect(sentence).not.toMatch(/\b1 (?:rows|columns|bytes|cells|lines)\b/)
+    }
+  })
+})
