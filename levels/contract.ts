@@ -25,6 +25,8 @@ export type Level = {
     trains: string
     nudge: string
     way: string
+    /** The hints that stand for those with an id, on a day on which no id lasts. */
+    noIds?: { nudge?: string; way?: string }
   }
   /** Number of the article that explains more. */
   article?: number

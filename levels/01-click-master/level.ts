@@ -28,7 +28,7 @@ export const level = {
   intel: {
     trains: 'the four gestures of a mouse, as four activities of your tool.',
     nudge: 'A tool that clicks twice is not yet a tool that double-clicks. Look for the click type.',
-    way: 'Select each button by its id. Set the click type to double and the mouse button to right where the name says so; hovering is an activity of its own. By keyboard: Enter hovers, Enter twice in a row double-clicks, the Menu key right-clicks.',
+    way: 'Find each button by its name. Set the click type to double and the mouse button to right where the name says so; hovering is an activity of its own. By keyboard: Enter hovers, Enter twice in a row double-clicks, the Menu key right-clicks.',
   },
   article: 1,
   targets,

@@ -26,6 +26,9 @@ export const room = defineOwnRoom({
   level,
   description: 'One field, and a phrase that is drawn. When it stands there, a second one is asked for.',
   objectives: ['Type the phrase that is asked for, exactly: case, spaces, nothing after it.', 'Do it twice.'],
+  intel: {
+    way: 'Read the phrase in “Your task”. Empty the field, then type it. Setting the value in one go works as well as single keys.',
+  },
   rules,
   View,
 })

@@ -37,6 +37,9 @@ export const room = defineOwnRoom({
     'Copy the code: with the Copy button, or by selecting it.',
     'Paste it into the field, unchanged. Do it twice.',
   ],
+  intel: {
+    way: 'Click Copy, click into the field, press Ctrl+V (Cmd+V on a Mac). A tool with clipboard activities can also set the clipboard itself. Empty the field before the second round.',
+  },
   rules,
   View,
 })

@@ -14,7 +14,7 @@ export const level = {
     trains: 'choosing an option by its text or its value, without opening the list by mouse.',
     nudge:
       'The list that drops down is drawn by the operating system. Your tool has an activity that never opens it.',
-    way: 'Select the item “Advanced” (its value is advanced) in the element with this id.',
+    way: 'Select the item “Advanced” (its value is advanced) in “Skill level”.',
   },
   article: 1,
   targets,

@@ -1,6 +1,7 @@
 import type { ViewProps } from '#levels/contract.ts'
 import { NextRound } from '#levels/shared/next-round.tsx'
 import { defineOwnRoom } from '#levels/shared/own-task.tsx'
+import { NEXT_ROUND } from '#levels/shared/task.ts'
 import { SelectField } from '#ui/field.tsx'
 import { level } from './level.ts'
 import { type Event, type State, rules } from './own-rules.ts'
@@ -34,6 +35,10 @@ export const room = defineOwnRoom({
   level,
   description: 'A dropdown of twelve. What to choose stands above it, four times over.',
   objectives: ['Choose the option that is asked for, four times in a row.'],
+  intel: {
+    way: 'Read the option in “Your task”. Select it by its whole text in “Skill level”: other options have the same words. Then press “Next round”.',
+  },
+  targets: { next: NEXT_ROUND },
   rules,
   View,
 })

@@ -1,6 +1,7 @@
 import type { ViewProps } from '#levels/contract.ts'
 import { NextRound } from '#levels/shared/next-round.tsx'
 import { defineOwnRoom } from '#levels/shared/own-task.tsx'
+import { NEXT_ROUND } from '#levels/shared/task.ts'
 import { Tick } from '#ui/field.tsx'
 import { level } from './level.ts'
 import { placeOf } from './own-places.ts'
@@ -40,6 +41,11 @@ export const room = defineOwnRoom({
   level,
   description: 'Eight boxes. A word decides which of them want a tick, and it is another word each time.',
   objectives: ['Tick every box whose label has the word, in four rounds.', 'Leave the others empty.'],
+  intel: {
+    way: 'Read the word in “Your task”. For each box read the label; where it has the word, set the box to checked, else to unchecked. Then press “Next round”.',
+  },
+  gone: ['process', 'entry', 'bot', 'paper'],
+  targets: { next: NEXT_ROUND },
   rules,
   View,
 })

@@ -2,6 +2,7 @@ import { slugOf } from '#game/pick.ts'
 import type { ViewProps } from '#levels/contract.ts'
 import { NextRound } from '#levels/shared/next-round.tsx'
 import { defineOwnRoom } from '#levels/shared/own-task.tsx'
+import { NEXT_ROUND } from '#levels/shared/task.ts'
 import { Tick } from '#ui/field.tsx'
 import { level } from './level.ts'
 import { type Event, type State, rules } from './own-rules.ts'
@@ -33,6 +34,11 @@ export const room = defineOwnRoom({
   level,
   description: 'Twelve radio buttons. Which one is yours stands above them, and changes four times.',
   objectives: ['Choose the radio button that is asked for, four times in a row.'],
+  intel: {
+    way: 'Read the choice in “Your task”. Click the radio button whose label is exactly that, or its label, or set it to selected. Then press “Next round”.',
+  },
+  gone: ['beginner', 'intermediate', 'advanced', 'expert'],
+  targets: { next: NEXT_ROUND },
   rules,
   View,
 })

@@ -18,7 +18,7 @@ export const level = {
   intel: {
     trains: 'finding an item by its text in a list whose order is not yours to choose.',
     nudge: 'The order follows the seed: a robot that counts to three will be wrong tomorrow.',
-    way: 'Find the item whose text is exactly Process Automation; a part of it (“Process”) fits three.',
+    way: 'Find the item whose whole text is “Process Automation”: each word of it stands in others too.',
   },
   spoilers: ['mining', 'capture', 'automation', 'modelling', 'testing'],
   article: 2,

@@ -31,6 +31,10 @@ export const room = defineOwnRoom({
   description:
     'Twelve items with family names, in an order of the day. One of them is asked for, four times.',
   objectives: ['Click the list item that is asked for, four times in a row.'],
+  intel: {
+    way: 'Read the item in “Your task”. Find the item whose whole text is that: others have the same words.',
+  },
+  gone: ['mining', 'capture', 'automation', 'modelling', 'testing'],
   rules,
   View,
 })

@@ -32,6 +32,10 @@ export const room = defineOwnRoom({
   objectives: [
     'Find the row whose role is exactly the one that is asked for, and click it, four times in a row.',
   ],
+  intel: {
+    way: 'Read the role in “Your task”. Read the table, find the row where Role equals it (equals, not contains), click any cell of it. By keyboard: Tab to the row, Enter.',
+  },
+  gone: ['specialist', 'trainer', 'senior', 'analyst'],
   rules,
   View,
 })

@@ -15,6 +15,11 @@ export const room = defineOwnRoom({
     'Page through the table for the name and the role that are asked for.',
     'Click the row that has both, four times in a row.',
   ],
+  intel: {
+    nudge: 'The name alone fits two rows, and so does the role.',
+    way: 'Read the name and the role in “Your task”. Loop: read both columns; if one row has both, click it and stop; else click Next while it is enabled.',
+  },
+  gone: ['ada', 'elif', 'kofi', 'lena', 'noor', 'ravi', 'sofia', 'tomas', 'wei'],
   rules,
   View,
 })

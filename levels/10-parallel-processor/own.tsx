@@ -37,6 +37,9 @@ export const room = defineOwnRoom({
     'Type the word that is asked for into all four boxes.',
     'At least two of them within 2 seconds of each other. Do it twice.',
   ],
+  intel: {
+    way: 'Read the word in “Your task”. Fill the boxes one after the other, in a loop without delays: that takes far less than 2 seconds. Four steps that type at the same time (Promise.all, threads, parallel branches that send keys) type into one box. After a miss, and for the second round, another word is asked for: empty each box before you type.',
+  },
   rules,
   View,
 })

@@ -62,6 +62,9 @@ export const level = {
     trains: 'conditions in the right order, and what “more than” means at the limit.',
     nudge: 'Somebody likes to deal values that stand exactly on the limit.',
     way: 'Read Case n of 4, then the values by id: #fact-amount, #fact-vendor and so on, one id for each term. Turn numbers into numbers. Write each rule as if, else if, else in the order of its lines, press the button, wait for the next case. The buttons change places with the seed.',
+    noIds: {
+      way: 'Read Case n of 4, then each value by the term beside it. Turn numbers into numbers. Write each rule as if, else if, else in the order of its lines, press the button, wait for the next case. The buttons change places with the seed.',
+    },
   },
   article: 4,
   targets,

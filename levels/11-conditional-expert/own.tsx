@@ -47,6 +47,12 @@ export const room = defineOwnRoom({
     'Apply the rule from the top; the first line that fits decides.',
     'Decide eight cases in a row without a miss.',
   ],
+  intel: {
+    way: 'Read the values by id: #fact-amount, #fact-vendor and so on, one id for each term. Turn numbers into numbers. Write each rule as if, else if, else in the order of its lines, press the button, wait until “Your task” counts the next round. The buttons change places.',
+    noIds: {
+      way: 'Read each value by the term beside it. Turn numbers into numbers. Write each rule as if, else if, else in the order of its lines, press the button, wait until “Your task” counts the next round. The buttons change places.',
+    },
+  },
   rules,
   View,
 })

@@ -80,6 +80,10 @@ export const room = defineOwnRoom({
     'Press the number of each item, in the order that is asked for.',
     'Wait until one is done before the next.',
   ],
+  intel: {
+    nudge: 'Sorted as texts, 10 comes before 9.',
+    way: 'Read in “Your task” by which column the items are sorted, and which way. Read the rows, turn the values of that column into numbers, and sort. Press the number of each item in that order, and wait until its Status says done before the next.',
+  },
   rules,
   View,
 })

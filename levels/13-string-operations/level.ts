@@ -37,6 +37,11 @@ export const level = {
     nudge:
       'The strings change, and the last operation too: a robot that knows only what it met today misses it tomorrow. Read #operation first, then the operands.',
     way: 'Each question names its operation in #operation and holds its strings in #operand-1 to #operand-4. Switch on the operation, compute, type into Answer, Submit, wait until Question n of 12 has moved on. Case and outer spaces do not count; 5 equals 5.0.',
+    noIds: {
+      nudge:
+        'The strings change, and the last operation too: a robot that knows only what it met today misses it tomorrow. Read the operation in the heading first, then the operands.',
+      way: 'Each question names its operation in its heading and holds its strings as code in the sentence below, in their order. Switch on the operation, compute, type into Answer, Submit, wait until Question n of 12 has moved on. Case and outer spaces do not count; 5 equals 5.0.',
+    },
   },
   article: 4,
   targets,

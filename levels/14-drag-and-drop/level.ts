@@ -26,6 +26,9 @@ export const level = {
     trains: 'dragging: press, move, release, as one gesture of your tool.',
     nudge: 'A tool that cannot hold a button down can still click twice: first what, then where.',
     way: 'Drag #item-invoice onto #zone-finance and so on. Where a drag is not heard, dispatch dragstart on the item, dragover and drop on the category, or click the item, then the category. The order of the items follows the seed.',
+    noIds: {
+      way: 'Drag the item “Invoice” onto the category “Finance” and so on. Where a drag is not heard, dispatch dragstart on the item, dragover and drop on the category, or click the item, then the category. The order of the items follows the seed.',
+    },
   },
   article: 1,
   targets,

@@ -61,6 +61,10 @@ export const room = defineOwnRoom({
     'A wrong category is a miss: other items and other categories are dealt.',
     'Without a mouse: click or press Enter on the item, then on the category.',
   ],
+  intel: {
+    way: 'Read in “Your task” which item goes where. Drag each item by its name onto its category. Where a drag is not heard, dispatch dragstart on the item, dragover and drop on the category, or click the item, then the category.',
+  },
+  gone: ['invoice', 'receipt', 'report', 'contract', 'email', 'finance', 'documents', 'communications'],
   rules,
   View,
 })

@@ -47,6 +47,9 @@ export const room = defineOwnRoom({
     'Write what the task asks for into the file: two cells, and one row below the last.',
     'Upload it as .xlsx or .csv. The cells of the task are read and compared.',
   ],
+  intel: {
+    way: 'Click the link and wait for the file. Press the three read buttons, then the three write buttons. Write the cells of “Your task” into the file, and its row below the last one. Then set the path of the file input and wait until the outcome is no longer busy. The headers stay in row 1.',
+  },
   rules,
   View,
 })

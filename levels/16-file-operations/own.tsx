@@ -33,6 +33,9 @@ export const room = defineOwnRoom({
     'In the file, replace and append what the task asks for. All other lines stay as they are.',
     'Upload it. Its lines are compared with the task, one by one.',
   ],
+  intel: {
+    way: 'Click the link and wait until the file is there. Press the three read buttons, then the three write buttons. Replace and append in the file what “Your task” asks for; all other lines stay as they are. Then set the path of the file input; no chooser needs to open.',
+  },
   rules,
   View,
 })

@@ -53,6 +53,9 @@ export const room = defineOwnRoom({
     'There is nothing to submit: it is Ready when all four fields are correct.',
   ],
   targets: billing,
+  intel: {
+    way: 'Read in “Your task” which address is meant. Find each field by its exact label: role textbox, name Street Address; those of the other address begin with Billing. A contained City fits Billing City too.',
+  },
   rules,
   View,
 })

@@ -29,8 +29,11 @@ export const level = {
   ],
   intel: {
     trains: 'paths: opening what is closed, waiting for what appears, choosing in the right branch.',
-    nudge: 'CSV is not CSV. It depends on whose CSV it is.',
+    nudge: 'The same name stands in two menus, and means two things. Read the whole path.',
     way: 'Split the text of the task at " > ". Click the item of the bar, then each item of the path below it, by id: menu-file, menu-file-export, menu-file-export-csv. By keyboard: arrows, Enter, Escape.',
+    noIds: {
+      way: 'Split the text of the task at " > ". Click the item of the bar, then each item of the path below it, by its role menuitem and its name, inside the menu that is open. By keyboard: arrows, Enter, Escape.',
+    },
   },
   article: 2,
   targets: { ...controls, ...itemTargets(MENU) } as typeof controls & Level['targets'],

@@ -40,6 +40,12 @@ export const room = defineOwnRoom({
     'Open the menus one by one and choose the eight items, in their order.',
     'Another item, or the right one too soon, is a miss: eight others are dealt.',
   ],
+  intel: {
+    way: 'Split each item of “Your task” at " > ". Click the item of the bar, then each item of the path below it, by id: menu-file, menu-file-export, menu-file-export-csv. By keyboard: arrows, Enter, Escape.',
+    noIds: {
+      way: 'Split each item of “Your task” at " > ". Click the item of the bar, then each item of the path below it, by its role menuitem and its name, inside the menu that is open. By keyboard: arrows, Enter, Escape.',
+    },
+  },
   rules,
   View,
 })

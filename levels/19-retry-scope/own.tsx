@@ -85,6 +85,9 @@ export const room = defineOwnRoom({
     'Confirm the code that the outcome shows. A wrong maximum or a wrong code is a miss.',
   ],
   targets: ownTargets,
+  intel: {
+    way: 'Read the maximum in “Your task” and choose it in “Maximum attempts”. Loop: press “Try Operation”, wait until the outcome no longer says “running”, then decide. Attempt Failed: once more. Max Attempts Reached: press “Reset”. Operation Successful: type the code of the outcome into “Code” and press “Confirm code”.',
+  },
   rules,
   View,
 })

@@ -74,6 +74,9 @@ export const level = {
     trains: 'one record into many kinds of control: text, number, date, radio, select, checkbox.',
     nudge: 'Each kind of control has an activity of its own. Typing into a radio button convinces nobody.',
     way: 'Read the cells of the card by their ids (sample-first-name and so on) into variables, then fill field by field by id. The dates are native date fields: set the value as yyyy-mm-dd. Tick two skills, no third. Enter in a text field submits too.',
+    noIds: {
+      way: 'Read the rows of the card into variables, each by its header, then fill field by field by its label. The dates are native date fields: set the value as yyyy-mm-dd. Tick two skills, no third. Enter in a text field submits too.',
+    },
   },
   article: 2,
   targets,

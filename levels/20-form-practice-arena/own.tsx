@@ -43,6 +43,9 @@ export const room = defineOwnRoom({
     'Tick what is asked for, and nothing else.',
     'Submit. What is wrong says so, and stays yours to correct.',
   ],
+  intel: {
+    way: 'Read the values in “Your task”: each stands in quotation marks behind its label. Fill field by field by label. The dates are native date fields: set the value as yyyy-mm-dd. Tick what is asked for, and nothing else. Enter in a text field submits too.',
+  },
   rules,
   View,
 })

@@ -38,6 +38,9 @@ export const level = {
     trains: 'a loop over the rows of a workbook, into a form that grows with them.',
     nudge: 'There are five rows and twenty items. Something has to be clicked fifteen times.',
     way: 'Read the workbook from row 7 on. For row n, when there is no #material-n-name, click #add-material; then type into #material-n-name, -quantity and -price. Type dates as MM/dd/yyyy: a date that no calendar has is not taken. By label take the exact name, in Playwright getByLabel with exact: true: “Invoice date” stands in the names of the field, of its button and of its calendar. Compare #subtotal, #tax and #total with the file, then submit.',
+    noIds: {
+      way: 'Read the workbook from row 7 on. For row n, when there is no field “Material n”, press “Add material”; then type into Material n, Quantity n and Price n. Type dates as MM/dd/yyyy: a date that no calendar has is not taken. By label take the exact name. Compare the sums below the rows with the file, then submit.',
+    },
   },
   article: 4,
   targets,

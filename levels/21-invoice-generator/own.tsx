@@ -30,6 +30,10 @@ export const room = defineOwnRoom({
     'Enter the materials in the order of the task. There are more than the form has rows at first.',
     'Submit. What is not as the order has it is said, and stays yours to correct.',
   ],
+  intel: {
+    nudge: 'The order has more materials than the form has rows. Something has to be clicked.',
+    way: 'Read the order in “Your task”. For row n, when there is no field “Material n”, press “Add material”; then type into Material n, Quantity n and Price n. Type dates as MM/dd/yyyy: a date that no calendar has is not taken. By label take the exact name: “Invoice date” stands in the names of the field, of its button and of its calendar.',
+  },
   rules,
   View,
 })

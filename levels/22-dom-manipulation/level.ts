@@ -21,6 +21,9 @@ export const level = {
     trains: 'changing the page itself where no click will do: one attribute, one line of script.',
     nudge: 'A disabled button hears no click. It says why it is disabled in one word of its markup.',
     way: "Open the developer tools (F12), find the button in Elements, delete its attribute disabled. Or run in the console: document.querySelector('#locked-button').disabled = false. Then click the button itself; a copy of it is wired to nothing.",
+    noIds: {
+      way: 'Open the developer tools (F12), find the button “Locked button” in Elements, delete its attribute disabled. Or select it there and run in the console: $0.disabled = false. Then click the button itself; a copy of it is wired to nothing.',
+    },
   },
   article: 1,
   targets,

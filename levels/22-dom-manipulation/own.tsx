@@ -82,6 +82,10 @@ export const room = defineOwnRoom({
     'Enable the button that is asked for, in the developer tools or by a script.',
     'Click it, four times in a row.',
   ],
+  intel: {
+    way: 'Find the button of “Your task” by its name. In the developer tools (F12) delete its attribute disabled in Elements, or select it there and run in the console: $0.disabled = false. Then click the button itself; a copy of it is wired to nothing.',
+  },
+  gone: ['read', 'button', 'check'],
   rules,
   View,
 })

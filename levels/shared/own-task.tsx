@@ -15,6 +15,10 @@ type OwnRoom<State, Event, Due> = {
   description: string
   /** The steps besides reading the task and doing it, one on each line. */
   objectives: readonly string[]
+  /** Hints in place of the plain ones, which speak of the plain task. */
+  intel?: Omit<Partial<Level['intel']>, 'trains'>
+  /** Short names of the plain targets that the own task does not draw. */
+  gone?: readonly string[]
   /** Targets of the own task alone. */
   targets?: Level['targets']
   rules: Rules<State, Event, Due>
@@ -32,6 +36,8 @@ export function defineOwnRoom<State, Event, Due>({
   level,
   description,
   objectives,
+  intel,
+  gone = [],
   targets = {},
   rules,
   View,
@@ -78,12 +84,16 @@ export function defineOwnRoom<State, Event, Due>({
       </>
     )
   }
+  const drawn = Object.fromEntries(Object.entries(level.targets).filter(([key]) => !gone.includes(key)))
+  const { noIds, ...hints } = level.intel
   return defineRoom({
     level: {
       ...level,
+      intel: { ...hints, ...(noIds && !intel ? { noIds } : {}), ...intel },
       description,
       objectives: ['Read “Your task” above the controls, and do what it says.', ...objectives],
-      targets: { ...level.targets, ...targets, task: TASK },
+      targets: { ...drawn, ...targets, task: TASK },
+      ...(level.spoilers ? { spoilers: level.spoilers.filter((key) => key in drawn) } : {}),
     },
     rules,
     View: OwnView,

@@ -14,6 +14,7 @@ import type { CatalogLine } from '#levels/catalog.ts'
 import type { Level, Room, Target, ViewProps } from '#levels/contract.ts'
 import { UNDER_CONDITIONS } from '#levels/door.ts'
 import { controlOf, hasLastingIds, watchActs } from './acted.ts'
+import { adviceOn } from './advice.ts'
 import type { Condition, Effect, Scene } from './contract.ts'
 import { createHits, type Hits, hitsAtWork } from './hits.ts'
 import { CONDITIONS, type HitTypes, type Key } from './list.ts'
@@ -216,7 +217,7 @@ export function createStage(
   }
   return {
     View: Stage as Room['View'],
-    level: { ...room.level, targets },
+    level: { ...room.level, targets, intel: adviceOn(room.level, effects) },
     hits,
     day: dayOf(hits, () => came),
   }

@@ -1,0 +1,152 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Key } from '#conditions/list.ts'
+import { CONDITIONS } from '#conditions/list.ts'
+import { loadEffects, createStage } from '#conditions/stage.tsx'
+import { PRACTICE_WORDS } from '#conditions/told.tsx'
+import { dictionaryOf } from '#conditions/words/effect.ts'
+import type { Deal } from '#game/log.ts'
+import { begin, fallDue, take } from '#game/run.ts'
+import { CATALOG, levelById } from '#levels/catalog.ts'
+import type { Level, Room } from '#levels/contract.ts'
+import { loadOwnRoom } from '#levels/own-rooms.ts'
+import { roomOf } from '#levels/rooms.ts'
+import { gameOf } from '#levels/rulebook.ts'
+
+// There is no page here: code that looks for the focus finds that no element has it.
+beforeAll(() => {
+  vi.stubGlobal('document', { activeElement: null })
+  return () => vi.unstubAllGlobals()
+})
+
+const SEED = '7'
+
+const load = async (level: number, deal: Deal): Promise<Room> =>
+  deal === 'own' ? (await loadOwnRoom(levelById(level)!))! : roomOf({ id: level }).load()
+
+/** The states of a play that wins, and for a quiz those of a lost round. */
+function statesOf(level: number, deal: Deal): unknown[] {
+  const game = gameOf(level, deal)!
+  const states: unknown[] = []
+  for (const wrong of [null, { type: 'answered', answer: 'none' }]) {
+    let run = begin(game.rules, SEED)
+    let at = 0
+    states.push(run.state)
+    for (let i = 0; i < 100 && run.solvedAt === null && !game.rules.isLost?.(run.state); i++) {
+      const event = game.next(run.state)
+      if (event)
+        run = take(game.rules, run, (at += 40), wrong && game.event.safeParse(wrong).success ? wrong : event)
+      else if (run.awaited) {
+        at = run.awaited.at
+        run = fallDue(game.rules, run)
+      } else break
+      states.push(run.state)
+    }
+  }
+  // A row more, which makes the buttons that remove one appear.
+  if (level === 21) {
+    const { state } = take(game.rules, begin(game.rules, SEED), 40, { type: 'row-added' })
+    states.push(state)
+  }
+  return states
+}
+
+/** All markup that a view draws in these states. */
+const drawn = (View: Room['View'], states: readonly unknown[]) =>
+  states
+    .map((state) => renderToStaticMarkup(createElement(View, { state, send: () => {}, isOver: false })))
+    .join('\n')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&#x27;', "'")
+
+const idsIn = (html: string) => new Set(Array.from(html.matchAll(/\sid="([^"]+)"/g), ([, id]) => id!))
+
+/** The texts and names of a markup. */
+const saidIn = (html: string) =>
+  `${Array.from(html.matchAll(/aria-label="([^"]*)"/g), ([, name]) => name).join('\n')}\n${html.replaceAll(/<[^>]+>/g, '\n')}`
+
+const hintsOf = ({ intel }: Level) => [intel.nudge, intel.way]
+
+/** The ids that a text names; a letter that stands for a number is 1. */
+const idsNamed = (text: string) =>
+  Array.from(text.matchAll(/(?<!\w)(?:#|menu-)[a-z][\w-]*/g), ([id]) =>
+    id.replace('#', '').replace(/-n(?=-|$)/, '-1'),
+  )
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
+
+const hasWord = (text: string, word: string) =>
+  new RegExp(`(?<![\\p{L}\\d])${escaped(word)}(?![\\p{L}\\d])`, 'u').test(text)
+
+const TASKS = CATALOG.flatMap(({ id }) => (['plain', 'own'] as const).map((deal) => [id, deal] as const))
+
+describe.each(TASKS)('level %d, its %s task', (level, deal) => {
+  test('hints and targets name what stands in the document', async () => {
+    const room = await load(level, deal)
+    const html = drawn(room.View, statesOf(level, deal))
+    const [ids, said] = [idsIn(html), saidIn(html)]
+    const named = hintsOf(room.level).flatMap(idsNamed)
+    expect(named.filter((id) => !ids.has(id) && ![...ids].some((one) => one.startsWith(`${id}-`)))).toEqual(
+      [],
+    )
+    const targets = Object.values(room.level.targets)
+    // The view draws the task of an own task itself, above the room.
+    expect(targets.filter(({ id }) => id !== '' && !ids.has(id)).map(({ id }) => id)).toEqual([])
+    expect(
+      targets.filter(({ name, role }) => role !== 'cell' && !said.includes(name)).map(({ name }) => name),
+    ).toEqual([])
+    for (const key of room.level.spoilers ?? []) expect(room.level.targets).toHaveProperty(key)
+  })
+
+  test('hints mention no name of the plain task that is not here', async () => {
+    const { level: plain } = await load(level, 'plain')
+    const room = await load(level, deal)
+    const said = saidIn(drawn(room.View, statesOf(level, deal)))
+    const hints = hintsOf(room.level).join(' ')
+    const names = Object.values(plain.targets).flatMap(({ name }) => (/^\p{Lu}/u.test(name) ? [name] : []))
+    expect(names.filter((name) => hasWord(hints, name) && !said.includes(name))).toEqual([])
+  })
+
+  test.each(CONDITIONS.map(({ key }) => key).filter((key) => key !== 'frame'))(
+    'hints are true under the condition %s',
+    async (key) => {
+      const room = await load(level, deal)
+      const states = statesOf(level, deal)
+      const keys: Key[] = [key]
+      const stage = createStage(room, level, keys, await loadEffects(level, keys), SEED, null, PRACTICE_WORDS)
+      const hints = hintsOf(stage.level)
+      const shown = Object.values(stage.level.targets)
+      if (key !== 'names' && key !== 'words') return expect(hints).toEqual(hintsOf(room.level))
+      const html = drawn(stage.View, key === 'names' ? states.slice(0, 1) : states)
+      if (key === 'names') {
+        expect(shown.filter(({ id }) => id !== '')).toEqual([])
+        expect(hints.flatMap(idsNamed)).toEqual([])
+        expect(hints.join(' ')).not.toMatch(/\bby (?:its |their )?ids?\b/)
+      } else {
+        const [said, text] = [saidIn(html), hints.join(' ')]
+        const renamed = stage.hits.of('words').all()
+        for (const [name, { to }] of renamed) {
+          expect(said).toContain(to)
+          // A word that begins a sentence is no name.
+          expect(text).not.toMatch(new RegExp(`[a-z,] [“(]?${escaped(name)}(?![\\p{L}\\d/-]| [A-Z])`, 'u'))
+        }
+        expect(Object.keys(await dictionaryOf(level)).length).toBeGreaterThan(0)
+        const quoted = Array.from(text.matchAll(/“([^”]+)”/g), ([, one]) => one!)
+        const others = renamed.map(([, { to }]) => to)
+        expect(quoted.filter((one) => others.includes(one) && !said.includes(one))).toEqual([])
+      }
+    },
+  )
+})
+
+test('the hints of a day name the controls as they are called that day', async () => {
+  const room = await load(12, 'plain')
+  const words = await loadEffects(12, ['words'])
+  const stage = createStage(room, 12, ['words'], words, SEED, null, PRACTICE_WORDS)
+  drawn(stage.View, statesOf(12, 'plain'))
+  const { to } = stage.hits.of('words').of('Process next')!
+  expect(stage.level.intel.way).toContain(`press “${to}”, then wait`)
+  expect(room.level.intel.way).toContain('press Process next, then wait')
+})
