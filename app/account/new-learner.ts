@@ -1,5 +1,6 @@
 import type { Lead } from '#contract/records.ts'
 import { now } from '#kit/clock.ts'
+import { keepOtherTool } from '#learner/named-tool.ts'
 import { signUp } from '#learner/store.ts'
 import { NotStored, insertLead } from '#sending/records.ts'
 
@@ -10,6 +11,7 @@ import { NotStored, insertLead } from '#sending/records.ts'
 export async function addLearner(lead: Lead): Promise<string | null> {
   try {
     await insertLead(lead)
+    keepOtherTool(lead.rpa_tool === 'Other' ? lead.other_tool_name : null)
     signUp({
       name: lead.name,
       email: lead.email,

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { loadScripts } from '#content/scripts.ts'
+import { namedTool } from '#learner/named-tool.ts'
 import { useLearner } from '#learner/store.ts'
 import { CATALOG } from '#levels/catalog.ts'
 import { lessonOf } from '#levels/lessons.ts'
@@ -31,7 +32,7 @@ export function Chore({ level }: { level: number }) {
   const chore = useLoaded(choreOf(level))
   const { visitor } = useLearner()
   // The prerendered page knows no learner: the learner's own tool is known after hydration.
-  const named = useHydrated() ? (visitor?.rpa_tool ?? '') : ''
+  const named = useHydrated() ? namedTool(visitor) : ''
   const [chosen, setChosen] = useState<Tool>()
   if (chore.status === 'failed')
     return <Failed what="The steps and scripts" id="reload-chore" onRetry={chore.retry} />

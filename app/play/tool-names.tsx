@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { namedTool } from '#learner/named-tool.ts'
 import { useLearner } from '#learner/store.ts'
 import { lessonOf } from '#levels/lessons.ts'
 import { activityIn, toolsFor } from '#levels/own-tool.ts'
@@ -15,7 +16,7 @@ export function ToolNames({ level }: { level: number }) {
   return (
     <>
       <dl>
-        {toolsFor(visitor?.rpa_tool ?? '').map((tool) => (
+        {toolsFor(namedTool(visitor)).map((tool) => (
           <div key={tool}>
             <dt className="label">{tool}</dt>
             <dd>{activityIn(lesson.value, tool)}</dd>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { namedTool } from '#learner/named-tool.ts'
 import { learner } from '#learner/store.ts'
 import type { CatalogLine } from '#levels/catalog.ts'
 import { lessonOf } from '#levels/lessons.ts'
@@ -13,7 +14,7 @@ type LearnedProps = { level: CatalogLine; trains: string; onFollow: () => void }
 
 /** One line about the trained skill: its name, its name in the learner's own tool, and a link to the lesson. */
 export function Learned({ level, trains, onFollow }: LearnedProps) {
-  const own = ownTool(learner().visitor?.rpa_tool ?? '')
+  const own = ownTool(namedTool(learner().visitor))
   // Without the lesson the line is shorter, and nothing else is missing.
   const lesson = useLoaded(lessonOf(level))
   return (
