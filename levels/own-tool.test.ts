@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CATALOG } from './catalog.ts'
 import { lessonOf } from './lessons.ts'
-import { TOOLS, activityIn, ownTool, toolsFor } from './own-tool.ts'
+import { TOOLS, activityIn, ownTool, toolIn, toolsFor } from './own-tool.ts'
 
 test('the learner’s own tool comes first, the others keep their order', () => {
   const others = TOOLS.filter((tool) => tool !== 'Power Automate')
@@ -15,6 +15,15 @@ test('a tool without a name, and no tool, change nothing', () => {
     expect(ownTool(named)).toBeUndefined()
   }
 })
+
+test.each([
+  ['Playwright', 'Playwright'],
+  ['playwright (TypeScript)', 'Playwright'],
+  ['Selenium WebDriver', 'Selenium'],
+  [' puppeteer ', 'Puppeteer'],
+  ['Robocorp', undefined],
+  ['', undefined],
+])('%j, typed under Other, is the tool %j', (text, tool) => expect(toolIn(text)).toBe(tool))
 
 test.each(CATALOG)(
   'level $id names the activity of every tool, says the steps of those that have no script, and where it hurts',

@@ -12,6 +12,10 @@ export const TOOLS: readonly Tool[] = [...RPA_TOOLS.filter((tool) => tool !== 'O
 /** The tool that a learner named at sign-up; undefined for “Other”, for no tool, and for one without a lesson. */
 export const ownTool = (named: string): Tool | undefined => TOOLS.find((tool) => tool === named)
 
+/** The tool of the lessons that a typed text names, such as “Selenium WebDriver”; undefined if it is none of them. */
+export const toolIn = (text: string): Tool | undefined =>
+  TOOLS.find((tool) => text.toLowerCase().includes(tool.toLowerCase()))
+
 /** The tools of a lesson, the learner's own first. */
 export const toolsFor = (named: string): readonly Tool[] =>
   TOOLS.toSorted((a, b) => Number(b === named) - Number(a === named))

@@ -2,6 +2,7 @@ import type { Lead } from '#contract/records.ts'
 import { now } from '#kit/clock.ts'
 import { keepOtherTool } from '#learner/named-tool.ts'
 import { signUp } from '#learner/store.ts'
+import { toolIn } from '#levels/own-tool.ts'
 import { NotStored, insertLead } from '#sending/records.ts'
 
 /**
@@ -11,7 +12,7 @@ import { NotStored, insertLead } from '#sending/records.ts'
 export async function addLearner(lead: Lead): Promise<string | null> {
   try {
     await insertLead(lead)
-    keepOtherTool(lead.rpa_tool === 'Other' ? lead.other_tool_name : null)
+    keepOtherTool(lead.rpa_tool === 'Other' ? toolIn(lead.other_tool_name ?? '') : undefined)
     signUp({
       name: lead.name,
       email: lead.email,

@@ -5,7 +5,6 @@ import type { Key } from '#conditions/list.ts'
 import { CONDITIONS } from '#conditions/list.ts'
 import { loadEffects, createStage } from '#conditions/stage.tsx'
 import { PRACTICE_WORDS } from '#conditions/told.tsx'
-import { dictionaryOf } from '#conditions/words/effect.ts'
 import type { Deal } from '#game/log.ts'
 import { begin, fallDue, take } from '#game/run.ts'
 import { CATALOG, levelById } from '#levels/catalog.ts'
@@ -80,6 +79,15 @@ const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String
 const hasWord = (text: string, word: string) =>
   new RegExp(`(?<![\\p{L}\\d])${escaped(word)}(?![\\p{L}\\d])`, 'u').test(text)
 
+/** A room on the stage of one condition. */
+const staged = async (room: Room, level: number, key: Key) =>
+  createStage(room, level, [key], await loadEffects(level, [key]), SEED, null, PRACTICE_WORDS)
+
+/** The conditions that change no id and no name. A frame draws nothing without a page. */
+const CALM_HINTS = CONDITIONS.map(({ key }) => key).filter(
+  (key) => !['frame', 'names', 'words'].includes(key),
+)
+
 const TASKS = CATALOG.flatMap(({ id }) => (['plain', 'own'] as const).map((deal) => [id, deal] as const))
 
 describe.each(TASKS)('level %d, its %s task', (level, deal) => {
@@ -109,42 +117,37 @@ describe.each(TASKS)('level %d, its %s task', (level, deal) => {
     expect(names.filter((name) => hasWord(hints, name) && !said.includes(name))).toEqual([])
   })
 
-  test.each(CONDITIONS.map(({ key }) => key).filter((key) => key !== 'frame'))(
-    'hints are true under the condition %s',
-    async (key) => {
-      const room = await load(level, deal)
-      const states = statesOf(level, deal)
-      const keys: Key[] = [key]
-      const stage = createStage(room, level, keys, await loadEffects(level, keys), SEED, null, PRACTICE_WORDS)
-      const hints = hintsOf(stage.level)
-      const shown = Object.values(stage.level.targets)
-      if (key !== 'names' && key !== 'words') return expect(hints).toEqual(hintsOf(room.level))
-      const html = drawn(stage.View, key === 'names' ? states.slice(0, 1) : states)
-      if (key === 'names') {
-        expect(shown.filter(({ id }) => id !== '')).toEqual([])
-        expect(hints.flatMap(idsNamed)).toEqual([])
-        expect(hints.join(' ')).not.toMatch(/\bby (?:its |their )?ids?\b/)
-      } else {
-        const [said, text] = [saidIn(html), hints.join(' ')]
-        const renamed = stage.hits.of('words').all()
-        for (const [name, { to }] of renamed) {
-          expect(said).toContain(to)
-          // A word that begins a sentence is no name.
-          expect(text).not.toMatch(new RegExp(`[a-z,] [“(]?${escaped(name)}(?![\\p{L}\\d/-]| [A-Z])`, 'u'))
-        }
-        expect(Object.keys(await dictionaryOf(level)).length).toBeGreaterThan(0)
-        const quoted = Array.from(text.matchAll(/“([^”]+)”/g), ([, one]) => one!)
-        const others = renamed.map(([, { to }]) => to)
-        expect(quoted.filter((one) => others.includes(one) && !said.includes(one))).toEqual([])
-      }
-    },
-  )
+  test.each(CALM_HINTS)('hints are those of a calm day under the condition %s', async (key) => {
+    const room = await load(level, deal)
+    const stage = await staged(room, level, key)
+    expect(hintsOf(stage.level)).toEqual(hintsOf(room.level))
+  })
+
+  test('hints name no id where none lasts', async () => {
+    const stage = await staged(await load(level, deal), level, 'names')
+    expect(Object.values(stage.level.targets).filter(({ id }) => id !== '')).toEqual([])
+    const hints = hintsOf(stage.level)
+    expect(hints.flatMap(idsNamed)).toEqual([])
+    expect(hints.join(' ')).not.toMatch(/\bby (?:its |their )?ids?\b/)
+  })
+
+  test('hints name controls as they are called in other words', async () => {
+    const stage = await staged(await load(level, deal), level, 'words')
+    const said = saidIn(drawn(stage.View, statesOf(level, deal)))
+    const hints = hintsOf(stage.level).join(' ')
+    const renamed = stage.hits.of('words').all()
+    expect(renamed.filter(([, { to }]) => !said.includes(to))).toEqual([])
+    // A word that begins a sentence is no name.
+    const old = renamed.filter(([name]) =>
+      new RegExp(`[a-z,] [“(]?${escaped(name)}(?![\\p{L}\\d/-]| [A-Z])`, 'u').test(hints),
+    )
+    expect(old).toEqual([])
+  })
 })
 
 test('the hints of a day name the controls as they are called that day', async () => {
   const room = await load(12, 'plain')
-  const words = await loadEffects(12, ['words'])
-  const stage = createStage(room, 12, ['words'], words, SEED, null, PRACTICE_WORDS)
+  const stage = await staged(room, 12, 'words')
   drawn(stage.View, statesOf(12, 'plain'))
   const { to } = stage.hits.of('words').of('Process next')!
   expect(stage.level.intel.way).toContain(`press “${to}”, then wait`)

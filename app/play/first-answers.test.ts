@@ -1,8 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { advance, begin, take } from '#game/run.ts'
-import type { Run } from '#game/run.ts'
+import { type Run, advance, begin, take } from '#game/run.ts'
 import { CATALOG } from '#levels/catalog.ts'
 import { goalsOf } from '#levels/goals.ts'
 import { roomOf } from '#levels/rooms.ts'
@@ -629,7 +628,7 @@ const ANSWERS: Readonly<Record<number, readonly Answer[]>> = {
       acts: [form('gender', 'female'), SUBMIT],
       says: ['Gender: “female” is chosen.', 'Choose what the card says.'],
     },
-    { what: 'Submit at once', acts: [SUBMIT], says: ['15 of 15 fields to correct', 'First name is empty.'] },
+    { what: 'Submit at once', acts: [SUBMIT], says: ['15 of 15 fields to correct', 'Birth date is empty.'] },
   ],
   21: [
     {
@@ -737,7 +736,7 @@ function play(game: NumberedGame, { acts, after = 0, pace = PACE, seed = SEED }:
   }
   const events = typeof acts === 'function' ? acts(run.state) : acts
   for (const event of events) {
-    expect(game.event.safeParse(event).success, JSON.stringify(event)).toBe(true)
+    expect([event, game.event.safeParse(event).success]).toEqual([event, true])
     // A quiz gives its next question by itself, and a robot that knows this waits for it.
     at += [11, 13].includes(game.level) && events.length > 2 ? 1200 : pace
     while (run.awaited && run.awaited.at <= at) {

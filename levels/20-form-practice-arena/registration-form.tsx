@@ -42,6 +42,8 @@ function inWords(value: string): string | undefined {
   return spellDate({ year, month, day })
 }
 
+const isDate = (field: Field) => field === 'birthDate' || field === 'startDate'
+
 type RegistrationFormProps = ViewProps<State, Event> & {
   /** The advice for a wrong field. */
   remedies: Record<Field, string>
@@ -63,7 +65,9 @@ export function RegistrationForm({ state, send, isOver, remedies, wanted, praise
   const errorOf = (field: Field) => {
     if (!wrong.includes(field)) return undefined
     const [asked, given] = [wanted[field], answers[field]]
-    const said = `${heldIn(answers, field)}. ${remedies[field]}`
+    // That a field is empty is seen, unless a date was typed into it and the browser did not take it.
+    const isSaid = given === true || (given || []).length > 0 || isDate(field)
+    const said = isSaid ? `${heldIn(answers, field)}. ${remedies[field]}` : remedies[field]
     return typeof asked === 'string' && typeof given === 'string' ? withDifference(said, asked, given) : said
   }
   const text = (field: Text) => ({
