@@ -1,5 +1,6 @@
 import type { Milliseconds } from '#game/clock.ts'
 import type { AnyRules } from '#game/rules.ts'
+import { inQuotes } from './phrases.ts'
 import type { Recording } from './recording.ts'
 import { REFERENCE } from './reference.ts'
 import { type Action, type Line, type Report, imposedIn, missesIn, reportOn } from './report.ts'
@@ -61,7 +62,7 @@ export const quoted = (said: string): string =>
 export function unpreciseInWords({ refused, misses }: Pick<Debrief, 'refused' | 'misses'>): string {
   const actions = (count: number) => (count === 1 ? '1 action' : `${count} actions`)
   const different = [...new Set(misses)]
-  const sentences = different.slice(0, MOST_QUOTED).map(quoted)
+  const quoted = different.slice(0, MOST_QUOTED).map(inQuotes)
   const more = different.length > MOST_QUOTED ? ` and ${different.length - MOST_QUOTED} more` : ''
   return [
     ...(refused > 0 ? [`${actions(refused)} ${refused === 1 ? 'was' : 'were'} refused`] : []),

@@ -5,8 +5,8 @@ import { advance, begin } from '#game/run.ts'
 import { playEntry } from '#game/unfold.ts'
 import { referenceEntries } from '#levels/reference.ts'
 import { type NumberedGame, gameOf, games, ownGames } from '#levels/rulebook.ts'
-import { badgesOf, debriefOn, quoted, unpreciseInWords } from './debrief.ts'
-import { heardInWords, otherInWords, outcomeInWords } from './phrases.ts'
+import { badgesOf, debriefOn, unpreciseInWords } from './debrief.ts'
+import { heardInWords, inQuotes, otherInWords, outcomeInWords } from './phrases.ts'
 import type { Recording } from './recording.ts'
 import { reportOn } from './report.ts'
 
@@ -408,7 +408,7 @@ describe('what a room answers in words is a miss in the rules, the report, the b
     expect(wrong).toEqual([`Missed: ${says}`])
     expect(tape).toEqual([`Click “It”: ${says}`])
     expect(badgesOf(debrief).precise).toBe(false)
-    expect(unpreciseInWords(debrief)).toBe(`1 action missed: ${quoted(says)}`)
+    expect(unpreciseInWords(debrief)).toBe(`1 action missed: ${inQuotes(says)}`)
   })
 
   test.each(NEAR_OWN)('the own task of level $level: $what', ({ level, near, says, after = 0 }) => {
@@ -425,7 +425,7 @@ describe('what a room answers in words is a miss in the rules, the report, the b
     expect(wrong).toEqual([`Missed: ${replayed[0]}`])
     expect(tape).toEqual([`Click “It”: ${replayed[0]}`])
     expect(badgesOf(debrief).precise).toBe(false)
-    expect(unpreciseInWords(debrief)).toContain(`1 action missed: ${quoted(replayed[0]!)}`)
+    expect(unpreciseInWords(debrief)).toContain(`1 action missed: ${inQuotes(replayed[0]!)}`)
   })
 
   test('level 9: the look-alikes of pages 1 and 2', () => {
@@ -546,8 +546,8 @@ test('level 14: the same wrong drop twice is two misses', () => {
   expect(unpreciseInWords(debrief)).toMatch(/^2 actions missed: “Wrong category\. /)
 })
 
-test('a sentence in a sentence ends once, and its own quotes are inner ones', () => {
-  expect(quoted('“Double-click me” heard a left click and wants a double-click.')).toBe(
-    '“‘Double-click me’ heard a left click and wants a double-click”',
+test('a sentence that is quoted ends once, and its own quotations stand in single marks', () => {
+  expect(inQuotes('“Right-click me” heard a left click and wants a right click.')).toBe(
+    '“‘Right-click me’ heard a left click and wants a right click”',
   )
 })

@@ -47,9 +47,9 @@ const VERBS: Record<string, string> = {
   blur: 'Set',
 }
 
-/** An event of a room in words, by its type: file read. */
-export const eventInWords = (event: unknown): string =>
-  ((event as { type?: string }).type ?? '').replaceAll('-', ' ')
+/** A room's sentence inside one of ours: it does not end there, and its own quotation marks become single ones. */
+export const inQuotes = (said: string): string =>
+  `“${said.replace(/\.$/, '').replaceAll('“', '‘').replaceAll('”', '’')}”`
 
 /** The verb for an action, in a word or two. */
 export const verbOf = ({ type, kind }: Input) =>
