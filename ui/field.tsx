@@ -40,12 +40,19 @@ export function FieldFrame({
     <>
       {error ? (
         <p className="error" id={noteId(id)}>
-          <CircleAlert className="icon" /> <Values text={error} />
+          {/* One element: beside the icon each part would be a column of its own. */}
+          <CircleAlert className="icon" />{' '}
+          <span>
+            <Values text={error} />
+          </span>
         </p>
       ) : null}
       {praise ? (
         <p className="praise" id={noteId(id)}>
-          <CircleCheck className="icon" /> <Values text={praise} />
+          <CircleCheck className="icon" />{' '}
+          <span>
+            <Values text={praise} />
+          </span>
         </p>
       ) : null}
       {hint && !error && !praise ? (

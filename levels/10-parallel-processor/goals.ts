@@ -1,17 +1,16 @@
 import { holds } from '#game/held.ts'
 import type { Goals } from '#levels/contract.ts'
-import { BOXES, ONE_FOCUS, SEQUENTIAL, type State, WORD, faultIn, rules } from './rules.ts'
+import { BOXES, SEQUENTIAL, type State, WORD, rules } from './rules.ts'
 
 /** How far each objective is met, from the state alone. */
 export const goals: Goals<State> = (state) => {
   const { texts } = state
   const right = texts.filter((text) => text === WORD).length
   const others = texts.flatMap((text, box) => (text === WORD ? [] : [`Box ${box + 1} ${holds(text)}`]))
-  const isCrowded = texts.some((_, box) => faultIn(texts, box, WORD)?.includes(ONE_FOCUS))
   return [
     right === BOXES ||
       (texts.some((text) => text !== '') &&
-        `${right} of ${BOXES} ${right === 1 ? 'holds' : 'hold'} ${WORD}. ${others.join(', ')}.${isCrowded ? ` ${ONE_FOCUS}` : ''}`),
+        `${right} of ${BOXES} ${right === 1 ? 'holds' : 'hold'} ${WORD}. ${others.join(', ')}.`),
     rules.isSolved(state) || (state.isSequential && SEQUENTIAL.text),
   ]
 }

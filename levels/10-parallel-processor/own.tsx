@@ -24,7 +24,11 @@ function View({ state: { round, isDone }, send }: ViewProps<State, Event>) {
           Twice in a row.
         </Note>
       ) : (
-        <Note id={id} tone="plain" title={`${right} of ${texts.length} boxes hold ${round.word}`} />
+        <Note
+          id={id}
+          tone="plain"
+          title={`${right} of ${texts.length} boxes ${right === 1 ? 'holds' : 'hold'} ${round.word}`}
+        />
       )}
     </>
   )

@@ -42,21 +42,24 @@ export const ONE_FOCUS =
   'One page has one keyboard focus: keys that are sent to several boxes at the same time all land in one of them. Fill one box after the other, without a pause between.'
 
 /** Whether a box holds what was typed for others: more letters of the word than it has, while another box is empty. */
-const isCrowded = (texts: readonly string[], text: string, word: string): boolean =>
-  text.length > word.length && Array.from(text).every((sign) => word.includes(sign)) && texts.includes('')
+export const isCrowded = (texts: readonly string[], word: string): boolean =>
+  texts.includes('') &&
+  texts.some((text) => text.length > word.length && Array.from(text).every((sign) => word.includes(sign)))
 
 /** The error of a box; null while its text may still become the wanted word. */
 export function faultIn(texts: readonly string[], box: number, word: string): string | null {
   const text = texts[box] ?? ''
   if (word.startsWith(text)) return null
-  const said = `Box ${box + 1} holds ${quoted(text)}. “${word}” is asked for.`
-  return isCrowded(texts, text, word) ? `${said} ${ONE_FOCUS}` : withDifference(said, word, text)
+  return withDifference(`Box ${box + 1} holds ${quoted(text)}. “${word}” is asked for.`, word, text)
 }
 
-const judged = ({ texts }: State, box: number) => ({
-  text: texts[box] ?? '',
-  fault: faultIn(texts, box, WORD),
-})
+const judged = ({ texts }: State, box: number) => {
+  const fault = faultIn(texts, box, WORD)
+  return {
+    text: texts[box] ?? '',
+    fault: fault && isCrowded(texts, WORD) ? `${fault} ${ONE_FOCUS}` : fault,
+  }
+}
 
 const faultOf = ({ isSequential }: State) => (isSequential ? inOneLine(SEQUENTIAL) : null)
 

@@ -2,7 +2,7 @@ import type { ViewProps } from '#levels/contract.ts'
 import { TextField } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { level } from './level.ts'
-import { type Event, SEQUENTIAL, type State, WORD, faultIn, rules } from './rules.ts'
+import { type Event, ONE_FOCUS, SEQUENTIAL, type State, WORD, faultIn, isCrowded, rules } from './rules.ts'
 
 const { box1, box2, box3, box4, outcome } = level.targets
 const BOX_TARGETS = [box1, box2, box3, box4]
@@ -82,7 +82,13 @@ export function View({ state, send }: ViewProps<State, Event>) {
           All four boxes hold {WORD}.
         </Note>
       ) : (
-        <Note id={outcome.id} tone="plain" title={`${right} of ${state.texts.length} boxes hold ${WORD}`} />
+        <Note
+          id={outcome.id}
+          tone={isCrowded(state.texts, WORD) ? 'danger' : 'plain'}
+          title={`${right} of ${state.texts.length} boxes ${right === 1 ? 'holds' : 'hold'} ${WORD}`}
+        >
+          {isCrowded(state.texts, WORD) ? ONE_FOCUS : undefined}
+        </Note>
       )}
     </>
   )
