@@ -14,14 +14,6 @@ export const NAMES = {
 /** The boxes with RPA in their label. Spec §2: "exactly the two options containing RPA". */
 export const WANTED: readonly Box[] = ['process', 'bot']
 
-/** The names of the boxes. */
-export const NAMES = {
-  process: 'RPA Process Automation',
-  entry: 'Manual Data Entry',
-  bot: 'RPA Bot Development',
-  paper: 'Paper Filing',
-} as const satisfies Record<Box, string>
-
 export type State = { ticked: readonly Box[] }
 export type Event = { type: 'set'; box: Box; isTicked: boolean }
 

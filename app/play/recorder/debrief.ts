@@ -54,10 +54,6 @@ export const badgesOf = ({ took, imposed, refused, misses, attempts, fastUnder }
 /** Most sentences of a room that are quoted: the rest stands in the report. */
 const MOST_QUOTED = 2
 
-/** A sentence inside of another: it loses its full stop, and what it quotes gets the inner marks. */
-export const quoted = (said: string): string =>
-  `“${said.replace(/\.$/, '').replaceAll('“', '‘').replaceAll('”', '’')}”`
-
 /** Why a run was not precise. */
 export function unpreciseInWords({ refused, misses }: Pick<Debrief, 'refused' | 'misses'>): string {
   const actions = (count: number) => (count === 1 ? '1 action' : `${count} actions`)
@@ -66,7 +62,7 @@ export function unpreciseInWords({ refused, misses }: Pick<Debrief, 'refused' | 
   const more = different.length > MOST_QUOTED ? ` and ${different.length - MOST_QUOTED} more` : ''
   return [
     ...(refused > 0 ? [`${actions(refused)} ${refused === 1 ? 'was' : 'were'} refused`] : []),
-    ...(misses.length > 0 ? [`${actions(misses.length)} missed: ${sentences.join(', ')}${more}`] : []),
+    ...(misses.length > 0 ? [`${actions(misses.length)} missed: ${quoted.join(', ')}${more}`] : []),
   ].join(' and ')
 }
 

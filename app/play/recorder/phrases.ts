@@ -119,3 +119,7 @@ export function otherInWords(line: Exclude<Line, Action>, player = 'you'): strin
   if (line.type === 'miss') return `Missed: ${line.said}`
   return { ready: 'Ready', restart: 'Started over', completed: 'Completed' }[line.what]
 }
+
+/** An event of a room in words, by its type: file read. */
+export const eventInWords = (event: unknown): string =>
+  ((event as { type?: string }).type ?? '').replaceAll('-', ' ')

@@ -5,8 +5,8 @@ import { advance, begin, restart } from '#game/run.ts'
 import { playEntry } from '#game/unfold.ts'
 import { type NumberedGame, games, ownGames } from '#levels/rulebook.ts'
 import { adviceOn } from './advice.ts'
-import { badgesOf, debriefOn, missedInWords, quoted } from './debrief.ts'
-import { heardInWords, outcomeInWords } from './phrases.ts'
+import { badgesOf, debriefOn, missedInWords } from './debrief.ts'
+import { heardInWords, inQuotes, outcomeInWords } from './phrases.ts'
 import type { Input, Recording, Stray } from './recording.ts'
 import { type Action, reportOn } from './report.ts'
 import { TIMES } from './tool-times.ts'
@@ -352,7 +352,7 @@ describe.each(
     const { said, badges, missed } = saidOf(game, near(wrong.once))
     expect(said).toEqual([expect.stringMatching(wrong.says)])
     expect(badges).toMatchObject({ precise: false, champion: true })
-    expect(missed).toContain(`precise, because 1 action missed: ${quoted(said[0]!)}`)
+    expect(missed).toContain(`precise, because 1 action missed: ${inQuotes(said[0]!)}`)
   })
 
   test('7: wrong twice in the same way: two misses, and nothing wrong is called heard', () => {
