@@ -92,7 +92,7 @@ test('a folder inside of a place imports from those before it in the table', () 
 test('types and unused code are looked for in every top folder', () => {
   expect(JSON.parse(read('tsconfig.json')).include.toSorted()).toEqual(['*.ts', ...TOP_FOLDERS].toSorted())
   expect(JSON.parse(read('knip.json')).project).toEqual([
-    `{${TOP_FOLDERS.toSorted().join(',')}}/**/*.{ts,tsx,mjs,css}`,
+    `{${TOP_FOLDERS.toSorted().join(',')}}/**/*.{ts,tsx,mjs}`,
   ])
 })
 

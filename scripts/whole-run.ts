@@ -42,6 +42,12 @@ export const SAMPLES: readonly Sample[] = [
     tests: ['e2e/own-tasks'],
   },
   {
+    asked: 'translated pages',
+    daily: 'two tasks, played to the celebration while a translator replaces or wraps every text',
+    more: 'all tasks, in each of three manners: replaced, wrapped, written over',
+    tests: ['e2e/translated'],
+  },
+  {
     asked: 'conditions',
     daily:
       'rules, copies and pairs without a browser; each condition with one near miss, a script that lives on one level and one that dies, its coach on one level, in one pair',

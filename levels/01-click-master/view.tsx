@@ -33,11 +33,10 @@ export function View({ state, send }: ViewProps<State, Event>) {
 
   const pressAs = useRef<HTMLSelectElement>(null)
   const perform = (gesture: Gesture) => send({ type: 'performed', gesture })
-  const mishear = useEffectEvent((on: Gesture, heard: Gesture) => {
-    if (on !== heard && !state.done.includes(on)) send({ type: 'misheard', on, heard })
+  const mishear = useEffectEvent((on: Gesture, as: Gesture) => {
+    if (!state.done.includes(on)) send({ type: 'misheard', on, heard: as })
   })
-  const pressed = (on: Gesture) => {
-    const as = gestureOf(pressAs.current)
+  const heard = (on: Gesture, as: Gesture) => {
     if (as === on) perform(on)
     else if (on === 'doubleClick' && as === 'click') {
       // Waits until a second click can no longer make it a double-click, as the browser itself does.
@@ -45,28 +44,10 @@ export function View({ state, send }: ViewProps<State, Event>) {
       setTimeout(() => mishear(on, as), DOUBLE)
     } else mishear(on, as)
   }
-  /** The further events that each button listens to. */
-  const listeners = {
-    click: {},
-    rightClick: {
-      onContextMenu: (event: React.MouseEvent) => {
-        event.preventDefault()
-        perform('rightClick')
-      },
-    },
-    doubleClick: {
-      onDoubleClick: () => perform('doubleClick'),
-      // Listens to the key, not to the click that follows: a script clicks without a key, and a held key repeats.
-      onKeyDown: ({ key, repeat }: React.KeyboardEvent) => {
-        if ((key === 'Enter' || key === ' ') && !repeat) send({ type: 'key-pressed' })
-      },
-    },
-    hover: {
-      ref: hover,
-      onKeyDown: (event: React.KeyboardEvent) => {
-        if (event.key === 'Enter') perform('hover')
-      },
-    },
+  const keyPressed = (on: Gesture, { key, repeat }: React.KeyboardEvent) => {
+    if (on === 'hover' && key === 'Enter') perform(on)
+    // Listens to the key, not to the click that follows: a script clicks without a key, and a held key repeats.
+    if (on === 'doubleClick' && (key === 'Enter' || key === ' ') && !repeat) send({ type: 'key-pressed' })
   }
 
   return (
@@ -82,10 +63,14 @@ export function View({ state, send }: ViewProps<State, Event>) {
                 id={id}
                 type="button"
                 aria-describedby={`${id}-state`}
-                onClick={() => pressed(gesture)}
-                onContextMenu={() => mishear(gesture, 'rightClick')}
-                onDoubleClick={() => mishear(gesture, 'doubleClick')}
-                {...listeners[gesture]}
+                ref={gesture === 'hover' ? hover : undefined}
+                onClick={() => heard(gesture, gestureOf(pressAs.current))}
+                onContextMenu={(event) => {
+                  if (gesture === 'rightClick') event.preventDefault()
+                  heard(gesture, 'rightClick')
+                }}
+                onDoubleClick={() => heard(gesture, 'doubleClick')}
+                onKeyDown={(event) => keyPressed(gesture, event)}
               >
                 {name}
               </button>

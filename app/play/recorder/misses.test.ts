@@ -181,7 +181,7 @@ const NEAR: readonly Near[] = [
       { type: 'edited', field: 'dueDate', text: '12/31/2026' },
     ],
     at: 1,
-    says: 'Incomplete Form. Due date “12/31” is no date in the form MM/dd/yyyy.',
+    says: 'Incomplete Form. Not a date: due date holds “12/31”. Use MM/dd/yyyy.',
   },
   {
     level: 21,

@@ -160,12 +160,12 @@ const WRONG: Readonly<Record<number, Wrong>> = {
   5: {
     once: () => [set('paper', true), set('paper', false)],
     twice: () => [set('paper', true), set('entry', true), set('paper', false), set('entry', false)],
-    says: '“Paper Filing” has no RPA in its label. Untick it.',
+    says: '“Paper Filing” is ticked and does not contain RPA. Untick it.',
   },
   6: {
     once: () => [chosen('advanced')],
     twice: () => [chosen('advanced'), chosen('beginner')],
-    says: /^Not Advanced\./,
+    says: /^Chosen is Advanced\./,
   },
   7: {
     once: () => [{ type: 'clicked', item: 'capture' }],
@@ -207,7 +207,7 @@ const WRONG: Readonly<Record<number, Wrong>> = {
       { type: 'uploaded', name: 'a.md', size: 4, head: null },
       { type: 'uploaded', name: 'a.md', size: 4, head: null },
     ],
-    says: /^Invalid File\. a\.md was not taken\./,
+    says: /^Invalid File\. a\.md was not taken: its name does not end in \.txt\./,
   },
   17: {
     once: () => [edited('delivery-city', 'Boston')],
