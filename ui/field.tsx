@@ -36,32 +36,21 @@ export function FieldFrame({
   className = '',
   children,
 }: FrameProps) {
-  const note = (
-    <>
-      {error ? (
-        <p className="error" id={noteId(id)}>
-          {/* One element: beside the icon each part would be a column of its own. */}
-          <CircleAlert className="icon" />{' '}
-          <span>
-            <Values text={error} />
-          </span>
-        </p>
-      ) : null}
-      {praise ? (
-        <p className="praise" id={noteId(id)}>
-          <CircleCheck className="icon" />{' '}
-          <span>
-            <Values text={praise} />
-          </span>
-        </p>
-      ) : null}
-      {hint && !error && !praise ? (
-        <p className="score" id={noteId(id)}>
-          <Values text={hint} />
-        </p>
-      ) : null}
-    </>
-  )
+  const said = error || praise
+  const Icon = error ? CircleAlert : CircleCheck
+  const note = said ? (
+    <p className={error ? 'error' : 'praise'} id={noteId(id)}>
+      {/* The text is one element: beside the icon each part of it would be a column. */}
+      <Icon className="icon" />{' '}
+      <span>
+        <Values text={said} />
+      </span>
+    </p>
+  ) : hint ? (
+    <p className="score" id={noteId(id)}>
+      <Values text={hint} />
+    </p>
+  ) : null
   return (
     <div className={`field ${className}`}>
       <label htmlFor={id}>
