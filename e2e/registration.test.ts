@@ -80,6 +80,16 @@ test('Other asks for the name of the tool, and the record says Other', async ({ 
   expect(JSON.parse((await stored(page, KEYS.visitor))!)).toMatchObject({ rpa_tool: 'Other' })
 })
 
+test('a tool under Other that the lessons know opens its own tab', async ({ page }) => {
+  await openForm(page)
+  await fill(page, { tool: 'Other', email: 'known@example.org' })
+  await page.locator('#other-tool-name').fill('playwright (TypeScript)')
+  await submit(page)
+  await expect(page).toHaveURL(/\/challenge\/1$/)
+  await page.goto('/learn/1')
+  await expect(page.locator('#chore-playwright')).toHaveAttribute('aria-pressed', 'true')
+})
+
 test('a name typed for Other is not sent once another tool is chosen', async ({ page, site }) => {
   await openForm(page)
   await fill(page, { tool: 'Other', email: 'changed@example.org' })
