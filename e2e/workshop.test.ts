@@ -131,10 +131,11 @@ test.describe('the live tape', () => {
     await remember(page, { mode: 'demo' })
     await open(page, '/challenge/1')
     await expect(page.locator('#flight-recorder')).toBeVisible()
-    await page.locator('#double-click-target').click()
-    await page.locator('#click-target').click()
-    // A press that no rule asks for comes last: the answer is not about it.
-    await page.locator('#click-miss').dispatchEvent('click')
+    // In one task: the room waits half a second for the second click. A press that no rule asks for comes last.
+    await page.evaluate(() => {
+      for (const id of ['double-click-target', 'click-target', 'click-miss'])
+        document.getElementById(id)!.click()
+    })
     const accused = /^Click “Double-click me”.*“Double-click me” heard a left click and wants a double-click/
     const lines = page.locator('.live-lines li > span')
     await expect(lines.first()).toHaveText(accused)
@@ -143,9 +144,7 @@ test.describe('the live tape', () => {
     await expect(lines.filter({ hasText: 'Click “Double-click me”' })).toHaveCount(1)
     await page.locator('#flight-recorder').click()
     const reported = page.locator('#flight-lines li')
-    await expect(reported.filter({ hasText: 'Missed' })).toHaveText(
-      /Click “Double-click me” by mouse.?Missed/,
-    )
+    await expect(reported.filter({ hasText: 'Missed' })).toHaveText(/Click “Double-click me”.*Missed/)
     await expect(reported.filter({ hasText: 'Double-click me' })).toHaveCount(1)
   })
 
