@@ -1,4 +1,4 @@
-import { Download, FileSpreadsheet, Plus, Trash2 } from 'lucide-react'
+import { Download, FileSpreadsheet, Plus } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { dayOf, parseDate } from '#game/dates.ts'
 import { now } from '#kit/clock.ts'
@@ -6,31 +6,27 @@ import type { ViewProps } from '#levels/contract.ts'
 import { TextField } from '#ui/field.tsx'
 import { readFields } from '#ui/fields.ts'
 import { Note } from '#ui/note.tsx'
-import { NumberField } from '#ui/number-field.tsx'
 import { toast, withdraw } from '#ui/toasts.tsx'
 import { useCatchFocus } from '#ui/use-catch-focus.ts'
-import { formatCents, totalOf, totalsOf } from './amounts.ts'
+import { formatCents, totalsOf } from './amounts.ts'
 import { DateField } from './date-field.tsx'
 import { level } from './level.ts'
+import { MaterialRow } from './material-row.tsx'
 import {
-  type Column,
   type Event,
   FEWEST_ROWS,
   type Field,
   MOST_ROWS,
-  type Row,
   type State,
   amountFaultOf,
   earlyDueOf,
   incompleteOf,
   missingOf,
-  noNumberIn,
   onDay,
 } from './rules.ts'
 import { SAMPLE, SAMPLE_FILE } from './sample.ts'
 import { saveWorkbook } from './save-workbook.ts'
 import { type Invoice, fileNameOf } from './workbook.ts'
-import '#ui/table.css'
 
 const { targets } = level
 
@@ -302,61 +298,5 @@ export function InvoiceForm({ state: inner, send, isOver, refusal }: InvoiceForm
         )}
       </section>
     </div>
-  )
-}
-
-type MaterialRowProps = {
-  /** Its place, from 1. Ids and labels use it, so that row 7 of a workbook is row 7 here. */
-  n: number
-  row: Row
-  isRemovable: boolean
-  onEdited: (column: Column, text: string) => void
-  onRemoved: () => void
-}
-
-function MaterialRow({ n, row, isRemovable, onEdited, onRemoved }: MaterialRowProps) {
-  const column = (name: Column, label: string) => ({
-    id: `material-${n}-${name}`,
-    label: `${label} ${n}`,
-    autoComplete: 'off',
-    value: row[name],
-    onValue: (text: string) => onEdited(name, text),
-  })
-  const number = (name: 'quantity' | 'price', label: string) => ({
-    ...column(name, label),
-    step: 0.01,
-    placeholder: '0',
-    error: noNumberIn(row[name]),
-  })
-  return (
-    <tr id={`material-${n}`}>
-      <td>
-        <TextField {...column('name', 'Material')} />
-      </td>
-      <td>
-        <NumberField {...number('quantity', 'Quantity')} />
-      </td>
-      <td>
-        <NumberField {...number('price', 'Price')} />
-      </td>
-      <td className="num">
-        <output className="mono" id={`material-${n}-total`} aria-label={`Total ${n}`} aria-live="off">
-          {formatCents(totalOf(row))}
-        </output>
-      </td>
-      {isRemovable ? (
-        <td className="num">
-          <button
-            className="btn btn-quiet btn-square"
-            id={`material-${n}-remove`}
-            type="button"
-            aria-label={`Remove material ${n}`}
-            onClick={onRemoved}
-          >
-            <Trash2 className="icon" />
-          </button>
-        </td>
-      ) : null}
-    </tr>
   )
 }
