@@ -48,6 +48,11 @@ test.describe('the celebration has the facts of the run', () => {
     }
     await expect(page.locator('#win-missed')).toContainText('precise, because 1 action was refused')
     await expect(page.locator('#win-missed')).toContainText('champion, because it took 2 attempts')
+    // What was learnt stands before what was missed.
+    const texts = await page
+      .locator('#win-learned, #win-missed')
+      .evaluateAll((all) => all.map(({ id }) => id))
+    expect(texts).toEqual(['win-learned', 'win-missed'])
   })
 
   test('a wrong action takes precise, and the reason quotes the room', async ({ page }) => {

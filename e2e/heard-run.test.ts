@@ -3,7 +3,7 @@ import { playwrightRobot } from '#bots/tools/playwright.ts'
 import { solutions } from '#bots/words/solutions.ts'
 import type { Day } from '#game/conditions.ts'
 import { KEYS } from '#learner/storage.ts'
-import { expect, type Site, test } from './harness.ts'
+import { expect, open, remember, type Site, test } from './harness.ts'
 import { arena } from './issued.ts'
 
 /** Issues a run and opens it in a fresh browser. */
@@ -125,4 +125,11 @@ test('a run that is unknown or over says what to do', async ({ page, site }) => 
     await expect(page.locator('#run-state')).toContainText('This address is not whole')
     await expect(page.locator('#simulation')).toHaveCount(0)
   }
+})
+
+test('an address with a word that ends in run= is no issued run', async ({ page }) => {
+  await remember(page, { mode: 'demo' })
+  await open(page, '/challenge/4?dry-run=1&holidays=3')
+  await expect(page.locator('#skill-level')).toBeVisible()
+  await expect(page.locator('#run-state, #days-state')).toHaveCount(0)
 })

@@ -1,3 +1,4 @@
+import { arenaOf } from '#bots/words/arena.ts'
 import { SHELL } from '#bots/words/site-controls.ts'
 import { ownSolutions, solutions } from '#bots/words/solutions.ts'
 import { CATALOG } from '#levels/catalog.ts'
@@ -41,3 +42,23 @@ for (const [level, deal, manner] of SAMPLE) {
     await expect.poll(() => staleTexts(page)).toEqual([])
   })
 }
+
+test('the bare page of a run is played to its verdict while a translator works, and no text is stale', async ({
+  page,
+  site,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const runs = arenaOf(site.url)
+  const task = (await runs.tasks()).find((one) => one.level === 9 && one.conditions.length === 0)!
+  const [run] = await runs.issue({ task: task.id, split: 'test' })
+  await page.goto(run!.url)
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
+  await translate(page, 'replace')
+  const robot = readerOf(page)
+  await ownSolutions.get(9)!(robot)
+  await robot.waitFor(SHELL.status, (text) => text === 'Ready')
+  await robot.click(SHELL.complete)
+  await expect(page.locator('#run-state')).toHaveAttribute('data-status', 'solved')
+  await expect.poll(() => staleTexts(page)).toEqual([])
+})

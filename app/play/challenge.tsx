@@ -31,7 +31,7 @@ export function Page({ param }: { param: string | undefined }) {
   const [hasSeat] = useState(() => readText(KEYS.seat))
   const level = levelByParam(param)
   if (!level) return <Missing />
-  if (isHydrated && (/\b(?:run|days)=/.test(search) || hasSeat))
+  if (isHydrated && (/(?:^|[?&])(?:run|days)=/.test(search) || hasSeat))
     return <LoadedPart key={level.id + search} part={handedOut} level={level} search={search} />
   // Another level, another mode or another practice run are another mission: the room begins anew (spec §4, "Mode
   // toggle"). A key is not drawn, so it need not be that of the prerendered page, and a page in demo mode is not built

@@ -13,7 +13,8 @@ type HandedOutProps = { level: CatalogLine; search: string }
  * class in which this browser has a seat.
  */
 export function HandedOut({ level, search }: HandedOutProps) {
-  const run = /\brun=([^&]*)/.exec(search)?.[1]
-  if (run !== undefined) return <LoadedPart part={heard} level={level} search={search} run={run} />
-  return <LoadedPart part={/\bdays=/.test(search) ? days : inClass} level={level} search={search} />
+  const asked = new URLSearchParams(search)
+  const run = asked.get('run')
+  if (run !== null) return <LoadedPart part={heard} level={level} search={search} run={run} />
+  return <LoadedPart part={asked.has('days') ? days : inClass} level={level} search={search} />
 }

@@ -78,7 +78,7 @@ export function SidebarContents({ path }: { path: string }) {
       </dl>
       <div className="row">
         <span id="side-mode">{mode === 'live' ? 'Live Mode' : 'Demo Mode'}</span>
-        {mode === 'live' ? <span className="badge">Sequential</span> : null}
+        <span className="badge">{mode === 'live' ? 'Sequential' : 'Points count'}</span>
         <Link
           className="aside-link"
           id="side-progress"

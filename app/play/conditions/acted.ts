@@ -1,3 +1,4 @@
+import { TELLING } from '#levels/causes.ts'
 import type { Level, Target } from '#levels/contract.ts'
 import type { Effect } from './contract.ts'
 
@@ -18,19 +19,8 @@ const CONTROLS = [
 export const hasLastingIds = ({ targets }: Pick<Level, 'targets'>): boolean =>
   Object.values<Target>(targets).every(({ id, role }) => id !== '' || !CONTROLS.includes(role))
 
-/** Events that the stage listens to: all from which a room may make an event of its own. */
-const EVENTS = [
-  'pointerover',
-  'pointerdown',
-  'click',
-  'dblclick',
-  'contextmenu',
-  'input',
-  'change',
-  'keydown',
-  'focusin',
-  'dragstart',
-] as const
+/** Events that the stage listens to: all from which a room may make an event of its own, and those that begin one. */
+const EVENTS = [...TELLING, 'pointerdown', 'focusin'] as const
 
 const ROLES: Readonly<Record<string, string>> = {
   a: 'link',

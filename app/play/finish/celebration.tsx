@@ -53,8 +53,9 @@ export function Celebration({ level, room, isPractice, Verdict, onward, onClose 
     >
       {Verdict ? <Verdict /> : null}
       {room.asked ? <Withstood asked={room.asked} /> : null}
-      {debrief ? <Figures debrief={debrief} /> : null}
+      {/* What was learnt comes before what was missed. */}
       <Learned level={level} trains={room.level.intel.trains} onFollow={onClose} />
+      {debrief ? <Figures debrief={debrief} /> : null}
       <SameChore level={level.id} />
       {recording && debrief && (room.asked?.keys.length ?? 0) === 0 ? (
         <WouldHaveKilled number={level.id} level={room.level} recording={recording} debrief={debrief} />

@@ -5,7 +5,7 @@ import { begin } from '#game/run.ts'
 import { fallAllDue, playEntry } from '#game/unfold.ts'
 import { now } from '#kit/clock.ts'
 import { KEYS, readText, writeText } from '#learner/storage.ts'
-import { forgetCauses, lastFault } from '#levels/causes.ts'
+import { TELLING, forgetCauses, lastFault } from '#levels/causes.ts'
 import { LOOK_FOR } from '#levels/door.ts'
 import type { LiveRun } from '#levels/room.tsx'
 import { type Store, createStore } from '#ui/store.ts'
@@ -23,18 +23,6 @@ import { ANSWER, type Action, heardAs, pressBehind } from './report.ts'
 
 /** Events for which a room may have no rule. Typing is not among them, because a field sends its own event for it. */
 const ACTIONS = ['click', 'dblclick', 'contextmenu', 'drop'] as const
-
-/** Events from which a room may make an event of its own. */
-const SAYING = [
-  ...ACTIONS,
-  'input',
-  'change',
-  'keydown',
-  'keyup',
-  'focusout',
-  'pointerover',
-  'dragstart',
-] as const
 
 /** A click within this time after a key press was caused by it, in milliseconds. */
 const BREATH = 50
@@ -342,7 +330,7 @@ export function watch(
 
   const options = { signal: stopping.signal }
   const noteIn = (root: Element | Document | ShadowRoot) => {
-    for (const type of SAYING) {
+    for (const type of TELLING) {
       root.addEventListener(type, (event) => (arrived = event), { ...options, capture: true })
     }
   }
