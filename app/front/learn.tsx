@@ -74,11 +74,13 @@ function LessonPage({ line }: { line: CatalogLine }) {
       />
       <header className="intro">
         <p className="label">
-          Level {id} · {difficultyOf(id)} · {categoryOf(id)}
-          <Locked id={id} /> ·{' '}
           <Link id="all-lessons" href="/learn">
             All lessons
           </Link>
+        </p>
+        <p className="label">
+          Level {id} · {difficultyOf(id)} · {categoryOf(id)}
+          <Locked id={id} />
         </p>
         <h1>{heading}</h1>
         {level ? <p className="lead">It trains {level.intel.trains}</p> : null}
