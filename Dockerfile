@@ -13,9 +13,9 @@ ARG SUPABASE_ACCOUNTS
 RUN node scripts/build.ts
 # The packages of the build: a server serves what they made. server/start/image.test.ts compares the list with the imports.
 RUN npm uninstall --no-save --ignore-scripts --omit=dev --omit=optional \
-  @fontsource-variable/hubot-sans @resvg/resvg-wasm @supabase/supabase-js @tailwindcss/vite @vitejs/plugin-react \
+  @fontsource-variable/hubot-sans @resvg/resvg-wasm @supabase/supabase-js @vitejs/plugin-react \
   fflate fontverter lucide-react marked papaparse react react-day-picker react-dom saxen subset-font \
-  tailwindcss vite workbox-core workbox-precaching workbox-routing workbox-strategies wouter write-excel-file
+  vite workbox-core workbox-precaching workbox-routing workbox-strategies wouter write-excel-file
 
 FROM ${NODE_IMAGE}
 WORKDIR /arena

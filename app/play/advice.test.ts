@@ -11,7 +11,7 @@ import { CATALOG, levelById } from '#levels/catalog.ts'
 import type { Level, Room } from '#levels/contract.ts'
 import { loadOwnRoom } from '#levels/own-rooms.ts'
 import { roomOf } from '#levels/rooms.ts'
-import { gameOf } from '#levels/rulebook.ts'
+import { gameOf, ownGames } from '#levels/rulebook.ts'
 
 // There is no page here: code that looks for the focus finds that no element has it.
 beforeAll(() => {
@@ -88,7 +88,10 @@ const CALM_HINTS = CONDITIONS.map(({ key }) => key).filter(
   (key) => !['frame', 'names', 'words'].includes(key),
 )
 
-const TASKS = CATALOG.flatMap(({ id }) => (['plain', 'own'] as const).map((deal) => [id, deal] as const))
+// A new level may have no own task yet.
+const TASKS = CATALOG.flatMap(({ id }) =>
+  (ownGames.has(id) ? (['plain', 'own'] as const) : (['plain'] as const)).map((deal) => [id, deal] as const),
+)
 
 describe.each(TASKS)('level %d, its %s task', (level, deal) => {
   test('hints and targets name what stands in the document', async () => {
