@@ -9,7 +9,9 @@ import type { Deal } from '#game/log.ts'
 import { begin, fallDue, take } from '#game/run.ts'
 import { CATALOG, levelById } from '#levels/catalog.ts'
 import type { Level, Room } from '#levels/contract.ts'
+import { lessonOf } from '#levels/lessons.ts'
 import { loadOwnRoom } from '#levels/own-rooms.ts'
+import { TOOLS, activityIn } from '#levels/own-tool.ts'
 import { roomOf } from '#levels/rooms.ts'
 import { gameOf, ownGames } from '#levels/rulebook.ts'
 
@@ -118,6 +120,22 @@ describe.each(TASKS)('level %d, its %s task', (level, deal) => {
     const hints = hintsOf(room.level).join(' ')
     const names = Object.values(plain.targets).flatMap(({ name }) => (/^\p{Lu}/u.test(name) ? [name] : []))
     expect(names.filter((name) => hasWord(hints, name) && !said.includes(name))).toEqual([])
+  })
+
+  test('the tab of each tool names an activity, and no value of the plain task that is not here', async () => {
+    const { level: plain } = await load(level, 'plain')
+    const lesson = await lessonOf({ id: level }).load()
+    const room = await load(level, deal)
+    const said = saidIn(drawn(room.View, statesOf(level, deal)))
+    const quoted = hintsOf(plain).flatMap((hint) =>
+      [...hint.matchAll(/“([^”]{4,})”/g)].map(([, value]) => value!),
+    )
+    const tabs = TOOLS.map((tool) => activityIn(lesson, tool))
+    expect(tabs.every((tab) => tab.length > 0)).toBe(true)
+    expect(
+      quoted.filter((value) => tabs.some((tab) => tab.includes(value)) && !said.includes(value)),
+    ).toEqual([])
+    expect(tabs.flatMap(idsNamed)).toEqual([])
   })
 
   test.each(CALM_HINTS)('hints are those of a calm day under the condition %s', async (key) => {

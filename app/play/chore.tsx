@@ -54,6 +54,10 @@ export function Chore({ level }: { level: number }) {
           </button>
         ))}
       </div>
+      <p className="label">
+        These steps and scripts are for the level as it stands in the list. A random task asks for other
+        values: read them from “Your task”.
+      </p>
       {/* All tools stand in the page: search engines read the hidden ones too, and print shows all. */}
       {TOOLS.map((tool) => (
         <section
