@@ -764,7 +764,7 @@ test('each level has five', () => {
   expect(whole.map(({ id }) => [id, ANSWERS[id]?.length])).toEqual(whole.map(({ id }) => [id, 5]))
 })
 
-describe.each(CATALOG)('level $id, $title', ({ id }) => {
+describe.each(CATALOG.filter(({ id }) => ANSWERS[id]))('level $id, $title', ({ id }) => {
   const game = games.get(id)!
   test.each(ANSWERS[id] ?? [])('$what', async (answer) => {
     const { run, said } = play(game, answer)
