@@ -70,6 +70,11 @@ test.describe('nothing covers the focused element (2.4.11)', () => {
       await expect(page.locator('#next-challenge')).toBeVisible()
       await expect(page.locator('.toast').first()).toBeVisible()
       await expect.poll(() => waysCovered(page), 'celebration').toEqual([])
+      for (const path of ['/account', '/join', '/board']) {
+        await open(page, path)
+        await holdMessage(page)
+        await expect.poll(() => waysCovered(page), path).toEqual([])
+      }
     })
   }
 

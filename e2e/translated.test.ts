@@ -4,6 +4,7 @@ import { ownSolutions, solutions } from '#bots/words/solutions.ts'
 import { CATALOG } from '#levels/catalog.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
 import { expect, open, remember, test } from './harness.ts'
+import { arena } from './issued.ts'
 import { type Manner, readerOf, staleTexts, translate } from './translator.ts'
 
 const MANNERS: readonly Manner[] = ['replace', 'wrap', 'rewrite']
@@ -61,4 +62,33 @@ test('the bare page of a run is played to its verdict while a translator works, 
   await robot.click(SHELL.complete)
   await expect(page.locator('#run-state')).toHaveAttribute('data-status', 'solved')
   await expect.poll(() => staleTexts(page)).toEqual([])
+})
+
+test('a class stays true while a translator works: the way in, the strip of its level, and the board', async ({
+  page,
+  site,
+  otherMachine,
+}) => {
+  const said = await arena(site, 'class', 'new', '4B', '--levels', '4')
+  const board = await otherMachine()
+  await board.goto(/\S+\/board#\S+/.exec(said)![0])
+  await board.locator('html[data-ready="true"]').waitFor()
+  await translate(board, 'replace')
+  await open(page, '/join')
+  await translate(page, 'replace')
+  await page.locator('#join-code').fill(/for the class: (\w+)/.exec(said)![1]!)
+  await page.locator('#join-look').click()
+  await page.locator('#join-submit').click()
+  await page.locator('#go-on').click()
+  await page.locator('#task-1').click()
+  await page.locator('#class-state[data-status="ticket"]').waitFor()
+  const robot = readerOf(page)
+  await ownSolutions.get(4)!(robot)
+  await robot.waitFor(SHELL.status, (text) => text === 'Ready')
+  await robot.click(SHELL.complete)
+  await expect(page.locator('#class-state')).toHaveAttribute('data-status', 'verified')
+  await expect.poll(() => staleTexts(page)).toEqual([])
+  // The board has the seat and its mark.
+  await expect(board.locator('body')).toContainText(/1 of 1|verified/i)
+  await expect.poll(() => staleTexts(board)).toEqual([])
 })
