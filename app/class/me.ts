@@ -152,7 +152,7 @@ export async function changeMe(body: PatchMeBody): Promise<void> {
   take(await classCall<Me>('PATCH /me', { token, body }), token)
 }
 
-/** What is known of a seat: nothing, if it is about another one. */
+/** Gives what is known if it is about this seat. Nothing is known of a seat from another one's answer. */
 export const knownOf = (known: Known, token: string | undefined): Known =>
   known.token === token ? known : NOTHING
 

@@ -128,9 +128,9 @@ export function Page() {
       <div className="intro">
         <h1>Arena</h1>
         <p className="lead">
-          Here robots are measured: each row below is one robot that played every level, without conditions
-          and under each condition. The larger a hole, the more of its runs were solved. The server chose each
-          task and judged each run by its own rules; the limits of this proof stand below.
+          Here robots are measured: each row below is one robot, level by level, without conditions and under
+          each condition. The larger a hole, the more of its runs were solved. The server chose each task and
+          judged each run by its own rules; the limits of this proof stand below.
         </p>
         <p>
           <a className="btn" id="arena-measure" href="#own-title">

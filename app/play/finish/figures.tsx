@@ -1,6 +1,4 @@
-import { type Debrief, missedInWords } from '#recorder/debrief.ts'
-
-const inMs = (ms: number) => `${ms.toLocaleString('en-US')} ms`
+import { type Debrief, inMs, missedInWords } from '#recorder/debrief.ts'
 
 /** The run in figures, and why a badge is not lit. */
 export function Figures({ debrief }: { debrief: Debrief }) {

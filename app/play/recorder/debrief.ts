@@ -75,7 +75,8 @@ function fastUnder(level: number, kind: ToolKind, activities: number): Milliseco
   return Math.max(QUICK, 2 * own) + (kind === 'desktop' ? activities * ACTIVITY_PAUSE : 0)
 }
 
-const inMs = (ms: number) => `${ms.toLocaleString('en-US')} ms`
+/** A time of a run in milliseconds, for a reader. */
+export const inMs = (ms: Milliseconds): string => `${ms.toLocaleString('en-US')} ms`
 
 /** Why a run was not fast: its own time, the limit, and where the limit comes from. */
 function slowInWords({ took, imposed, reference, kind, activities, fastUnder: limit }: Debrief): string {
