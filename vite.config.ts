@@ -91,6 +91,8 @@ const HAVE = {
   'typeof reportError': '"function"',
   'typeof AbortController': '"function"',
   'typeof setImmediate': '"undefined"',
+  'typeof queueMicrotask': '"function"',
+  'typeof MessageChannel': '"function"',
 }
 
 /** The browser's build and, with `build.ssr`, the build that prerenders. Both are driven by builder/build.ts. */
