@@ -87,6 +87,11 @@ export class SharedPage {
     for (const locator of this.#handled.splice(0)) await page.removeLocatorHandler(locator)
     for (const other of context.pages()) if (other !== page) await other.close()
     await context.setOffline(false)
+    // No time limit but the test's own, as Playwright's fixtures set it.
+    for (const each of [page, context]) {
+      each.setDefaultTimeout(0)
+      each.setDefaultNavigationTimeout(0)
+    }
     // The site writes once more when it is left, so its storage is emptied after that. This opens a file of the site
     // that is no page: from an address outside of the site the next test would begin with a new process and compile all
     // scripts again.
