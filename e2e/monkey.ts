@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
 
 /** Number of a monkey's actions in a room. */
-const ACTIONS = IS_WHOLE_RUN ? 250 : 200
+const ACTIONS = IS_WHOLE_RUN ? 250 : 120
 
 /**
  * Does random actions on random elements of a room, from a script in the page. The same seed gives the same actions.

@@ -18,7 +18,7 @@ export const SAMPLES: readonly Sample[] = [
   {
     asked: 'every level',
     daily:
-      'opened once: stillness, targets, axe, focus, a monkey’s 200 deeds, a robot with a reload, three views, the log, a second visit',
+      'opened once: stillness, targets, axe, focus, a monkey’s 120 deeds, a robot with a reload, three views, the log, a second visit',
     more: 'a learner who plays all of them in one go; 250 deeds',
     tests: ['e2e/journey'],
   },
