@@ -189,7 +189,7 @@ export default defineConfig({
       ]),
     },
     {
-      files: ['app/play/conditions/*/**'],
+      files: ['app/conditions/*/**'],
       rules: restrict([
         NO_WAY_AROUND,
         goDown('conditions', PLACES.conditions.may),
@@ -252,8 +252,8 @@ export default defineConfig({
       files: [
         'levels/room.tsx',
         // Conditions have moments of their own.
-        'app/play/conditions/stage.tsx',
-        'app/play/conditions/why.tsx',
+        'app/conditions/stage.tsx',
+        'app/conditions/why.tsx',
         'ui/painted.ts',
         'ui/quiet.ts',
         'ui/toasts.tsx',

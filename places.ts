@@ -37,8 +37,8 @@ export const PLACES = {
   content: { folder: 'app/content', may: ['kit'], isBuilt: true },
   learner: { folder: 'app/learner', may: [...GROUND, 'ui'], isBuilt: true },
   sending: { folder: 'app/sending', may: [...GROUND, 'ui', 'learner'], isBuilt: true },
-  recorder: { folder: 'app/play/recorder', may: [...GROUND, 'ui', 'learner', 'levels'], isBuilt: true },
-  conditions: { folder: 'app/play/conditions', may: [...GROUND, 'ui', 'learner', 'levels'], isBuilt: true },
+  recorder: { folder: 'app/recorder', may: [...GROUND, 'ui', 'learner', 'levels'], isBuilt: true },
+  conditions: { folder: 'app/conditions', may: [...GROUND, 'ui', 'learner', 'levels'], isBuilt: true },
   class: { folder: 'app/class', may: [...LEARNER, 'recorder', 'conditions'], isBuilt: true },
   play: {
     folder: 'app/play',

@@ -16,14 +16,14 @@ const SHARED =
 
 /** The names of the conditions, and which were withstood: pages of results need them, and a level after Ready. */
 const DAYS =
-  /\/app\/play\/conditions\/(?:[a-z]+\/condition|day|in-seconds|list|parameter|sources)\.ts$|\/app\/learner\/withstood\.ts$/
+  /\/app\/conditions\/(?:[a-z]+\/condition|day|in-seconds|list|parameter|sources)\.ts$|\/app\/learner\/withstood\.ts$/
 
 /**
  * The recorder of a level, which its debrief shows too, and the modules that play a log again. A file of its own for
  * each would be ten requests.
  */
 const TAPE =
-  /\/app\/play\/recorder\/(?:live-tape|phrases|recording|report|watch)\.tsx?$|\/game\/unfold\.ts$|\/levels\/shared\/heard\.tsx$|\/levels\/(?:causes|door)\.ts$|\/ui\/quoted\.tsx$|\/lucide-react\/.*\/chevron-down\./
+  /\/app\/recorder\/(?:live-tape|phrases|recording|report|watch)\.tsx?$|\/game\/unfold\.ts$|\/levels\/shared\/heard\.tsx$|\/levels\/(?:causes|door)\.ts$|\/ui\/quoted\.tsx$|\/lucide-react\/.*\/chevron-down\./
 
 /**
  * The modules that rooms share, grouped into few files by name. A room's file holds the modules that only this room
@@ -99,7 +99,7 @@ const HAVE = {
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'app',
   plugins: [browsers(), posts(), ownSettings(), roomStyles(), stylesFirst(), icons(), react()],
-  // A recording says under which rules it was played: app/play/recorder/watch.ts.
+  // A recording says under which rules it was played: app/recorder/watch.ts.
   define: {
     'import.meta.env.RULES': JSON.stringify(Object.fromEntries(rulesVersions())),
     ...(isSsrBuild ? {} : HAVE),

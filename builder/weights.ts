@@ -32,7 +32,7 @@ const PARTS: readonly (readonly [what: string, module: string, besides: string[]
 ]
 
 /** Parts of practice alone: each condition by itself, and the panel that chooses them. Its fields come with notes. */
-const CONDITION = /^app\/play\/conditions\/[^/]+\/effect\.tsx?$/
+const CONDITION = /^app\/conditions\/[^/]+\/effect\.tsx?$/
 const PRACTICE = { condition: 3 * KB, panel: 4.2 * KB }
 
 /** The brotli bytes of files together. */
@@ -42,7 +42,7 @@ const brotliSize = (site: string, files: readonly string[]) =>
 /** The panel's own files, without those of a level and of what every page loads after its first paint. */
 function panelFiles(manifest: Manifest): string[] {
   const later = filesOf(manifest, 'app/later.ts')
-  const files = filesBesides(manifest, ['app/play/late-parts.ts'], 'app/play/conditions/chooser.tsx')
+  const files = filesBesides(manifest, ['app/play/late-parts.ts'], 'app/conditions/chooser.tsx')
   return files.filter((file) => !later.has(file))
 }
 

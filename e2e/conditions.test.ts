@@ -401,7 +401,7 @@ const NEAR_MISSES: readonly NearMiss[] = [
 ]
 
 test.describe('near misses stay refused', () => {
-  // A condition does not change a room's rules (app/play/conditions/stage.test.ts). Here each condition is tried once in
+  // A condition does not change a room's rules (app/conditions/stage.test.ts). Here each condition is tried once in
   // a real page.
   for (const [i, { key }] of CONDITIONS.entries()) {
     for (const { level, miss, solve } of IS_WHOLE_RUN

@@ -188,7 +188,7 @@ for (const [level, event] of [
 }
 
 test('a report that does not come says so, and comes at the next try', async ({ page }) => {
-  const letCome = await blockModule(page, 'app/play/recorder/report-view.tsx')
+  const letCome = await blockModule(page, 'app/recorder/report-view.tsx')
   await enter(page, 4)
   await ask(page)
   await expect(page.locator('#flight-report')).toContainText('could not be loaded')

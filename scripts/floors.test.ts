@@ -136,12 +136,12 @@ const FORBIDDEN: readonly [violation: string, file: string, code: string][] = [
   ],
   [
     'a condition that knows another condition',
-    'app/play/conditions/late/planted-1.ts',
+    'app/conditions/late/planted-1.ts',
     "export * from '#conditions/stale/effect.ts'",
   ],
   [
     'a condition that knows the list of conditions',
-    'app/play/conditions/late/planted-2.ts',
+    'app/conditions/late/planted-2.ts',
     "export * from '#conditions/list.ts'",
   ],
   ['a browser test that goes around by path', 'e2e/planted-1.ts', "export * from '../app/pages.ts'"],
@@ -162,7 +162,7 @@ const ALLOWED: readonly [what: string, file: string, code: string][] = [
   ],
   [
     'a condition that knows the contract of conditions',
-    'app/play/conditions/late/planted-3.ts',
+    'app/conditions/late/planted-3.ts',
     "export * from '#conditions/contract.ts'",
   ],
   ['a bot in the words of robots', `${ROOM}/planted-12.ts`, "export type { Solve } from '#levels/robot.ts'"],

@@ -31,7 +31,7 @@ export const BROWSER_TESTS: Readonly<Record<string, readonly string[]>> = {
     'what-counts',
     'lessons',
   ],
-  'app/play/recorder': ['recorder', 'debrief', 'level-visits'],
+  'app/recorder': ['recorder', 'debrief', 'level-visits'],
   'app/front': [
     'landing',
     'arena',
@@ -58,7 +58,7 @@ export const BROWSER_TESTS: Readonly<Record<string, readonly string[]>> = {
   'app/class': ['class', 'class-account', 'class-instructors'],
   'app/sending': ['mission', 'registration', 'offline', 'accounts-project'],
   'app/shell': ['shell', 'accessibility', 'pages'],
-  'app/play/conditions': [
+  'app/conditions': [
     'axe',
     'conditions',
     'days',
@@ -128,8 +128,8 @@ export const noOtherTodo = (folder: string): string =>
 export const TESTS_OF_EACH_LEVEL = [
   'levels/rulebook.test.ts',
   'levels/goals.test.ts',
-  'app/play/conditions/words/effect.test.ts',
-  'app/play/conditions/stage.test.ts',
+  'app/conditions/words/effect.test.ts',
+  'app/conditions/stage.test.ts',
 ] as const
 
 /** A pattern for vitest's `-t`: the tests of one level in the files of `TESTS_OF_EACH_LEVEL` and in levels/own.test.ts. */

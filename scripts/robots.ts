@@ -37,7 +37,7 @@ The reference robots play the levels of a fresh site, signed up through the form
   --all       every tool; writes the table into docs/robots.md
   --runs      number of runs of each tool (default 1); the table has the medians
   --levels    only these, in demo mode
-  --reference writes the medians, with which each level's report compares: app/play/recorder/reference.json
+  --reference writes the medians, with which each level's report compares: app/recorder/reference.json
   --together  the tools play at the same time: faster, but the times are less exact
 
 With --own they play own tasks, reading only #task; the recording has fixed values and is left out.

@@ -7,7 +7,7 @@ import type { ReferenceFigures } from '#recorder/reference.ts'
 import { reportOn } from '#recorder/report.ts'
 import { median } from './robots-page.ts'
 
-const FILE = path.join(ROOT, 'app/play/recorder/reference.json')
+const FILE = path.join(ROOT, 'app/recorder/reference.json')
 
 /** Medians of the page's recordings of the reference robot on one level. */
 function figuresOf(level: number, results: readonly Result[]): ReferenceFigures | null {

@@ -8,7 +8,7 @@ const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
 
 test('the site compares with the times that docs/robots.md has', () => {
   const times = timesIn(read('docs/robots.md'))
-  expect(JSON.parse(read('app/play/recorder/tool-times.json'))).toEqual(times)
+  expect(JSON.parse(read('app/recorder/tool-times.json'))).toEqual(times)
   // A new level has no times before robots have played it.
   for (const [id, { desktop, script }] of Object.entries(times))
     expect([id, desktop > 0, script > 0]).toEqual([id, true, true])

@@ -6,7 +6,7 @@ import type { ToolKind } from '#recorder/tool-times.ts'
 import { rowsOf } from './markdown.ts'
 
 const PAGE = path.join(ROOT, 'docs/robots.md')
-const FILE = path.join(ROOT, 'app/play/recorder/tool-times.json')
+const FILE = path.join(ROOT, 'app/recorder/tool-times.json')
 
 /** Columns of the table that stand for one kind of tool. The slowest of them counts. */
 const COLUMNS: Readonly<Record<ToolKind, readonly string[]>> = {

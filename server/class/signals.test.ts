@@ -43,9 +43,10 @@ test('a run that is quicker than the reference robot says so, without the waits 
 })
 
 test('the reference robot is never so quick', () => {
-  const figures = JSON.parse(
-    readFileSync(path.join(ROOT, 'app/play/recorder/reference.json'), 'utf8'),
-  ) as Record<string, { actions: number; took: number; imposed: number }>
+  const figures = JSON.parse(readFileSync(path.join(ROOT, 'app/recorder/reference.json'), 'utf8')) as Record<
+    string,
+    { actions: number; took: number; imposed: number }
+  >
   const paces = Object.values(figures)
     .filter(({ actions }) => actions > 3)
     .map(({ actions, took, imposed }) => (took - imposed) / (actions - 1))

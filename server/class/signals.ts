@@ -2,7 +2,7 @@ import type { Signal } from '#contract/class.ts'
 import { ask, type Change } from '#server/store/change.ts'
 
 /**
- * ms between two actions of the reference robot on its quickest level, level 2 in app/play/recorder/reference.json.
+ * ms between two actions of the reference robot on its quickest level, level 2 in app/recorder/reference.json.
  * Only a script in a page, or a program without a page, is quicker on average.
  */
 export const QUICKEST = 5

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import figures from '../survived.json' with { type: 'json' }
+import figures from '#play/survived.json' with { type: 'json' }
 import { ROUND, conditionOf, dayPath, nextDay, practiceOf, readDay } from './days.ts'
 import { CONDITIONS } from './list.ts'
 
