@@ -31,7 +31,7 @@ const depthOf = ({ folder }: { folder: string }) => folder.split('/').length
 const isInBrowser = (folder: string) => /^(?:app|files|kit|levels|ui)(?:\/|$)/.test(folder)
 
 const NO_OTHER_CONDITION: Pattern = {
-  regex: String.raw`^#conditions/(?:[^/]+/|(?:parameter|chooser|hits|list|stage|withstood)\.)`,
+  regex: '^#conditions/kinds/',
   message: 'A condition knows the contract of conditions, and no other condition.',
 }
 
@@ -56,16 +56,17 @@ const filesOf = (subfolder: string, all: readonly string[]) =>
 
 /** What a folder inside of a place must not import of its neighbours. */
 const goDownWithin = (
-  place: string,
+  { name, hasTop }: Pick<(typeof EACH_PLACE)[number], 'name' | 'hasTop'>,
   subfolder: string,
   subfolders: Readonly<Record<string, readonly string[]>>,
 ): Pattern => ({
-  regex: `^#${place}/(?:${
-    foldersAbove(subfolder, subfolders)
-      .map((other) => filesOf(other, Object.keys(subfolders)))
-      .join('|') || '$'
+  regex: `^#${name}/(?:${
+    [
+      ...foldersAbove(subfolder, subfolders).map((other) => filesOf(other, Object.keys(subfolders))),
+      ...(hasTop ? ['[^/]+$'] : []),
+    ].join('|') || '$'
   })`,
-  message: `Imports go down only: ${place}/${subfolder} may import from ${subfolders[subfolder]!.join(', ') || 'no neighbour'}.`,
+  message: `Imports go down only: ${name}/${subfolder} may import from ${subfolders[subfolder]!.join(', ') || 'no neighbour'}.`,
 })
 
 /** Globals that have one home each, and what to use instead. */
@@ -150,7 +151,7 @@ export default defineConfig({
         ...(name === 'server' ? [SERVER_KNOWS_NO_ROOM] : []),
       ]),
     })),
-    ...EACH_PLACE.flatMap(({ name, folder, may, subfolders = {}, beside = [] }) => [
+    ...EACH_PLACE.flatMap(({ name, folder, may, subfolders = {}, beside = [], hasTop }) => [
       // Folders that lie in another come after it: the last override counts.
       ...Object.keys(subfolders)
         .toSorted((one, other) => one.split('/').length - other.split('/').length)
@@ -160,7 +161,8 @@ export default defineConfig({
             NO_WAY_AROUND,
             // The shared parts of server tests (server/testing) may also use the shared parts of all tests (machine).
             goDown(name, one === 'testing' ? [...may, 'machine'] : may),
-            goDownWithin(name, one, subfolders),
+            goDownWithin({ name, hasTop }, one, subfolders),
+            ...(isInBrowser(folder) ? [APP_STAYS_IN_THE_BROWSER] : []),
             ...(name === 'server' ? [SERVER_KNOWS_NO_ROOM] : []),
           ]),
         })),
@@ -189,10 +191,11 @@ export default defineConfig({
       ]),
     },
     {
-      files: ['app/conditions/*/**'],
+      files: ['app/conditions/kinds/**'],
       rules: restrict([
         NO_WAY_AROUND,
         goDown('conditions', PLACES.conditions.may),
+        goDownWithin({ name: 'conditions', hasTop: true }, 'kinds', PLACES.conditions.subfolders),
         NO_OTHER_CONDITION,
         APP_STAYS_IN_THE_BROWSER,
       ]),
@@ -252,8 +255,8 @@ export default defineConfig({
       files: [
         'levels/room.tsx',
         // Conditions have moments of their own.
-        'app/conditions/stage.tsx',
-        'app/conditions/why.tsx',
+        'app/conditions/stage/stage.tsx',
+        'app/conditions/advice/why.tsx',
         'ui/painted.ts',
         'ui/quiet.ts',
         'ui/toasts.tsx',

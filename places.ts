@@ -13,6 +13,8 @@ type Place = {
   subfolders?: Readonly<Record<string, readonly string[]>>
   /** Files beside those folders: all folders may import them, and they import none. */
   beside?: readonly string[]
+  /** Instead of such files: its own files stand on top of the folders. They import folders, and no folder imports them. */
+  hasTop?: true
   /** An entry: no file imports it, and it has no name in package.json. */
   isEntry?: true
   /** A server without a build needs it: the image copies it. */
@@ -38,7 +40,20 @@ export const PLACES = {
   learner: { folder: 'app/learner', may: [...GROUND, 'ui'], isBuilt: true },
   sending: { folder: 'app/sending', may: [...GROUND, 'ui', 'learner'], isBuilt: true },
   recorder: { folder: 'app/recorder', may: [...GROUND, 'ui', 'learner', 'levels'], isBuilt: true },
-  conditions: { folder: 'app/conditions', may: [...GROUND, 'ui', 'learner', 'levels'], isBuilt: true },
+  conditions: {
+    folder: 'app/conditions',
+    may: [...GROUND, 'ui', 'learner', 'levels'],
+    isBuilt: true,
+    hasTop: true,
+    subfolders: {
+      base: [],
+      // A folder for each condition: none knows another.
+      kinds: ['base'],
+      list: ['base', 'kinds'],
+      stage: ['base', 'list'],
+      advice: ['base', 'list', 'stage'],
+    },
+  },
   class: { folder: 'app/class', may: [...LEARNER, 'recorder', 'conditions'], isBuilt: true },
   play: {
     folder: 'app/play',

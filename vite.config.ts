@@ -16,7 +16,7 @@ const SHARED =
 
 /** The names of the conditions, and which were withstood: pages of results need them, and a level after Ready. */
 const DAYS =
-  /\/app\/conditions\/(?:[a-z]+\/condition|day|in-seconds|list|parameter|sources)\.ts$|\/app\/learner\/withstood\.ts$/
+  /\/app\/conditions\/(?:kinds\/[a-z]+\/condition|base\/(?:in-seconds|sources)|list\/(?:list|named-days|parameter))\.ts$|\/app\/learner\/withstood\.ts$/
 
 /**
  * The recorder of a level, which its debrief shows too, and the modules that play a log again. A file of its own for

@@ -6,7 +6,7 @@ import { NOT_FOUND, PAGES, missing, pageOf, pathsOf } from './pages.ts'
 /** Every file that exports a page, by its name without the ending. */
 async function pageFiles(): Promise<Map<string, unknown>> {
   const found = new Map<string, unknown>()
-  for (const file of globSync('{front,play,account,class}/*.tsx', { cwd: import.meta.dirname })) {
+  for (const file of globSync('{front,play,account,class}/**/*.tsx', { cwd: import.meta.dirname })) {
     const module: { Page?: unknown } = await import(`./${file}`)
     if (module.Page) found.set(path.basename(file, '.tsx'), module.Page)
   }

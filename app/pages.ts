@@ -17,8 +17,8 @@ export type PageLine = {
   /** Its address (spec §2). The address of a family ends with a slash, and the number follows. */
   path: string
   /**
-   * Its file, without the ending. The file lies in the room of its trade: app/front, app/play, app/account or
-   * app/class.
+   * Its file, without the ending. The file lies in the place of its trade: app/front, app/play, app/account or
+   * app/class, or in a folder there. No other file of the app has that name.
    */
   route: string
   page: Loadable<PageModule>

@@ -136,11 +136,11 @@ function membersOf(manifest: Manifest, urlPath: string): string[] {
   return Object.keys(manifest.modules).filter((module) => patterns.some((pattern) => pattern.test(module)))
 }
 
-/** The module of a path's page: the file of that name in one of the rooms of app/. */
+/** The module of a path's page: the one file of that name in app/, in whatever folder. */
 function routeOf(manifest: Manifest, urlPath: string): string {
   const { route } = pageOf(urlPath).line
   const modules = Object.keys(manifest.modules).filter(
-    (module) => /^app\/\w+\/([\w-]+)\.tsx$/.exec(module)?.[1] === route,
+    (module) => /^app\/(?:[\w-]+\/)+([\w-]+)\.tsx$/.exec(module)?.[1] === route,
   )
   if (modules.length !== 1) throw new Error(`${modules.length} files of app/ are the page ${route}.`)
   return modules[0]!

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { globSync } from 'node:fs'
 import path from 'node:path'
-import { CONDITIONS } from '#conditions/list.ts'
+import { CONDITIONS } from '#conditions/list/list.ts'
 import { DEV_SEEDS, type Task, type Tasks } from '#contract/arena.ts'
 import { type Deal, sealLog } from '#game/log.ts'
 import { replay } from '#game/replay.ts'

@@ -32,7 +32,7 @@ const PARTS: readonly (readonly [what: string, module: string, besides: string[]
 ]
 
 /** Parts of practice alone: each condition by itself, and the panel that chooses them. Its fields come with notes. */
-const CONDITION = /^app\/conditions\/[^/]+\/effect\.tsx?$/
+const CONDITION = /^app\/conditions\/kinds\/[^/]+\/effect\.tsx?$/
 const PRACTICE = { condition: 3 * KB, panel: 4.2 * KB }
 
 /** The brotli bytes of files together. */

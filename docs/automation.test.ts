@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { withConditions } from '#bots/tables/automation-page.ts'
 import { regardlessOfWidth } from '#bots/tables/markdown.ts'
-import { CONDITIONS } from '#conditions/list.ts'
+import { CONDITIONS } from '#conditions/list/list.ts'
 import { KEYS } from '#learner/storage.ts'
 import { ROOT } from '#machine/root.ts'
 

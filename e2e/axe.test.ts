@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test'
-import { CONDITIONS } from '#conditions/list.ts'
+import { CONDITIONS } from '#conditions/list/list.ts'
 import { CATALOG } from '#levels/catalog.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
 import { expectAccessible, expectAccessibleInBothThemes } from './checks.ts'

@@ -1,7 +1,7 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { playwrightRobot } from '#bots/tools/playwright.ts'
 import { solutions } from '#bots/words/solutions.ts'
-import { CONDITIONS } from '#conditions/list.ts'
+import { CONDITIONS } from '#conditions/list/list.ts'
 import { KEYS } from '#learner/storage.ts'
 import { words } from '#levels/01-click-master/words.ts'
 import { CATALOG, LEVEL_COUNT } from '#levels/catalog.ts'
@@ -401,7 +401,7 @@ const NEAR_MISSES: readonly NearMiss[] = [
 ]
 
 test.describe('near misses stay refused', () => {
-  // A condition does not change a room's rules (app/conditions/stage.test.ts). Here each condition is tried once in
+  // A condition does not change a room's rules (app/conditions/stage/stage.test.ts). Here each condition is tried once in
   // a real page.
   for (const [i, { key }] of CONDITIONS.entries()) {
     for (const { level, miss, solve } of IS_WHOLE_RUN

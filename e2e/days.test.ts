@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { playwrightRobot } from '#bots/tools/playwright.ts'
 import { solutions } from '#bots/words/solutions.ts'
-import { ROUND } from '#conditions/days.ts'
-import { CONDITIONS } from '#conditions/list.ts'
+import { CONDITIONS } from '#conditions/list/list.ts'
+import { ROUND } from '#conditions/list/series.ts'
 import { expectAccessibleInBothThemes } from './checks.ts'
 import { expect, open, remember, test } from './harness.ts'
 

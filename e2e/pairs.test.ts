@@ -1,5 +1,5 @@
 import { PAIRS, pairsChecker } from '#bots/checks/pairs.ts'
-import { CONDITIONS, type Key } from '#conditions/list.ts'
+import { CONDITIONS, type Key } from '#conditions/list/list.ts'
 import { CATALOG } from '#levels/catalog.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
 import { expect, remember, test } from './harness.ts'
@@ -8,7 +8,7 @@ const placeOf = (key: Key) => CONDITIONS.findIndex((condition) => condition.key 
 
 /**
  * Each condition with the next one of their list, on another level each. In a whole run each pair, and each level once
- * at least. All pairs on all levels: npm run robots -- --pairs. Without a browser: app/conditions/stage.test.ts
+ * at least. All pairs on all levels: npm run robots -- --pairs. Without a browser: app/conditions/stage/stage.test.ts
  */
 for (const [i, keys] of PAIRS.entries()) {
   const [first, second] = keys.map(placeOf) as [number, number]

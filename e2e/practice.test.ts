@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { CONDITIONS } from '#conditions/list.ts'
+import { CONDITIONS } from '#conditions/list/list.ts'
 import { KEYS } from '#learner/storage.ts'
 import { CATALOG, LEVEL_COUNT } from '#levels/catalog.ts'
 import { expect, open, remember, stored, test } from './harness.ts'

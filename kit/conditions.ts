@@ -9,7 +9,7 @@ export const CALM = 'calm'
 
 /**
  * The text of `?conditions=`, joined if there are several. Null is a graded run, any text is practice. `readConditions`
- * (app/conditions/parameter.ts) reads the words; that file is loaded for practice alone.
+ * (app/conditions/list/parameter.ts) reads the words; that file is loaded for practice alone.
  */
 export function conditionsIn(search: string): string | null {
   const asked = new URLSearchParams(search)

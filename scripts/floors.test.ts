@@ -61,17 +61,22 @@ test('each place may import what the table of places says, and nothing else', ()
 })
 
 /** A file of each folder inside of a place that imports once from every other folder there. */
-const IMPORTS_WITHIN = EACH_PLACE.flatMap(({ name, folder, subfolders = {} }) =>
+const IMPORTS_WITHIN = EACH_PLACE.flatMap(({ name, folder, subfolders = {}, hasTop }) =>
   Object.entries(subfolders).map(([own, may]) => ({
     file: `${folder}/${own}/planted-floors.ts`,
-    lines: Object.keys(subfolders)
-      .filter((other) => other !== own)
-      .map((other) => ({
-        from: other,
-        code: `export * from '#${name}/${other}/some.ts'`,
-        isAllowed:
-          other.startsWith(`${own}/`) || may.some((one) => one === other || other.startsWith(`${one}/`)),
-      })),
+    lines: [
+      ...Object.keys(subfolders)
+        .filter((other) => other !== own)
+        .map((other) => ({
+          from: other,
+          code: `export * from '#${name}/${other}/some.ts'`,
+          isAllowed:
+            other.startsWith(`${own}/`) || may.some((one) => one === other || other.startsWith(`${one}/`)),
+        })),
+      ...(hasTop
+        ? [{ from: `the top of ${name}`, code: `export * from '#${name}/some.ts'`, isAllowed: false }]
+        : []),
+    ],
   })),
 )
 
@@ -116,6 +121,11 @@ const FORBIDDEN: readonly [violation: string, file: string, code: string][] = [
   ['a page with storage of its own', 'app/front/planted-1.ts', 'export const x = sessionStorage'],
   ['a kit that knows React', 'kit/planted-1.ts', "export * from 'react'"],
   ['an app that imports a bot', 'app/play/planted-1.ts', "export * from '#levels/01-click-master/bot.ts'"],
+  [
+    'a folder of the app that imports a bot',
+    'app/play/foot/planted-1.ts',
+    "export * from '#levels/01-click-master/bot.ts'",
+  ],
   ['an app that knows Node', 'app/learner/planted-1.ts', "export * from 'node:fs'"],
   [
     'a bot that knows another room',
@@ -136,13 +146,13 @@ const FORBIDDEN: readonly [violation: string, file: string, code: string][] = [
   ],
   [
     'a condition that knows another condition',
-    'app/conditions/late/planted-1.ts',
-    "export * from '#conditions/stale/effect.ts'",
+    'app/conditions/kinds/late/planted-1.ts',
+    "export * from '#conditions/kinds/stale/effect.ts'",
   ],
   [
     'a condition that knows the list of conditions',
-    'app/conditions/late/planted-2.ts',
-    "export * from '#conditions/list.ts'",
+    'app/conditions/kinds/late/planted-2.ts',
+    "export * from '#conditions/list/list.ts'",
   ],
   ['a browser test that goes around by path', 'e2e/planted-1.ts', "export * from '../app/pages.ts'"],
 ]
@@ -162,8 +172,8 @@ const ALLOWED: readonly [what: string, file: string, code: string][] = [
   ],
   [
     'a condition that knows the contract of conditions',
-    'app/conditions/late/planted-3.ts',
-    "export * from '#conditions/contract.ts'",
+    'app/conditions/kinds/late/planted-3.ts',
+    "export * from '#conditions/base/contract.ts'",
   ],
   ['a bot in the words of robots', `${ROOM}/planted-12.ts`, "export type { Solve } from '#levels/robot.ts'"],
 ]

@@ -58,23 +58,32 @@ test('imports go down only: no chain of places leads back to its beginning', () 
   for (const { name } of EACH_PLACE) reach(name, [])
 })
 
-/** Places whose own folders have an order: every file lies in one of them, or may be imported by all. */
-const WITH_SUBFOLDERS = EACH_PLACE.flatMap(({ folder, subfolders, beside = [] }) =>
-  subfolders ? [{ folder, subfolders, beside }] : [],
+/** Places whose own folders have an order: every file lies in one of them, may be imported by all, or stands on top. */
+const WITH_SUBFOLDERS = EACH_PLACE.flatMap(({ folder, subfolders, beside = [], hasTop }) =>
+  subfolders ? [{ folder, subfolders, beside, hasTop }] : [],
 )
 
+/** The folder of the table in which a folder counts: itself, or one whose folders the table does not tell apart. */
+function countedIn(folder: string, names: readonly string[]): string {
+  const around = path.posix.dirname(folder)
+  const isWhole = names.includes(around) && !names.some((name) => name.startsWith(`${around}/`))
+  return !names.includes(folder) && isWhole ? around : folder
+}
+
 test.each(WITH_SUBFOLDERS)('$folder has the folders of the table, and no other file beside them', (place) => {
-  const files = globSync(`${place.folder}/**/*.ts`, { cwd: ROOT })
+  const files = globSync(`${place.folder}/**/*.{ts,tsx}`, { cwd: ROOT })
+  const names = Object.keys(place.subfolders)
   const folders = files.map((file) =>
     path.relative(place.folder, path.dirname(file)).replaceAll(path.sep, '/'),
   )
-  expect([...new Set(folders)].filter((name) => name !== '').toSorted()).toEqual(
-    Object.keys(place.subfolders).toSorted(),
-  )
+  const counted = folders.filter((name) => name !== '').map((name) => countedIn(name, names))
+  expect([...new Set(counted)].toSorted()).toEqual(names.toSorted())
   const entries = readdirSync(path.join(ROOT, place.folder), { withFileTypes: true })
-  const beside = entries.filter((entry) => entry.isFile()).map(({ name }) => name)
   // floors.test.ts may plant files at this moment.
-  expect(beside.filter((name) => !name.startsWith('planted-'))).toEqual(place.beside)
+  const beside = entries
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('planted-'))
+    .map(({ name }) => name)
+  expect(place.hasTop ? [] : beside).toEqual(place.beside)
 })
 
 test('a folder inside of a place imports from those before it in the table', () => {

@@ -128,8 +128,8 @@ export const noOtherTodo = (folder: string): string =>
 export const TESTS_OF_EACH_LEVEL = [
   'levels/rulebook.test.ts',
   'levels/goals.test.ts',
-  'app/conditions/words/effect.test.ts',
-  'app/conditions/stage.test.ts',
+  'app/conditions/kinds/words/effect.test.ts',
+  'app/conditions/stage/stage.test.ts',
 ] as const
 
 /** A pattern for vitest's `-t`: the tests of one level in the files of `TESTS_OF_EACH_LEVEL` and in levels/own.test.ts. */

@@ -3,9 +3,9 @@ import { Link, useLocation } from 'wouter'
 import { searchWith } from '#kit/conditions.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Tick } from '#ui/field.tsx'
-import { DAYS, isSameDay } from './day.ts'
-import { CONDITIONS, type Key } from './list.ts'
-import { writeConditions } from './parameter.ts'
+import { CONDITIONS, type Key } from './list/list.ts'
+import { DAYS, isSameDay } from './list/named-days.ts'
+import { writeConditions } from './list/parameter.ts'
 import './chooser.css'
 
 type ConditionsDialogProps = {

@@ -2,10 +2,10 @@ import { addWithstood } from '#learner/withstood.ts'
 import type { CatalogLine } from '#levels/catalog.ts'
 import type { Room } from '#levels/contract.ts'
 import { roomOf } from '#levels/rooms.ts'
-import { withstoodNow } from './hits.ts'
-import { type AskedConditions, readConditions } from './parameter.ts'
-import { onStage, type StagedRoom } from './stage.tsx'
-import { PRACTICE_WORDS } from './told.tsx'
+import { PRACTICE_WORDS } from './advice/told.tsx'
+import { type AskedConditions, readConditions } from './list/parameter.ts'
+import { withstoodNow } from './stage/hits.ts'
+import { onStage, type StagedRoom } from './stage/stage.tsx'
 
 /** A room for practice. */
 export type PracticeRoom = StagedRoom & {

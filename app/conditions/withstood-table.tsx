@@ -4,8 +4,8 @@ import { useLearner } from '#learner/store.ts'
 import { type Withstood, useWithstood } from '#learner/withstood.ts'
 import { CATALOG } from '#levels/catalog.ts'
 import { Scroll } from '#ui/scroll.tsx'
-import type { Condition } from './contract.ts'
-import { CONDITIONS } from './list.ts'
+import type { Condition } from './base/contract.ts'
+import { CONDITIONS } from './list/list.ts'
 import './withstood-table.css'
 
 /** The conditions without a share, as the beginning of a sentence: "Stale, cover and frame". */

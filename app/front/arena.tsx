@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { CONDITIONS } from '#conditions/list.ts'
+import { CONDITIONS } from '#conditions/list/list.ts'
 import { CHEATERS } from '#contract/cheaters.ts'
 import { CALM } from '#kit/conditions.ts'
 import { CATALOG } from '#levels/catalog.ts'

@@ -1,5 +1,5 @@
 import type { FC } from 'react'
-import type { AskedConditions } from '#conditions/parameter.ts'
+import type { AskedConditions } from '#conditions/list/parameter.ts'
 import type { PracticeRoom } from '#conditions/practice.ts'
 import type { DayOf } from '#game/conditions.ts'
 import { beginAttempt, completeLevel, learner, startClock, watchLearner } from '#learner/store.ts'

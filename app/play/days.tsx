@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link, Redirect } from 'wouter'
+import { CONDITIONS } from '#conditions/list/list.ts'
 import {
   MOST_DAYS,
   type Series,
@@ -8,8 +9,7 @@ import {
   practiceOf,
   readDay,
   roundOf,
-} from '#conditions/days.ts'
-import { CONDITIONS } from '#conditions/list.ts'
+} from '#conditions/list/series.ts'
 import { seedFrom } from '#kit/seed.ts'
 import { type Lived, livedIn, noteDay } from '#learner/days.ts'
 import type { CatalogLine } from '#levels/catalog.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
-import { CONDITIONS } from '#conditions/list.ts'
-import { type AskedConditions, sayUnknown } from '#conditions/parameter.ts'
+import { CONDITIONS } from '#conditions/list/list.ts'
+import { type AskedConditions, sayUnknown } from '#conditions/list/parameter.ts'
 import { searchWith } from '#kit/conditions.ts'
 
 type PracticeNoteProps = { level: number; search: string; unknown: AskedConditions['unknown'] }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CONDITIONS, type Key } from '#conditions/list.ts'
+import { CONDITIONS, type Key } from '#conditions/list/list.ts'
 import { ROBOTS } from './on-show.ts'
 import './who-lived.css'
 

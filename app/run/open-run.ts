@@ -1,4 +1,4 @@
-import type { StagedRoom } from '#conditions/stage.tsx'
+import type { StagedRoom } from '#conditions/stage/stage.tsx'
 import type { Opened } from '#contract/run.ts'
 import { levelById } from '#levels/catalog.ts'
 import { roomOf } from '#levels/rooms.ts'

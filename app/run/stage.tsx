@@ -1,5 +1,5 @@
-import { readConditions } from '#conditions/parameter.ts'
-import { onStage, type StagedRoom, type Told, type Words } from '#conditions/stage.tsx'
+import { readConditions } from '#conditions/list/parameter.ts'
+import { onStage, type StagedRoom, type Told, type Words } from '#conditions/stage/stage.tsx'
 import type { CatalogLine } from '#levels/catalog.ts'
 import type { Room } from '#levels/contract.ts'
 import { useStore } from '#ui/store.ts'

@@ -1,5 +1,5 @@
 import type { Frame, Page } from 'playwright-core'
-import { CONDITIONS, type Key } from '#conditions/list.ts'
+import { CONDITIONS, type Key } from '#conditions/list/list.ts'
 import { LOOK_FOR } from '#levels/door.ts'
 
 /** All pairs of conditions. */

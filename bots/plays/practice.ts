@@ -2,7 +2,7 @@ import { finish } from '#bots/words/finish.ts'
 import { SHELL } from '#bots/words/site-controls.ts'
 import { solutions } from '#bots/words/solutions.ts'
 import type { Place, Session, Tool } from '#bots/words/tool.ts'
-import { CONDITIONS } from '#conditions/list.ts'
+import { CONDITIONS } from '#conditions/list/list.ts'
 import { signUpInDemoMode } from './sign-up.ts'
 
 /** The word for a practice run under no condition. */

@@ -1,4 +1,4 @@
-import { CONDITIONS, type Key, published } from '#conditions/list.ts'
+import { CONDITIONS, type Key, published } from '#conditions/list/list.ts'
 import { line, withTables, writeTables } from './markdown.ts'
 
 /** The signs of each condition in the page, for a robot's author. The site shows them on /automation alone. */

@@ -1,4 +1,4 @@
-import { CONDITIONS } from '#conditions/list.ts'
+import { CONDITIONS } from '#conditions/list/list.ts'
 import { line, writeTables } from './markdown.ts'
 
 const PAGE = 'docs/predictions.md'

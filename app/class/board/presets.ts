@@ -1,6 +1,6 @@
-import { DAYS } from '#conditions/day.ts'
-import { CONDITIONS } from '#conditions/list.ts'
-import { writeConditions } from '#conditions/parameter.ts'
+import { CONDITIONS } from '#conditions/list/list.ts'
+import { DAYS } from '#conditions/list/named-days.ts'
+import { writeConditions } from '#conditions/list/parameter.ts'
 import type { TasksBody } from '#contract/class.ts'
 import { CATALOG } from '#levels/catalog.ts'
 

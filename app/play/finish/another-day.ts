@@ -1,5 +1,5 @@
-import { worseDay } from '#conditions/day.ts'
-import { nextDay } from '#conditions/days.ts'
+import { worseDay } from '#conditions/list/named-days.ts'
+import { nextDay } from '#conditions/list/series.ts'
 import { searchWith } from '#kit/conditions.ts'
 import { withstoodIn } from '#learner/withstood.ts'
 

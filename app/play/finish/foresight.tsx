@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { hasLastingIds, spokenOf } from '#conditions/acted.ts'
-import { type CalmRun, type Foresight, foreseen } from '#conditions/foresight.ts'
-import type { Key } from '#conditions/list.ts'
+import { type CalmRun, type Foresight, foreseen } from '#conditions/list/foresight.ts'
+import type { Key } from '#conditions/list/list.ts'
+import { hasLastingIds, spokenOf } from '#conditions/stage/acted.ts'
 import type { Level } from '#levels/contract.ts'
 import killers from '#play/killers.json' with { type: 'json' }
 import type { Debrief } from '#recorder/debrief.ts'

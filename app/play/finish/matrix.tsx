@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { CONDITIONS } from '#conditions/list.ts'
+import { CONDITIONS } from '#conditions/list/list.ts'
 import { now } from '#kit/clock.ts'
 import { FEED, PITCH, columnX } from '#kit/tape.ts'
 import { useLearner } from '#learner/store.ts'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { titlesOf } from '#conditions/day.ts'
-import { withstoodNow } from '#conditions/hits.ts'
-import { CONDITIONS, type Key } from '#conditions/list.ts'
-import type { AskedConditions } from '#conditions/parameter.ts'
+import { CONDITIONS, type Key } from '#conditions/list/list.ts'
+import { titlesOf } from '#conditions/list/named-days.ts'
+import type { AskedConditions } from '#conditions/list/parameter.ts'
+import { withstoodNow } from '#conditions/stage/hits.ts'
 
 const listed = (keys: readonly Key[]) => titlesOf(keys).join(', ')
 

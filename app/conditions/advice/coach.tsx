@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import type { Effect, Handle } from '#conditions/base/contract.ts'
+import { hasLastingIds, spokenOf } from '#conditions/stage/acted.ts'
+import type { Level, Target } from '#levels/contract.ts'
+import { Quoted } from '#ui/quoted.tsx'
+import './coach.css'
+import '#ui/table.css'
+
+/** The handles, and how a tool would record each on a calm page. */
+const HANDLES: readonly { handle: Handle; title: string; calm: (target: Target) => string }[] = [
+  { handle: 'id', title: 'Id', calm: ({ id }) => `#${id}` },
+  { handle: 'name', title: 'Role and name', calm: ({ role, name }) => `${role} “${name}”` },
+  { handle: 'path', title: 'Path of tags and classes', calm: () => 'as recorded' },
+  { handle: 'place', title: 'Place on the screen', calm: () => 'as recorded' },
+  {
+    handle: 'element',
+    title: 'The element, kept from before',
+    calm: () => 'for as long as the room keeps it',
+  },
+  { handle: 'moment', title: 'The moment at which it comes', calm: () => 'when the room brings it' },
+  { handle: 'page', title: 'A search of the whole page', calm: () => 'finds it' },
+]
+
+/** Changes to handles under every condition, because the stage itself makes them. */
+const ALWAYS: Partial<Record<Handle, string>> = {
+  path: 'the stage stands around the room',
+  place: 'the line about today stands above it',
+}
+
+/** Sentences about a handle of a control: how this run has changed it. */
+function changesOf(handle: Handle, effects: readonly Effect[], target: Target): readonly string[] {
+  const control = target.id || target.name
+  return [ALWAYS[handle], ...effects.flatMap(({ changed }) => changed(control, target)[handle] ?? [])].filter(
+    (sentence) => typeof sentence === 'string',
+  )
+}
+
+type CoachProps = {
+  level: Level
+  effects: readonly Effect[]
+  /** The first control whose event reached the room; null if it is unknown. */
+  acted: Target | null
+  /** The list of what was different. */
+  children: ReactNode
+}
+
+/**
+ * After Ready: the handles of a control that held today, and those that did not. Nobody can know which handle the robot
+ * used, so the coach lists all of them.
+ */
+export function Coach({ level, effects, acted, children }: CoachProps) {
+  const target = spokenOf(level, acted)
+  const hasId = target.id !== '' && hasLastingIds(level)
+  return (
+    <section className="coach" id="locator-coach" aria-labelledby="locator-coach-title">
+      <h3 id="locator-coach-title">What held today, and what would not have</h3>
+      {children}
+      <table className="table">
+        <caption>
+          <Quoted sentence={`“${target.name}”, by whatever a robot can hold on to`} />
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Handle</th>
+            <th scope="col">On a calm day</th>
+            <th scope="col">Today</th>
+          </tr>
+        </thead>
+        <tbody>
+          {HANDLES.filter(({ handle }) => hasId || handle !== 'id').map(({ handle, title, calm }) => {
+            const own = changesOf(handle, effects, target)
+            return (
+              <tr key={handle} data-handle={handle} data-held={own.length === 0}>
+                <th scope="row">{title}</th>
+                <td>{calm(target)}</td>
+                <td className={own.length === 0 ? 'good' : 'bad'}>
+                  <Quoted sentence={own.length === 0 ? 'Held' : `Changed: ${own.join('; ')}`} />
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </section>
+  )
+}

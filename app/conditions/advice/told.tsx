@@ -1,0 +1,14 @@
+import type { Told, Words } from '#conditions/stage/stage.tsx'
+import { Coach } from './coach.tsx'
+import { Day, Today } from './why.tsx'
+
+/** What practice tells the player: the day, why a robot may stand still, and after Ready which handles held. */
+export const PRACTICE_WORDS: Words = {
+  Above: Day,
+  Below: ({ level, effects, acted, isOver, ...told }: Told) =>
+    isOver ? (
+      <Coach level={level} effects={effects} acted={acted}>
+        <Today effects={effects} {...told} />
+      </Coach>
+    ) : null,
+}

@@ -1,0 +1,51 @@
+import type { Key } from '#conditions/list/list.ts'
+import type { Milliseconds } from '#game/clock.ts'
+import { createStore } from '#ui/store.ts'
+
+/** A press or a key that was lost, or several of them alike. */
+type Loss = {
+  /** The condition that took it; null if the page cannot say. */
+  key: Key | null
+  sentence: string
+  count: number
+}
+
+/** Facts about a run that may explain why its robot stands still. */
+export type Sight = {
+  /** The latest first. */
+  losses: readonly Loss[]
+  /** Number of events that the room has heard. */
+  heard: number
+  /** Time of the last event that the room has heard. Before the first event: the time at which the run began. */
+  since: Milliseconds
+  /** The sentence that the page says until the room hears something. */
+  word: string | null
+}
+
+/** Keeps what the page sees of a run. Nothing of it leaves the page. */
+export function createSight() {
+  const begun = (): Sight => ({ losses: [], heard: 0, since: performance.now(), word: null })
+  const sight = createStore(begun)
+  return {
+    ...sight,
+    begin: () => sight.set(begun()),
+    lose: (key: Key | null, sentence: string) => {
+      const before = sight.get()
+      const same = before.losses.find((loss) => loss.key === key && loss.sentence === sentence)
+      sight.set({
+        ...before,
+        losses: [
+          { key, sentence, count: (same?.count ?? 0) + 1 },
+          ...before.losses.filter((loss) => loss !== same),
+        ],
+        word: key === null ? before.word : sentence,
+      })
+    },
+    hear: () => {
+      const before = sight.get()
+      sight.set({ ...before, heard: before.heard + 1, since: performance.now(), word: null })
+    },
+  }
+}
+
+export type SightStore = ReturnType<typeof createSight>
