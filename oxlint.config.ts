@@ -269,7 +269,7 @@ export default defineConfig({
         'app/account/mail-wait.ts',
         'app/class/wait.ts',
         // A robot that is watched acts at the pace of an eye.
-        'app/play/showcase.tsx',
+        'app/front/showcase/showcase.tsx',
       ],
       rules: banned(STORAGE),
     },

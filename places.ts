@@ -59,6 +59,20 @@ export const PLACES = {
     folder: 'app/play',
     may: [...LEARNER, 'content', 'recorder', 'conditions', 'class'],
     isBuilt: true,
+    hasTop: true,
+    subfolders: {
+      chore: [],
+      share: [],
+      feedback: [],
+      brief: [],
+      welcome: [],
+      attempt: [],
+      finish: ['attempt', 'chore', 'share', 'feedback'],
+      foot: ['attempt', 'share', 'feedback'],
+      mission: ['attempt', 'brief', 'welcome', 'foot', 'finish'],
+      'in-class': ['attempt', 'mission'],
+      'handed-out': ['attempt', 'mission', 'in-class'],
+    },
   },
   // No learner, no shell: a page that keeps no data.
   run: {

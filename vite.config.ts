@@ -70,7 +70,7 @@ const RUN = /\/game\/(?:log|luck|run|rules)\.|\/levels\/(?:contract|rooms?)\./
 
 /** The other modules that every level needs. */
 const PLAY =
-  /\/app\/play\/(?:access|attempt|brief|challenge|mission|mission-rules|mission-strip|stations|use-mission|worktop)\.tsx?$/
+  /\/app\/play\/(?:attempt\/(?:access|attempt|mission-rules|use-mission)|brief\/brief|challenge|mission\/(?:mission|mission-strip|stations|worktop))\.tsx?$/
 
 /** The modules that every page loads after its first paint. */
 const LATER = /\/app\/(?:later\.ts|print\.css|shell\/sidebar-contents\.(?:tsx|css))$|\/ui\/toast-region\./
@@ -80,7 +80,7 @@ const LATER = /\/app\/(?:later\.ts|print\.css|shell\/sidebar-contents\.(?:tsx|cs
  * sixth more.
  */
 const SEAT = /\/app\/class\/(?:call|seat|skin|wait)\.ts$|\/contract\/class-api\.ts$/
-const STRIP = /\/app\/(?:class\/(?:me|strip|ticket)|play\/class-(?:mission|opening))\.tsx?$/
+const STRIP = /\/app\/(?:class\/(?:me|strip|ticket)|play\/in-class\/class-(?:mission|opening))\.tsx?$/
 
 /**
  * Of browsers as old as the build's target: branches of React for older ones, and its connection to its developer tools,

@@ -12,7 +12,7 @@ export const writeModules = ({ modules }: Manifest): Promise<void> =>
 
 /**
  * The path in the site of the file that holds a module. The names of built files do not tell.
- * @param module its path in the project, such as app/play/chore.tsx
+ * @param module its path in the project, such as app/play/chore/chore.tsx
  * @throws Error if the build has no such module
  */
 export function builtFile(module: string): string {

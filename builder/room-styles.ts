@@ -7,7 +7,7 @@ const ROOM_STYLES = /\/levels\/(\d\d)-[^/]+\/[^/]+\.css$/
 /**
  * Styles of a room in the form for the page: their rules end at the room's door, and they are minified. Nested instead
  * of `@scope`, which the oldest supported browsers (vite.config.ts) do not know.
- * @param level the number of the room's level: app/play/worktop.tsx writes it on the door.
+ * @param level the number of the room's level: app/play/mission/worktop.tsx writes it on the door.
  */
 export const insideRoom = (css: string, level: number): string =>
   `:where([${DOOR}='${level}'] > ${STAGE}) {\n${css}\n}\n`

@@ -12,7 +12,7 @@ const LIMITS = { firstLoad: 80 * KB, level: 12 * KB }
 const SIGN_UP = ['app/account/registration.tsx']
 
 /** The modules that every level loads, in a class or not: its page, and the parts that come after Ready. */
-const LEVEL = ['app/play/challenge.tsx', 'app/play/late-parts.ts']
+const LEVEL = ['app/play/challenge.tsx', 'app/play/foot/late-parts.ts']
 
 /**
  * Parts of the site, each without the files of the modules beside it: parts of accounts (the client library is loaded
@@ -27,8 +27,8 @@ const PARTS: readonly (readonly [what: string, module: string, besides: string[]
   ['runs behind a hole', 'app/front/arena-runs.tsx', SIGN_UP, 12 * KB],
   ['way into a class', 'app/class/join.tsx', SIGN_UP, 5 * KB],
   ['board', 'app/class/board.tsx', SIGN_UP, 14 * KB],
-  ['strip of a class', 'app/play/class-mission.tsx', LEVEL, 4.4 * KB],
-  ['run in a class', 'app/play/class-played.tsx', LEVEL, 10.4 * KB],
+  ['strip of a class', 'app/play/in-class/class-mission.tsx', LEVEL, 4.4 * KB],
+  ['run in a class', 'app/play/in-class/class-played.tsx', LEVEL, 10.4 * KB],
 ]
 
 /** Parts of practice alone: each condition by itself, and the panel that chooses them. Its fields come with notes. */
@@ -42,7 +42,7 @@ const brotliSize = (site: string, files: readonly string[]) =>
 /** The panel's own files, without those of a level and of what every page loads after its first paint. */
 function panelFiles(manifest: Manifest): string[] {
   const later = filesOf(manifest, 'app/later.ts')
-  const files = filesBesides(manifest, ['app/play/late-parts.ts'], 'app/conditions/chooser.tsx')
+  const files = filesBesides(manifest, ['app/play/foot/late-parts.ts'], 'app/conditions/chooser.tsx')
   return files.filter((file) => !later.has(file))
 }
 

@@ -187,7 +187,7 @@ test.describe('intel', () => {
   test('names that do not come say so, and come at the next try', async ({ page }) => {
     await remember(page, { mode: 'demo' })
     await open(page, '/challenge/8')
-    const letCome = await blockModule(page, 'app/play/tool-names.tsx')
+    const letCome = await blockModule(page, 'app/play/brief/tool-names.tsx')
     await page.locator('#tool-names summary').click()
     await expect(page.locator('#tool-names [role="alert"]')).toContainText('The names could not be loaded.')
     await letCome()

@@ -338,9 +338,9 @@ test.describe('celebration', () => {
     await win(page)
     await page.waitForLoadState('networkidle')
     const late = [
-      'app/play/finish/share.tsx',
-      'app/play/finish/feedback.tsx',
-      'app/play/onboarding.tsx',
+      'app/play/share/share.tsx',
+      'app/play/feedback/feedback.tsx',
+      'app/play/welcome/onboarding.tsx',
       'app/front/perks.tsx',
       'ui/qr-code.ts',
     ].map(builtFile)

@@ -255,7 +255,7 @@ export async function open(page: Page, path: string): Promise<void> {
 
 /**
  * Fails every request for the file that holds a module, as a broken network would.
- * @param module its path in the project, such as app/play/chore.tsx
+ * @param module its path in the project, such as app/play/chore/chore.tsx
  * @returns a function that lets the file load again
  */
 export async function blockModule(page: Page, module: string): Promise<() => Promise<void>> {

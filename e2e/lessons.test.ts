@@ -163,7 +163,7 @@ test('steps that do not come say so, and come at the next try', async ({ page })
   await remember(page, { mode: 'demo' })
   await open(page, '/challenge/4')
   await page.locator('#skill-level').selectOption('advanced')
-  const letCome = await blockModule(page, 'app/play/chore.tsx')
+  const letCome = await blockModule(page, 'app/play/chore/chore.tsx')
   await page.locator('#complete-level').click()
   await page.locator('#win-chore summary').click()
   await expect(page.locator('#win-chore [role="alert"]')).toContainText(

@@ -138,7 +138,7 @@ for (const [path, cut] of [
 
 test('a welcome that could not be loaded is shown the next time', async ({ page }) => {
   await remember(page, { hasSeenWelcome: false })
-  const letCome = await blockModule(page, 'app/play/welcome.tsx')
+  const letCome = await blockModule(page, 'app/play/welcome/welcome.tsx')
   await open(page, '/challenge/1')
   await expect(toastOf(page, 'Not Loaded')).toBeVisible()
   await page.keyboard.press('Escape')

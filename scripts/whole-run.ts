@@ -52,7 +52,7 @@ export const SAMPLES: readonly Sample[] = [
     daily:
       'rules, copies and pairs without a browser; each condition with one near miss, a script that lives on one level and one that dies, its coach on one level, in one pair',
     more: 'three near misses, scripts by id and by role on two levels, each level of the coach’s list, every pair, 1,000 seeds of copies instead of 200',
-    tests: ['e2e/conditions', 'e2e/condition-robots', 'e2e/coach', 'e2e/pairs', 'app/conditions/stage'],
+    tests: ['e2e/conditions', 'e2e/condition-robots', 'e2e/coach', 'e2e/pairs', 'app/conditions/stage/stage'],
   },
   {
     asked: 'promises of the celebration',

@@ -17,10 +17,8 @@ import {
 } from '#levels/catalog.ts'
 import type { Lesson, Level } from '#levels/contract.ts'
 import { roomOf } from '#levels/rooms.ts'
-import { Chore, choreOf } from '#play/chore.tsx'
-import killers from '#play/killers.json' with { type: 'json' }
-import { KEY_TO_ROBOTS, PLAYED } from '#play/on-show.ts'
-import { type Day, WhoLived } from '#play/who-lived.tsx'
+import { Chore, choreOf } from '#play/chore/chore.tsx'
+import killers from '#play/finish/killers.json' with { type: 'json' }
 import { name } from '#site-config'
 import { Failed } from '#ui/failed.tsx'
 import { PageHead } from '#ui/head.tsx'
@@ -28,6 +26,8 @@ import { LoadedDialog, LoadedPart } from '#ui/loaded-parts.tsx'
 import { loadable, useLoaded } from '#ui/loaded.ts'
 import { Ready } from '#ui/ready.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
+import { KEY_TO_ROBOTS, PLAYED } from './showcase/on-show.ts'
+import { type Day, WhoLived } from './showcase/who-lived.tsx'
 import './learn.css'
 
 /** Loaded on demand: few visitors open an address without a lesson. */

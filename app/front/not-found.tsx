@@ -3,7 +3,7 @@ import { PageHead } from '#ui/head.tsx'
 import { Ready } from '#ui/ready.tsx'
 import { TornTape } from './torn-tape.tsx'
 import './not-found.css'
-import '#play/robot.css'
+import './showcase/robot.css'
 
 const TITLE = 'SECTOR NOT FOUND'
 

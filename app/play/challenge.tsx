@@ -8,13 +8,13 @@ import { roomOf } from '#levels/rooms.ts'
 import { LoadedPart } from '#ui/loaded-parts.tsx'
 import { loadable, useLoaded } from '#ui/loaded.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
-import { Mission } from './mission.tsx'
+import { Mission } from './mission/mission.tsx'
 
 /** Rarely needed, so it is not part of a level's files. */
 const notFound = loadable(async () => (await import('./challenge-not-found.tsx')).ChallengeNotFound)
 
 /** Rarely needed: for an address of an issued run or a series, or with a seat in a class. */
-const handedOut = loadable(async () => (await import('./handed-out.tsx')).HandedOut)
+const handedOut = loadable(async () => (await import('./handed-out/handed-out.tsx')).HandedOut)
 
 /** Loads the room, or the page for an unknown level, before the first render. */
 export const prepare = (param: string | undefined): Promise<unknown> => {

@@ -16,7 +16,7 @@ export function ModeToggle() {
   const [, redraw] = useState({})
   const { mode: chosen, visitor } = useLearner()
   const choose = (mode: Mode) => {
-    // If the change would lock a level that is being worked on, the level asks first (app/play/objection.tsx). The
+    // If the change would lock a level that is being worked on, the level asks first (app/play/foot/objection.tsx). The
     // header does not know levels.
     if (window.dispatchEvent(new CustomEvent('mode-asked', { cancelable: true, detail: { mode } }))) {
       setMode(mode)

@@ -12,8 +12,8 @@ test('the site shows the figures of the results', async () => {
   const survived = survivedIn(runs)
   const killers = killersIn(runs)
   // `npm run robots -- --page` writes both files.
-  expect(read('app/play/survived.json')).toEqual(survived)
-  expect(read('app/play/killers.json')).toEqual(killers)
+  expect(read('app/front/showcase/survived.json')).toEqual(survived)
+  expect(read('app/play/finish/killers.json')).toEqual(killers)
   const [ids, roles] = ['id script', 'role script'].map((robot) => survived.robots.indexOf(robot))
   expect(survived.survived['names']![roles!]).toBeGreaterThan(survived.survived['names']![ids!]!)
   // A level without a death counts as survived.

@@ -8,8 +8,8 @@ import { run } from '#machine/run.ts'
 import { fatesOf, survival } from './fates.ts'
 import { type RobotRun, robotsUnderConditions } from './robot-runs.ts'
 
-const SURVIVED = 'app/play/survived.json'
-const KILLERS = 'app/play/killers.json'
+const SURVIVED = 'app/front/showcase/survived.json'
+const KILLERS = 'app/play/finish/killers.json'
 
 /** The levels that each robot survived, as the landing page shows them. A robot without a condition is missing. */
 type Survived = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import figures from '#play/survived.json' with { type: 'json' }
+import figures from '#front/showcase/survived.json' with { type: 'json' }
 import { CONDITIONS } from './list.ts'
 import { ROUND, conditionOf, dayPath, nextDay, practiceOf, readDay } from './series.ts'
 

@@ -17,7 +17,7 @@ import { FEED, TAPE_HEIGHT, columnX, holes } from '#kit/tape.ts'
 import { statusOf } from '#learner/progress-rules.ts'
 import { useLearner } from '#learner/store.ts'
 import { CATALOG, type CatalogLine, LEVEL_COUNT } from '#levels/catalog.ts'
-import type { Onward } from '#play/attempt.ts'
+import type { Onward } from '#play/attempt/attempt.ts'
 import { votePage, whatsappGroup } from '#site-config'
 import { Dialog } from '#ui/dialog.tsx'
 import { LoadedDialog } from '#ui/loaded-parts.tsx'
@@ -25,8 +25,8 @@ import { loadable } from '#ui/loaded.ts'
 import { TapeColumns } from '#ui/tape.tsx'
 import './celebration-dialog.css'
 
-const shareDialog = loadable(async () => (await import('./share.tsx')).ShareDialog)
-const feedbackDialog = loadable(async () => (await import('./feedback.tsx')).FeedbackDialog)
+const shareDialog = loadable(async () => (await import('#play/share/share.tsx')).ShareDialog)
+const feedbackDialog = loadable(async () => (await import('#play/feedback/feedback.tsx')).FeedbackDialog)
 
 /** Time after which the buttons appear. Spec §2, "Dialogs". */
 const KEYS_AFTER: Milliseconds = 1000

@@ -8,7 +8,7 @@ import { activityIn, ownTool } from '#levels/own-tool.ts'
 import { Failed } from '#ui/failed.tsx'
 import { loadable, useLoaded } from '#ui/loaded.ts'
 
-const chore = loadable(async () => (await import('#play/chore.tsx')).Chore)
+const chore = loadable(async () => (await import('#play/chore/chore.tsx')).Chore)
 
 type LearnedProps = { level: CatalogLine; trains: string; onFollow: () => void }
 

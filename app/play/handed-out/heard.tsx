@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { Opened } from '#contract/run.ts'
 import type { CatalogLine } from '#levels/catalog.ts'
+import { heardAttempt } from '#play/attempt/heard-attempt.ts'
+import { Mission } from '#play/mission/mission.tsx'
 import { RunCallError, type RunState, openRun } from '#sending/run-log.ts'
 import { actions, ENDED, heardSoFar } from '#sending/run-words.ts'
 import { loadable, useLoaded } from '#ui/loaded.ts'
 import { useStore } from '#ui/store.ts'
-import { heardAttempt } from './heard-attempt.ts'
-import { Mission } from './mission.tsx'
 
 type HeardMissionProps = { level: CatalogLine; search: string; run: string }
 

@@ -8,11 +8,11 @@ import { every } from '#class/wait.ts'
 import type { ClassRun } from '#contract/class.ts'
 import type { CatalogLine } from '#levels/catalog.ts'
 import { AskAnew } from '#levels/shared/ask-anew.ts'
+import { Mission } from '#play/mission/mission.tsx'
 import type { RunLog, RunState } from '#sending/run-log.ts'
 import { useStore } from '#ui/store.ts'
 import { type PlayedTicket, attemptOf } from './class-attempt.tsx'
 import { GOING, heardInWords, saidOf, unheardInWords } from './class-state.ts'
-import { Mission } from './mission.tsx'
 
 type PlayedProps = {
   level: CatalogLine

@@ -12,7 +12,7 @@ import figures from './survived.json' with { type: 'json' }
 import { type Day, WhoLived } from './who-lived.tsx'
 import './worse-day.css'
 
-const matrix = loadable(async () => (await import('./finish/matrix.tsx')).Matrix)
+const matrix = loadable(async () => (await import('#play/finish/matrix.tsx')).Matrix)
 
 /** Number of levels that a robot survived on a day, and number of levels that it played. */
 function figuresOf(day: Day, robot: string) {

@@ -1,15 +1,15 @@
 import { Simulation } from '#levels/room.tsx'
 import '#levels/worktop.css'
+import type { LiveMission } from '#play/attempt/use-mission.ts'
 import { Failed } from '#ui/failed.tsx'
 import { LoadedPart } from '#ui/loaded-parts.tsx'
 import { loadable } from '#ui/loaded.ts'
 import { Ready } from '#ui/ready.tsx'
-import type { LiveMission } from './use-mission.ts'
 
-const flightRecorder = loadable(async () => (await import('./late-parts.ts')).FlightRecorder)
-const worktopFoot = loadable(async () => (await import('./late-parts.ts')).WorktopFoot)
-const practiseAgain = loadable(async () => (await import('./late-parts.ts')).PractiseAgain)
-const conditionsKey = loadable(async () => (await import('./late-parts.ts')).ConditionsKey)
+const flightRecorder = loadable(async () => (await import('#play/foot/late-parts.ts')).FlightRecorder)
+const worktopFoot = loadable(async () => (await import('#play/foot/late-parts.ts')).WorktopFoot)
+const practiseAgain = loadable(async () => (await import('#play/foot/late-parts.ts')).PractiseAgain)
+const conditionsKey = loadable(async () => (await import('#play/foot/late-parts.ts')).ConditionsKey)
 
 type WorktopProps = {
   /** Number of the level. */

@@ -13,10 +13,10 @@ import {
 import { seedFrom } from '#kit/seed.ts'
 import { type Lived, livedIn, noteDay } from '#learner/days.ts'
 import type { CatalogLine } from '#levels/catalog.ts'
-import { Scroll } from '#ui/scroll.tsx'
-import { type Attempt, practiceAttempt } from './attempt.ts'
+import { type Attempt, practiceAttempt } from '#play/attempt/attempt.ts'
+import { Mission } from '#play/mission/mission.tsx'
 import './days.css'
-import { Mission } from './mission.tsx'
+import { Scroll } from '#ui/scroll.tsx'
 
 type DaysProps = { level: CatalogLine; search: string }
 

@@ -7,11 +7,11 @@ import { seedFrom } from '#kit/seed.ts'
 import { beginAttempt, completeLevel, learner, startClock } from '#learner/store.ts'
 import type { CatalogLine } from '#levels/catalog.ts'
 import type { LiveRun } from '#levels/room.tsx'
+import type { Attempt } from '#play/attempt/attempt.ts'
+import { type Asked, askedRoom, heardAttempt } from '#play/attempt/heard-attempt.ts'
 import { recordProgress } from '#sending/outbox.ts'
 import { loadable, useLoaded } from '#ui/loaded.ts'
 import { createStore } from '#ui/store.ts'
-import type { Attempt } from './attempt.ts'
-import { type Asked, askedRoom, heardAttempt } from './heard-attempt.ts'
 
 /** The end of a run: verdict and way on. Loaded while the level is played. */
 const afterwards = loadable(() => import('./class-afterwards.tsx'))

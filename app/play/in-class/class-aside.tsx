@@ -3,8 +3,8 @@ import { Stopped } from '#class/stopped.tsx'
 import { Strip } from '#class/strip.tsx'
 import type { Ticket } from '#class/ticket.ts'
 import type { CatalogLine } from '#levels/catalog.ts'
+import { Mission } from '#play/mission/mission.tsx'
 import { Opening } from './class-opening.tsx'
-import { Mission } from './mission.tsx'
 
 type AsideProps = { level: CatalogLine; search: string }
 

@@ -5,13 +5,13 @@ import { searchWith } from '#kit/conditions.ts'
 import { nextUp } from '#learner/next-up.ts'
 import { useLearner } from '#learner/store.ts'
 import { LEVEL_COUNT, levelById } from '#levels/catalog.ts'
+import type { Onward } from '#play/attempt/attempt.ts'
 import { votePage, whatsappGroup } from '#site-config'
 import { LoadedDialog } from '#ui/loaded-parts.tsx'
 import { loadable } from '#ui/loaded.ts'
-import type { Onward } from './attempt.ts'
 
-const shareDialog = loadable(async () => (await import('./finish/share.tsx')).ShareDialog)
-const feedbackDialog = loadable(async () => (await import('./finish/feedback.tsx')).FeedbackDialog)
+const shareDialog = loadable(async () => (await import('#play/share/share.tsx')).ShareDialog)
+const feedbackDialog = loadable(async () => (await import('#play/feedback/feedback.tsx')).FeedbackDialog)
 
 type AfterwardsProps = {
   /** Number of the level. */

@@ -4,7 +4,7 @@ import { loadable } from '#ui/loaded.ts'
 
 const heard = loadable(async () => (await import('./heard.tsx')).HeardMission)
 const days = loadable(async () => (await import('./days.tsx')).Days)
-const inClass = loadable(async () => (await import('./class-mission.tsx')).ClassMission)
+const inClass = loadable(async () => (await import('#play/in-class/class-mission.tsx')).ClassMission)
 
 type HandedOutProps = { level: CatalogLine; search: string }
 

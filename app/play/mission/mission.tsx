@@ -1,22 +1,22 @@
 import { useEffect } from 'react'
 import { rememberWelcome, useLearner } from '#learner/store.ts'
 import type { CatalogLine } from '#levels/catalog.ts'
+import { useAccess } from '#play/attempt/access.ts'
+import type { Attempt } from '#play/attempt/attempt.ts'
+import { useMission } from '#play/attempt/use-mission.ts'
+import { Brief } from '#play/brief/brief.tsx'
 import { name } from '#site-config'
 import { PageHead } from '#ui/head.tsx'
 import { LoadedDialog, LoadedPart } from '#ui/loaded-parts.tsx'
 import { loadable } from '#ui/loaded.ts'
-import { useAccess } from './access.ts'
-import type { Attempt } from './attempt.ts'
-import { Brief } from './brief.tsx'
 import { MissionStrip } from './mission-strip.tsx'
 import { Stations } from './stations.tsx'
-import { useMission } from './use-mission.ts'
 import { Worktop } from './worktop.tsx'
 import './mission.css'
 
-const welcomeDialog = loadable(async () => (await import('./welcome.tsx')).WelcomeDialog)
-const liveTape = loadable(async () => (await import('./late-parts.ts')).LiveTape)
-const celebration = loadable(async () => (await import('./finish/celebration.tsx')).Celebration)
+const welcomeDialog = loadable(async () => (await import('#play/welcome/welcome.tsx')).WelcomeDialog)
+const liveTape = loadable(async () => (await import('#play/foot/late-parts.ts')).LiveTape)
+const celebration = loadable(async () => (await import('#play/finish/celebration.tsx')).Celebration)
 
 type MissionProps = {
   level: CatalogLine
