@@ -267,7 +267,7 @@ export default defineConfig({
         'app/sending/run-log.ts',
         'app/account/sync.ts',
         'app/account/mail-wait.ts',
-        'app/class/wait.ts',
+        'app/class/base/wait.ts',
         // A robot that is watched acts at the pace of an eye.
         'app/front/showcase/showcase.tsx',
       ],

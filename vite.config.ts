@@ -79,8 +79,9 @@ const LATER = /\/app\/(?:later\.ts|print\.css|shell\/sidebar-contents\.(?:tsx|cs
  * Two groups of modules: for every page of a class, and for a level in a class. A file for each module would weigh a
  * sixth more.
  */
-const SEAT = /\/app\/class\/(?:call|seat|skin|wait)\.ts$|\/contract\/class-api\.ts$/
-const STRIP = /\/app\/(?:class\/(?:me|strip|ticket)|play\/in-class\/class-(?:mission|opening))\.tsx?$/
+const SEAT = /\/app\/class\/(?:base\/(?:call|skin|wait)|seat\/seat)\.ts$|\/contract\/class-api\.ts$/
+const STRIP =
+  /\/app\/(?:class\/(?:seat\/me|level\/(?:strip|ticket))|play\/in-class\/class-(?:mission|opening))\.tsx?$/
 
 /**
  * Of browsers as old as the build's target: branches of React for older ones, and its connection to its developer tools,

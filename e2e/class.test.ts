@@ -889,7 +889,7 @@ test('without a seat a level loads nothing of a class', async ({ page }) => {
   await page.waitForLoadState('networkidle')
   const ofClasses = ['mission', 'opening', 'played', 'aside', 'afterwards', 'attempt']
     .map((part) => `app/play/class-${part}.tsx`)
-    .concat('app/play/handed-out/handed-out.tsx', 'app/class/seated.tsx')
+    .concat('app/play/handed-out/handed-out.tsx', 'app/class/join/seated.tsx')
     .map(builtFile)
   const paths = asked.map((url) => new URL(url).pathname)
   expect(paths.filter((one) => ofClasses.includes(one) || one.startsWith('/class'))).toEqual([])

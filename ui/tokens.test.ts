@@ -81,7 +81,7 @@ test('the surfaces go from the dark room to the lit desk', () => {
 
 /** The paper of the celebration's tape and of a QR code is part of a drawing: no text depends on it. */
 const DRAWN = new Set([
-  'app/class/qr.css: #fff',
+  'app/class/base/qr.css: #fff',
   'app/play/finish/celebration-dialog.css: oklch(0.8 0.08 86)',
   'app/play/finish/celebration-dialog.css: oklch(0.82 0.03 90)',
 ])

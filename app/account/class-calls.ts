@@ -1,5 +1,5 @@
-import { accountToken } from '#class/account-token.ts'
-import { classCall } from '#class/call.ts'
+import { accountToken } from '#class/base/account-token.ts'
+import { classCall } from '#class/base/call.ts'
 import type { ClassHead, JoinBody, Joined, Mine } from '#contract/class.ts'
 import { backend } from '#sending/backend.ts'
 

@@ -6,16 +6,16 @@ import { loadable } from '#ui/loaded.ts'
 import { Ready } from '#ui/ready.tsx'
 import { useStore } from '#ui/store.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
-import { arrival } from './arrival.ts'
-import './class.css'
-import { CodeForm } from './code-form.tsx'
-import { useSeat } from './seat.ts'
-import { Seating } from './seating.tsx'
-import { useSkin } from './skin.ts'
-import { useCatchHeading } from './use-catch-heading.ts'
+import { useSkin } from './base/skin.ts'
+import './base/class.css'
+import { useCatchHeading } from './base/use-catch-heading.ts'
+import { arrival } from './join/arrival.ts'
+import { CodeForm } from './join/code-form.tsx'
+import { Seating } from './join/seating.tsx'
+import { useSeat } from './seat/seat.ts'
 
-const seated = loadable(async () => (await import('./seated.tsx')).Seated)
-const already = loadable(async () => (await import('./seated.tsx')).Already)
+const seated = loadable(async () => (await import('./join/seated.tsx')).Seated)
+const already = loadable(async () => (await import('./join/seated.tsx')).Already)
 
 /** The way into a class: a code, a name, a seat. A robot comes with its card and goes on without a press. */
 export function Page() {

@@ -6,19 +6,19 @@ import { loadable } from '#ui/loaded.ts'
 import { Note } from '#ui/note.tsx'
 import { Ready } from '#ui/ready.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
-import { SeatCard } from './card.tsx'
-import './class.css'
-import { Leave } from './leave.tsx'
-import { useMe, whyLost } from './me.ts'
-import { MyTasks } from './my-tasks.tsx'
-import { waitingRuns } from './outbox.ts'
-import { useSeat } from './seat.ts'
-import { useSkin } from './skin.ts'
-import { TakeAway } from './take-away.tsx'
-import { useCatchHeading } from './use-catch-heading.ts'
-import { atClock, useDayNames } from './words.ts'
+import { useSkin } from './base/skin.ts'
+import './base/class.css'
+import { useCatchHeading } from './base/use-catch-heading.ts'
+import { atClock, useDayNames } from './base/words.ts'
+import { SeatCard } from './card/card.tsx'
+import { Leave } from './mine/leave.tsx'
+import { MyTasks } from './mine/my-tasks.tsx'
+import { TakeAway } from './mine/take-away.tsx'
+import { useMe, whyLost } from './seat/me.ts'
+import { waitingRuns } from './seat/outbox.ts'
+import { useSeat } from './seat/seat.ts'
 
-const ranks = loadable(async () => (await import('./ranks.tsx')).RanksPart)
+const ranks = loadable(async () => (await import('./mine/ranks.tsx')).RanksPart)
 
 /** A learner's own page of their class: the tasks and their states, the card that leads back, and how to leave. */
 export function Page() {

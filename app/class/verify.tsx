@@ -9,11 +9,11 @@ import { PageHead } from '#ui/head.tsx'
 import { Note } from '#ui/note.tsx'
 import { Ready } from '#ui/ready.tsx'
 import { badgeIn, whyNoBadge } from './badge-text.ts'
-import { classCall, sayFault } from './call.ts'
-import './class.css'
-import { FileField } from './file-field.tsx'
-import './card.css'
-import { useSkin } from './skin.ts'
+import { classCall, sayFault } from './base/call.ts'
+import './base/class.css'
+import { FileField } from './base/file-field.tsx'
+import './card/card.css'
+import { useSkin } from './base/skin.ts'
 
 type Claims = {
   name?: string

@@ -12,11 +12,11 @@ export const KEYS = {
   sidebarWidth: 'sidebar-width',
   results: 'rpa-results',
   outbox: 'rpa-outbox',
-  /** The seat in a class: app/class/seat.ts. */
+  /** The seat in a class: app/class/seat/seat.ts. */
   seat: 'botarena_class',
   /** Why the last seat was lost, until another one is taken. */
   seatLost: 'rpa-class-lost',
-  /** Runs of a class that the server did not hear: app/class/outbox.ts. */
+  /** Runs of a class that the server did not hear: app/class/seat/outbox.ts. */
   unheard: 'rpa-class-outbox',
   startTime: (level: number) => `challenge-${level}-start-time`,
   /** The last run of a level, as the recorder keeps it. */

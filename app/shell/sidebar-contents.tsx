@@ -1,8 +1,8 @@
 import { Minus, Plus, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
-import type { Assigned } from '#class/assigned.ts'
-import type { Seat } from '#class/seat.ts'
+import type { Assigned } from '#class/level/assigned.ts'
+import type { Seat } from '#class/seat/seat.ts'
 import { nextUp } from '#learner/next-up.ts'
 import { LEVEL_STATUS_TEXT, type LevelStatus, levelOf, statusOf } from '#learner/progress-rules.ts'
 import { KEYS, readText } from '#learner/storage.ts'
@@ -15,7 +15,7 @@ import './sidebar-contents.css'
 import { WIDTH, resizeSidebar, useSidebar } from './sidebar-state.ts'
 
 /** The class's data for the list of levels. Loaded only with a seat in a class. */
-const classWords = loadable(() => import('#class/assigned.ts'))
+const classWords = loadable(() => import('#class/level/assigned.ts'))
 
 const NOBODY = { get: () => null, subscribe: () => () => {} }
 

@@ -1,21 +1,21 @@
 import { useEffect, useMemo, useState } from 'react'
+import { useSkin } from '#class/base/skin.ts'
+import { useCatchHeading } from '#class/base/use-catch-heading.ts'
+import { useDayNames } from '#class/base/words.ts'
 import { type Roster, rosterFrom } from '#class/files/roster.ts'
-import { useSkin } from '#class/skin.ts'
-import { useCatchHeading } from '#class/use-catch-heading.ts'
-import { useDayNames } from '#class/words.ts'
 import { readText } from '#learner/storage.ts'
 import { LoadedPart } from '#ui/loaded-parts.tsx'
 import { loadable } from '#ui/loaded.ts'
 import { Note } from '#ui/note.tsx'
 import { Ready } from '#ui/ready.tsx'
-import type { Access } from './access.ts'
-import { seatViews } from './derive.ts'
-import { Lesson } from './lesson.tsx'
-import { rosterKey } from './roster-key.ts'
-import { useBoard } from './use-board.ts'
+import { Lesson } from './lesson/lesson.tsx'
+import type { Access } from './live/access.ts'
+import { seatViews } from './live/derive.ts'
+import { rosterKey } from './live/roster-key.ts'
+import { useBoard } from './live/use-board.ts'
 
-const cards = loadable(async () => (await import('./cards.tsx')).Cards)
-const handOuts = loadable(async () => (await import('./hand-outs.tsx')).HandOuts)
+const cards = loadable(async () => (await import('./print/cards.tsx')).Cards)
+const handOuts = loadable(async () => (await import('./print/hand-outs.tsx')).HandOuts)
 const projector = loadable(async () => (await import('./projector.tsx')).Projector)
 
 type Shown = 'board' | 'projector' | 'cards' | 'hand-outs'

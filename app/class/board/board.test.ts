@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import type { Board, BoardCell, BoardLine, BoardSeat, CellState, Task } from '#contract/class.ts'
-import { helpQueue, missOfMost, seatViews, sentenceOf, lookOf } from './derive.ts'
-import { type LiveStatus, follow } from './live.ts'
-import { fromField, toField } from './moments.ts'
-import { consequences } from './one-task.tsx'
-import { type BoardState, takeLine } from './state.ts'
+import { helpQueue, missOfMost, seatViews, sentenceOf, lookOf } from './live/derive.ts'
+import { type LiveStatus, follow } from './live/live.ts'
+import { type BoardState, takeLine } from './live/state.ts'
+import { fromField, toField } from './settings/moments.ts'
+import { consequences } from './settings/one-task.tsx'
 
 const NOW = Date.UTC(2026, 8, 1, 10)
 const MINUTE = 60_000

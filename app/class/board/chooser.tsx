@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
-import { accountToken } from '#class/account-token.ts'
-import { type Fault, classCall, sayFault } from '#class/call.ts'
+import { accountToken } from '#class/base/account-token.ts'
+import { type Fault, classCall, sayFault } from '#class/base/call.ts'
 import type { ClassHead } from '#contract/class.ts'
 import { hasSession, removeText } from '#learner/storage.ts'
 import { LoadedPart } from '#ui/loaded-parts.tsx'
 import { loadable } from '#ui/loaded.ts'
 import { Note } from '#ui/note.tsx'
-import { type Access, forgetBoard, knownBoards } from './access.ts'
-import { rosterKey } from './roster-key.ts'
+import { type Access, forgetBoard, knownBoards } from './live/access.ts'
+import { rosterKey } from './live/roster-key.ts'
 
 const makeClass = loadable(async () => (await import('./make.tsx')).MakeClass)
 

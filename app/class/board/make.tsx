@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from 'react'
-import { accountToken } from '#class/account-token.ts'
-import { type Fault, classCall, sayFault } from '#class/call.ts'
+import { accountToken } from '#class/base/account-token.ts'
+import { type Fault, classCall, sayFault } from '#class/base/call.ts'
 import { isSeen } from '#contract/class-rules.ts'
 import type { ClassBody, NewClass } from '#contract/class.ts'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { TextField, Tick } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { useBusy } from '#ui/use-busy.ts'
-import { type Access, accessIn, rememberBoard } from './access.ts'
-import { PRESETS } from './presets.ts'
-import { useOnce } from './use-once.ts'
+import { type Access, accessIn, rememberBoard } from './live/access.ts'
+import { useOnce } from './live/use-once.ts'
+import { PRESETS } from './settings/presets.ts'
 
 /** Makes a class. Shown to a signed-in instructor. */
 export function MakeClass({ onMade }: { onMade: (access: Access) => void }) {

@@ -1,8 +1,8 @@
-import { onwardIn } from '#class/assigned.ts'
-import type { Became } from '#class/became.ts'
-import { lostInWords, useMe } from '#class/me.ts'
-import { seatNow, useSeat } from '#class/seat.ts'
-import { verdictInWords } from '#class/verdict.ts'
+import { verdictInWords } from '#class/base/verdict.ts'
+import { onwardIn } from '#class/level/assigned.ts'
+import type { Became } from '#class/level/became.ts'
+import { lostInWords, useMe } from '#class/seat/me.ts'
+import { seatNow, useSeat } from '#class/seat/seat.ts'
 import { useStore } from '#ui/store.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { type ComponentProps, type FC, useState } from 'react'
-import { Strip } from '#class/strip.tsx'
-import { askForRun } from '#class/ticket.ts'
+import { Strip } from '#class/level/strip.tsx'
+import { askForRun } from '#class/level/ticket.ts'
 import { conditionsIn } from '#kit/conditions.ts'
 import type { CatalogLine } from '#levels/catalog.ts'
 import { loadable, useLoaded } from '#ui/loaded.ts'

@@ -1,4 +1,4 @@
-import { verdictInWords } from '#class/verdict.ts'
+import { verdictInWords } from '#class/base/verdict.ts'
 import type { ClassRun } from '#contract/class.ts'
 import type { RunState } from '#sending/run-log.ts'
 

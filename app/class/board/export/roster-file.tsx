@@ -1,0 +1,67 @@
+import type { Fault } from '#class/base/call.ts'
+import type { Access } from '#class/board/live/access.ts'
+import { rosterKey } from '#class/board/live/roster-key.ts'
+import { readRoster } from '#class/files/read-roster.ts'
+import { NO_ROSTER, type Roster } from '#class/files/roster.ts'
+import { isStored, removeText, writeText } from '#learner/storage.ts'
+import { Note } from '#ui/note.tsx'
+import { FileKey } from './file-key.tsx'
+
+type RosterFileProps = {
+  access: Access
+  roster: Roster
+  onRoster: (roster: Roster) => void
+  onFault: (fault: Fault | null) => void
+}
+
+/** The teacher's list of names, which stays in this browser. */
+export function RosterFile({ access, roster, onRoster, onFault }: RosterFileProps) {
+  return (
+    <section aria-labelledby="roster-title">
+      <h3 id="roster-title">Your list of names</h3>
+      <p className="prose">
+        A CSV of your school, with a line for each person. A column “seat” says who sits where; without one
+        the order does. Change it in a seat’s panel.
+      </p>
+      <FileKey
+        id="roster-file"
+        label="Choose the list"
+        onFault={(fault) => {
+          const isKept = fault !== null && roster.people.length > 0
+          onFault(isKept ? { ...fault, text: `${fault.text} The list chosen before stays.` } : fault)
+        }}
+        onFile={(file) => {
+          const next = readRoster(file)
+          writeText(rosterKey(access.id), JSON.stringify(next))
+          onRoster(next)
+        }}
+      />
+      {roster.people.length > 0 ? (
+        <p id="roster-state">
+          {roster.people.length} names, {Object.keys(roster.seats).length} with a seat.{' '}
+          <button
+            className="btn btn-quiet"
+            id="roster-forget"
+            type="button"
+            onClick={() => {
+              removeText(rosterKey(access.id))
+              onRoster(NO_ROSTER)
+            }}
+          >
+            Forget the list here
+          </button>
+        </p>
+      ) : null}
+      {roster.people.length > 0 && !isStored(rosterKey(access.id)) ? (
+        <Note
+          id="roster-not-kept"
+          label="Your list of names"
+          tone="danger"
+          title="This browser does not keep the list: its storage is full or blocked."
+        >
+          It is here until this page is loaded again. Keep the file, and choose it again after that.
+        </Note>
+      ) : null}
+    </section>
+  )
+}

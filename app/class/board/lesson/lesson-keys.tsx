@@ -1,0 +1,129 @@
+import type { FormEvent, ReactNode } from 'react'
+import { type Access, boardCall } from '#class/board/live/access.ts'
+import type { BoardState } from '#class/board/live/state.ts'
+import { told } from '#class/board/live/told.ts'
+import type { BoardNow } from '#class/board/live/use-board.ts'
+import { useDraft } from '#class/board/live/use-draft.ts'
+import { CLASS_TEXT_LIMITS } from '#contract/class-rules.ts'
+import type { Door } from '#contract/class.ts'
+import { SelectField, TextField } from '#ui/field.tsx'
+
+/** The views that replace the board or lie over it. */
+export type Opened = 'projector' | 'cards' | 'hand-outs' | 'settings' | 'export'
+
+type LessonKeysProps = {
+  access: Access
+  its: BoardState['class']
+  board: Pick<BoardNow, 'detail' | 'refresh' | 'change'>
+  onOpen: (what: Opened) => void
+  /** Stands beside the notice. */
+  children: ReactNode
+}
+
+/** All keys of a lesson. */
+export function LessonKeys({
+  access,
+  its,
+  board: { detail, refresh, change },
+  onOpen,
+  children,
+}: LessonKeysProps) {
+  return (
+    <>
+      <div className="row board-keys">
+        <button className="btn" id="board-projector" type="button" onClick={() => onOpen('projector')}>
+          Projector
+        </button>
+        <SelectField
+          id="board-door"
+          label="Door"
+          value={its.door}
+          onValue={(door) => void change({ door: door as Door })}
+          disabled={its.state === 'ended'}
+        >
+          <option value="code">Open by code</option>
+          <option value="cards">Cards alone</option>
+          <option value="shut">Shut</option>
+        </SelectField>
+        <button
+          className="btn"
+          id="board-freeze"
+          type="button"
+          aria-pressed={its.isFrozen}
+          onClick={() => void change({ isFrozen: !its.isFrozen })}
+        >
+          {its.isFrozen ? 'Back to work' : 'Look to the front'}
+        </button>
+        <button
+          className="btn"
+          id="board-sitting"
+          type="button"
+          aria-pressed={its.sitting.isOn}
+          onClick={() =>
+            void told(boardCall(access, 'POST /sitting', { isOn: !its.sitting.isOn }).then(refresh))
+          }
+        >
+          {its.sitting.isOn ? 'End the sitting' : 'Begin a sitting'}
+        </button>
+        <button
+          className="btn"
+          id="board-cards"
+          type="button"
+          disabled={!detail}
+          onClick={() => onOpen('cards')}
+        >
+          Cards
+        </button>
+        <button
+          className="btn"
+          id="board-hand-outs"
+          type="button"
+          disabled={!detail}
+          onClick={() => onOpen('hand-outs')}
+        >
+          Pages to hand out
+        </button>
+        <button
+          className="btn"
+          id="board-settings"
+          type="button"
+          disabled={!detail}
+          onClick={() => onOpen('settings')}
+        >
+          Tasks and settings
+        </button>
+        <button className="btn" id="board-export" type="button" onClick={() => onOpen('export')}>
+          Export
+        </button>
+      </div>
+      <div className="row board-keys">
+        <Notice notice={its.notice} onSend={(notice) => void change({ notice })} />
+        {children}
+      </div>
+    </>
+  )
+}
+
+function Notice({ notice, onSend }: { notice: string; onSend: (notice: string) => void }) {
+  const [text, setText] = useDraft(notice)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    onSend(text.trim())
+  }
+  return (
+    <form className="notice-form" onSubmit={send}>
+      <TextField
+        id="board-notice"
+        label="Notice on every learner’s page"
+        isOptional
+        value={text}
+        onValue={setText}
+        maxLength={CLASS_TEXT_LIMITS.notice}
+        autoComplete="off"
+      />
+      <button className="btn" id="board-notice-send" type="submit">
+        Say it
+      </button>
+    </form>
+  )
+}

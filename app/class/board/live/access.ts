@@ -1,0 +1,88 @@
+import { accountToken } from '#class/base/account-token.ts'
+import { classCall } from '#class/base/call.ts'
+import { isStored, readText, removeText, writeText } from '#learner/storage.ts'
+
+/** Storage key of the boards whose links this browser keeps until the teacher removes them. */
+const BOARDS = 'botarena_boards'
+
+/** A way to open a class. */
+export type Access = {
+  kind: 'board' | 'view' | 'account'
+  /** Id of the class. */
+  id: string
+  name: string
+  /** The link's token; null if the teacher's account gives access. */
+  link: string | null
+}
+
+/** The id of the class in a link's token: it follows the version byte. Null if the text is no token. */
+export function classIn(token: string): string | null {
+  const body = /^(?:board|view)_([\w-]{40,80})$/.exec(token)?.[1]
+  if (body === undefined) return null
+  try {
+    const bytes = Uint8Array.from(atob(body.replaceAll('-', '+').replaceAll('_', '/')), (one) =>
+      one.codePointAt(0)!,
+    )
+    const hex = Array.from(bytes.subarray(1, 17), (one) => one.toString(16).padStart(2, '0')).join('')
+    return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+  } catch {
+    return null
+  }
+}
+
+/** Reads `#board_…` or `#view_…`. */
+export function accessIn(hash: string): Access | null {
+  const token = hash.replace(/^#/, '').trim()
+  const id = classIn(token)
+  return id === null
+    ? null
+    : { kind: token.startsWith('view_') ? 'view' : 'board', id, name: '', link: token }
+}
+
+const isAccess = (value: unknown): value is Access =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (value as Access).id === 'string' &&
+  typeof (value as Access).name === 'string' &&
+  typeof (value as Access).link === 'string'
+
+/** The boards that this browser remembers, newest first. */
+export function knownBoards(): readonly Access[] {
+  try {
+    const list: unknown = JSON.parse(readText(BOARDS) ?? '[]')
+    return Array.isArray(list) ? list.filter(isAccess) : []
+  } catch {
+    return []
+  }
+}
+
+/** Remembers a board, in place of an older link to the same class. */
+export function rememberBoard(access: Access): void {
+  if (access.link === null) return
+  const others = knownBoards().filter(({ id, kind }) => id !== access.id || kind !== access.kind)
+  writeText(BOARDS, JSON.stringify([access, ...others].slice(0, 50)))
+}
+
+/** Whether the remembered links outlive this page. Full or blocked storage keeps them in memory alone. */
+export const areBoardsStored = (): boolean => isStored(BOARDS)
+
+export function forgetBoard({ id, kind }: Access): void {
+  const others = knownBoards().filter((other) => other.id !== id || other.kind !== kind)
+  if (others.length === 0) removeText(BOARDS)
+  else writeText(BOARDS, JSON.stringify(others))
+}
+
+export const tokenOf = async (access: Access): Promise<string | null> => access.link ?? accountToken()
+
+/** A call of a class's board. @param path below /classes/:id, with its method in front @throws {ClassCallError} for a refusal */
+export async function boardCall<T>(
+  access: Access,
+  path: `${'GET' | 'POST' | 'PATCH' | 'DELETE'} ${'' | `/${string}`}`,
+  body?: object,
+): Promise<T> {
+  const [method, where] = path.split(' ') as ['GET', string]
+  return classCall<T>(`${method} /classes/${access.id}${where}`, {
+    token: (await tokenOf(access)) ?? undefined,
+    ...(body ? { body } : {}),
+  })
+}

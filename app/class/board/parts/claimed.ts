@@ -1,0 +1,14 @@
+import { conditionsInWords } from '#class/base/words.ts'
+import type { Cell } from '#class/board/live/derive.ts'
+import type { Task } from '#contract/class.ts'
+
+const TRACES = ['', ', one trace checked', ', two traces checked', ', three traces checked']
+
+/**
+ * Says which conditions the page of a verified run claims, and for how many of them the server checked a trace. Empty
+ * for a calm task, and without a verified run.
+ */
+export const claimedInWords = (cell: Cell | null, { conditions }: Pick<Task, 'conditions'>): string =>
+  cell?.isClaimed && cell.mark === 'verified'
+    ? `${conditionsInWords(conditions)}: claimed${TRACES[cell.traces]!}`
+    : ''

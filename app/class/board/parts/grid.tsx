@@ -1,0 +1,188 @@
+import { useSyncExternalStore } from 'react'
+import { taskInShort } from '#class/base/words.ts'
+import { type Activity, type Cell, type CellLook, type SeatView, lookOf } from '#class/board/live/derive.ts'
+import { personIn, type Roster } from '#class/files/roster.ts'
+import type { Task } from '#contract/class.ts'
+import '#ui/table.css'
+import { Scroll } from '#ui/scroll.tsx'
+import { claimedInWords } from './claimed.ts'
+
+/** A sign and a word for each look, so that colour is never the only mark. */
+export const LOOKS: Readonly<Record<CellLook, readonly [sign: string, word: string]>> = {
+  verified: ['✓', 'verified'],
+  unverified: ['~', 'solved, not verified'],
+  refused: ['×', 'refused'],
+  playing: ['▸', 'playing'],
+  stuck: ['!', 'stuck'],
+  tried: ['·', 'tried'],
+  none: ['', 'not begun'],
+}
+
+const AT: Readonly<Record<Activity, string>> = {
+  stuck: 'stuck',
+  idle: 'idle',
+  work: 'at work',
+  away: 'away',
+  done: 'done',
+  waiting: 'card not used',
+}
+
+const NARROW = '(width < 40rem)'
+const watchWidth = (listener: () => void) => {
+  const media = matchMedia(NARROW)
+  media.addEventListener('change', listener)
+  return () => media.removeEventListener('change', listener)
+}
+const useNarrow = () =>
+  useSyncExternalStore(
+    watchWidth,
+    () => matchMedia(NARROW).matches,
+    () => false,
+  )
+
+const again = (cell: Cell, now: number): string => {
+  if (!cell.again) return ''
+  const { is, until } = cell.again
+  if (is !== 'asked' && is !== 'taken') return `again: ${is}`
+  return until > now ? `again: ${Math.ceil((until - now) / 1000)} s` : 'again: not taken'
+}
+
+/** A cell in words, for screen readers. */
+function inWords(cell: Cell | null, task: Task, claimed: string, look: CellLook, now: number): string {
+  if (!cell) return 'not begun'
+  return [
+    LOOKS[look][1],
+    `${cell.attempts} ${cell.attempts === 1 ? 'attempt' : 'attempts'}`,
+    cell.refusals > 0 ? `${cell.refusals} misses` : '',
+    task.passes > 1 ? `${cell.inARow} of ${task.passes} verified in a row` : '',
+    cell.isLate ? 'late' : '',
+    cell.isWitnessed ? 'witnessed' : '',
+    claimed,
+    cell.isByHand ? 'by your hand' : '',
+    cell.hasSignals ? 'something to look at' : '',
+    again(cell, now),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+type GridProps = {
+  views: readonly SeatView[]
+  tasks: readonly Task[]
+  now: number
+  roster: Roster
+  onSeat: (number: number) => void
+}
+
+/** The name of a seat, as this browser shows it. */
+export const nameOf = ({ seat }: Pick<SeatView, 'seat'>, roster: Roster): string => {
+  const person = personIn(roster, seat.number)
+  const nickname = seat.nickname ?? `seat ${seat.number}`
+  return person ? `${nickname} (${person.name})` : nickname
+}
+
+/** Seats and tasks: a table, or a list of seats on a phone, which has no room for twenty columns. */
+export function Grid({ views, tasks, now, roster, onSeat }: GridProps) {
+  const isNarrow = useNarrow()
+  if (isNarrow) {
+    return (
+      <ul className="board-list" id="board-list" aria-label="Seats">
+        {views.map((view) => (
+          <li key={view.seat.id} data-activity={view.activity}>
+            <button className="btn" type="button" onClick={() => onSeat(view.seat.number)}>
+              {view.seat.number}. {nameOf(view, roster)}
+            </button>
+            <p>
+              <b>{AT[view.activity]}</b>
+              {view.daysAway === null ? '' : ` for ${view.daysAway} days`}; {view.verified} of {tasks.length}{' '}
+              verified
+              {current(view, tasks, now)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  return (
+    <Scroll name="Board">
+      <table className="table board-grid" id="board-grid">
+        <caption className="sr">Seats and tasks</caption>
+        <thead>
+          <tr>
+            <th scope="col">Seat</th>
+            <th scope="col">Now</th>
+            {tasks.map((task) => (
+              <th key={task.id} scope="col">
+                {taskInShort(task)}
+              </th>
+            ))}
+            <th scope="col">Verified</th>
+          </tr>
+        </thead>
+        <tbody>
+          {views.map((view) => (
+            <tr key={view.seat.id} data-activity={view.activity} data-seat={view.seat.number}>
+              <th scope="row">
+                <button className="seat-key" type="button" onClick={() => onSeat(view.seat.number)}>
+                  {view.seat.number}. {nameOf(view, roster)}
+                </button>
+              </th>
+              <td className="at">
+                {AT[view.activity]}
+                {view.daysAway === null ? '' : `, ${view.daysAway} d`}
+              </td>
+              {view.cells.map((cell, i) => {
+                const look = lookOf(cell, now)
+                const task = tasks[i]!
+                const claimed = claimedInWords(cell, task)
+                const words = inWords(cell, task, claimed, look, now)
+                return (
+                  <td key={task.id} data-look={look} data-task={task.place} title={words}>
+                    <span aria-hidden="true">
+                      {LOOKS[look][0]}
+                      {cell && cell.attempts > 1 ? <small>{cell.attempts}</small> : null}
+                      {cell?.isLate ? <small>late</small> : null}
+                      {cell?.isWitnessed ? <small>W</small> : null}
+                      {claimed ? <small>C</small> : null}
+                      {cell?.hasSignals ? <small>?</small> : null}
+                      {cell?.again && again(cell, now) ? <small>{again(cell, now)}</small> : null}
+                    </span>
+                    <span className="sr">{words}</span>
+                  </td>
+                )
+              })}
+              <td className="num">
+                {view.verified} of {tasks.length}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroll>
+  )
+}
+
+/** Describes the tasks of a seat in words, for the list. */
+function current({ current: cell }: SeatView, tasks: readonly Task[], now: number): string {
+  const task = tasks.find(({ place }) => place === cell?.task)
+  return cell && task
+    ? `; ${taskInShort(task)}: ${inWords(cell, task, claimedInWords(cell, task), lookOf(cell, now), now)}`
+    : ''
+}
+
+/** Explains the signs of the grid. */
+export const Legend = () => (
+  <ul className="board-legend" aria-label="Signs">
+    {Object.entries(LOOKS).map(([look, [sign, word]]) =>
+      sign === '' ? null : (
+        <li key={look}>
+          <span data-look={look}>{sign}</span> {word}
+        </li>
+      ),
+    )}
+    <li>a number: attempts</li>
+    <li>W: witnessed in a sitting</li>
+    <li>C: under conditions, as the page claims</li>
+    <li>?: something to look at, no verdict; the seat’s panel says what</li>
+  </ul>
+)

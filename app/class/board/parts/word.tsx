@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import { wait } from '#class/base/wait.ts'
+import { type Access, boardCall } from '#class/board/live/access.ts'
+import type { SittingWord } from '#contract/class.ts'
+
+/** The current word of the sitting. */
+export function Word({ access }: { access: Access }) {
+  const word = useWord(access)
+  return (
+    <span>
+      Word{' '}
+      <b className="mono" id="board-word">
+        {word ?? '…'}
+      </b>
+    </span>
+  )
+}
+
+/** ms until the word is asked for again. An old word stays valid for another minute. */
+const ASK_WORD = 5000
+
+function useWord(access: Access): string | null {
+  const [word, setWord] = useState<string | null>(null)
+  useEffect(() => {
+    const stopping = new AbortController()
+    const ask = async () => {
+      while (!stopping.signal.aborted) {
+        const next = await boardCall<SittingWord>(access, 'GET /word').catch(() => null)
+        if (!stopping.signal.aborted) setWord(next?.word ?? null)
+        await wait(ASK_WORD, stopping.signal)
+      }
+    }
+    void ask()
+    return () => stopping.abort()
+  }, [access])
+  return word
+}

@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'react'
+import { type Fault, classCall, sayFault } from '#class/base/call.ts'
+import { useCatchHeading } from '#class/base/use-catch-heading.ts'
+import { readCode } from '#contract/class-rules.ts'
+import type { Look } from '#contract/class.ts'
+import { BusyButton } from '#ui/busy-button.tsx'
+import { TextField } from '#ui/field.tsx'
+import { LoadedPart } from '#ui/loaded-parts.tsx'
+import { loadable } from '#ui/loaded.ts'
+import { useBusy } from '#ui/use-busy.ts'
+import { arrival } from './arrival.ts'
+import { FaultNote } from './join-fault.tsx'
+
+/** Loaded while the server looks up the class of the code. */
+const namesForm = loadable(async () => (await import('./names-form.tsx')).NamesForm)
+
+type Found = { code: string; look: Look }
+
+/** Looks up the class of a code. @throws {ClassCallError} if no class has it */
+async function lookAt(code: string): Promise<Found> {
+  const look = await classCall<Look>('POST /look', { body: { code } })
+  await namesForm.load()
+  return { code, look }
+}
+
+type CodeFormProps = { linked: string | null; broken: string | null; onSeated: () => void }
+
+/** The code of a class, typed or out of a link; then the names to choose from. */
+export function CodeForm({ linked, broken, onSeated }: CodeFormProps) {
+  const [code, setCode] = useState(linked ?? '')
+  const [codeFault, setCodeFault] = useState(
+    broken === null ? undefined : 'The link’s code is not whole. Type the six characters from the board.',
+  )
+  const [found, setFound] = useState<Found | null>(null)
+  const [fault, setFault] = useState<Fault | null>(null)
+  const [isBusy, run] = useBusy()
+
+  const isAsked = linked !== null && found === null && fault === null
+
+  // A learner who came by a link has pressed nothing.
+  useCatchHeading(found || isAsked ? 'names' : 'code')
+
+  useEffect(() => {
+    if (linked === null) return
+    lookAt(linked).then(setFound, (reason: unknown) => setFault(sayFault(reason)))
+  }, [linked])
+
+  const look = (text: string) => {
+    const asked = readCode(text)
+    setFault(null)
+    if (!asked)
+      return setCodeFault(
+        'A code has six characters, a card eight more. None is 0, 1, I, L or O. Look again.',
+      )
+    if (asked.card !== null) return arrival.set({ ...asked, to: null })
+    setCodeFault(undefined)
+    void run(async () => {
+      try {
+        setFound(await lookAt(asked.code))
+      } catch (reason) {
+        setFound(null)
+        setFault(sayFault(reason))
+      }
+    })
+  }
+
+  if (found) {
+    return (
+      <LoadedPart
+        part={namesForm}
+        key={found.look.nicknames.join()}
+        code={found.code}
+        look={found.look}
+        onSeated={onSeated}
+        onOther={() => setFound(null)}
+        onMore={() => look(found.code)}
+      />
+    )
+  }
+  return (
+    <form
+      className="short"
+      noValidate
+      aria-busy={isBusy}
+      onSubmit={(event) => {
+        event.preventDefault()
+        look(code)
+      }}
+    >
+      <FaultNote fault={fault} />
+      <TextField
+        id="join-code"
+        label="Code of the class, or of your card"
+        value={code}
+        onValue={setCode}
+        error={codeFault}
+        hint="Six characters from the board, in any case."
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        required
+      />
+      <BusyButton isBusy={isBusy || isAsked} className="btn btn-go" id="join-look" type="submit">
+        Continue
+      </BusyButton>
+    </form>
+  )
+}

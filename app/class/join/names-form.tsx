@@ -1,0 +1,154 @@
+import { useEffect, useState } from 'react'
+import { accountToken } from '#class/base/account-token.ts'
+import { ClassCallError, type Fault, classCall, sayFault } from '#class/base/call.ts'
+import { onDay } from '#class/base/day.ts'
+import { sitDown } from '#class/seat/sit-down.ts'
+import { CLASS_TEXT_LIMITS } from '#contract/class-rules.ts'
+import type { JoinBody, Joined, Look } from '#contract/class.ts'
+import { RPA_TOOLS, type RpaTool } from '#contract/limits.ts'
+import { createUuid } from '#kit/uuid.ts'
+import { hasSession } from '#learner/storage.ts'
+import { BusyButton } from '#ui/busy-button.tsx'
+import { SelectField, TextField, Tick } from '#ui/field.tsx'
+import { useBusy } from '#ui/use-busy.ts'
+import { FaultNote } from './join-fault.tsx'
+
+type NamesProps = { code: string; look: Look; onSeated: () => void; onOther: () => void; onMore: () => void }
+
+/** The names to choose from, what the class sees, and how long it is kept. */
+export function NamesForm({ code, look, onSeated, onOther, onMore }: NamesProps) {
+  const [offered, setOffered] = useState<readonly string[]>(look.nicknames)
+  const [chosen, setChosen] = useState(look.nicknames[0] ?? '')
+  const [typed, setTyped] = useState('')
+  const [tool, setTool] = useState<RpaTool | ''>('')
+  /** The error of the chosen or typed name. */
+  const [nameFault, setNameFault] = useState<{ text: string; isTyped: boolean }>()
+  const [fault, setFault] = useState<Fault | null>(null)
+  const [isBusy, run] = useBusy()
+  // The same id is sent again, so that a lost answer does not take a second seat.
+  const [once] = useState(createUuid)
+
+  useEffect(() => {
+    if (nameFault) document.getElementById(nameFault.isTyped ? 'join-nickname' : 'join-name-1')?.focus()
+  }, [nameFault])
+
+  const join = () => {
+    setFault(null)
+    setNameFault(undefined)
+    const isTyped = look.mayChooseName && typed.trim() !== ''
+    const nickname = isTyped ? typed : chosen
+    if (nickname === '') return setNameFault({ text: 'Please choose a name.', isTyped })
+    void run(async () => {
+      try {
+        const body: JoinBody = { code, nickname, once, ...(tool === '' ? {} : { tool }) }
+        // The seat of a signed-in learner belongs to the account too. If the session cannot be renewed now, joining
+        // goes on: the account's page adds the seat later.
+        const token = hasSession() ? await accountToken().catch(() => null) : null
+        const joined = await classCall<Joined>('POST /join', { body, token: token ?? undefined })
+        sitDown(joined, tool === '' ? null : tool)
+        onSeated()
+      } catch (reason) {
+        if (reason instanceof ClassCallError && ['name_taken', 'bad_name'].includes(reason.code)) {
+          setNameFault({ text: `${reason.message} ${reason.hint}`.trim(), isTyped })
+          if (reason.nicknames.length > 0) {
+            setOffered(reason.nicknames)
+            setChosen(reason.nicknames[0]!)
+          }
+        } else setFault(sayFault(reason))
+      }
+    })
+  }
+
+  const shut = look.isFull
+    ? { title: 'This class is full.', text: 'Tell your teacher, who can make room.' }
+    : look.door === 'cards'
+      ? { title: 'This class accepts only cards.', text: 'Ask your teacher for a card, and type its code.' }
+      : null
+
+  return (
+    <form
+      className="short"
+      noValidate
+      aria-busy={isBusy}
+      onSubmit={(event) => {
+        event.preventDefault()
+        join()
+      }}
+    >
+      <h2 id="join-class">{look.name}</h2>
+      <p className="prose" id="join-seen">
+        Your class sees what your robot does in its tasks, typed text included; nothing else of yours.
+      </p>
+      <p className="prose" id="join-dates">
+        What your robot did is erased {look.logDays} days after each run, and the whole class on{' '}
+        {onDay(look.erasedOn)} at the latest.
+      </p>
+      {shut ? <FaultNote fault={shut} /> : null}
+      {shut ? null : (
+        <>
+          <fieldset aria-describedby={nameFault?.isTyped === false ? 'join-names-note' : undefined}>
+            <legend>Your name in this class</legend>
+            {offered.map((nickname, i) => (
+              <Tick
+                key={nickname}
+                id={`join-name-${i + 1}`}
+                type="radio"
+                name="nickname"
+                value={nickname}
+                label={nickname}
+                isChecked={nickname === chosen && typed.trim() === ''}
+                onChecked={(isChecked) => {
+                  if (!isChecked) return
+                  setChosen(nickname)
+                  setTyped('')
+                }}
+              />
+            ))}
+            {nameFault?.isTyped === false ? (
+              <p className="error" id="join-names-note">
+                {nameFault.text}
+              </p>
+            ) : null}
+          </fieldset>
+          {look.mayChooseName ? (
+            <TextField
+              id="join-nickname"
+              label="Or a nickname of your own"
+              isOptional
+              value={typed}
+              onValue={setTyped}
+              error={nameFault?.isTyped ? nameFault.text : undefined}
+              hint={`Up to ${CLASS_TEXT_LIMITS.nickname} letters and digits. Not your real name.`}
+              autoComplete="off"
+              maxLength={CLASS_TEXT_LIMITS.nickname}
+            />
+          ) : null}
+          <SelectField
+            id="join-tool"
+            label="Your tool"
+            isOptional
+            value={tool}
+            onValue={(value) => setTool(RPA_TOOLS.find((one) => one === value) ?? '')}
+          >
+            <option value="">Not said</option>
+            {RPA_TOOLS.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </SelectField>
+          <FaultNote fault={fault} />
+          <div className="row">
+            <BusyButton isBusy={isBusy} className="btn btn-go" id="join-submit" type="submit">
+              Join
+            </BusyButton>
+            <button className="btn" id="join-more-names" type="button" onClick={onMore}>
+              Other names
+            </button>
+          </div>
+        </>
+      )}
+      <button className="btn btn-quiet" id="join-other-code" type="button" onClick={onOther}>
+        Another code
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+import { ClassCallError, classCall } from '#class/base/call.ts'
+import { wait } from '#class/base/wait.ts'
+import { noteGone } from '#class/seat/me.ts'
+import { seatNow } from '#class/seat/seat.ts'
+import type { ClassRun } from '#contract/class.ts'
+import type { RunLog } from '#sending/run-log.ts'
+import { type Store, createStore } from '#ui/store.ts'
+
+/** Pauses before the server is asked again for the verdict on a run, in ms. */
+const ASKED_AGAIN = [300, 1000, 3000, 5000] as const
+
+/** The class's verdict on a run, null until it is known. `ask` asks once more: the teacher may have changed it. */
+export type Became = Pick<Store<ClassRun | null>, 'get' | 'subscribe'> & { ask: () => void }
+
+/** Asks the class for its verdict on a run that has ended. */
+export function becameOf(run: string, log: Pick<RunLog, 'state'>): Became {
+  let isAsked = false
+  const ask = async (tries: number): Promise<void> => {
+    const token = seatNow()?.token
+    // Without a seat there is no token to ask with.
+    if (token === undefined) return
+    const became = await classCall<ClassRun>(`GET /runs/${run}`, { token }).catch((reason: unknown) => {
+      noteGone(reason, token)
+      return reason instanceof ClassCallError && reason.code === 'not_found' ? undefined : null
+    })
+    // An erased run gets no verdict.
+    if (became === undefined) return
+    if (became && became.status !== 'open') return verdict.set(became)
+    await wait(ASKED_AGAIN[Math.min(tries, ASKED_AGAIN.length - 1)]!)
+    return ask(tries + 1)
+  }
+  const look = () => {
+    const { status } = log.state.get()
+    if (isAsked || ['open', 'sending', 'heard', 'elsewhere'].includes(status)) return
+    isAsked = true
+    void ask(0)
+  }
+  const verdict = createStore<ClassRun | null>(() => null, {
+    connect: () => (look(), log.state.subscribe(look)),
+  })
+  return { get: verdict.get, subscribe: verdict.subscribe, ask: () => void (verdict.get() && ask(0)) }
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { classCall, sayFault } from '#class/base/call.ts'
+import { onDay } from '#class/base/day.ts'
+import { Sure } from '#class/base/sure.tsx'
+import { forgetMe } from '#class/seat/me.ts'
+import { forgetWaiting, waitingRuns } from '#class/seat/outbox.ts'
+import { type Seat, standUp } from '#class/seat/seat.ts'
+import { Note } from '#ui/note.tsx'
+import { useBusy } from '#ui/use-busy.ts'
+
+/** The ways out: of this browser, and of the class. */
+export function Leave({ seat, erasedOn }: { seat: Seat; erasedOn: number | null }) {
+  const [fault, setFault] = useState<{ title: string; text: string } | null>(null)
+  const [isBusy, run] = useBusy()
+  const waiting = waitingRuns(seat).length
+  const leave = () =>
+    run(async () => {
+      try {
+        await classCall('DELETE /me', { token: seat.token })
+        forgetWaiting(seat)
+        standUp()
+        forgetMe()
+      } catch (reason) {
+        setFault(sayFault(reason))
+      }
+    })
+  return (
+    <section className="part no-print" aria-labelledby="leave-title">
+      <h2 id="leave-title">Leave</h2>
+      <p className="prose">
+        To leave this browser forgets the seat here; your card brings it back. To leave the class ends the
+        seat and takes its name away at once; its marks stay without a name
+        {erasedOn === null ? '' : ` until ${onDay(erasedOn)} at the latest`}.
+      </p>
+      {waiting > 0 ? (
+        <p className="prose" id="leave-waiting">
+          {waiting === 1 ? 'A run of yours waits' : `${waiting} runs of yours wait`} for the server. To leave
+          this browser keeps {waiting === 1 ? 'it' : 'them'} here until you sit here again; to leave the class
+          forgets {waiting === 1 ? 'it' : 'them'}.
+        </p>
+      ) : null}
+      {fault ? (
+        <Note id="leave-fault" label="Leaving" tone="danger" title={fault.title}>
+          {fault.text}
+        </Note>
+      ) : null}
+      <div className="row">
+        <button
+          className="btn"
+          id="leave-browser"
+          type="button"
+          onClick={() => {
+            standUp()
+            forgetMe()
+          }}
+        >
+          Leave this browser
+        </button>
+        <Sure
+          id="leave-class"
+          label="Leave the class…"
+          yes="Yes, leave the class"
+          no="Stay"
+          isBusy={isBusy}
+          onYes={() => void leave()}
+        />
+      </div>
+    </section>
+  )
+}

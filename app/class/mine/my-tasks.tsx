@@ -1,0 +1,107 @@
+import { Link } from 'wouter'
+import { onDay } from '#class/base/day.ts'
+import { atClock, atTime, byHandInWords, stateInWords, taskInWords } from '#class/base/words.ts'
+import { addressOf } from '#class/level/assigned.ts'
+import type { Me } from '#contract/class.ts'
+import '#ui/table.css'
+import { now } from '#kit/clock.ts'
+import { Note } from '#ui/note.tsx'
+import './my-tasks.css'
+import { Scroll } from '#ui/scroll.tsx'
+
+const TIMES = { soon: 'opens', open: 'due', late: 'was due' } as const
+
+/** The class's notices and tasks. @param waiting runs that the server has not taken yet */
+export function MyTasks({ me, waiting }: { me: Me; waiting: number }) {
+  const { class: its, tasks, again } = me
+  const asked = tasks.find(({ id }) => id === again?.task)
+  return (
+    <>
+      {its.notice === '' ? null : (
+        <Note id="class-notice" label="Notice" tone="plain" title="Your teacher says">
+          {its.notice}
+        </Note>
+      )}
+      {its.isFrozen ? (
+        <Note id="class-frozen" label="Class" tone="plain" title="Look to the front.">
+          Your teacher wants to say something.
+        </Note>
+      ) : null}
+      {its.state === 'ended' ? (
+        <Note id="class-ended" label="Class" tone="plain" title="This class has ended.">
+          Your marks stay here until {onDay(its.erasedOn)}; then all of it is erased. Levels are played for
+          yourself now.
+        </Note>
+      ) : null}
+      {its.state === 'paused' ? (
+        <Note id="class-paused" label="Class" tone="plain" title="The class is paused.">
+          Runs are given out when it goes on.
+        </Note>
+      ) : null}
+      {asked && again && again.until > me.now ? (
+        <Note id="class-again" label="Again" tone="plain" title={`Again: ${taskInWords(asked)}`}>
+          Your teacher asks for it now, until {atClock(again.until - me.now + now())}.{' '}
+          <Link href={addressOf(asked)}>Begin</Link>
+        </Note>
+      ) : null}
+      {waiting > 0 ? (
+        <p className="prose" id="class-waiting">
+          {waiting === 1 ? 'One run waits' : `${waiting} runs wait`} for the server. It is sent by itself.
+        </p>
+      ) : null}
+      {tasks.length === 0 ? (
+        <p className="empty" id="class-no-tasks">
+          There is no task yet. It appears here when your teacher sets one.
+        </p>
+      ) : (
+        <Scroll name="Tasks">
+          <table className="table my-tasks" id="my-tasks">
+            <caption className="sr">Tasks of {its.name}</caption>
+            <thead>
+              <tr>
+                <th scope="col">Task</th>
+                <th scope="col">Mark</th>
+                <th scope="col">Attempts</th>
+                <th className="late-column" scope="col">
+                  Time
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {tasks.map((task) => {
+                const { text, status } = stateInWords(task)
+                const moment = task.time === 'soon' ? task.opensAt : task.dueAt
+                return (
+                  <tr key={task.id} data-state={task.state} data-mark={task.best ?? 'none'}>
+                    <th scope="row">
+                      {task.time === 'soon' || its.state === 'ended' ? (
+                        taskInWords(task)
+                      ) : (
+                        <Link id={`task-${task.place}`} href={addressOf(task)}>
+                          {taskInWords(task)}
+                        </Link>
+                      )}{' '}
+                      <span className="label">
+                        {task.deal === 'own' ? 'your own task' : 'the same for all'}
+                      </span>
+                    </th>
+                    <td>
+                      <span className="status" data-status={status}>
+                        {text}
+                      </span>
+                      {task.byHand ? <span className="by-hand">{byHandInWords(task.byHand)}</span> : null}
+                    </td>
+                    <td>{task.attempts}</td>
+                    <td className="late-column">
+                      {moment === null ? 'any time' : `${TIMES[task.time]} ${atTime(moment)}`}
+                    </td>
+                  </tr>
+                )
+              })}
+            </tbody>
+          </table>
+        </Scroll>
+      )}
+    </>
+  )
+}

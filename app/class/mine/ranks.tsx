@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'react'
+import { type Fault, classCall, sayFault } from '#class/base/call.ts'
+import { after } from '#class/base/wait.ts'
+import type { Me, Ranks } from '#contract/class.ts'
+import type { Milliseconds } from '#game/clock.ts'
+import '#ui/table.css'
+import { Note } from '#ui/note.tsx'
+import { Scroll } from '#ui/scroll.tsx'
+
+/** Pause between two requests for the ranks. */
+const LOOK: Milliseconds = 30_000
+
+/** Rows that are shown at first, besides the learner's own. */
+const FIRST = 10
+
+/** The ranks of the class by points. Loaded if the class shows them. */
+export function RanksPart({ me, token }: { me: Me; token: string }) {
+  const [told, setTold] = useState<Ranks | null>(null)
+  const [fault, setFault] = useState<Fault | null>(null)
+  const [isWhole, setWhole] = useState(false)
+  // Asked again when the learner has done a task, so that the new rank shows at once.
+  const done = me.tasks.filter(({ state }) => state === 'done').length
+
+  useEffect(() => {
+    let stop = () => {}
+    let isOver = false
+    const look = async () => {
+      try {
+        const ranks = await classCall<Ranks>('GET /ranks', { token })
+        if (isOver) return
+        setTold(ranks)
+        setFault(null)
+      } catch (reason) {
+        if (isOver) return
+        setFault(sayFault(reason))
+      }
+      stop = after(LOOK, () => void look())
+    }
+    void look()
+    return () => {
+      isOver = true
+      stop()
+    }
+  }, [token, done])
+
+  const shown = told?.ranks.filter(({ isMine }, i) => isWhole || i < FIRST || isMine) ?? []
+  return (
+    <section className="part" aria-labelledby="ranks-title">
+      <h2 id="ranks-title">Ranks</h2>
+      <p className="prose" id="ranks-seen">
+        By the points of tasks that are done. Others of your class read{' '}
+        {me.seat.isShown
+          ? `“${me.seat.nickname}” here.`
+          : `“seat ${me.seat.number}” here, until your teacher has allowed your nickname.`}
+      </p>
+      {fault ? (
+        <Note id="ranks-fault" label="Ranks" tone="danger" title={fault.title}>
+          {fault.text}
+        </Note>
+      ) : null}
+      {told === null ? (
+        fault ? null : (
+          <p className="empty busy">Asking for the ranks…</p>
+        )
+      ) : told.ranks.every(({ points }) => points === 0) ? (
+        <p className="empty" id="ranks-none">
+          Nobody has points yet.
+        </p>
+      ) : (
+        <>
+          <Scroll name="Table of ranks">
+            <table className="table" id="ranks">
+              <caption className="sr">Ranks of {me.class.name}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">Rank</th>
+                  <th scope="col">Who</th>
+                  <th className="num" scope="col">
+                    Points of {told.of}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {shown.map(({ rank, seat, nickname, points, isMine }) => (
+                  <tr key={seat} aria-current={isMine ? 'true' : undefined}>
+                    <td>{rank}</td>
+                    <th scope="row">
+                      {nickname ?? `seat ${seat}`}
+                      {isMine ? <b> (you)</b> : null}
+                    </th>
+                    <td className="num">{points}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </Scroll>
+          {shown.length < told.ranks.length ? (
+            <button className="btn" id="ranks-all" type="button" onClick={() => setWhole(true)}>
+              All {told.ranks.length}
+            </button>
+          ) : null}
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { type Fault, classCall, sayFault } from '#class/base/call.ts'
+import { noteGone } from '#class/seat/me.ts'
+import type { Seat } from '#class/seat/seat.ts'
+import type { SeatExport } from '#contract/class.ts'
+import { BusyButton } from '#ui/busy-button.tsx'
+import { Note } from '#ui/note.tsx'
+import { saveBlob } from '#ui/save-blob.ts'
+import { useBusy } from '#ui/use-busy.ts'
+
+/** Everything that the class stores of a learner, as a file. */
+export function TakeAway({ seat }: { seat: Seat }) {
+  const [fault, setFault] = useState<Fault | null>(null)
+  const [said, setSaid] = useState('')
+  const [isBusy, run] = useBusy()
+  const take = () =>
+    run(async () => {
+      setFault(null)
+      setSaid('')
+      try {
+        const all = await classCall<SeatExport>('GET /me/export', { token: seat.token })
+        const { fileName } = await import('#class/files/marks.ts')
+        const name = `${fileName(seat.class.name, `seat-${seat.number}`)}.json`
+        saveBlob(new Blob([JSON.stringify(all, null, 2)], { type: 'application/json' }), name)
+        setSaid(`${name}: ${all.runs.length} ${all.runs.length === 1 ? 'run' : 'runs'}.`)
+      } catch (reason) {
+        if (!noteGone(reason, seat.token)) setFault(sayFault(reason))
+      }
+    })
+  return (
+    <section className="part no-print" aria-labelledby="take-away-title">
+      <h2 id="take-away-title">What your class stores about you</h2>
+      <p className="prose">
+        Your seat, your marks, and each run with all that your robot did in it, as one file (JSON). Your card
+        is not in it, so nobody can take your seat with it.
+      </p>
+      {fault ? (
+        <Note id="take-away-fault" label="Your class" tone="danger" title={fault.title}>
+          {fault.text}
+        </Note>
+      ) : null}
+      <BusyButton isBusy={isBusy} className="btn" id="take-away" type="button" onClick={() => void take()}>
+        Save it all
+      </BusyButton>
+      <p className="label" id="take-away-said" role="status">
+        {said}
+      </p>
+    </section>
+  )
+}
