@@ -115,6 +115,20 @@ export const PLACES = {
     folder: 'app/front',
     may: [...LEARNER, 'account', 'content', 'recorder', 'conditions', 'play'],
     isBuilt: true,
+    // A folder for each page, or for a family of pages. None knows another.
+    subfolders: {
+      parts: [],
+      dialogs: [],
+      showcase: [],
+      arena: [],
+      automation: ['parts'],
+      blog: ['parts'],
+      groups: ['parts'],
+      landing: ['parts', 'showcase'],
+      learn: ['parts', 'showcase'],
+      'not-found': ['parts'],
+      progress: [],
+    },
   },
   shell: { folder: 'app/shell', may: [...LEARNER, 'class', 'account', 'content', 'front'], isBuilt: true },
   server: {

@@ -48,7 +48,7 @@ const ofClass = (path: string, route: keyof typeof CLASS_PAGES): PageLine => ({
  * tests of every page read this list. A new page is a file and a line here.
  */
 export const PAGES: readonly PageLine[] = [
-  { path: '/', route: 'landing', page: loadable(() => import('#front/landing.tsx')) },
+  { path: '/', route: 'landing', page: loadable(() => import('#front/landing/landing.tsx')) },
   {
     path: '/challenge',
     route: 'challenge',
@@ -61,48 +61,48 @@ export const PAGES: readonly PageLine[] = [
   {
     path: '/learn',
     route: 'lessons',
-    page: loadable(() => import('#front/lessons.tsx')),
+    page: loadable(() => import('#front/learn/lessons.tsx')),
     title: 'Lessons',
   },
   {
     path: '/learn/',
     route: 'learn',
-    page: loadable(() => import('#front/learn.tsx')),
+    page: loadable(() => import('#front/learn/learn.tsx')),
     family: 'lesson',
   },
   {
     path: '/blog',
     route: 'blog',
-    page: loadable(() => import('#front/blog.tsx')),
+    page: loadable(() => import('#front/blog/blog.tsx')),
     title: 'Blog',
     nav: 'nav-blog',
   },
   {
     path: '/blog/',
     route: 'blog-post',
-    page: loadable(() => import('#front/blog-post.tsx')),
+    page: loadable(() => import('#front/blog/blog-post.tsx')),
     family: 'post',
   },
   {
     path: '/whatsapp-groups',
     route: 'groups',
-    page: loadable(() => import('#front/groups.tsx')),
+    page: loadable(() => import('#front/groups/groups.tsx')),
     title: 'WhatsApp Groups',
     nav: 'nav-groups',
   },
   {
     path: '/progress',
     route: 'progress',
-    page: loadable(() => import('#front/progress.tsx')),
+    page: loadable(() => import('#front/progress/progress.tsx')),
     title: 'Progress',
   },
   {
     path: '/automation',
     route: 'automation',
-    page: loadable(() => import('#front/automation.tsx')),
+    page: loadable(() => import('#front/automation/automation.tsx')),
     title: 'For your robot',
   },
-  { path: '/arena', route: 'arena', page: loadable(() => import('#front/arena.tsx')), title: 'Arena' },
+  { path: '/arena', route: 'arena', page: loadable(() => import('#front/arena/arena.tsx')), title: 'Arena' },
   {
     path: '/account',
     route: 'account',
@@ -119,7 +119,7 @@ export const PAGES: readonly PageLine[] = [
 export const NOT_FOUND: PageLine = {
   path: '/404',
   route: 'not-found',
-  page: loadable(() => import('#front/not-found.tsx')),
+  page: loadable(() => import('#front/not-found/not-found.tsx')),
 }
 
 /** The line of an address, and the part of the address behind a family's path: one part, without a slash. */

@@ -143,8 +143,8 @@ test('of a kind there is one message, and Escape takes them away (1.4.13, 2.2.1)
 
 test.describe('a page that does not come (2.4.2)', () => {
   for (const [path, module, title] of [
-    ['/blog', 'app/front/blog.tsx', 'Blog | BotArena'],
-    ['/progress', 'app/front/progress.tsx', 'Progress | BotArena'],
+    ['/blog', 'app/front/blog/blog.tsx', 'Blog | BotArena'],
+    ['/progress', 'app/front/progress/progress.tsx', 'Progress | BotArena'],
   ] as const) {
     test(`${path} has a title and a heading`, async ({ page }) => {
       await remember(page, { mode: 'demo' })

@@ -84,7 +84,7 @@ test.describe('perks', () => {
 
   test('if it cannot be loaded that is said, and the next press asks again', async ({ page }) => {
     await open(page, '/blog')
-    const letCome = await blockModule(page, 'app/front/perks.tsx')
+    const letCome = await blockModule(page, 'app/front/dialogs/perks.tsx')
     await page.locator('#perks-open').click()
     await expect(toastOf(page, 'Not Loaded')).toContainText('Check the connection, then try again.')
     await expect(page.locator('dialog[open]')).toHaveCount(0)
@@ -341,7 +341,7 @@ test.describe('celebration', () => {
       'app/play/share/share.tsx',
       'app/play/feedback/feedback.tsx',
       'app/play/welcome/onboarding.tsx',
-      'app/front/perks.tsx',
+      'app/front/dialogs/perks.tsx',
       'ui/qr-code.ts',
     ].map(builtFile)
     expect(files.filter((file) => late.includes(file))).toEqual([])

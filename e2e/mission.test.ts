@@ -163,7 +163,7 @@ test('a part that failed to load is reported on the page until another try, and 
   page,
 }) => {
   await remember(page, {})
-  const letCome = await blockModule(page, 'app/front/perks.tsx')
+  const letCome = await blockModule(page, 'app/front/dialogs/perks.tsx')
   await open(page, '/blog')
   const said = page.locator('#not-loaded')
   await page.locator('#perks-open').click()

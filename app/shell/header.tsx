@@ -11,8 +11,8 @@ import { ModeToggle } from './mode-toggle.tsx'
 import { NARROW, toggleSidebar, useSidebar } from './sidebar-state.ts'
 
 const DIALOGS = {
-  reset: loadable(async () => (await import('#front/reset.tsx')).ResetDialog),
-  perks: loadable(async () => (await import('#front/perks.tsx')).PerksDialog),
+  reset: loadable(async () => (await import('#front/dialogs/reset.tsx')).ResetDialog),
+  perks: loadable(async () => (await import('#front/dialogs/perks.tsx')).PerksDialog),
 }
 
 type HeaderProps = { links: readonly { nav?: string; path: string; title?: string }[] }

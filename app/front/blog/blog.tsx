@@ -3,7 +3,7 @@ import { name } from '#site-config'
 import { PageHead } from '#ui/head.tsx'
 import { Ready } from '#ui/ready.tsx'
 import { PostCard } from './post-card.tsx'
-import './cards.css'
+import '#front/parts/cards.css'
 
 /** All articles. Spec §2, "/blog". */
 export function Page() {

@@ -3,7 +3,7 @@ import { GROUPS, type Group } from '#content/community-groups.ts'
 import { groupMembers, groups, name } from '#site-config'
 import { PageHead } from '#ui/head.tsx'
 import { Ready } from '#ui/ready.tsx'
-import './cards.css'
+import '#front/parts/cards.css'
 import './groups.css'
 
 /** The community groups. Spec §2, "/whatsapp-groups". */

@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import type { Post } from '#content/posts.ts'
 import { longDate } from '#content/reading.ts'
 import { CategoryTape } from './category-tape.tsx'
-import './cards.css'
+import '#front/parts/cards.css'
 
 /** An article as a card. Spec §2, "/blog". */
 export function PostCard({ post }: { post: Post }) {

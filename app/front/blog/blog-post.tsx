@@ -10,7 +10,7 @@ import { Ready } from '#ui/ready.tsx'
 import { BlogPostNotFound } from './blog-post-not-found.tsx'
 import { CategoryTape } from './category-tape.tsx'
 import { PostCard } from './post-card.tsx'
-import './blog-post.css'
+import '#front/parts/blog-post.css'
 import '#ui/table.css'
 import '#ui/scroll.css'
 

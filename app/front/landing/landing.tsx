@@ -19,12 +19,12 @@ import { TapeColumns, TapeNumber } from '#ui/tape.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import './landing.css'
 import '#ui/table.css'
-import './showcase/robot.css'
+import '#front/parts/robot.css'
 
 const registrationDialog = loadable(
   async () => (await import('#account/registration.tsx')).RegistrationDialog,
 )
-const showcase = loadable(async () => (await import('./showcase/showcase.tsx')).Showcase)
+const showcase = loadable(async () => (await import('#front/showcase/showcase.tsx')).Showcase)
 const onboardingDialog = loadable(async () => (await import('#play/welcome/onboarding.tsx')).OnboardingDialog)
 
 /** Landing page and hub. Spec §2, "Landing page". */

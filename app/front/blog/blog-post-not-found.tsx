@@ -1,8 +1,8 @@
 import { Link } from 'wouter'
+import { TornTape } from '#front/parts/torn-tape.tsx'
 import { PageHead } from '#ui/head.tsx'
 import { Ready } from '#ui/ready.tsx'
-import { TornTape } from './torn-tape.tsx'
-import './not-found.css'
+import '#front/parts/not-found.css'
 
 const TITLE = 'Blog Post Not Found'
 

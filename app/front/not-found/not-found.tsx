@@ -1,9 +1,9 @@
 import { Link } from 'wouter'
+import { TornTape } from '#front/parts/torn-tape.tsx'
 import { PageHead } from '#ui/head.tsx'
 import { Ready } from '#ui/ready.tsx'
-import { TornTape } from './torn-tape.tsx'
-import './not-found.css'
-import './showcase/robot.css'
+import '#front/parts/not-found.css'
+import '#front/parts/robot.css'
 
 const TITLE = 'SECTOR NOT FOUND'
 

@@ -4,7 +4,7 @@ import { Failed } from '#ui/failed.tsx'
 import { PageHead } from '#ui/head.tsx'
 import { loadable, useLoaded } from '#ui/loaded.ts'
 import { Ready } from '#ui/ready.tsx'
-import './blog-post.css'
+import '#front/parts/blog-post.css'
 import '#ui/table.css'
 import '#ui/scroll.css'
 
