@@ -265,8 +265,8 @@ export default defineConfig({
         // Keeps the site for use without a server, once a visitor has stayed for a while.
         'app/later.ts',
         'app/sending/run-log.ts',
-        'app/account/sync.ts',
-        'app/account/mail-wait.ts',
+        'app/account/base/sync.ts',
+        'app/account/sign-in/mail-wait.ts',
         'app/class/base/wait.ts',
         // A robot that is watched acts at the pace of an eye.
         'app/front/showcase/showcase.tsx',

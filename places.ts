@@ -110,7 +110,18 @@ export const PLACES = {
     may: [...GROUND, 'ui', 'levels', 'sending', 'conditions'],
     isBuilt: true,
   },
-  account: { folder: 'app/account', may: [...LEARNER, 'class'], isBuilt: true },
+  account: {
+    folder: 'app/account',
+    may: [...LEARNER, 'class'],
+    isBuilt: true,
+    hasTop: true,
+    subfolders: {
+      base: [],
+      'sign-in': ['base'],
+      'sign-up': ['base', 'sign-in'],
+      sections: ['base', 'sign-in'],
+    },
+  },
   front: {
     folder: 'app/front',
     may: [...LEARNER, 'account', 'content', 'recorder', 'conditions', 'play'],

@@ -12,7 +12,7 @@ export function begin(): void {
   void import('./print.css').catch(() => {})
   // Only for signed-in learners: the client weighs as much as half of the site.
   if (hasSession()) {
-    import('#account/sync.ts')
+    import('#account/base/sync.ts')
       .then(({ keepSyncing }) => keepSyncing())
       .catch((reason: unknown) =>
         console.error('Progress is not synced: a part of the site could not be loaded.', reason),

@@ -124,7 +124,7 @@ test('a session that cannot be read goes, and the page offers to sign in', async
   // A visitor without a session reads how a class is made, and no error of a call.
   await page.evaluate((key) => localStorage.setItem(key, '['), SESSION)
   // The board is the first to read the key.
-  const unblock = await blockModule(page, 'app/account/sync.ts')
+  const unblock = await blockModule(page, 'app/account/base/sync.ts')
   await open(page, '/board')
   await expect(page.locator('#board-none')).toContainText('arena -- class new')
   await expect(page.locator('#board-account')).toHaveCount(0)

@@ -106,7 +106,7 @@ test('a new account brings name, tool and levels to another machine, and no form
 test('parts that load late below a password move no button away from a press', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  await page.route(`**${builtFile('app/account/show-password.tsx')}`, async (route) => {
+  await page.route(`**${builtFile('app/account/sign-in/show-password.tsx')}`, async (route) => {
     await held
     await route.continue()
   })

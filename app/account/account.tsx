@@ -10,17 +10,19 @@ import { loadable } from '#ui/loaded.ts'
 import { Note } from '#ui/note.tsx'
 import { Ready } from '#ui/ready.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
+import { forgetLink, useLink } from './base/link.ts'
+import { keepSyncing, useSyncState } from './base/sync.ts'
+import { useOffer } from './base/use-offer.ts'
+import { forgetSession, hasReturned, useSession } from './base/use-session.ts'
 import { Confirm } from './confirm.tsx'
-import { forgetLink, useLink } from './link.ts'
-import { keepSyncing, useSyncState } from './sync.ts'
-import { type Arriving, useArrival } from './use-arrival.tsx'
-import { useOffer } from './use-offer.ts'
-import { forgetSession, hasReturned, useSession } from './use-session.ts'
+import { type Arriving, useArrival } from './sign-in/use-arrival.tsx'
 import { WayIn } from './way-in.tsx'
 import './account.css'
 import '#ui/field.css'
 
-const registrationDialog = loadable(async () => (await import('./registration.tsx')).RegistrationDialog)
+const registrationDialog = loadable(
+  async () => (await import('./sign-up/registration.tsx')).RegistrationDialog,
+)
 
 /** The account's page: who is signed in and where. Links in mails lead to this page. */
 export function Page() {

@@ -4,9 +4,9 @@ import { accountsClient } from '#sending/client.ts'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { Note } from '#ui/note.tsx'
 import { useBusy } from '#ui/use-busy.ts'
-import { type Failure, sentenceOf } from './errors.ts'
-import { type MailedLink, forgetLink } from './link.ts'
-import type { Arriving } from './use-arrival.tsx'
+import { type Failure, sentenceOf } from './base/errors.ts'
+import { type MailedLink, forgetLink } from './base/link.ts'
+import type { Arriving } from './sign-in/use-arrival.tsx'
 
 type ConfirmProps = {
   link: MailedLink

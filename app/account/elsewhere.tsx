@@ -3,11 +3,11 @@ import { Link } from 'wouter'
 import { hasSession } from '#learner/storage.ts'
 import { LoadedPart } from '#ui/loaded-parts.tsx'
 import { loadable } from '#ui/loaded.ts'
-import { useOffer } from './use-offer.ts'
+import { useOffer } from './base/use-offer.ts'
 import { WayIn } from './way-in.tsx'
 
 /** Loaded with the sync, which most visitors do not need. */
-const syncSentence = loadable(async () => (await import('./sync.ts')).SyncSentence)
+const syncSentence = loadable(async () => (await import('./base/sync.ts')).SyncSentence)
 
 /** Leads from the progress page to the account. Draws nothing on a site without accounts. */
 export function Elsewhere() {

@@ -6,7 +6,7 @@ import { waiting } from '#sending/waiting.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { toast } from '#ui/toasts.tsx'
 import { useBusy } from '#ui/use-busy.ts'
-import { leave as leaveAccount } from './sign-out.ts'
+import { leave as leaveAccount } from './base/sign-out.ts'
 
 /** Whether a teacher's links of boards or lists of names are kept here: app/class/board. */
 const hasTeachersThings = () => keysOf(lasting).some((key) => /^botarena_(?:boards$|roster_)/.test(key))

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { asAccount, readSeats } from '#account/class-calls.ts'
+import { asAccount, readSeats } from '#account/base/class-calls.ts'
 import { classCall, sayFault } from '#class/base/call.ts'
 import { forgetWaiting } from '#class/seat/outbox.ts'
 import { standUp, useSeat } from '#class/seat/seat.ts'

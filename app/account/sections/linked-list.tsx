@@ -1,15 +1,15 @@
 import type { Provider, User, UserIdentity } from '@supabase/supabase-js'
 import { useEffect, useState } from 'react'
-import { type Failure, sentenceOf } from '#account/errors.ts'
-import { slugOf } from '#account/providers.tsx'
-import { inWords } from '#account/sync.ts'
+import { type Failure, sentenceOf } from '#account/base/errors.ts'
+import { inWords } from '#account/base/sync.ts'
+import { slugOf } from '#account/sign-in/providers.tsx'
 import type { ProviderOffer } from '#sending/backend.ts'
 import { accountsClient } from '#sending/client.ts'
 import { focusHeading } from '#ui/focus-heading.ts'
 import { toast } from '#ui/toasts.tsx'
 import { useBusy } from '#ui/use-busy.ts'
 import { Fault, Part } from './section.tsx'
-import '#account/providers.css'
+import '#account/sign-in/providers.css'
 
 async function readIdentities(): Promise<UserIdentity[]> {
   const { auth } = await accountsClient()

@@ -1,4 +1,4 @@
-import { useProviders } from '#account/use-offer.ts'
+import { useProviders } from '#account/base/use-offer.ts'
 import { LoadedPart } from '#ui/loaded-parts.tsx'
 import { loadable } from '#ui/loaded.ts'
 import type { Section } from './section.tsx'

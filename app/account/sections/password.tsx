@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { type Failure, secondsToWait, sentenceOf } from '#account/errors.ts'
-import { textOf } from '#account/form-text.ts'
+import { type Failure, secondsToWait, sentenceOf } from '#account/base/errors.ts'
+import { textOf } from '#account/base/form-text.ts'
 import { accountsClient } from '#sending/client.ts'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { CodeField, FieldFrame, describe } from '#ui/field.tsx'
@@ -10,7 +10,7 @@ import { toast } from '#ui/toasts.tsx'
 import { useBusy } from '#ui/use-busy.ts'
 import { Part, type Section } from './section.tsx'
 
-const showPassword = loadable(async () => (await import('#account/show-password.tsx')).ShowPassword)
+const showPassword = loadable(async () => (await import('#account/sign-in/show-password.tsx')).ShowPassword)
 
 type FieldName = 'new' | 'code'
 

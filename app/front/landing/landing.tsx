@@ -22,7 +22,7 @@ import '#ui/table.css'
 import '#front/parts/robot.css'
 
 const registrationDialog = loadable(
-  async () => (await import('#account/registration.tsx')).RegistrationDialog,
+  async () => (await import('#account/sign-up/registration.tsx')).RegistrationDialog,
 )
 const showcase = loadable(async () => (await import('#front/showcase/showcase.tsx')).Showcase)
 const onboardingDialog = loadable(async () => (await import('#play/welcome/onboarding.tsx')).OnboardingDialog)

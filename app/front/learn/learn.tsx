@@ -33,7 +33,7 @@ import './learn.css'
 /** Loaded on demand: few visitors open an address without a lesson. */
 const notFound = loadable(async () => (await import('./lesson-not-found.tsx')).LessonNotFound)
 const registrationDialog = loadable(
-  async () => (await import('#account/registration.tsx')).RegistrationDialog,
+  async () => (await import('#account/sign-up/registration.tsx')).RegistrationDialog,
 )
 
 /** A robot's results on a level: for each day the share of failed runs, if some failed; null if no run was played. */

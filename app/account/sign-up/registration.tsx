@@ -1,5 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
+import { textOf } from '#account/base/form-text.ts'
+import { useOffer } from '#account/base/use-offer.ts'
 import { MAX_YEARS, RPA_TOOLS, TEXT_LIMITS } from '#contract/limits.ts'
 import { warmUp } from '#sending/records.ts'
 import { privacy } from '#site-config'
@@ -10,13 +12,11 @@ import { LoadedDialog } from '#ui/loaded-parts.tsx'
 import { loadable } from '#ui/loaded.ts'
 import { toast, withdraw } from '#ui/toasts.tsx'
 import { useBusy } from '#ui/use-busy.ts'
-import { textOf } from './form-text.ts'
 import { addLearner } from './new-learner.ts'
 import { type FieldErrors, type FieldName, readForm } from './registration-form.ts'
-import { useOffer } from './use-offer.ts'
 import './registration.css'
 
-const signInDialog = loadable(async () => (await import('./sign-in.tsx')).SignInDialog)
+const signInDialog = loadable(async () => (await import('#account/sign-in/sign-in.tsx')).SignInDialog)
 
 /** The operator's contact, without `mailto:` or `https://`. */
 const contactInWords = privacy.contact.replace(/^(?:mailto:|https?:\/\/)/, '')

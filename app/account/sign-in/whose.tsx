@@ -1,6 +1,6 @@
+import type { Belonging } from '#account/base/sync.ts'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import type { Belonging } from './sync.ts'
 
 type WhoseProps = {
   belonging: Belonging & { levels: number }

@@ -1,14 +1,14 @@
 import { CircleAlert, KeyRound } from 'lucide-react'
 import type { FormEvent, MouseEvent } from 'react'
+import { hasPasskeys } from '#account/base/assurance.ts'
+import { useProviders } from '#account/base/use-offer.ts'
 import { TEXT_LIMITS } from '#contract/limits.ts'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { CodeField, FieldFrame, describe } from '#ui/field.tsx'
 import { LoadedPart } from '#ui/loaded-parts.tsx'
 import { loadable } from '#ui/loaded.ts'
-import { hasPasskeys } from './assurance.ts'
 import { useWait } from './mail-wait.ts'
-import { useProviders } from './use-offer.ts'
 import { type Press, type Way, useSignIn } from './use-sign-in.ts'
 
 /** Comes in its own file: few sites offer providers. */

@@ -1,10 +1,10 @@
 import type { Provider } from '@supabase/supabase-js'
 import { useState } from 'react'
+import { type Failure, sentenceOf } from '#account/base/errors.ts'
 import { signInOn } from '#learner/session.ts'
 import type { ProviderOffer } from '#sending/backend.ts'
 import { accountsClient } from '#sending/client.ts'
 import { useBusy } from '#ui/use-busy.ts'
-import { type Failure, sentenceOf } from './errors.ts'
 import './providers.css'
 
 /**

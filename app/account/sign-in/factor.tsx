@@ -1,14 +1,14 @@
 import { CircleAlert } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
+import { hasPasskeys } from '#account/base/assurance.ts'
+import { type Failure, sentenceOf } from '#account/base/errors.ts'
+import { textOf } from '#account/base/form-text.ts'
+import { showRecoveryCode } from '#account/base/recovery-codes.ts'
 import { accountsClient } from '#sending/client.ts'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { FieldFrame, describe } from '#ui/field.tsx'
 import { useBusy } from '#ui/use-busy.ts'
-import { hasPasskeys } from './assurance.ts'
-import { type Failure, sentenceOf } from './errors.ts'
-import { textOf } from './form-text.ts'
-import { showRecoveryCode } from './recovery-codes.ts'
 
 type FactorProps = {
   /** Called when the factor was shown. @throws the error that then kept the person out */

@@ -1,20 +1,20 @@
 import { type ReactNode, useState } from 'react'
+import { lacksFactor } from '#account/base/assurance.ts'
+import { type Failure, sentenceOf } from '#account/base/errors.ts'
+import { signOut } from '#account/base/sign-out.ts'
+import type { Belonging } from '#account/base/sync.ts'
 import { signInOn } from '#learner/session.ts'
 import { accountsClient } from '#sending/client.ts'
 import { LoadedDialog } from '#ui/loaded-parts.tsx'
 import { loadable } from '#ui/loaded.ts'
 import { useBusy } from '#ui/use-busy.ts'
-import { lacksFactor } from './assurance.ts'
-import { type Failure, sentenceOf } from './errors.ts'
-import { signOut } from './sign-out.ts'
-import type { Belonging } from './sync.ts'
 import { WhoseDialog } from './whose.tsx'
 
 /** The fields of a user that settling needs. */
 export type Arriving = { id: string; email?: string }
 
 /** Loaded on demand: it is needed only after a sign-in. */
-const syncing = () => import('./sync.ts')
+const syncing = () => import('#account/base/sync.ts')
 
 const factorDialog = loadable(async () => (await import('./factor.tsx')).FactorDialog)
 
