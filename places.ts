@@ -198,6 +198,8 @@ export const PLACES = {
     folder: 'builder',
     may: ['site-config', ...GROUND, 'levels', 'conditions', 'places', 'pages', 'machine'],
     isBuilt: true,
+    hasTop: true,
+    subfolders: { plugins: [], facts: ['plugins'], drawn: ['plugins', 'facts'] },
   },
   bots: {
     folder: 'bots',

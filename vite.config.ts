@@ -1,18 +1,18 @@
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { type Rolldown, defineConfig } from 'vite'
-import { TARGET, browsers } from './builder/browsers.ts'
-import { icons } from './builder/icons.ts'
-import { ownSettings } from './builder/own-settings.ts'
-import { posts } from './builder/posts.ts'
+import { TARGET, browsers } from '#builder/plugins/browsers.ts'
+import { icons } from '#builder/plugins/icons.ts'
+import { ownSettings } from '#builder/plugins/own-settings.ts'
+import { posts } from '#builder/plugins/posts.ts'
+import { roomStyles } from '#builder/plugins/room-styles.ts'
+import { stylesFirst } from '#builder/plugins/styles-first.ts'
 import { readArenaRows } from './builder/results.ts'
-import { roomStyles } from './builder/room-styles.ts'
-import { stylesFirst } from './builder/styles-first.ts'
 import { rulesVersions } from './levels/rules-version.ts'
 
 /** The modules that every page needs, the entry included. One file weighs less than thirty. */
 const SHARED =
-  /\/ui\/table\.css$|lucide-react\/.*\/(?:arrow-(?:right|up-right)|check|chevron-(?:left|right)|circle-(?:check|exclamation-point)|info|plus|triangle-alert|x)\.|node_modules\/(?:react|react-dom|scheduler|wouter)\/|app\/(?:learner\/(?!days|named-tool|transfer|join|session|withstood)|sending\/(?:outbox|waiting)|shell\/(?!sidebar-contents|mode-said)|(?:browser\.tsx|index\.html$|pages\.ts|site\.(?:tsx|css)))|\/kit\/(?:conditions|tape|clock)|\/levels\/catalog\.|\/ui\/(?:create-icon|failed|focus-heading|loaded|loaded-parts|head|no-route-patterns|painted|quiet|ready|scroll|store|tape|toasts|top-layer|keep-texts|values|use-(?!busy|native|catch|drop))/
+  /\/ui\/table\.css$|lucide-react\/.*\/(?:arrow-(?:right|up-right)|check|chevron-(?:left|right)|circle-(?:check|exclamation-point)|info|plus|triangle-alert|x)\.|node_modules\/(?:react|react-dom|scheduler|wouter)\/|app\/(?:learner\/(?!days|named-tool|transfer|join|session|withstood)|sending\/(?:outbox|waiting)|shell\/(?!sidebar-contents|mode-said)|(?:browser\.tsx|index\.html$|pages\.ts|site\.(?:tsx|css)))|\/builder\/plugins\/(?:create-icon|no-route-patterns)\.|\/kit\/(?:conditions|tape|clock)|\/levels\/catalog\.|\/ui\/(?:failed|focus-heading|loaded|loaded-parts|head|painted|quiet|ready|scroll|store|tape|toasts|top-layer|keep-texts|values|use-(?!busy|native|catch|drop))/
 
 /** The names of the conditions, and which were withstood: pages of results need them, and a level after Ready. */
 const DAYS =
@@ -110,9 +110,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     alias: [
       {
         find: /^.*\/createLucideIcon\.mjs$/,
-        replacement: path.join(import.meta.dirname, 'ui/create-icon.ts'),
+        replacement: path.join(import.meta.dirname, 'builder/plugins/create-icon.ts'),
       },
-      { find: 'regexparam', replacement: path.join(import.meta.dirname, 'ui/no-route-patterns.ts') },
+      {
+        find: 'regexparam',
+        replacement: path.join(import.meta.dirname, 'builder/plugins/no-route-patterns.ts'),
+      },
       // wouter asks for the hook of old Reacts' own; ours has it.
       { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
     ],

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { posts } from './builder/posts.ts'
+import { posts } from '#builder/plugins/posts.ts'
 import { TOP_FOLDERS } from './places.ts'
 
 /** Tests that replace a module of the project. They run apart, so no earlier test has loaded it. */

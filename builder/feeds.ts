@@ -1,6 +1,6 @@
 import { CATALOG } from '#levels/catalog.ts'
-import { readPosts } from './posts.ts'
-import { SITE, absolute, escapeXml } from './site-facts.ts'
+import { SITE, absolute, escapeXml } from './facts/site-facts.ts'
+import { readPosts } from './plugins/posts.ts'
 
 const POSTS = readPosts()
 

@@ -1,7 +1,7 @@
 import { CATALOG, difficultyOf, levelByParam, timeHintOf } from '#levels/catalog.ts'
 import { pageOf } from '#pages'
-import { readPosts } from './posts.ts'
-import { PICTURE, SITE, absolute, escapeXml, pictureOf } from './site-facts.ts'
+import { PICTURE, SITE, absolute, escapeXml, pictureOf } from './facts/site-facts.ts'
+import { readPosts } from './plugins/posts.ts'
 
 const POSTS = readPosts()
 

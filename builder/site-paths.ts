@@ -1,6 +1,6 @@
 import { CATALOG } from '#levels/catalog.ts'
 import { NOT_FOUND, PAGES, pageOf, pathsOf } from '#pages'
-import { readPosts } from './posts.ts'
+import { readPosts } from './plugins/posts.ts'
 
 /** The address of every page of the site. */
 export const PATHS: readonly string[] = pathsOf({

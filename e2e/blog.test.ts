@@ -1,4 +1,4 @@
-import { readPosts } from '#builder/posts.ts'
+import { readPosts } from '#builder/plugins/posts.ts'
 import { wholePage } from './checks.ts'
 import { blockModule, expect, open, remember, test } from './harness.ts'
 

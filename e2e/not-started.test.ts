@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { TARGET, browsersOf } from '#builder/browsers.ts'
+import { TARGET, browsersOf } from '#builder/plugins/browsers.ts'
 import { ROOT } from '#machine/root.ts'
 import { expect, open, testOnOwnPage as test } from './harness.ts'
 import { arena } from './issued.ts'

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { insideRoom } from '#builder/room-styles.ts'
+import { insideRoom } from '#builder/plugins/room-styles.ts'
 import { DIST, ROOT } from '#machine/root.ts'
 import { wholePage } from './checks.ts'
 import { expect, open, remember, test } from './harness.ts'

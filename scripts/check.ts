@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { FONT_FILE, makeFont } from '#builder/font.ts'
-import { checkSiteConfig } from '#builder/site-config.ts'
+import { FONT_FILE, makeFont } from '#builder/drawn/font.ts'
+import { checkSiteConfig } from '#builder/facts/site-config.ts'
 import { ROOT } from '#machine/root.ts'
 import { run } from '#machine/run.ts'
 

@@ -135,6 +135,26 @@ test('ARCHITECTURE.md names every place in its picture of the house', () => {
   expect(named.toSorted()).toEqual(['app', ...places].toSorted())
 })
 
+/** Shelves: folders of like things, each complete in itself. */
+const SHELVES = /^(?:ui|game|kit|levels\/\d\d-[^/]+)$/
+
+/** The most files of a folder that is no shelf. */
+const MOST_FILES = 25
+
+test('no folder of the site is a drawer of many files, unless it is a shelf', () => {
+  const site = ['app', 'ui', 'levels', 'game', 'kit', 'builder']
+  const counts = new Map<string, number>()
+  const files = globSync(`{${site.join(',')}}/**/*.*`, { cwd: ROOT })
+  // floors.test.ts may plant files at this moment.
+  for (const file of files.filter((one) => !path.basename(one).startsWith('planted-'))) {
+    const folder = path.dirname(file).replaceAll(path.sep, '/')
+    counts.set(folder, (counts.get(folder) ?? 0) + 1)
+  }
+  expect(counts.size).toBeGreaterThan(site.length)
+  const drawers = [...counts].filter(([folder, count]) => count > MOST_FILES && !SHELVES.test(folder))
+  expect(drawers).toEqual([])
+})
+
 test('ARCHITECTURE.md draws the folders of the server in their order, the highest first', () => {
   const [, picture = ''] = /## The server\n\n```\n(.*?)```/s.exec(read('ARCHITECTURE.md'))!
   const drawn: string[] = []

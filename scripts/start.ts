@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
+import { sayPlaceholders } from '#builder/facts/placeholders.ts'
 import { isStale } from '#builder/fresh.ts'
-import { sayPlaceholders } from '#builder/placeholders.ts'
 import { ROOT } from '#machine/root.ts'
 
 // Ends with its parent: a killed npm must not leave a server behind.

@@ -1,4 +1,4 @@
-/** A page of docs/ as the site has it: made into HTML when the site was built (builder/posts.ts). */
+/** A page of docs/ as the site has it: made into HTML when the site was built (builder/plugins/posts.ts). */
 export type Manual = {
   title: string
   /** Its parts, by their names in the address. */

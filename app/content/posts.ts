@@ -21,6 +21,6 @@ const ENTRIES = Object.entries(lines)
 /** All articles, by id. */
 export const POSTS: readonly Post[] = ENTRIES.map(({ post }) => post)
 
-/** The HTML of an article: made from our own Markdown when the site was built (builder/posts.ts). */
+/** The HTML of an article: made from our own Markdown when the site was built (builder/plugins/posts.ts). */
 export const loadBody = (id: number): Promise<string> =>
   ENTRIES.find(({ post }) => post.id === id)!.loadBody()

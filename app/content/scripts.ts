@@ -1,7 +1,7 @@
 /** A level's scripts as text, by the name of their library in lower case. */
 export type Scripts = Readonly<Record<string, string>>
 
-/** One file of each folder stands for all that lie in it (builder/posts.ts). */
+/** One file of each folder stands for all that lie in it (builder/plugins/posts.ts). */
 const folders = import.meta.glob<Scripts>('../../docs/scripts/levels/*/playwright.mjs', {
   query: '?scripts',
   import: 'default',

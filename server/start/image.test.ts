@@ -51,6 +51,6 @@ test('serving code does not load building code', () => {
   const start = readFileSync(path.join(ROOT, 'scripts/start.ts'), 'utf8')
   expect(start).not.toMatch(/(?:from|import\() ?'#builder\/build\.ts'/)
   expect(
-    packagesOf('scripts/start.ts', 'builder/fresh.ts', 'builder/placeholders.ts', 'machine/root.ts'),
+    packagesOf('scripts/start.ts', 'builder/fresh.ts', 'builder/facts/placeholders.ts', 'machine/root.ts'),
   ).toEqual([])
 })

@@ -57,7 +57,7 @@ function Text() {
           </ol>
         </nav>
         {/*
-         * Our own Markdown, converted by the build (builder/posts.ts): it holds no visitor's text, so it needs no
+         * Our own Markdown, converted by the build (builder/plugins/posts.ts): it holds no visitor's text, so it needs no
          * escaping.
          */}
         <div className="prose" id="manual-body" dangerouslySetInnerHTML={{ __html: content }} />

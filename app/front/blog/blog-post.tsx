@@ -77,7 +77,7 @@ function Body({ id }: { id: number }) {
     <>
       <Ready />
       {/*
-       * Our own Markdown, converted by the build (builder/posts.ts): it holds no visitor's text, so it needs no
+       * Our own Markdown, converted by the build (builder/plugins/posts.ts): it holds no visitor's text, so it needs no
        * escaping.
        */}
       <div className="prose" id="post-body" dangerouslySetInnerHTML={{ __html: body.value }} />

@@ -9,7 +9,7 @@ const PACKAGE = 'lucide-react'
 const ICON = /\/lucide-react\/dist\/esm\/icons\/[^/]+\.mjs$/
 
 /**
- * Parts of such a module that only lucide-react's own maker needs (ui/create-icon.ts replaces it): names, sizes and
+ * Parts of such a module that only lucide-react's own maker needs (builder/plugins/create-icon.ts replaces it): names, sizes and
  * keys of lists.
  */
 const UNREAD = [

@@ -99,7 +99,9 @@ export function plainZero(font: Buffer): void {
   const lastPoint = (contour: number) => font.readUInt16BE(start + 10 + 2 * contour)
   // Outline, counter, bar. Another version of the font may have another zero: then this code must be adapted.
   if (contours !== 3 || lastPoint(2) - lastPoint(1) !== 4)
-    throw new Error('The zero of the headline face is not the barred one that builder/plain-zero.ts knows.')
+    throw new Error(
+      'The zero of the headline face is not the barred one that builder/drawn/plain-zero.ts knows.',
+    )
 
   const instructions = start + 10 + 2 * contours
   const points = readPoints(font, instructions + 2 + font.readUInt16BE(instructions), lastPoint(2) + 1)
