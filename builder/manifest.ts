@@ -46,7 +46,7 @@ export function manifestOf(built: Awaited<ReturnType<typeof build>>): Manifest {
 
 /**
  * Files that need each other, as a path from one of them back to itself; null if there are none. The browser runs one
- * of them before the other, so a page may draw a part that is undefined. The cause is a group in vite.config.ts.
+ * of them before the other, so a page may draw a part that is undefined. The cause is a group in chunks.ts.
  */
 export function circleOf(parts: Readonly<Record<string, Pick<Part, 'imports'>>>): string[] | null {
   const done = new Set<string>()
@@ -73,7 +73,7 @@ const OF_ROOM = /^levels\/(\d\d)-/
 /**
  * A file that needs the room of a level and holds nothing of that level, with the room's file; null if there is none. A
  * page that loads the file would load a room that it does not need. The cause is a module that rooms share and that is
- * in no group of vite.config.ts.
+ * in no group of chunks.ts.
  */
 export function strangerOf({ parts, modules }: Manifest): readonly [file: string, room: string] | null {
   const rooms = new Map<string, string>()
@@ -94,11 +94,11 @@ export function strangerOf({ parts, modules }: Manifest): readonly [file: string
 export function checkFiles(manifest: Manifest): void {
   const circle = circleOf(manifest.parts)
   if (circle)
-    throw new Error(`Files of the build need each other: ${circle.join(' → ')}. See vite.config.ts.`)
+    throw new Error(`Files of the build need each other: ${circle.join(' → ')}. See builder/chunks.ts.`)
   const stranger = strangerOf(manifest)
   if (stranger)
     throw new Error(
-      `${stranger[0]} needs the room ${stranger[1]}. Put what they share into a group of vite.config.ts.`,
+      `${stranger[0]} needs the room ${stranger[1]}. Put what they share into a group of builder/chunks.ts.`,
     )
 }
 

@@ -288,7 +288,7 @@ test.describe('level 21', () => {
   test('a date can be picked from a calendar that loads with the click and stands 4 px off', async ({
     page,
   }) => {
-    const calendarFile = builtFile('levels/21-invoice-generator/month.tsx')
+    const calendarFile = builtFile('levels/21-invoice-generator/month.late.tsx')
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.locator('#due-date').fill('02/20/2028')

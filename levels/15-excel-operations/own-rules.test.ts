@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startOf, steps } from '#game/testing.ts'
-import { findInFile } from './find-in-file.ts'
+import { findInFile } from './find-in-file.late.ts'
 import { game } from './own-events.ts'
 import { type Event, type State, rules } from './own-rules.ts'
 

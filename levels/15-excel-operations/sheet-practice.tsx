@@ -5,7 +5,7 @@ import { loadable } from '#ui/loaded.ts'
 import { Note } from '#ui/note.tsx'
 import { Scroll } from '#ui/scroll.tsx'
 import { toast, withdraw } from '#ui/toasts.tsx'
-import type { Difference } from './compare.ts'
+import type { Difference } from './compare.late.ts'
 import { level } from './level.ts'
 import { endAhead, openAhead, readFile } from './read-file.ts'
 import {

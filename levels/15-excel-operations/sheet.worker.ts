@@ -1,6 +1,6 @@
 import type { FileCause } from '#game/file-causes.ts'
-import type { Difference } from './compare.ts'
-import { causeOf, findInFile } from './find-in-file.ts'
+import type { Difference } from './compare.late.ts'
+import { causeOf, findInFile } from './find-in-file.late.ts'
 import type { Cell, Found, Sheet } from './sheet.ts'
 
 export type Question = { file: File; original: Sheet | null; asked?: readonly Cell[] }

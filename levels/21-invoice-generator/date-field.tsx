@@ -6,7 +6,7 @@ import { TextField } from '#ui/field.tsx'
 import { loadable, useLoaded } from '#ui/loaded.ts'
 import { NO_DATE, isNoDate } from './rules.ts'
 
-const month = loadable(async () => (await import('./month.tsx')).Month)
+const month = loadable(async () => (await import('./month.late.tsx')).Month)
 
 /** Distance of a popover, in CSS pixels. Spec §9: "popover offset 4". */
 const OFFSET = 4

@@ -4,7 +4,7 @@ import { decodeText, isBinary } from '#files/text.ts'
 import { UnreadableFile } from '#files/unreadable.ts'
 import { type Cells, firstFilled, readWorkbook } from '#files/workbook.ts'
 import type { FileCause } from '#game/file-causes.ts'
-import { type Difference, compare } from './compare.ts'
+import { type Difference, compare } from './compare.late.ts'
 import { mishapIn } from './own-mishaps.ts'
 import { type Cell as Place, type Found, SHOWN, type Sheet } from './sheet.ts'
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import writeExcelFile from 'write-excel-file/universal'
 import { rawWorkbook as rawBytes, textCell as text } from '#files/testing.ts'
-import { causeOf, findInFile } from './find-in-file.ts'
+import { causeOf, findInFile } from './find-in-file.late.ts'
 
 const csv = (text: string | Uint8Array<ArrayBuffer>) => findInFile(new Blob([text]), 'a.csv')
 const workbook = (rows: (string | number | Date | null)[][]) =>
