@@ -38,7 +38,7 @@ export const PLACES = {
   levels: { folder: 'levels', may: [...GROUND, 'ui'], isBuilt: true, isServed: true },
   content: { folder: 'app/content', may: ['kit'], isBuilt: true },
   learner: { folder: 'app/learner', may: [...GROUND, 'ui'], isBuilt: true },
-  sending: { folder: 'app/sending', may: [...GROUND, 'ui', 'learner'], isBuilt: true },
+  sending: { folder: 'app/sending', may: [...GROUND, 'ui', 'learner', 'levels'], isBuilt: true },
   recorder: { folder: 'app/recorder', may: [...GROUND, 'ui', 'learner', 'levels'], isBuilt: true },
   conditions: {
     folder: 'app/conditions',

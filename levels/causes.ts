@@ -1,22 +1,6 @@
 import { createStore } from '#ui/store.ts'
 import type { LiveRun } from './room.tsx'
 
-/** Events from which a room may make an event of its own. The recorder and the coach listen to them. */
-export const TELLING = [
-  'click',
-  'dblclick',
-  'contextmenu',
-  'drop',
-  'input',
-  'change',
-  'keydown',
-  'keyup',
-  'focusout',
-  'compositionend',
-  'pointerover',
-  'dragstart',
-] as const
-
 /** Events are kept for this many entries. Code that looks at a run reads older events in time. */
 const KEPT = 100
 

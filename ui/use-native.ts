@@ -66,19 +66,32 @@ function useNative<E extends ValueElement, V>(
   return ref
 }
 
-// After setting a value some tools only fire the end of a key press, or a `blur`. Engines differ in whether an `input`
-// follows the end of a composition, so the end itself is heard.
+/**
+ * Events that may announce a text. After setting a value some tools only fire the end of a key press, or a `blur`.
+ * Engines differ in whether an `input` follows the end of a composition, so the end itself is heard.
+ */
+export const VALUE_EVENTS = [
+  'input',
+  'change',
+  'keyup',
+  'blur',
+  'compositionstart',
+  'compositionend',
+] as const
+
 const VALUE: Property<ValueElement, string> = {
-  events: ['input', 'change', 'keyup', 'blur', 'compositionstart', 'compositionend'],
+  events: VALUE_EVENTS,
   get: (element) => element.value,
   set: (element, value) => {
     element.value = value
   },
 }
 
-// If a script sets `checked` and then clicks, the click changes nothing, so no `change` fires.
+/** Events that may announce a tick. If a script sets `checked` and then clicks, no `change` fires. */
+export const CHECKED_EVENTS = ['input', 'change', 'click', 'blur'] as const
+
 const CHECKED: Property<HTMLInputElement, boolean> = {
-  events: ['input', 'change', 'click', 'blur'],
+  events: CHECKED_EVENTS,
   get: (element) => element.checked,
   set: (element, isChecked) => {
     element.checked = isChecked

@@ -5,7 +5,8 @@ import { begin } from '#game/run.ts'
 import { fallAllDue, playEntry } from '#game/unfold.ts'
 import { now } from '#kit/clock.ts'
 import { KEYS, readText, writeText } from '#learner/storage.ts'
-import { TELLING, forgetCauses, lastFault } from '#levels/causes.ts'
+import { forgetCauses, lastFault } from '#levels/causes.ts'
+import { TELLING, targetOf } from '#levels/control-of.ts'
 import { LOOK_FOR } from '#levels/door.ts'
 import type { LiveRun } from '#levels/room.tsx'
 import { type Store, createStore } from '#ui/store.ts'
@@ -59,12 +60,6 @@ function nameOf(target: Element): string {
     ''
   const text = label.trim().replaceAll(/\s+/g, ' ')
   return text.length > 60 ? `${text.slice(0, 59)}…` : text
-}
-
-/** The innermost element of an event, also in a frame or a shadow root. */
-function targetOf(event: Event): Element | null {
-  const target = (event.composedPath()[0] ?? event.target) as Node | null
-  return target?.nodeType === Node.ELEMENT_NODE ? (target as Element) : null
 }
 
 /** An action as the live tape tells it. */

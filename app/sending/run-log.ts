@@ -2,6 +2,7 @@ import type { Batch, Have, Opened, RunStatus } from '#contract/run.ts'
 import type { Milliseconds } from '#game/clock.ts'
 import type { DayOf } from '#game/conditions.ts'
 import type { Entry } from '#game/log.ts'
+import { controlOf } from '#levels/control-of.ts'
 import { type Store, createStore } from '#ui/store.ts'
 
 declare global {
@@ -44,16 +45,6 @@ export type RunState = Omit<Have, 'status' | 'every'> & {
    * says how the run ended.
    */
   status: Exclude<RunStatus, 'open'> | 'open' | 'sending' | 'heard' | 'elsewhere'
-}
-
-/** Controls that have ids. */
-const CONTROLS = 'button, a, input, select, textarea, label, [role="button"], [role="menuitem"]'
-
-/** The id of the control behind an event. Read during the event's dispatch: afterwards the event has no path. */
-function controlIn(cause: Event | undefined): string | undefined {
-  const at = (cause?.composedPath()[0] ?? cause?.target) as Element | null | undefined
-  const found = at?.closest?.(CONTROLS)
-  return ((found as HTMLLabelElement | null | undefined)?.control ?? found)?.id || undefined
 }
 
 /** An open run has no reason and no sentence. */
@@ -254,7 +245,8 @@ export function createRunLog(id: string, { writer, entries: before, every: soon 
       later(SIGN_OF_LIFE)
       const stop = run.subscribe(() => {
         while (ids.length < run.causes.length) {
-          const control = controlIn(run.causes[ids.length])
+          const cause = run.causes[ids.length]
+          const control = (cause && controlOf(cause)?.id) || undefined
           ids.push(control)
           if (control !== undefined) used.add(control)
         }

@@ -5,7 +5,7 @@ import type { Drawn } from './contract.ts'
 export const keyOf = ({ key }: Drawn): { key?: string } => (key === null ? {} : { key })
 
 /** The name under which hits on a control are noted: its calm id; without one its label or text. */
-export function controlOf({ props }: Drawn): string {
+export function drawnControlOf({ props }: Drawn): string {
   const { id, children } = props as { id?: string; children?: ReactNode }
   if (id !== undefined) return id
   const label = props['aria-label']

@@ -1,6 +1,6 @@
 import type { Effect } from '#conditions/base/contract.ts'
-import { TELLING } from '#levels/causes.ts'
 import type { Level, Target } from '#levels/contract.ts'
+import { TELLING, controlOf } from '#levels/control-of.ts'
 
 /** Roles of controls: elements that a robot acts on. */
 const CONTROLS = [
@@ -19,7 +19,7 @@ const CONTROLS = [
 export const hasLastingIds = ({ targets }: Pick<Level, 'targets'>): boolean =>
   Object.values<Target>(targets).every(({ id, role }) => id !== '' || !CONTROLS.includes(role))
 
-/** Events that the stage listens to: all from which a room may make an event of its own, and those that begin one. */
+/** Events that the stage listens to: those that tell of an entry, and those that begin one. */
 const EVENTS = [...TELLING, 'pointerdown', 'focusin'] as const
 
 const ROLES: Readonly<Record<string, string>> = {
@@ -46,17 +46,10 @@ const nameOf = (element: Element): string =>
     ''
   ).trim()
 
-/** The control of an event, with its calm id and name; null if the event has no control. */
-export function controlOf(event: Event, effects: readonly Effect[]): Target | null {
-  const at = (event.composedPath()[0] ?? event.target) as Element
-  const closest = at.closest?.(
-    'button, a, input, select, textarea, label, td, [role="button"], [role="menuitem"]',
-  )
-  // A press on a label means its control, and a press on a cell means the button in it.
-  const element =
-    (closest as HTMLLabelElement | null | undefined)?.control ?? closest?.querySelector('button') ?? closest
-  if (!element || element.localName === 'label') return null
-  if (effects.some(({ added }) => added && element.closest(added))) return null
+/** The control of an event, with its calm id and name; null if the event has no control, or one that the stage added. */
+export function calmControlOf(event: Event, effects: readonly Effect[]): Target | null {
+  const element = controlOf(event)
+  if (!element || effects.some(({ added }) => added && element.closest(added))) return null
   const found: Target = { id: element.id, role: roleOf(element), name: nameOf(element) }
   return effects.reduce((target, { calm }) => calm?.(target) ?? target, found)
 }
@@ -65,7 +58,7 @@ export function controlOf(event: Event, effects: readonly Effect[]): Target | nu
 export function watchActs(effects: readonly Effect[]) {
   let last: Target | null = null
   const hear = (event: Event) => {
-    last = controlOf(event, effects) ?? last
+    last = calmControlOf(event, effects) ?? last
   }
   return {
     last: () => last,

@@ -16,7 +16,7 @@ import { chanceOf, type DayOf } from '#game/conditions.ts'
 import type { CatalogLine } from '#levels/catalog.ts'
 import type { Level, Room, Target, ViewProps } from '#levels/contract.ts'
 import { UNDER_CONDITIONS } from '#levels/door.ts'
-import { controlOf, hasLastingIds, watchActs } from './acted.ts'
+import { calmControlOf, hasLastingIds, watchActs } from './acted.ts'
 import { adviceOn } from './advice.ts'
 import { createHits, type Hits, hitsAtWork } from './hits.ts'
 import { createSight, type SightStore } from './losses.ts'
@@ -184,7 +184,7 @@ export function createStage(
     /** Looks at presses that reach no rule: some of them explain why a robot stands still. */
     const look = ({ target, nativeEvent }: ReactPointerEvent) => {
       if (hits.isClosed()) return
-      const control = controlOf(nativeEvent, effects)
+      const control = calmControlOf(nativeEvent, effects)
       const before = sight.get().losses
       effects.forEach((effect, i) => {
         const sentence = effect.lost?.(target as Element, control)

@@ -1,6 +1,6 @@
 import { cloneElement } from 'react'
 import type { Apply } from '#conditions/base/contract.ts'
-import { controlOf } from '#conditions/base/drawn.ts'
+import { drawnControlOf } from '#conditions/base/drawn.ts'
 import { inSeconds } from '#conditions/base/in-seconds.ts'
 import type { Milliseconds } from '#game/clock.ts'
 import { lateAt, lateMoments } from '#game/conditions.ts'
@@ -26,7 +26,7 @@ export const apply: Apply<Hit> = ({ chance, age, hits }) => {
       const isHidden = isHeld || chance(`${id} comes`) < 0.5
       // A control that the room keeps disabled anyway is not made late by this.
       if (isHidden || !element.props['disabled'])
-        hits.add(controlOf(element), { at, how: isHidden ? 'hidden' : 'disabled' })
+        hits.add(drawnControlOf(element), { at, how: isHidden ? 'hidden' : 'disabled' })
       return cloneElement(element, {
         ...(isHeld ? {} : { disabled: true }),
         ...(isHidden ? { hidden: true } : {}),

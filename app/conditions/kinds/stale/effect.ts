@@ -1,6 +1,6 @@
 import { cloneElement, useEffect, useLayoutEffect } from 'react'
 import type { Apply, Drawn } from '#conditions/base/contract.ts'
-import { controlOf } from '#conditions/base/drawn.ts'
+import { drawnControlOf } from '#conditions/base/drawn.ts'
 import { type Root, useRoot } from '#conditions/base/root.ts'
 import { UNDER_CONDITIONS } from '#levels/door.ts'
 import { SelectField, TextArea, TextField, Tick } from '#ui/field.tsx'
@@ -67,7 +67,7 @@ export const apply: Apply<Hit> = ({ version, idOf, hits, lose }) => {
     const focused = root.activeElement
     if (!versions.has(id) || !(isField && focused?.id === idOf(id) && focused.matches(TYPED)))
       versions.set(id, version())
-    const control = controlOf(element)
+    const control = drawnControlOf(element)
     const last = drawn.get(control)
     drawn.set(control, versions.get(id)!)
     if (last !== undefined && last !== versions.get(id))
