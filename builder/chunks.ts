@@ -46,7 +46,7 @@ export const GROUPS = {
    * each would be ten requests.
    */
   tape: [
-    'app/recorder/{live-tape.tsx,phrases.ts,recording.ts,report.ts,watch.ts}',
+    'app/recorder/{live-tape.tsx,phrases.ts,presses.ts,recording.ts,report.ts,watch.ts}',
     'game/unfold.ts',
     'levels/shared/heard.tsx',
     'levels/{causes,door}.ts',

@@ -5,7 +5,7 @@ import { games } from '#levels/rulebook.ts'
 import { adviceOn } from './advice.ts'
 import { actionInWords, durationInWords, otherInWords, outcomeInWords } from './phrases.ts'
 import { type Input, MOST_KEPT, type Recording, type Stray, readRecording } from './recording.ts'
-import { type Action, imposedIn, pressBehind, reportOn } from './report.ts'
+import { type Action, imposedIn, reportOn } from './report.ts'
 
 const input = (over: Partial<Input> = {}): Input => ({
   kind: 'mouse',
@@ -193,21 +193,6 @@ describe('a report', () => {
       figures: { actions: 0, took: null },
     })
   })
-})
-
-test('the press behind an event: its id, the quoted name, a word of the event, then the last one', () => {
-  const press = (id: string, name: string): Stray => ({ at: 0, input: input({ id, name }) })
-  const presses = [
-    press('read-cell', 'Read a cell'),
-    press('read-range', 'Read the range'),
-    press('x', 'Other'),
-  ]
-  const behind = (event: object, said: string | null = null) => pressBehind(event, said, presses)?.input.id
-  expect(behind({ type: 'misheard', on: 'read-range' })).toBe('read-range')
-  expect(behind({ type: 'misheard' }, '“Read a cell” heard “Other”.')).toBe('read-cell')
-  expect(behind({ type: 'read', read: 'range' })).toBe('read-range')
-  expect(behind({ type: 'copied', isDone: true })).toBe('x')
-  expect(pressBehind({ type: 'copied' }, null, [])).toBeUndefined()
 })
 
 describe('advice', () => {

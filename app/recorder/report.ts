@@ -1,6 +1,7 @@
 import type { Milliseconds } from '#game/clock.ts'
 import type { AnyRules } from '#game/rules.ts'
 import { type Played, unfold } from '#game/unfold.ts'
+import { pressesOf } from './presses.ts'
 import type { Input, Recording, Stray } from './recording.ts'
 
 /**
@@ -102,50 +103,9 @@ function gapsIn(waits: readonly Wait[], at: Milliseconds, until: Milliseconds): 
   ].filter((gap) => gap.until - gap.at >= SHORTEST_GAP)
 }
 
-/** Longest time between a press and the page's answer to it, a file for instance, in milliseconds. */
-export const ANSWER = 2000
-
-/** Longest time for two clicks and their double-click, in milliseconds: the usual setting of desktops. */
-const DOUBLE = 500
-
-/** The texts of a room's event, without its type: they name what it is about. */
-const namedIn = (event: unknown): string[] =>
-  Object.entries(event as object).flatMap(([key, value]) =>
-    key !== 'type' && typeof value === 'string' && value !== '' ? [value] : [],
-  )
-
 /**
- * The press that the page answers with an event of its own: a file was read, or no second click came in time. A robot
- * may have pressed something else meanwhile, so the press that the event or its sentence names comes first, then the
- * last one.
- * @param presses that nothing has answered yet, the oldest first
- */
-export function pressBehind(
-  event: unknown,
-  said: string | null,
-  presses: readonly Stray[],
-): Stray | undefined {
-  const named = namedIn(event)
-  const quoted = /“([^”]*)”/.exec(said ?? '')?.[1]
-  const words = named.map((name) => name.toLowerCase())
-  return (
-    presses.find(({ input: { id } }) => id !== '' && named.includes(id)) ??
-    presses.find(({ input: { name } }) => name !== '' && name === quoted) ??
-    presses.find(({ input: { id, name } }) =>
-      words.some((word) =>
-        `${id} ${name}`
-          .toLowerCase()
-          .split(/[^a-z0-9]+/)
-          .includes(word),
-      ),
-    ) ??
-    presses.at(-1)
-  )
-}
-
-/**
- * The strays that get a line of their own. A press that the page answered later belongs to the line of the answer, and
- * two clicks belong to the double-click that was taken.
+ * The strays that get a line of their own: those of no action. An action that the page reported gets the input of its
+ * press.
  */
 function unexplained(
   strays: readonly Stray[],
@@ -154,18 +114,11 @@ function unexplained(
 ): readonly Stray[] {
   const left = new Set(strays)
   for (const line of done) {
-    if (line.type !== 'action') continue
-    const isBefore = (within: number) => (stray: Stray) =>
-      left.has(stray) && stray.at <= line.at && line.at - stray.at <= within
-    if (line.input.kind === 'page') {
-      const press = pressBehind(eventOf(line), line.said, strays.filter(isBefore(ANSWER)))
-      if (!press) continue
-      left.delete(press)
-      line.input = press.input
-    } else if (line.input.type === 'dblclick') {
-      const clicks = strays.filter(isBefore(DOUBLE))
-      for (const click of clicks) if (click.input.id === line.input.id) left.delete(click)
-    }
+    // The recorder has taken the press of a submitted form out of the recording, and another press is no part of it.
+    if (line.type !== 'action' || line.input.type === 'submit') continue
+    const own = pressesOf(line, eventOf(line), [...left])
+    for (const press of own) left.delete(press)
+    if (line.input.kind === 'page' && own[0]) line.input = own[0].input
   }
   return [...left]
 }

@@ -11,6 +11,7 @@ import { LOOK_FOR } from '#levels/door.ts'
 import type { LiveRun } from '#levels/room.tsx'
 import { type Store, createStore } from '#ui/store.ts'
 import { eventInWords, otherInWords, refusalInWords, verbOf } from './phrases.ts'
+import { BREATH, pressesOf } from './presses.ts'
 import {
   FORMAT,
   type Input,
@@ -20,13 +21,10 @@ import {
   type Stray,
   readRecording,
 } from './recording.ts'
-import { ANSWER, type Action, heardAs, pressBehind } from './report.ts'
+import { type Action, heardAs } from './report.ts'
 
 /** Events for which a room may have no rule. Typing is not among them, because a field sends its own event for it. */
 const ACTIONS = ['click', 'dblclick', 'contextmenu', 'drop'] as const
-
-/** A click within this time after a key press was caused by it, in milliseconds. */
-const BREATH = 50
 
 /** Maximum number of strays. A robot in an endless loop must not fill the memory. */
 const MOST_STRAYS = 1000
@@ -34,12 +32,6 @@ const MOST_STRAYS = 1000
 /** Elements that a click only focuses or opens. Such a click is no action of the room, and no fault. */
 const WAYS_THERE =
   'input, select, textarea, label, option, summary, [aria-haspopup], [aria-expanded], [draggable]'
-
-/** Presses that belong to a later action: their number, and the longest time before it. */
-const BEFORE: Partial<Record<string, { count: number; within: Milliseconds }>> = {
-  dblclick: { count: 2, within: 500 },
-  submit: { count: 1, within: BREATH },
-}
 
 /** A pointer that moved this far has dragged, in CSS pixels. A shorter move is a click with an unsteady hand. */
 const DRAGGED = 4
@@ -198,45 +190,43 @@ export function watch(
 
   /** The last file that was handed over: the room answers once it has read it. */
   let handed: readonly Stray[] = []
-  /** Takes presses off the tape that are told with another line, newest first. */
-  const withdraw = (count: number, isMeant: (line: { input: Input; at: Date }) => boolean) => {
-    let left = count
+  /** Presses that an action was told with. Those of a double-click stay in the recording: the report finds them itself. */
+  const told = new Set<Stray>()
+  /** Takes a press off the tape that is told with another line. */
+  const withdraw = ({ input: { id, name, type } }: Stray) => {
+    let isLeft = true
     tape.set(
       tape.get().flatMap((line) => {
-        if (left === 0 || !('input' in line) || line.outcome !== 'uncounted' || !isMeant(line)) return [line]
-        const taken = Math.min(left, line.count)
-        left -= taken
-        return taken === line.count ? [] : [{ ...line, count: line.count - taken }]
+        if (!isLeft || !('input' in line) || line.outcome !== 'uncounted') return [line]
+        if (line.input.id !== id || line.input.name !== name || line.input.type !== type) return [line]
+        isLeft = false
+        return line.count === 1 ? [] : [{ ...line, count: line.count - 1 }]
       }),
     )
   }
-  /** Takes the presses off the tape that belong to this action: those of a double-click, or that submitted the form. */
-  const withdrawPresses = (input: Input) => {
-    const before = BEFORE[input.type]
-    const [last] = tape.get()
-    if (!before || !last || !('input' in last) || last.outcome !== 'uncounted') return
-    const isOther = input.type === 'dblclick' && last.input.id !== input.id
-    if (isOther || last.count < before.count || now() - last.at.getTime() > before.within) return
-    withdraw(before.count, (line) => line === last)
-    // The report finds the other presses by their times.
-    if (input.type === 'submit') strays.pop()
-  }
   /**
-   * The press behind an event that the page reports by itself, such as a file that was read. It is told with that event.
+   * Takes the presses that belong to an action off the tape.
+   * @returns the source of the action: what the page reports by itself, such as a file that was read, comes from a press
    */
-  const answeredPress = (at: Milliseconds, event: unknown, said: string | null): Input | null => {
-    const presses = [...strays, ...handed].toSorted((a, b) => a.at - b.at)
-    const press = pressBehind(
+  const joinPresses = (
+    action: { at: Milliseconds; input: Input; said: string | null },
+    event: unknown,
+  ): Input => {
+    const isReported = action.input.kind === 'page'
+    const all = isReported ? [...strays, ...handed].toSorted((a, b) => a.at - b.at) : strays
+    const own = pressesOf(
+      action,
       event,
-      said,
-      presses.filter((stray) => at - stray.at <= ANSWER),
+      all.filter((stray) => !told.has(stray)),
     )
-    if (!press) return null
-    if (!strays.includes(press)) return press.input
-    strays.splice(strays.indexOf(press), 1)
-    const { id, name, type } = press.input
-    withdraw(1, ({ input }) => input.id === id && input.name === name && input.type === type)
-    return press.input
+    for (const press of own) {
+      const place = strays.indexOf(press)
+      if (place < 0) continue
+      withdraw(press)
+      if (action.input.type === 'dblclick') told.add(press)
+      else strays.splice(place, 1)
+    }
+    return (isReported && own[0]?.input) || action.input
   }
 
   let played = begin(rules, seed)
@@ -270,11 +260,10 @@ export function watch(
       played = step.after
       const heard = heardAs(step)
       const own = inputOf(cause, 'event' in entry ? eventInWords(entry.event) : '')
-      const isReported = own.kind === 'page' && 'event' in entry
-      const input = (isReported && answeredPress(entry.at, entry.event, heard.said)) || own
+      const input =
+        'event' in entry ? joinPresses({ at: entry.at, input: own, said: heard.said }, entry.event) : own
       inputs.push(input)
       if ('event' in entry) {
-        withdrawPresses(input)
         print({ input, ...heard })
         lastFault.set(
           heard.outcome === 'taken' ? standing(entry.event) : (heard.said ?? refusalInWords(heard)),
