@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { type Browser, type Page, chromium } from 'playwright-core'
 import { playwrightRobot } from '#bots/tools/playwright.ts'
 import { type Arena, arenaOf } from '#bots/words/arena.ts'
-import { SHELL } from '#bots/words/site-controls.ts'
+import { complete } from '#bots/words/finish.ts'
 import { ownSolutions } from '#bots/words/solutions.ts'
 import { build } from '#builder/build.ts'
 import { isStale } from '#builder/fresh.ts'
@@ -56,8 +56,7 @@ async function openRun(browser: Browser, site: string, { id }: ArenaRun): Promis
 async function finish(page: Page): Promise<void> {
   const robot = playwrightRobot(page)
   await ownSolutions.get(LEVEL)!(robot)
-  await robot.waitFor(SHELL.status, (text) => text === 'Ready')
-  await robot.click(SHELL.complete)
+  await complete(robot)
 }
 
 /** Plays until the server has heard at least one entry. */

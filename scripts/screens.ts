@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Page, chromium } from 'playwright-core'
+import { SHELL } from '#bots/words/site-controls.ts'
 import { build } from '#builder/build.ts'
 import { builtFile } from '#builder/built-file.ts'
 import { isStale } from '#builder/fresh.ts'
@@ -42,8 +43,8 @@ const resultsOf = (completed: readonly number[]) =>
 /** Solves level 8, for the dialogs that follow. */
 async function win(page: Page): Promise<void> {
   await page.locator('#staff-amara-role').click()
-  await page.locator('#complete-level').click()
-  await page.locator('#next-challenge').waitFor()
+  await page.locator(`#${SHELL.complete.id}`).click()
+  await page.locator(`#${SHELL.next.id}`).waitFor()
 }
 
 async function brief(page: Page, step: number): Promise<void> {

@@ -4,16 +4,9 @@ import path from 'node:path'
 import { firstLine } from '#bots/plays/play.ts'
 import { recordingTool, SET_WINDOW, startRecorder } from '#bots/tools/recording.ts'
 import { side } from '#bots/tools/side.ts'
-import { SHELL } from '#bots/words/site-controls.ts'
-import type { Robot } from '#levels/robot.ts'
+import { complete } from '#bots/words/finish.ts'
 import { calmRuns } from './calm-runs.ts'
 import { NotOpened, type Row, rowName } from './row.ts'
-
-/** The last words of a recording on the page of a run, which has no celebration. */
-async function complete(robot: Robot): Promise<void> {
-  await robot.waitFor(SHELL.status, (text) => text === 'Ready')
-  await robot.click(SHELL.complete)
-}
 
 /** Waits for the verdict: the runner closes its browser after the last command, and unsent entries would be lost. */
 const JUDGED = side(
@@ -38,6 +31,7 @@ export const byRecording: Row = {
       play: async ({ id, level }) => {
         // The tool cannot record this level. The run is given up unopened, and counts as not solved.
         if (recordingTool.cannot!(level)) return { actions: 0 }
+        // The page of a run shows no celebration to wait for.
         const commands = await recorder.record(level, await calmRun(level), complete)
         const address = `/run/${id}`
         try {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { LIMIT } from '#bots/plays/play.ts'
 import type { Arena } from '#bots/words/arena.ts'
-import { SHELL } from '#bots/words/site-controls.ts'
+import { complete } from '#bots/words/finish.ts'
 import { ownSolutions, solutions } from '#bots/words/solutions.ts'
 import type { Place, Session, Tool } from '#bots/words/tool.ts'
 import { inTime } from '#bots/words/wait.ts'
@@ -40,8 +40,7 @@ export const byTool = (
           'the level',
           (async () => {
             await (deal === 'own' ? ownSolutions : solutions).get(level)!(robot)
-            await robot.waitFor(SHELL.status, (text) => text === 'Ready')
-            await robot.click(SHELL.complete)
+            await complete(robot)
           })(),
           LIMIT,
         )

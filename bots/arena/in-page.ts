@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os'
 import type { Page } from 'playwright-core'
 import { startPlaywright } from '#bots/tools/playwright.ts'
+import { SHELL } from '#bots/words/site-controls.ts'
 import type { ArenaRun } from '#contract/arena.ts'
 import { draw, luckOf } from '#game/luck.ts'
 import type { Row } from './row.ts'
@@ -32,8 +33,8 @@ export const inPage = (
 
 /** Presses Complete if the page says Ready. @returns whether it pressed */
 export async function completeIfReady(page: Page): Promise<boolean> {
-  if ((await page.locator('#mission-status').textContent()) !== 'Ready') return false
-  await page.locator('#complete-level').click()
+  if ((await page.locator(`#${SHELL.status.id}`).textContent()) !== 'Ready') return false
+  await page.locator(`#${SHELL.complete.id}`).click()
   return true
 }
 

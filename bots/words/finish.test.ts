@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Robot } from '#levels/robot.ts'
-import { finish } from './finish.ts'
+import { complete, finish } from './finish.ts'
 import { SHELL } from './site-controls.ts'
 
 /** A robot on a page that shows these texts, and its calls in order. */
@@ -33,6 +33,12 @@ test('a play ends with Ready, the caller’s question, Complete and the celebrat
   expect(told).toEqual(['wait for mission-status', 'ask', 'click complete-level', 'wait for win-title'])
   expect(readyAt).toBeGreaterThanOrEqual(started)
   expect(readyAt).toBeLessThanOrEqual(askedAt)
+})
+
+test('a run without a celebration ends with Complete', async () => {
+  const { robot, told } = robotBefore({ [SHELL.status.id]: 'Ready' })
+  await complete(robot)
+  expect(told).toEqual(['wait for mission-status', 'click complete-level'])
 })
 
 test('a level that is not Ready is not completed', async () => {
