@@ -4,8 +4,7 @@ import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { build } from '#builder/build.ts'
-import { isStale } from '#builder/fresh.ts'
+import { builtSite } from '#builder/built-site.ts'
 import { ensureChromium } from '#machine/chromium.ts'
 import { ROOT } from '#machine/root.ts'
 import { startServer } from '#machine/start-server.ts'
@@ -81,7 +80,7 @@ async function browsersIn(folder: string): Promise<string> {
   return folder
 }
 
-if (isStale()) await build()
+await builtSite()
 const folder = await mkdtemp(path.join(tmpdir(), 'botarena-python-'))
 const server = await startServer(path.join(folder, 'data'))
 try {

@@ -8,8 +8,7 @@ import { playwrightRobot } from '#bots/tools/playwright.ts'
 import { type Arena, arenaOf } from '#bots/words/arena.ts'
 import { complete } from '#bots/words/finish.ts'
 import { ownSolutions } from '#bots/words/solutions.ts'
-import { build } from '#builder/build.ts'
-import { isStale } from '#builder/fresh.ts'
+import { builtSite } from '#builder/built-site.ts'
 import type { ArenaRun } from '#contract/arena.ts'
 import { ensureChromium } from '#machine/chromium.ts'
 import { type ServerProcess, startServer } from '#machine/start-server.ts'
@@ -202,7 +201,7 @@ async function each<T>(count: number, work: (round: number) => Promise<T>): Prom
 }
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'botarena-faults-'))
-if (isStale()) await build()
+await builtSite()
 const ENV = { ARENA: 'local', ARENA_SEALED: 'on' }
 let server: ServerProcess = await startServer(dataDir, '0', ENV)
 const site = server.url

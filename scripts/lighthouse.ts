@@ -2,8 +2,7 @@ import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium } from 'playwright-core'
-import { build } from '#builder/build.ts'
-import { isStale } from '#builder/fresh.ts'
+import { builtSite } from '#builder/built-site.ts'
 import { FOUND_PATHS } from '#builder/site-paths.ts'
 import { KEYS } from '#learner/storage.ts'
 import { ensureChromium } from '#machine/chromium.ts'
@@ -21,7 +20,7 @@ const DEBUGGING_PORT = 9755
 const wanted = process.argv.slice(2)
 const folder = path.join(ROOT, 'test-results/lighthouse')
 await mkdir(folder, { recursive: true })
-if (isStale()) await build()
+await builtSite()
 const dataDir = await mkdtemp(path.join(tmpdir(), 'botarena-lighthouse-'))
 const server = await startServer(dataDir)
 const openBrowser = async () =>

@@ -9,8 +9,7 @@ import { firstLine } from '#bots/plays/play.ts'
 import { writeArenaPage } from '#bots/tables/arena-page.ts'
 import { writeConditionsPage } from '#bots/tables/conditions-page.ts'
 import { type Arena, arenaOf } from '#bots/words/arena.ts'
-import { build } from '#builder/build.ts'
-import { isStale } from '#builder/fresh.ts'
+import { builtSite } from '#builder/built-site.ts'
 import { DAY_NAMES } from '#builder/tasks.ts'
 import { dayOf, type Runner, type Task } from '#contract/arena.ts'
 import { CHEATERS } from '#contract/cheaters.ts'
@@ -258,7 +257,7 @@ Played by \`npm run measure -- ${name}${days.length > 1 ? ' --conditions every' 
 
 /** A sealed server of the present build. */
 async function startSealed(folder: string) {
-  if (isStale()) await build()
+  await builtSite()
   return startServer(folder, '0', { ARENA: 'local', ARENA_SEALED: 'on' })
 }
 

@@ -19,8 +19,7 @@ import { recordingTool } from '#bots/tools/recording.ts'
 import { TOOLS, TOOLS_AND_SCRIPTS } from '#bots/tools/tools.ts'
 import { type Seat, takeSeat } from '#bots/words/seat.ts'
 import type { Place, Tool } from '#bots/words/tool.ts'
-import { build } from '#builder/build.ts'
-import { isStale } from '#builder/fresh.ts'
+import { builtSite } from '#builder/built-site.ts'
 import { CATALOG } from '#levels/catalog.ts'
 import { missingPackages } from '#machine/programs.ts'
 import { ROOT } from '#machine/root.ts'
@@ -245,7 +244,7 @@ if (values.page) {
   process.disconnect?.()
   process.exit()
 }
-if (isStale()) await build()
+await builtSite()
 if (values.coach || values.pairs) {
   const isRight = await checkPages(values.coach ? 'coach' : 'pairs', levels, { runs, abreast, isOpen: open })
   process.disconnect?.()

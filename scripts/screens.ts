@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Page, chromium } from 'playwright-core'
 import { SHELL } from '#bots/words/site-controls.ts'
-import { build } from '#builder/build.ts'
 import { builtFile } from '#builder/built-file.ts'
-import { isStale } from '#builder/fresh.ts'
+import { builtSite } from '#builder/built-site.ts'
 import { OWN_PATHS } from '#builder/site-paths.ts'
 import { KEYS } from '#learner/storage.ts'
 import { CATALOG } from '#levels/catalog.ts'
@@ -204,7 +203,7 @@ const WIDTHS = [360, 768, 1280, 1920]
 const wanted = process.argv.slice(2)
 const folder = path.join(ROOT, 'test-results/screens')
 await mkdir(folder, { recursive: true })
-if (isStale()) await build()
+await builtSite()
 const dataDir = await mkdtemp(path.join(tmpdir(), 'botarena-screens-'))
 const server = await startServer(dataDir)
 const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox'] })
