@@ -220,7 +220,7 @@ export const PLACES = {
   kits: { folder: 'kits', may: ['levels', 'machine', 'bots'], isEntry: true },
   bench: {
     folder: 'bench',
-    may: ['contract', 'game', 'machine', 'server', 'levels', 'learner', 'conditions'],
+    may: ['contract', 'game', 'kit', 'machine', 'server', 'levels', 'learner', 'conditions'],
     isEntry: true,
   },
   e2e: {

@@ -2,6 +2,7 @@ import { argon2 } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { DEFAULT_PUBLISHABLE_KEY } from '#contract/limits.ts'
+import { median } from '#kit/median.ts'
 
 const PASSWORD = 'correct horse battery'
 
@@ -114,12 +115,7 @@ export async function benchAccounts(
       times[kind].push(performance.now() - before)
     }
   }
-  const median = (kind: 'known' | 'unknown') =>
-    ms(
-      at(
-        times[kind].toSorted((one, other) => one - other),
-        0.5,
-      ),
-    )
-  console.log(`  a wrong password, median: known address ${median('known')}, unknown ${median('unknown')}`)
+  console.log(
+    `  a wrong password, median: known address ${ms(median(times.known))}, unknown ${ms(median(times.unknown))}`,
+  )
 }

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { chromium, type Locator, type Page } from 'playwright-core'
 import type { ArenaRun, Task, Tasks } from '#contract/arena.ts'
 import type { Opened } from '#contract/run.ts'
+import { median } from '#kit/median.ts'
 import { ensureChromium } from '#machine/chromium.ts'
 import { startServer } from '#machine/start-server.ts'
 
@@ -33,8 +34,6 @@ const TICK = 10
 const PAGES = 32
 const IDLE = 10_000
 const CLICKS = 20
-
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!
 
 /** CPU time of a process and its descendants, in ms. Only Linux offers it. */
 function cpuOf(root: number): number {

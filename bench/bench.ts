@@ -4,6 +4,7 @@ import { cpus, tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { DEFAULT_PUBLISHABLE_KEY } from '#contract/limits.ts'
+import { median } from '#kit/median.ts'
 import { has, startNginx } from '#machine/nginx.ts'
 import { DIST, ROOT } from '#machine/root.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
@@ -261,9 +262,8 @@ async function benchStart(folder: string): Promise<void> {
     memory = memoryOf(server.child.pid)
     await stop(server)
   }
-  const [, , median = 0] = times.toSorted((a, b) => a - b)
   console.log(
-    `\nCold start: ${Math.round(median)} ms (median of 5) to the line that says it is ready, then ${memory}`,
+    `\nCold start: ${Math.round(median(times))} ms (median of 5) to the line that says it is ready, then ${memory}`,
   )
 }
 

@@ -7,6 +7,7 @@ import { type Browser, type Page, launch } from 'puppeteer-core'
 import { apply as applyLate } from '#conditions/kinds/late/effect.ts'
 import { CONDITIONS } from '#conditions/list/list.ts'
 import { draw, luckOf } from '#game/luck.ts'
+import { median } from '#kit/median.ts'
 import { KEYS } from '#learner/storage.ts'
 import { ensureChromium } from '#machine/chromium.ts'
 import { needProgram } from '#machine/programs.ts'
@@ -110,8 +111,6 @@ async function treeOf(page: Page): Promise<string> {
     return lines.filter(Boolean).join('\n')
   })
 }
-
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!
 
 /** Same level, same seed, all conditions: every load must give the same page. */
 async function sameness(

@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import { type Browser, type Page, chromium } from 'playwright-core'
+import { median } from '#kit/median.ts'
 import { KEYS } from '#learner/storage.ts'
 import { ensureChromium } from '#machine/chromium.ts'
 import { startServer } from '#machine/start-server.ts'
@@ -165,8 +166,6 @@ async function serveMiniWob(html: string): Promise<{ url: string; stop: () => vo
     },
   }
 }
-
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!
 
 /**
  * Measures how long a robot waits until a room listens, and until its first press is answered. All pages are opened in

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { median } from '#kit/median.ts'
 import { installPackages, missingPackages } from '#machine/programs.ts'
 import { DIST } from '#machine/root.ts'
 import { type Copies, startCopies } from '#machine/start-copies.ts'
@@ -162,12 +163,10 @@ async function report(
   outages: readonly number[],
 ): Promise<void> {
   const { lost, unheard } = await countLost(url, acknowledged)
-  const sorted = outages.toSorted((a, b) => a - b)
-  const median = ((sorted[(sorted.length - 1) >> 1] ?? 0) + (sorted[sorted.length >> 1] ?? 0)) / 2
   const refused = Array.from(others, ([status, count]) => `${count} × ${status}`).join(', ') || 'none'
   console.log(`acknowledged ${acknowledged.length}, lost ${lost}`)
   console.log(
-    `seconds without a store: median ${median.toFixed(1)}, worst ${(sorted.at(-1) ?? 0).toFixed(1)}`,
+    `seconds without a store: median ${median(outages).toFixed(1)}, worst ${Math.max(...outages).toFixed(1)}`,
   )
   console.log(`not acknowledged: ${refused}; ${unheard} of them had been stored`)
   if (lost > 0 || acknowledged.length === 0) process.exitCode = 1

@@ -1,11 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Result } from '#bots/plays/play.ts'
+import { median } from '#kit/median.ts'
 import { games } from '#levels/rulebook.ts'
 import { ROOT } from '#machine/root.ts'
 import type { ReferenceFigures } from '#recorder/reference.ts'
 import { reportOn } from '#recorder/report.ts'
-import { median } from './robots-page.ts'
 
 const FILE = path.join(ROOT, 'app/recorder/reference.json')
 

@@ -1,5 +1,6 @@
 import type { Result } from '#bots/plays/play.ts'
 import type { Tool } from '#bots/words/tool.ts'
+import { median } from '#kit/median.ts'
 import { CATALOG, type CatalogLine } from '#levels/catalog.ts'
 import { line, writeTables } from './markdown.ts'
 import { writeTimes } from './robot-times.ts'
@@ -17,12 +18,6 @@ export type Column = {
 
 /** Number of runs of each tool, and whether tools played at the same time, which makes the times less exact. */
 type Runs = { runs: number; isTogether: boolean }
-
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  const middle = Math.floor(sorted.length / 2)
-  return sorted.length % 2 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
-}
 
 /** Milliseconds as seconds, with enough digits for a comparison: 0.04, 1.2, 13. */
 const seconds = (ms: number) => (ms / 1000).toFixed(ms < 1000 ? 2 : 1)
