@@ -6,6 +6,7 @@ import { dayOf, type Result } from '#contract/arena.ts'
 import { CHEATERS } from '#contract/cheaters.ts'
 import { type ShownRun, shownRunsFile } from '#contract/shown-run.ts'
 import { type Day as NoteOfDay, tracesOf } from '#game/conditions.ts'
+import { median } from '#kit/median.ts'
 import { mean, overLevels, passAt1, passHatK, type Share } from '#kit/odds.ts'
 import { CATALOG } from '#levels/catalog.ts'
 import { ROOT } from '#machine/root.ts'
@@ -64,8 +65,6 @@ function sum(day: string, lines: readonly Result[]): Day {
     five: isWhole && five.length === counts.length ? mean(five) : null,
   }
 }
-
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!
 
 function takenIn(lines: readonly Result[]): Taken | null {
   const solved = lines.filter(({ status, conditions }) => status === 'solved' && conditions.length === 0)
