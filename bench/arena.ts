@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
@@ -9,6 +8,7 @@ import type { Opened } from '#contract/run.ts'
 import { median } from '#kit/median.ts'
 import { ensureChromium } from '#machine/chromium.ts'
 import { startServer } from '#machine/start-server.ts'
+import { tempFolder } from '#machine/temp-folder.ts'
 
 /** How often each is measured. The median is printed. */
 const ROUNDS = 11
@@ -108,7 +108,8 @@ async function benchMiniWob(page: Page, browser: number, html: string): Promise<
  * @param miniWob the folder html/ of MiniWoB++, to be measured beside
  */
 export async function benchArena(miniWob?: string): Promise<void> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'botarena-bench-'))
+  await using temp = await tempFolder('bench')
+  const folder = temp.path
   const site = await startServer(path.join(folder, 'data'))
   const call = async <T>(address: string, body?: object): Promise<T> => {
     const headers = { 'content-type': 'application/json' }
@@ -216,6 +217,5 @@ export async function benchArena(miniWob?: string): Promise<void> {
     }
   } finally {
     await site.stop()
-    rmSync(folder, { recursive: true, force: true })
   }
 }

@@ -1,12 +1,13 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { cpus, tmpdir } from 'node:os'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { DEFAULT_PUBLISHABLE_KEY } from '#contract/limits.ts'
 import { median } from '#kit/median.ts'
 import { has, startNginx } from '#machine/nginx.ts'
 import { DIST, ROOT } from '#machine/root.ts'
+import { tempFolder } from '#machine/temp-folder.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import { freePort, startPostgres } from '#server/testing/throwaway-postgres.ts'
 import { benchAccounts } from './accounts.ts'
@@ -302,14 +303,14 @@ async function main(): Promise<void> {
     `${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpus().length} cores (${model}).`,
   )
   console.log(`The load comes from the same machine. ${SECONDS} s each.`)
-  const folder = mkdtempSync(path.join(tmpdir(), 'botarena-bench-'))
+  await using temp = await tempFolder('bench')
+  const folder = temp.path
   try {
     const wanted = process.argv.slice(2)
     for (const [name, bench] of Object.entries(BENCHES)) {
       if (wanted.length === 0 || wanted.includes(name)) await bench(folder)
     }
   } finally {
-    rmSync(folder, { recursive: true, force: true })
   }
 }
 

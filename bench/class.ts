@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { BoardLine, Issued, Joined, Look, NewClass } from '#contract/class.ts'
@@ -7,6 +5,7 @@ import type { Have, Opened } from '#contract/run.ts'
 import type { Entry } from '#game/log.ts'
 import { referenceEntries } from '#levels/reference.ts'
 import { gameOf } from '#levels/rulebook.ts'
+import { tempFolder } from '#machine/temp-folder.ts'
 
 /** Learners, and the ms within which they begin. */
 const LEARNERS = 200
@@ -197,13 +196,13 @@ async function benchBoard(folder: string, serve: () => Promise<Server>): Promise
 
 /** Prints what a class costs, on the server's own store. @param serve starts a server with this environment */
 export async function benchClass(serve: Serve): Promise<void> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'botarena-class-'))
+  await using temp = await tempFolder('class')
+  const folder = temp.path
   const env = (name: string) => ({ DATA_DIR: path.join(folder, name), SECRET_KEY })
   try {
     const lesson = await serve(env('lesson'))
     await benchLesson(lesson).finally(lesson.stop)
     await benchBoard(path.join(folder, 'many'), () => serve(env('many')))
   } finally {
-    rmSync(folder, { recursive: true, force: true })
   }
 }

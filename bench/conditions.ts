@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import axe from 'axe-core'
@@ -12,6 +10,7 @@ import { KEYS } from '#learner/storage.ts'
 import { ensureChromium } from '#machine/chromium.ts'
 import { needProgram } from '#machine/programs.ts'
 import { startServer } from '#machine/start-server.ts'
+import { tempFolder } from '#machine/temp-folder.ts'
 
 const LEVELS = Array.from({ length: 22 }, (_, i) => i + 1)
 
@@ -246,7 +245,8 @@ async function punctuality(browser: Browser, site: string, levels: readonly numb
  * @param levels all if none is named
  */
 export async function benchConditions(levels: readonly number[]): Promise<void> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'botarena-bench-'))
+  await using temp = await tempFolder('bench')
+  const folder = temp.path
   const server = await startServer(path.join(folder, 'data'))
   const chromium = await launch({ executablePath: await ensureChromium(), args: ['--no-sandbox'] })
   const firefox = await launch({ browser: 'firefox', executablePath: needProgram('firefox') })
@@ -263,6 +263,5 @@ export async function benchConditions(levels: readonly number[]): Promise<void> 
     await chromium.close()
     await firefox.close()
     await server.stop()
-    await rm(folder, { recursive: true, force: true })
   }
 }

@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -12,6 +10,7 @@ import { median } from '#kit/median.ts'
 import { KEYS } from '#learner/storage.ts'
 import { ensureChromium } from '#machine/chromium.ts'
 import { startServer } from '#machine/start-server.ts'
+import { tempFolder } from '#machine/temp-folder.ts'
 
 /** Lighthouse's slow 4G as DevTools makes it, and a quarter of the processor. */
 const SLOW = { latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 }
@@ -174,7 +173,8 @@ async function serveMiniWob(html: string): Promise<{ url: string; stop: () => vo
  * of MiniWoB++, if it is measured too.
  */
 export async function benchReady(args: readonly string[]): Promise<void> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'botarena-ready-'))
+  await using temp = await tempFolder('ready')
+  const folder = temp.path
   const urls = args.filter((arg) => /^https?:/.test(arg))
   const html = args.find((arg) => !urls.includes(arg))
   const own = urls.length === 0 ? await startServer(folder) : null
@@ -214,6 +214,5 @@ export async function benchReady(args: readonly string[]): Promise<void> {
     await browser.close()
     await own?.stop()
     miniWob?.stop()
-    rmSync(folder, { recursive: true, force: true })
   }
 }

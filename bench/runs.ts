@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Have, Opened } from '#contract/run.ts'
 import { addAll, isCompleted, standingAtStart } from '#game/verdict.ts'
 import { referenceEntries } from '#levels/reference.ts'
 import { gameOf, games, ownGames } from '#levels/rulebook.ts'
 import { rulesVersions } from '#levels/rules-version.ts'
+import { tempFolder } from '#machine/temp-folder.ts'
 import { openRuns } from '#server/runs/runs.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 
@@ -45,7 +44,8 @@ export async function benchRuns(
   serve: (dataDir: string) => Promise<{ url: string; stop: () => Promise<void> }>,
 ): Promise<void> {
   console.log(`Judge: ${Math.round(judgesPerSecond())} reference runs a second, in one thread.`)
-  const folder = mkdtempSync(path.join(tmpdir(), 'botarena-runs-'))
+  await using temp = await tempFolder('runs')
+  const folder = temp.path
   const server = await serve(folder)
   const store = openSqliteStore(path.join(folder, 'botarena.db'))
   try {
@@ -104,6 +104,5 @@ export async function benchRuns(
   } finally {
     await store.close()
     await server.stop()
-    rmSync(folder, { recursive: true })
   }
 }

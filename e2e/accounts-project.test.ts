@@ -1,16 +1,17 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { DEFAULT_PUBLISHABLE_KEY } from '#contract/limits.ts'
 import { KEYS } from '#learner/storage.ts'
 import { DIST } from '#machine/root.ts'
+import { tempFolder } from '#machine/temp-folder.ts'
 import { VISITOR, expect, expectToast, open, openSite, remember, stored, test } from './harness.ts'
 
 test('a build for a project elsewhere has the same screens, with the project’s accounts', async ({
   browser,
   site: project,
 }) => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'botarena-project-'))
+  await using temp = await tempFolder('project')
+  const folder = temp.path
   await cp(DIST, folder, { recursive: true })
   const backend = { url: project.url, key: DEFAULT_PUBLISHABLE_KEY, accounts: 'no-mail' }
   await writeFile(path.join(folder, 'site/backend.json'), JSON.stringify(backend))
@@ -50,6 +51,5 @@ test('a build for a project elsewhere has the same screens, with the project’s
     expect(pages.rows('user_progress')).toEqual([])
   } finally {
     await pages.close()
-    await rm(folder, { recursive: true, force: true })
   }
 })

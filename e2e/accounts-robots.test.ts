@@ -1,11 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { earn, findAgain } from '#bots/plays/with-account.ts'
 import { TOOLS } from '#bots/tools/tools.ts'
 import { LEVEL_COUNT } from '#levels/catalog.ts'
 import type { Robot } from '#levels/robot.ts'
 import { missingPackages } from '#machine/programs.ts'
+import { tempFolder } from '#machine/temp-folder.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
 import { expect, test } from './harness.ts'
 
@@ -23,13 +21,12 @@ for (const tool of SAMPLE) {
       const holder = { email: `${crypto.randomUUID()}@example.org`, password: 'correct horse battery' }
       /** A fresh browser. */
       const onFreshMachine = async <T>(act: (robot: Robot) => Promise<T>): Promise<T> => {
-        const folder = await mkdtemp(path.join(tmpdir(), 'botarena-machine-'))
-        const session = await tool.start({ site: site.url, folder })
+        await using folder = await tempFolder('machine')
+        const session = await tool.start({ site: site.url, folder: folder.path })
         try {
           return await act(session.robot!)
         } finally {
           await session.close()
-          await rm(folder, { recursive: true, force: true })
         }
       }
       await onFreshMachine((robot) => earn(robot, holder))

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { launch } from 'puppeteer-core'
@@ -12,6 +11,7 @@ import type { Library } from '#levels/contract.ts'
 import { LIBRARIES } from '#levels/own-tool.ts'
 import { needProgram } from '#machine/programs.ts'
 import { ROOT } from '#machine/root.ts'
+import { tempFolder } from '#machine/temp-folder.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
 import { VISITOR, expect, open, remember, test } from './harness.ts'
 
@@ -51,17 +51,16 @@ const READY = '#mission-status[data-status="ready"]'
 /** Plays every level in a folder of its own, where its files go. */
 async function inFolders(play: (level: number, folder: string) => Promise<void>): Promise<void> {
   const home = process.cwd()
-  const root = await mkdtemp(path.join(tmpdir(), 'botarena-chores-'))
+  await using root = await tempFolder('chores')
   try {
     for (const level of LEVELS) {
-      const folder = path.join(root, String(level))
+      const folder = path.join(root.path, String(level))
       await mkdir(folder)
       process.chdir(folder)
       await test.step(`level ${level}`, () => play(level, folder))
     }
   } finally {
     process.chdir(home)
-    await rm(root, { recursive: true })
   }
 }
 

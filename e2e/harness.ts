@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type Page, test as base, expect } from '@playwright/test'
@@ -7,6 +5,7 @@ import { setPatience } from '#bots/words/wait.ts'
 import { builtFile } from '#builder/built-file.ts'
 import { KEYS } from '#learner/storage.ts'
 import { startServer } from '#machine/start-server.ts'
+import { tempFolder } from '#machine/temp-folder.ts'
 import { SharedPage, isShared } from './shared-page.ts'
 
 /** A server of the site with a database of its own. */
@@ -28,7 +27,7 @@ export type Site = {
 
 /** @param env additional environment variables of the server */
 export async function openSite(env: NodeJS.ProcessEnv = {}): Promise<Site & { close: () => Promise<void> }> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'botarena-'))
+  const { path: dataDir, remove } = await tempFolder('site')
   let server = await startServer(dataDir, '0', env)
   let isRunning = true
   return {
@@ -62,7 +61,7 @@ export async function openSite(env: NodeJS.ProcessEnv = {}): Promise<Site & { cl
     },
     close: async () => {
       await server.stop()
-      await rm(dataDir, { recursive: true })
+      await remove()
     },
   }
 }

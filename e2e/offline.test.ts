@@ -1,12 +1,12 @@
 import { globSync } from 'node:fs'
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { ONE_OF_EACH, PATHS } from '#builder/site-paths.ts'
 import { KEYS } from '#learner/storage.ts'
 import { CATALOG } from '#levels/catalog.ts'
 import { DIST } from '#machine/root.ts'
+import { tempFolder } from '#machine/temp-folder.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
 import { VISITOR, expect, expectToast, open, testWithOwnSite } from './harness.ts'
 
@@ -179,7 +179,8 @@ test('after a second visit the site works without a server, and private answers 
     await expect(page.goto(link)).rejects.toThrow(/ERR_CONNECTION_REFUSED/)
   })
   await step('a newer build takes over as soon as it is kept', async () => {
-    const dist = await mkdtemp(path.join(tmpdir(), 'botarena-dist-'))
+    await using temp = await tempFolder('dist')
+    const dist = temp.path
     try {
       // The newer build: one page has a mark, and the worker knows it.
       await cp(DIST, dist, { recursive: true })
@@ -212,7 +213,6 @@ test('after a second visit the site works without a server, and private answers 
       expect(await answer!.text()).toContain('content="newer"')
     } finally {
       delete process.env['DIST_DIR']
-      await rm(dist, { recursive: true })
     }
   })
   await step(

@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { tempFolder } from './temp-folder.ts'
 
 /** Whether a program of Debian is installed; if not, a line says what is skipped. */
 export function has(program: string, hint: string): boolean {
@@ -17,7 +17,7 @@ export function has(program: string, hint: string): boolean {
  * @param url the address at which it answers
  */
 export async function startNginx(http: string, url: string): Promise<{ stop: () => Promise<void> }> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'botarena-nginx-'))
+  const { path: folder, remove } = await tempFolder('nginx')
   for (const name of ['body', 'proxy']) mkdirSync(path.join(folder, name))
   const file = path.join(folder, 'nginx.conf')
   writeFileSync(
@@ -34,7 +34,7 @@ export async function startNginx(http: string, url: string): Promise<{ stop: () 
   const stop = async () => {
     child.kill('SIGTERM')
     await ended
-    rmSync(folder, { recursive: true, force: true })
+    await remove()
   }
   for (let tries = 0; tries < 100; tries += 1) {
     const isThere = await fetch(url).then(

@@ -1,13 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, symlink } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { builtSite } from '#builder/built-site.ts'
 import { ensureChromium } from '#machine/chromium.ts'
 import { ROOT } from '#machine/root.ts'
 import { startServer } from '#machine/start-server.ts'
+import { tempFolder } from '#machine/temp-folder.ts'
 
 const USAGE = `npm run arena-python -- --sources FOLDER [--python PROGRAM] [--levels 1,8] [--days calm,late]
 
@@ -81,10 +81,10 @@ async function browsersIn(folder: string): Promise<string> {
 }
 
 await builtSite()
-const folder = await mkdtemp(path.join(tmpdir(), 'botarena-python-'))
-const server = await startServer(path.join(folder, 'data'))
+await using temp = await tempFolder('python')
+const server = await startServer(path.join(temp.path, 'data'))
 try {
-  const browsers = await browsersIn(path.join(folder, 'browsers'))
+  const browsers = await browsersIn(path.join(temp.path, 'browsers'))
   const child = spawn(
     values.python,
     ['-B', '-m', 'unittest', 'discover', '-v', '-s', 'tests_real', '-t', '.'],
@@ -104,6 +104,5 @@ try {
   process.exitCode = code ?? 1
 } finally {
   await server.stop()
-  await rm(folder, { recursive: true, force: true })
   process.disconnect?.()
 }

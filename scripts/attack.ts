@@ -1,13 +1,13 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ROOT } from '#machine/root.ts'
+import { tempFolder } from '#machine/temp-folder.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import { attackAll, isAsExpected, readFigures } from './attacks.ts'
 
 /** Prints how many levels each attack solves, and exits with 1 if a figure differs from docs/runs.md. */
-const folder = await mkdtemp(path.join(tmpdir(), 'botarena-attack-'))
-const store = openSqliteStore(path.join(folder, 'attack.db'))
+const folder = await tempFolder('attack')
+const store = openSqliteStore(path.join(folder.path, 'attack.db'))
 const figures = readFigures(await readFile(path.join(ROOT, 'docs/runs.md'), 'utf8'))
 let isGood = true
 const cells: string[] = []
@@ -19,5 +19,5 @@ for await (const fallen of attackAll(store)) {
   if (deal === 'own') console.log(`${attack.name.padEnd(66)} ${cells.splice(0).join('   ')}`)
 }
 await store.close()
-await rm(folder, { recursive: true })
+await folder.remove()
 process.exit(isGood ? 0 : 1)

@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -8,6 +7,7 @@ import { installPackages, missingPackages } from '#machine/programs.ts'
 import { DIST } from '#machine/root.ts'
 import { type Copies, startCopies } from '#machine/start-copies.ts'
 import type { ServerProcess } from '#machine/start-server.ts'
+import { tempFolder } from '#machine/temp-folder.ts'
 import { type Cluster, type Victim, startCluster } from '#server/testing/cluster.ts'
 import { writeFakeBuild } from '#server/testing/fake-build.ts'
 import { freePort } from '#server/testing/throwaway-postgres.ts'
@@ -63,12 +63,12 @@ async function main(): Promise<void> {
   }
   console.log('Starting three PostgreSQL under Patroni …')
   const cluster = await startCluster()
-  const folder = mkdtempSync(path.join(tmpdir(), 'botarena-copies-'))
+  const { path: folder, remove } = await tempFolder('copies')
   let copies: Copies | undefined
   const stopAll = async () => {
     await copies?.stop()
     await cluster.stop()
-    rmSync(folder, { recursive: true, force: true })
+    await remove()
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void stopAll().then(() => process.exit(1)))

@@ -1,10 +1,10 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { has } from '#machine/nginx.ts'
 import { DIST } from '#machine/root.ts'
 import { type Copies, startCopies } from '#machine/start-copies.ts'
+import { tempFolder } from '#machine/temp-folder.ts'
 import { writeFakeBuild } from '#server/testing/fake-build.ts'
 import { freePort, startPostgres } from '#server/testing/throwaway-postgres.ts'
 import { countLost, startVisitors } from '#server/testing/visitors.ts'
@@ -18,7 +18,8 @@ async function main(): Promise<void> {
   if (!has('nginx', 'nginx-light')) return
   const database = await startPostgres({ isDurable: true })
   if (database === null) return
-  const folder = mkdtempSync(path.join(tmpdir(), 'botarena-copies-'))
+  await using temp = await tempFolder('copies')
+  const folder = temp.path
   const dist = existsSync(path.join(DIST, 'manifest.json')) ? DIST : folder
   if (dist === folder) writeFakeBuild(folder)
   let copies: Copies | undefined
@@ -29,7 +30,6 @@ async function main(): Promise<void> {
   } finally {
     await copies?.stop()
     await database.stop()
-    rmSync(folder, { recursive: true, force: true })
   }
 }
 

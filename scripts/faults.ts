@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { type Browser, type Page, chromium } from 'playwright-core'
@@ -12,6 +9,7 @@ import { builtSite } from '#builder/built-site.ts'
 import type { ArenaRun } from '#contract/arena.ts'
 import { ensureChromium } from '#machine/chromium.ts'
 import { type ServerProcess, startServer } from '#machine/start-server.ts'
+import { tempFolder } from '#machine/temp-folder.ts'
 
 const USAGE = `npm run faults -- [--rounds 20] [--abreast 2]
 
@@ -200,7 +198,8 @@ async function each<T>(count: number, work: (round: number) => Promise<T>): Prom
   return done
 }
 
-const dataDir = await mkdtemp(path.join(tmpdir(), 'botarena-faults-'))
+await using temp = await tempFolder('faults')
+const dataDir = temp.path
 await builtSite()
 const ENV = { ARENA: 'local', ARENA_SEALED: 'on' }
 let server: ServerProcess = await startServer(dataDir, '0', ENV)
@@ -259,5 +258,4 @@ try {
 } finally {
   await shared.close()
   await server.stop()
-  await rm(dataDir, { recursive: true, force: true })
 }

@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { chromium } from 'playwright-core'
 import { builtSite } from '#builder/built-site.ts'
@@ -9,6 +8,7 @@ import { ensureChromium } from '#machine/chromium.ts'
 import { ROOT } from '#machine/root.ts'
 import { run } from '#machine/run.ts'
 import { startServer } from '#machine/start-server.ts'
+import { tempFolder } from '#machine/temp-folder.ts'
 
 /** npm fetches it on demand: with its dependencies it is larger than all other packages together. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
@@ -21,10 +21,10 @@ const wanted = process.argv.slice(2)
 const folder = path.join(ROOT, 'test-results/lighthouse')
 await mkdir(folder, { recursive: true })
 await builtSite()
-const dataDir = await mkdtemp(path.join(tmpdir(), 'botarena-lighthouse-'))
-const server = await startServer(dataDir)
+await using temp = await tempFolder('lighthouse')
+const server = await startServer(temp.path)
 const openBrowser = async () =>
-  chromium.launchPersistentContext(path.join(dataDir, 'profile'), {
+  chromium.launchPersistentContext(path.join(temp.path, 'profile'), {
     executablePath: await ensureChromium(),
     args: ['--no-sandbox', `--remote-debugging-port=${DEBUGGING_PORT}`],
   })
@@ -79,7 +79,6 @@ try {
   }
 } finally {
   await server.stop()
-  await rm(dataDir, { recursive: true })
 }
 process.disconnect?.()
 

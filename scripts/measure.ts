@@ -1,5 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { keep, lineOf, readResults, writeResults } from '#bots/arena/results.ts'
@@ -18,6 +17,7 @@ import { CATALOG } from '#levels/catalog.ts'
 import { rulesVersions } from '#levels/rules-version.ts'
 import { ROOT } from '#machine/root.ts'
 import { startServer } from '#machine/start-server.ts'
+import { tempFolder } from '#machine/temp-folder.ts'
 
 const USAGE = `npm run measure -- ROW… [--seeds 5] [--conditions calm,late,all | every] [--levels 1,14] [--resume | --anew]
 
@@ -261,8 +261,8 @@ async function startSealed(folder: string) {
   return startServer(folder, '0', { ARENA: 'local', ARENA_SEALED: 'on' })
 }
 
-const dataDir = await mkdtemp(path.join(tmpdir(), 'botarena-measure-'))
-const own = process.env['BOTARENA_URL'] ? null : await startSealed(dataDir)
+await using temp = await tempFolder('measure')
+const own = process.env['BOTARENA_URL'] ? null : await startSealed(temp.path)
 if (own) open.add(own.stop)
 try {
   const site = process.env['BOTARENA_URL'] ?? own!.url
@@ -284,5 +284,4 @@ try {
   }
 } finally {
   await own?.stop()
-  await rm(dataDir, { recursive: true, force: true })
 }

@@ -1,18 +1,14 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { tempFolder } from '#machine/temp-folder.ts'
 import { ofPlaywright, ofVitest } from './outcomes.ts'
 
 async function withReport<T>(report: unknown, work: (file: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'botarena-outcomes-'))
-  const file = path.join(folder, 'report.json')
-  try {
-    await writeFile(file, JSON.stringify(report))
-    return await work(file)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  await using folder = await tempFolder('outcomes')
+  const file = path.join(folder.path, 'report.json')
+  await writeFile(file, JSON.stringify(report))
+  return await work(file)
 }
 
 test('a failed browser test is named with its message, however deep its group lies', async () => {

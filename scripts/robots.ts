@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdtemp, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import { checkPages } from '#bots/checks/pages.ts'
@@ -24,6 +23,7 @@ import { CATALOG } from '#levels/catalog.ts'
 import { missingPackages } from '#machine/programs.ts'
 import { ROOT } from '#machine/root.ts'
 import { startServer } from '#machine/start-server.ts'
+import { tempFolder } from '#machine/temp-folder.ts'
 
 const USAGE = `npm run robots -- [TOOL …] [--all] [--runs N] [--levels 1,14] [--together] [--reference]
 npm run robots -- --own | --class [--cut | --restart] [TOOL …] [--runs N] [--levels 1,14]
@@ -124,7 +124,8 @@ async function makeClass(data: string, site: string): Promise<string> {
 
 /** Runs one tool once, with a fresh site and a fresh browser. */
 async function playOnce(tool: Tool, levels: typeof CATALOG): Promise<{ version: string; results: Result[] }> {
-  const folder = await mkdtemp(path.join(tmpdir(), `botarena-${tool.name}-`))
+  await using temp = await tempFolder(tool.name)
+  const folder = temp.path
   const data = path.join(folder, 'data')
   let server = await startServer(data)
   const stop = () => server.stop()
@@ -161,7 +162,6 @@ async function playOnce(tool: Tool, levels: typeof CATALOG): Promise<{ version: 
     await cable.close()
     open.delete(stop)
     await stop()
-    await rm(folder, { recursive: true, force: true })
   }
 }
 

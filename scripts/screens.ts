@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { type Page, chromium } from 'playwright-core'
 import { SHELL } from '#bots/words/site-controls.ts'
@@ -11,6 +10,7 @@ import { CATALOG } from '#levels/catalog.ts'
 import { ensureChromium } from '#machine/chromium.ts'
 import { ROOT } from '#machine/root.ts'
 import { startServer } from '#machine/start-server.ts'
+import { tempFolder } from '#machine/temp-folder.ts'
 import { pageOf } from '#pages'
 
 /** A screen to draw. */
@@ -204,8 +204,8 @@ const wanted = process.argv.slice(2)
 const folder = path.join(ROOT, 'test-results/screens')
 await mkdir(folder, { recursive: true })
 await builtSite()
-const dataDir = await mkdtemp(path.join(tmpdir(), 'botarena-screens-'))
-const server = await startServer(dataDir)
+await using temp = await tempFolder('screens')
+const server = await startServer(temp.path)
 const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox'] })
 try {
   for (const { name, path: url, completed, act } of SCENES.filter(
@@ -257,6 +257,5 @@ try {
 } finally {
   await browser.close()
   await server.stop()
-  await rm(dataDir, { recursive: true })
 }
 process.disconnect?.()

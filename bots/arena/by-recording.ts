@@ -1,10 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { firstLine } from '#bots/plays/play.ts'
 import { recordingTool, SET_WINDOW, startRecorder } from '#bots/tools/recording.ts'
 import { side } from '#bots/tools/side.ts'
 import { complete } from '#bots/words/finish.ts'
+import { tempFolder } from '#machine/temp-folder.ts'
 import { calmRuns } from './calm-runs.ts'
 import { NotOpened, type Row, rowName } from './row.ts'
 
@@ -23,8 +21,8 @@ export const byRecording: Row = {
   deal: 'plain',
   abreast: 2,
   start: async (site, arena) => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'botarena-measure-'))
-    const recorder = await startRecorder({ site, folder })
+    const folder = await tempFolder('measure')
+    const recorder = await startRecorder({ site, folder: folder.path })
     const calmRun = calmRuns(arena)
     return {
       driver: recorder.version,
@@ -50,7 +48,7 @@ export const byRecording: Row = {
       },
       close: async () => {
         await recorder.close()
-        await rm(folder, { recursive: true, force: true })
+        await folder.remove()
       },
     }
   },

@@ -1,12 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { LIMIT } from '#bots/plays/play.ts'
 import type { Arena } from '#bots/words/arena.ts'
 import { complete } from '#bots/words/finish.ts'
 import { ownSolutions, solutions } from '#bots/words/solutions.ts'
 import type { Place, Session, Tool } from '#bots/words/tool.ts'
 import { inTime } from '#bots/words/wait.ts'
+import { tempFolder } from '#machine/temp-folder.ts'
 import { NotOpened, type Row, rowName } from './row.ts'
 
 /**
@@ -26,8 +24,8 @@ export const byTool = (
   abreast: tool.needs.includes('xvfb') ? 1 : 2,
   ...more,
   start: async (site, arena) => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'botarena-measure-'))
-    const session = await startIn({ site, folder }, arena)
+    const folder = await tempFolder('measure')
+    const session = await startIn({ site, folder: folder.path }, arena)
     const { robot } = session
     if (!robot) throw new Error(`${tool.name} plays what it recorded, and cannot be told a run.`)
     return {
@@ -48,7 +46,7 @@ export const byTool = (
       },
       close: async () => {
         await session.close()
-        await rm(folder, { recursive: true, force: true })
+        await folder.remove()
       },
     }
   },

@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { FIRST_SEED } from '#bots/plays/practice.ts'
@@ -10,6 +8,7 @@ import { namesKnown } from '#bots/words/other-words.ts'
 import { CONDITIONS, type Key } from '#conditions/list/list.ts'
 import type { CatalogLine } from '#levels/catalog.ts'
 import { startServer } from '#machine/start-server.ts'
+import { tempFolder } from '#machine/temp-folder.ts'
 import { coachChecker } from './coach.ts'
 import { PAIRS, pairsChecker } from './pairs.ts'
 
@@ -48,7 +47,8 @@ export async function checkPages(
   { runs, abreast, isOpen }: Wanted,
 ): Promise<boolean> {
   const { sets, begin } = CHECKS[check]
-  const folder = await mkdtemp(path.join(tmpdir(), 'botarena-check-'))
+  await using temp = await tempFolder('check')
+  const folder = temp.path
   const server = await startServer(path.join(folder, 'data'))
   isOpen.add(server.stop)
   // Seed by seed and level by level: the calm page is looked at once for all conditions.
@@ -85,7 +85,6 @@ export async function checkPages(
   } finally {
     isOpen.delete(server.stop)
     await server.stop()
-    await rm(folder, { recursive: true, force: true })
   }
   console.log(`${looks} pages: ${looks - wrong} are as they say, ${wrong} are not.`)
   return wrong === 0

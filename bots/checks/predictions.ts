@@ -23,6 +23,7 @@ import type { Robot } from '#levels/robot.ts'
 import { needProgram } from '#machine/programs.ts'
 import { ROOT } from '#machine/root.ts'
 import { startServer } from '#machine/start-server.ts'
+import { tempFolder } from '#machine/temp-folder.ts'
 
 /** One level and task, as a player plays it. */
 export type Chore = { level: number; deal: Deal }
@@ -242,14 +243,14 @@ export async function playPredictions(
   levels: readonly { id: number }[],
   { runs, abreast, isOpen }: Wanted,
 ): Promise<{ predictions: readonly Prediction[]; plays: number; lost: readonly string[] }> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'botarena-predictions-'))
+  await using temp = await tempFolder('predictions')
   const home = process.cwd()
-  const server = await startServer(path.join(folder, 'data'))
+  const server = await startServer(path.join(temp.path, 'data'))
   isOpen.add(server.stop)
   const predictions: Prediction[] = []
   const lost: string[] = []
   let plays = 0
-  const files = await mkdtemp(path.join(folder, 'files-'))
+  const files = await mkdtemp(path.join(temp.path, 'files-'))
   process.chdir(files)
 
   const seeds = Array.from({ length: runs }, (_, run) => FIRST_SEED + run)
@@ -322,7 +323,6 @@ export async function playPredictions(
     process.chdir(home)
     isOpen.delete(server.stop)
     await server.stop()
-    await rm(folder, { recursive: true, force: true })
   }
   return { predictions, plays, lost }
 }

@@ -1,10 +1,10 @@
-import { appendFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { appendFile, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Place, Session, Tool } from '#bots/words/tool.ts'
 import { TooLong, inTime } from '#bots/words/wait.ts'
 import { ROOT } from '#machine/root.ts'
 import { startServer } from '#machine/start-server.ts'
+import { tempFolder } from '#machine/temp-folder.ts'
 import { LIMIT, firstLine } from './play.ts'
 import { FIRST_SEED, NotMet, playPractice, startPractice } from './practice.ts'
 
@@ -110,7 +110,8 @@ export async function playTasks(
   isOpen: Set<() => Promise<void>>,
   onPlayed: (played: Played, left: number) => void,
 ): Promise<number> {
-  const folder = await mkdtemp(path.join(tmpdir(), `botarena-conditions-`))
+  await using temp = await tempFolder('conditions')
+  const folder = temp.path
   const server = await startServer(path.join(folder, 'data'))
   isOpen.add(server.stop)
   const hasDesktop = tool.needs.includes('xvfb')
@@ -161,6 +162,5 @@ export async function playTasks(
   } finally {
     isOpen.delete(server.stop)
     await server.stop()
-    await rm(folder, { recursive: true, force: true })
   }
 }

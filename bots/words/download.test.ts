@@ -1,14 +1,14 @@
-import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
+import { tempFolder } from '#machine/temp-folder.ts'
 import { downloadBy } from './download.ts'
 
 async function makeFolder(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'botarena-download-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  return folder
+  const folder = await tempFolder('download')
+  onTestFinished(folder.remove)
+  return folder.path
 }
 
 test('a file that was there before is not the download', async () => {
