@@ -3,8 +3,8 @@ import { mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { launch } from 'puppeteer-core'
-import { Builder, By, type WebDriver, until } from 'selenium-webdriver'
-import { Options, ServiceBuilder } from 'selenium-webdriver/chrome.js'
+import { By, until } from 'selenium-webdriver'
+import { startWebDriver } from '#bots/tools/selenium.ts'
 import { KEYS } from '#learner/storage.ts'
 import { CATALOG } from '#levels/catalog.ts'
 import type { Library } from '#levels/contract.ts'
@@ -106,15 +106,7 @@ test.describe('scripts of docs/scripts/levels/ make their levels ready', () => {
   })
 
   test('Selenium', async ({ site }) => {
-    const options = new Options()
-    options.addArguments('--headless', '--no-sandbox', '--disable-gpu', '--window-size=1280,720')
-    options.setChromeBinaryPath(needProgram('chromium'))
-    options.setUserPreferences({ 'profile.content_settings.exceptions.clipboard': { '*': { setting: 1 } } })
-    const driver: WebDriver = await new Builder()
-      .forBrowser('chrome')
-      .setChromeOptions(options)
-      .setChromeService(new ServiceBuilder(needProgram('chromedriver')))
-      .build()
+    const driver = await startWebDriver()
     try {
       await driver.get(site.url)
       await driver.executeScript(store, STORED)

@@ -5,13 +5,12 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Page } from 'playwright-core'
 import { launch } from 'puppeteer-core'
-import { Builder, type WebDriver } from 'selenium-webdriver'
-import { Options, ServiceBuilder } from 'selenium-webdriver/chrome.js'
 import { firstLine } from '#bots/plays/play.ts'
 import { CALM, FIRST_SEED } from '#bots/plays/practice.ts'
 import { NO_SIGNALS } from '#bots/tools/driver.ts'
 import { playwrightRobot, startPlaywright } from '#bots/tools/playwright.ts'
 import { roleRobot } from '#bots/tools/role-script.ts'
+import { startWebDriver } from '#bots/tools/selenium.ts'
 import { ownSolutions, solutions } from '#bots/words/solutions.ts'
 import { inTime, waitUntil } from '#bots/words/wait.ts'
 import type { Key } from '#conditions/list/list.ts'
@@ -85,15 +84,7 @@ async function startPuppeteer(site: string): Promise<Seat> {
 }
 
 async function startSelenium(site: string): Promise<Seat> {
-  const options = new Options()
-  options.addArguments('--headless', ...FLAGS)
-  options.setChromeBinaryPath(needProgram('chromium'))
-  options.setUserPreferences({ 'profile.content_settings.exceptions.clipboard': { '*': { setting: 1 } } })
-  const driver: WebDriver = await new Builder()
-    .forBrowser('chrome')
-    .setChromeOptions(options)
-    .setChromeService(new ServiceBuilder(needProgram('chromedriver')))
-    .build()
+  const driver = await startWebDriver()
   return {
     goto: (address) => driver.get(new URL(address, site).href),
     ask: (expression) => driver.executeScript(`return (${expression})`),

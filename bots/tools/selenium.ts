@@ -105,25 +105,34 @@ function seleniumRobot(driver: WebDriver, site: string, downloads: string): Robo
   }
 }
 
+/**
+ * Starts Chromium without a window under WebDriver; pages may use the clipboard.
+ * @param downloads the folder for files that a page saves; without one they go into the current folder
+ */
+export async function startWebDriver(downloads?: string): Promise<WebDriver> {
+  const options = new Options()
+  options.setChromeBinaryPath(needProgram('chromium'))
+  options.addArguments('--headless', '--no-sandbox', '--disable-gpu', '--window-size=1280,720')
+  options.setUserPreferences({
+    ...(downloads === undefined
+      ? {}
+      : { 'download.default_directory': downloads, 'download.prompt_for_download': false }),
+    'profile.content_settings.exceptions.clipboard': { '*': { setting: 1 } },
+  })
+  return new Builder()
+    .forBrowser(Browser.CHROME)
+    .setChromeOptions(options)
+    .setChromeService(new ServiceBuilder(needProgram('chromedriver')))
+    .build()
+}
+
 export const seleniumTool: Tool = {
   name: 'selenium',
   way: 'W3C WebDriver (selenium-webdriver, Debian’s chromium-driver)',
   standsFor: 'Selenium, UiPath’s and Blue Prism’s browser drivers',
   needs: ['chromium', 'chromedriver'],
   start: async ({ site, folder }) => {
-    const options = new Options()
-    options.setChromeBinaryPath(needProgram('chromium'))
-    options.addArguments('--headless', '--no-sandbox', '--disable-gpu', '--window-size=1280,720')
-    options.setUserPreferences({
-      'download.default_directory': folder,
-      'download.prompt_for_download': false,
-      'profile.content_settings.exceptions.clipboard': { '*': { setting: 1 } },
-    })
-    const driver = await new Builder()
-      .forBrowser(Browser.CHROME)
-      .setChromeOptions(options)
-      .setChromeService(new ServiceBuilder(needProgram('chromedriver')))
-      .build()
+    const driver = await startWebDriver(folder)
     const version = (await driver.getCapabilities()).getBrowserVersion()
     return {
       robot: seleniumRobot(driver, site, folder),
