@@ -5,6 +5,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { DEFAULT_PUBLISHABLE_KEY } from '#contract/limits.ts'
 import { median } from '#kit/median.ts'
+import { readCommand } from '#machine/command-line.ts'
 import { has, startNginx } from '#machine/nginx.ts'
 import { DIST, ROOT } from '#machine/root.ts'
 import { tempFolder } from '#machine/temp-folder.ts'
@@ -268,11 +269,6 @@ async function benchStart(folder: string): Promise<void> {
   )
 }
 
-/**
- * Runs all measurements, or the named ones: npm run bench -- sqlite postgres. `--ready` and `--conditions` measure
- * pages, `--runs` measures runs that the server hears, `--arena` the costs of a run, beside
- * MiniWoB++ if its folder html/ is named, `--class` a class of 200.
- */
 const BENCHES: Record<string, (folder: string) => Promise<void>> = {
   sqlite: benchSqlite,
   accounts: benchPeople,
@@ -281,21 +277,44 @@ const BENCHES: Record<string, (folder: string) => Promise<void>> = {
   start: benchStart,
 }
 
+const USAGE = `npm run bench -- [NAME …]
+npm run bench -- --ready [ADDRESS …] [HTML] | --conditions [LEVEL …] | --arena [HTML] | --runs | --class
+
+Measures how fast the server is, next to others: inserts, accounts, files, its start.
+  NAME          ${Object.keys(BENCHES).join(', ')}; without one: all of them
+  --ready       how long a robot waits until a room listens, and until its first press is answered; of the servers at
+                these addresses, or of this project
+  --conditions  whether the same seed gives the same page, and how much time conditions cost
+  --arena       what a run costs
+  --runs        runs that the server hears, all at one moment
+  --class       a class of 200
+  HTML          the folder html/ of MiniWoB++, which is measured beside`
+
 async function main(): Promise<void> {
-  const [first, ...urls] = process.argv.slice(2)
-  if (first === '--ready') return benchReady(urls)
-  if (first === '--arena') return benchArena(urls[0])
-  if (first === '--conditions') return benchConditions(urls.map(Number))
-  if (first === '--runs')
+  const one = { type: 'boolean' } as const
+  const { values, positionals, refuse } = readCommand(USAGE, {
+    ready: one,
+    conditions: one,
+    arena: one,
+    runs: one,
+    class: one,
+  })
+  if (Object.keys(values).length > 1) refuse('It measures one thing of the pages at a time.')
+  if (values.ready) return benchReady(positionals)
+  if (values.arena) return benchArena(positionals[0])
+  if (values.conditions) return benchConditions(positionals.map(Number))
+  if (values.runs)
     return benchRuns(async (dataDir) => {
       const server = await startServer({ DATA_DIR: dataDir, DIST_DIR: DIST })
       return { url: server.url, stop: () => stop(server) }
     })
-  if (first === '--class')
+  if (values.class)
     return benchClass(async (env) => {
       const server = await startServer({ DIST_DIR: DIST, ...env })
       return { url: server.url, cpu: () => cpuOf(server.child.pid), stop: () => stop(server) }
     })
+  const unknown = positionals.filter((name) => !(name in BENCHES))
+  if (unknown.length > 0) refuse(`There is no measurement ${unknown.join(', ')}.`)
   if (!has('wrk', 'wrk')) return
   if (!existsSync(path.join(DIST, 'manifest.json'))) throw new Error('Build the site first: npm run build')
   const model = cpus()[0]?.model ?? 'unknown'
@@ -306,9 +325,8 @@ async function main(): Promise<void> {
   await using temp = await tempFolder('bench')
   const folder = temp.path
   try {
-    const wanted = process.argv.slice(2)
     for (const [name, bench] of Object.entries(BENCHES)) {
-      if (wanted.length === 0 || wanted.includes(name)) await bench(folder)
+      if (positionals.length === 0 || positionals.includes(name)) await bench(folder)
     }
   } finally {
   }

@@ -2,9 +2,9 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, symlink } from 'node:fs/promises'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { builtSite } from '#builder/built-site.ts'
 import { ensureChromium } from '#machine/chromium.ts'
+import { readCommand } from '#machine/command-line.ts'
 import { ROOT } from '#machine/root.ts'
 import { startServer } from '#machine/start-server.ts'
 import { tempFolder } from '#machine/temp-folder.ts'
@@ -19,24 +19,22 @@ Tests the package of python/ with BrowserGym’s own code: gym.make, reset, step
   --days      the conditions (default calm)
 If those packages cannot be imported, it says so, and that is no failure.`
 
-const { values } = parseArgs({
-  options: {
+const { values, refuse } = readCommand(
+  USAGE,
+  {
     sources: { type: 'string' },
     python: { type: 'string', default: '/usr/bin/python3' },
     levels: { type: 'string', default: '' },
     days: { type: 'string', default: 'calm' },
-    help: { type: 'boolean' },
   },
-})
-if (values.help || !values.sources) {
-  console.log(USAGE)
-  process.exit(values.help ? 0 : 2)
-}
+  0,
+)
+const sources = values.sources ?? refuse('Name the folder of the packages: --sources FOLDER.')
 
 const FOLDER = path.join(ROOT, 'python')
 const env = {
   ...process.env,
-  PYTHONPATH: [path.join(FOLDER, 'src'), path.resolve(values.sources)].join(path.delimiter),
+  PYTHONPATH: [path.join(FOLDER, 'src'), path.resolve(sources)].join(path.delimiter),
 }
 const python = (args: readonly string[], more: NodeJS.ProcessEnv = {}) =>
   spawnSync(values.python, ['-B', ...args], { cwd: FOLDER, encoding: 'utf8', env: { ...env, ...more } })
@@ -49,7 +47,7 @@ const asked = python([
 ])
 if (asked.status !== 0) {
   console.log(
-    `Skipped: BrowserGym cannot be imported from ${values.sources}. ${asked.error?.message ?? lastLine(asked.stderr)}`,
+    `Skipped: BrowserGym cannot be imported from ${sources}. ${asked.error?.message ?? lastLine(asked.stderr)}`,
   )
   process.exit()
 }

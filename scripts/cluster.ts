@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import { median } from '#kit/median.ts'
+import { readCommand } from '#machine/command-line.ts'
 import { installPackages, missingPackages } from '#machine/programs.ts'
 import { DIST } from '#machine/root.ts'
 import { type Copies, startCopies } from '#machine/start-copies.ts'
@@ -39,19 +39,20 @@ const LEAST_OUTAGE = 500
 const PATIENCE = 120_000
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
+  const { values, refuse, countOf } = readCommand(
+    USAGE,
+    {
       kills: { type: 'string', default: '10' },
       visitors: { type: 'string', default: '16' },
       through: { type: 'string', default: 'haproxy' },
       only: { type: 'string', default: 'machine' },
     },
-  })
-  const [kills, count] = [Number(values.kills), Number(values.visitors)]
+    0,
+  )
+  const [kills, count] = [countOf('kills', values.kills), countOf('visitors', values.visitors)]
   const isPooled = values.through === 'pgbouncer'
-  const isSound = [kills, count].every((number) => Number.isInteger(number) && number > 0)
-  const isKnown = /^(?:haproxy|pgbouncer)$/.test(values.through) && /^(?:machine|postgres)$/.test(values.only)
-  if (!isSound || !isKnown) throw new Error(USAGE)
+  if (!/^(?:haproxy|pgbouncer)$/.test(values.through)) refuse(`There is no way through "${values.through}".`)
+  if (!/^(?:machine|postgres)$/.test(values.only)) refuse(`"${values.only}" cannot be killed.`)
   const victim = values.only as Victim
 
   const missing = missingPackages(['patroni', 'etcd', 'haproxy', 'pgbouncer', 'nginx'])

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import { type Browser, type Page, chromium } from 'playwright-core'
 import { playwrightRobot } from '#bots/tools/playwright.ts'
 import { type Arena, arenaOf } from '#bots/words/arena.ts'
@@ -8,6 +7,7 @@ import { ownSolutions } from '#bots/words/solutions.ts'
 import { builtSite } from '#builder/built-site.ts'
 import type { ArenaRun } from '#contract/arena.ts'
 import { ensureChromium } from '#machine/chromium.ts'
+import { readCommand } from '#machine/command-line.ts'
 import { type ServerProcess, startServer } from '#machine/start-server.ts'
 import { tempFolder } from '#machine/temp-folder.ts'
 
@@ -153,27 +153,12 @@ async function ownBrowser(): Promise<{ browser: Browser; kill: () => void }> {
   return { browser, kill: () => process.kill(-server.process().pid!, 'SIGKILL') }
 }
 
-function readWords() {
-  try {
-    return parseArgs({
-      options: {
-        rounds: { type: 'string', default: '20' },
-        abreast: { type: 'string', default: '2' },
-        help: { type: 'boolean', default: false },
-      },
-    }).values
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`)
-    process.exit(2)
-  }
-}
-
-const values = readWords()
-const [rounds, abreast] = [Number(values.rounds), Number(values.abreast)]
-if (values.help || !(Number.isInteger(rounds) && rounds > 0) || !(Number.isInteger(abreast) && abreast > 0)) {
-  console.log(USAGE)
-  process.exit(values.help ? 0 : 2)
-}
+const { values, countOf } = readCommand(
+  USAGE,
+  { rounds: { type: 'string', default: '20' }, abreast: { type: 'string', default: '2' } },
+  0,
+)
+const [rounds, abreast] = [countOf('rounds', values.rounds), countOf('abreast', values.abreast)]
 
 /** Counts the ends of the runs, prints them, and notes those that must not occur. */
 function judge(what: string, must: string, fates: readonly string[]): void {

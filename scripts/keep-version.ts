@@ -2,7 +2,6 @@ import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { parseArgs } from 'node:util'
 import { createClient } from '@supabase/supabase-js'
 import { chromium } from 'playwright-core'
 import { signUp } from '#bots/plays/sign-up.ts'
@@ -12,6 +11,7 @@ import { SHELL } from '#bots/words/site-controls.ts'
 import { solutions } from '#bots/words/solutions.ts'
 import { codeAt } from '#machine/authenticator-app.ts'
 import { ensureChromium } from '#machine/chromium.ts'
+import { readCommand } from '#machine/command-line.ts'
 import { ROOT } from '#machine/root.ts'
 import { makeTempFolder, writeFakeBuild } from '#server/testing/fake-build.ts'
 import { connect, PASSWORD } from '#server/testing/people.ts'
@@ -19,20 +19,20 @@ import { AUTH_KEY, SECRET_KEY } from '#server/testing/test-server.ts'
 import { findPostgres, startPostgres } from '#server/testing/throwaway-postgres.ts'
 import type { Kept } from '#server/testing/versions/versions.ts'
 
-/* Keeps the data that a version wrote, so that later versions can be tested on them: its databases
-   (server/testing/versions/) and a browser's storage (app/learner/versions/). The README of each folder says more.
-   node scripts/keep-version.ts NAME [FOLDER] [--databases | --browser] NAME becomes the name of the files. FOLDER is
-   a checkout of the version with its build, by default this one. */
+const USAGE = `node scripts/keep-version.ts NAME [FOLDER] [--databases | --browser]
+
+Keeps the data that a version wrote, so that later versions can be tested on them: its databases
+(server/testing/versions/) and a browser's storage (app/learner/versions/). The README of each folder says more.
+  NAME    becomes the name of the files: 2026-11-22-recovery-codes
+  FOLDER  a checkout of the version with its build, by default this one`
 
 const {
-  positionals: [name, folder = ROOT],
+  positionals,
   values: only,
-} = parseArgs({
-  allowPositionals: true,
-  options: { databases: { type: 'boolean' }, browser: { type: 'boolean' } },
-})
-if (!name) throw new Error('Say how the version is to be called: 2026-11-22-recovery-codes')
-const program = resolve(folder)
+  refuse,
+} = readCommand(USAGE, { databases: { type: 'boolean' }, browser: { type: 'boolean' } }, 2)
+const name = positionals[0] ?? refuse('Say how the version is to be called.')
+const program = resolve(positionals[1] ?? ROOT)
 
 const LEADS = [
   { name: 'Zoë Example', email: 'zoe@example.org', phone: '+49 30 1234', rpa_tool: 'UiPath' },

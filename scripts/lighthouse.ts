@@ -5,6 +5,7 @@ import { builtSite } from '#builder/built-site.ts'
 import { FOUND_PATHS } from '#builder/site-paths.ts'
 import { KEYS } from '#learner/storage.ts'
 import { ensureChromium } from '#machine/chromium.ts'
+import { readCommand } from '#machine/command-line.ts'
 import { ROOT } from '#machine/root.ts'
 import { run } from '#machine/run.ts'
 import { startServer } from '#machine/start-server.ts'
@@ -16,8 +17,12 @@ const LIGHTHOUSE = 'lighthouse@13.5.0'
 /** The port at which Lighthouse finds the browser; other programs are unlikely to use it. */
 const DEBUGGING_PORT = 9755
 
-// Runs Lighthouse on every route, mobile profile: npm run lighthouse -- [PATH …]. Reports: test-results/lighthouse.
-const wanted = process.argv.slice(2)
+const { positionals: wanted } = readCommand(
+  `npm run lighthouse -- [PATH …]
+
+Runs Lighthouse on every route, or on these paths, mobile profile. Its reports: test-results/lighthouse.`,
+  {},
+)
 const folder = path.join(ROOT, 'test-results/lighthouse')
 await mkdir(folder, { recursive: true })
 await builtSite()

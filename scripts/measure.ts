@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { keep, lineOf, readResults, writeResults } from '#bots/arena/results.ts'
 import { NotOpened, type Row } from '#bots/arena/row.ts'
 import { ROWS } from '#bots/arena/rows.ts'
@@ -15,6 +14,7 @@ import { CHEATERS } from '#contract/cheaters.ts'
 import { mean, passAt1, passHatK } from '#kit/odds.ts'
 import { CATALOG } from '#levels/catalog.ts'
 import { rulesVersions } from '#levels/rules-version.ts'
+import { readCommand } from '#machine/command-line.ts'
 import { ROOT } from '#machine/root.ts'
 import { startServer } from '#machine/start-server.ts'
 import { tempFolder } from '#machine/temp-folder.ts'
@@ -39,54 +39,29 @@ const VERSION = '1'
 /** Longest time from a player's last action to the run's end, in ms. */
 const LAST_WORD = 2000
 
-/** Reads the command's words; an unknown word ends the command with the usage. */
-function readWords() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        seeds: { type: 'string', default: '5' },
-        conditions: { type: 'string', default: 'calm' },
-        levels: { type: 'string' },
-        resume: { type: 'boolean', default: false },
-        anew: { type: 'boolean', default: false },
-        abreast: { type: 'string' },
-        receipts: { type: 'boolean', default: false },
-        help: { type: 'boolean', default: false },
-      },
-    })
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`)
-    process.exit(2)
-  }
-}
-
-const { values, positionals } = readWords()
-if (values.help) {
-  console.log(USAGE)
-  process.exit(0)
-}
+const { values, positionals, refuse, countOf } = readCommand(USAGE, {
+  seeds: { type: 'string', default: '5' },
+  conditions: { type: 'string', default: 'calm' },
+  levels: { type: 'string' },
+  resume: { type: 'boolean', default: false },
+  anew: { type: 'boolean', default: false },
+  abreast: { type: 'string' },
+  receipts: { type: 'boolean', default: false },
+})
 /** The rows that a word names. */
 const rowsOf = (word: string): readonly Row[] =>
   ROWS.filter(
     ({ name }) => word === name || word === 'rows' || (word === 'cheaters' && CHEATERS.includes(name)),
   )
 
-/** Ends the command and names the unknown word. */
-function refuse(what: string): never {
-  console.error(`${what}\n\n${USAGE}`)
-  process.exit(2)
-}
-
 const unknownIn = (words: readonly string[], isKnown: (word: string) => boolean): string | undefined =>
   words.find((word) => !isKnown(word))
 
 const asked = positionals.flatMap(rowsOf)
-const seeds = Number(values.seeds)
-const abreast = values.abreast === undefined ? null : Number(values.abreast)
+const seeds = countOf('seeds', values.seeds)
+const abreast = values.abreast === undefined ? null : countOf('abreast', values.abreast)
 const levels = values.levels?.split(',').map(Number) ?? CATALOG.map(({ id }) => id)
 const days = values.conditions.split(',')
-const isCount = (count: number) => Number.isInteger(count) && count >= 1
 if (positionals.length === 0) refuse('Name a row.')
 const noRow = unknownIn(positionals, (word) => rowsOf(word).length > 0)
 if (noRow !== undefined) refuse(`There is no row "${noRow}".`)
@@ -96,9 +71,6 @@ const noLevel = unknownIn(values.levels?.split(',') ?? [], (word) =>
 if (noLevel !== undefined) refuse(`There is no level "${noLevel}".`)
 const noDay = unknownIn(days, (word) => word === 'every' || DAY_NAMES.includes(word))
 if (noDay !== undefined) refuse(`There is no condition "${noDay}".`)
-if (!isCount(seeds)) refuse(`--seeds takes a whole number from 1, and not "${values.seeds}".`)
-if (abreast !== null && !isCount(abreast))
-  refuse(`--abreast takes a whole number from 1, and not "${values.abreast}".`)
 if (values.resume && values.anew) refuse('Either --resume or --anew.')
 
 const folderOf = (row: Row) => path.join(ROOT, 'results', row.name)

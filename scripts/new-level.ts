@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { checkTape } from '#builder/tape-end.ts'
 import { CATALOG } from '#levels/catalog.ts'
+import { readCommand } from '#machine/command-line.ts'
 import { ROOT } from '#machine/root.ts'
 import { run } from '#machine/run.ts'
 
@@ -163,13 +164,15 @@ export const room = defineRoom({ level, rules, View })
 `,
 }
 
-const [slug, title, points] = process.argv.slice(2)
-if (!slug || !/^[a-z0-9-]+$/.test(slug) || !title?.trim() || !/^[1-9]\d*$/.test(points ?? '')) {
-  console.error(
-    'Usage: npm run new-level -- SLUG TITLE POINTS, for example: npm run new-level -- captcha-free "Captcha Free" 20',
-  )
-  process.exit(1)
-}
+const { positionals, refuse } = readCommand(
+  'npm run new-level -- SLUG TITLE POINTS, for example: npm run new-level -- captcha-free "Captcha Free" 20',
+  {},
+  3,
+)
+const [slug = '', title = '', points = ''] = positionals
+if (!/^[a-z0-9-]+$/.test(slug)) refuse('SLUG names the folder: small letters, digits and hyphens.')
+if (title.trim() === '') refuse('TITLE is the name of the level.')
+if (!/^[1-9]\d*$/.test(points)) refuse('POINTS is a whole number from 1.')
 const id = CATALOG.length + 1
 try {
   checkTape(id)

@@ -1,6 +1,7 @@
 import { globSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { levelByParam } from '#levels/catalog.ts'
+import { readCommand } from '#machine/command-line.ts'
 import { ROOT } from '#machine/root.ts'
 import { run } from '#machine/run.ts'
 import { browserTestsOf, noOtherTodo, TESTS_OF_EACH_LEVEL, testsOfLevel } from './proofs.ts'
@@ -46,20 +47,24 @@ function stepsOfFolder(folder: string, files: readonly string[]): Step[] {
   ]
 }
 
-function usage(): never {
-  console.error(
-    'Usage: npm run prove -- LEVEL or FOLDER: npm run prove -- 23, npm run prove -- server/auth. All of it: npm test',
-  )
-  process.exit(2)
-}
-
-const asked = (process.argv[2] ?? usage()).replaceAll('\\', '/').replace(/^\.\/|\/$/g, '')
+const { positionals, refuse } = readCommand(
+  'npm run prove -- LEVEL or FOLDER: npm run prove -- 23, npm run prove -- server/auth. All of it: npm test',
+  {},
+  1,
+)
+const asked = (positionals[0] ?? refuse('Name a level or a folder.'))
+  .replaceAll('\\', '/')
+  .replace(/^\.\/|\/$/g, '')
 const line = /^\d+$/.test(asked) ? levelByParam(asked) : undefined
 const [level] = line ? globSync(`levels/${String(line.id).padStart(2, '0')}-*`, { cwd: ROOT }) : []
 const isFolder = statSync(path.join(ROOT, asked), { throwIfNoEntry: false })?.isDirectory() ?? false
 const files = isFolder ? browserTestsOf(asked) : undefined
 const steps =
-  line && level ? stepsOfLevel(line.id, line.title, level) : files ? stepsOfFolder(asked, files) : usage()
+  line && level
+    ? stepsOfLevel(line.id, line.title, level)
+    : files
+      ? stepsOfFolder(asked, files)
+      : refuse(`There is no level and no folder of code "${asked}".`)
 const what = line ? `Level ${line.id}, ${line.title},` : asked
 
 const failed: string[] = []

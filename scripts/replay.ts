@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
 import type { Trace } from '#contract/arena.ts'
 import { replay } from '#game/replay.ts'
 import { levelById } from '#levels/catalog.ts'
 import { gameOf } from '#levels/rulebook.ts'
 import { rulesVersions } from '#levels/rules-version.ts'
+import { readCommand } from '#machine/command-line.ts'
 import { FORMAT } from '#recorder/recording.ts'
 import { printable } from '#server/printing/printable.ts'
 
@@ -102,11 +102,11 @@ async function judge(file: string): Promise<boolean> {
   return isSolved
 }
 
-const { positionals } = parseArgs({ allowPositionals: true })
-if (positionals.length === 0) {
-  console.error('Usage: npm run replay -- FILE …   (a run downloaded from "What your robot did", or its log)')
-  process.exit(2)
-}
+const { positionals, refuse } = readCommand(
+  'npm run replay -- FILE …   (a run downloaded from "What your robot did", or its log)',
+  {},
+)
+if (positionals.length === 0) refuse('Name a file.')
 let isGood = true
 for (const file of positionals) isGood = (await judge(file)) && isGood
 process.exit(isGood ? 0 : 1)

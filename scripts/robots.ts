@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { parseArgs, promisify } from 'node:util'
+import { promisify } from 'node:util'
 import { checkPages } from '#bots/checks/pages.ts'
 import { playPredictions } from '#bots/checks/predictions.ts'
 import { type Result, play, playInClass } from '#bots/plays/play.ts'
@@ -20,6 +20,7 @@ import { type Seat, takeSeat } from '#bots/words/seat.ts'
 import type { Place, Tool } from '#bots/words/tool.ts'
 import { builtSite } from '#builder/built-site.ts'
 import { CATALOG } from '#levels/catalog.ts'
+import { readCommand } from '#machine/command-line.ts'
 import { missingPackages } from '#machine/programs.ts'
 import { ROOT } from '#machine/root.ts'
 import { startServer } from '#machine/start-server.ts'
@@ -190,52 +191,38 @@ async function playRuns(tool: Tool, levels: typeof CATALOG, runs: number): Promi
   return played
 }
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    all: { type: 'boolean' },
-    own: { type: 'boolean' },
-    class: { type: 'boolean' },
-    cut: { type: 'boolean' },
-    restart: { type: 'boolean' },
-    runs: { type: 'string' },
-    levels: { type: 'string' },
-    together: { type: 'boolean' },
-    reference: { type: 'boolean' },
-    conditions: { type: 'boolean' },
-    coach: { type: 'boolean' },
-    pairs: { type: 'boolean' },
-    predictions: { type: 'boolean' },
-    page: { type: 'boolean' },
-    resume: { type: 'boolean' },
-    abreast: { type: 'string', default: '3' },
-    help: { type: 'boolean' },
-  },
+const { values, positionals, refuse, countOf } = readCommand(USAGE, {
+  all: { type: 'boolean' },
+  own: { type: 'boolean' },
+  class: { type: 'boolean' },
+  cut: { type: 'boolean' },
+  restart: { type: 'boolean' },
+  runs: { type: 'string' },
+  levels: { type: 'string' },
+  together: { type: 'boolean' },
+  reference: { type: 'boolean' },
+  conditions: { type: 'boolean' },
+  coach: { type: 'boolean' },
+  pairs: { type: 'boolean' },
+  predictions: { type: 'boolean' },
+  page: { type: 'boolean' },
+  resume: { type: 'boolean' },
+  abreast: { type: 'string', default: '3' },
 })
 const known = values.conditions
   ? [...DAYS, ...TOOLS_AND_SCRIPTS.map(({ name }) => name)]
   : TOOLS.map(({ name }) => name)
 const unknown = positionals.filter((name) => !known.includes(name))
-const runs = Number(values.runs ?? (values.conditions || values.coach ? '3' : '1'))
-const abreast = Number(values.abreast)
+const runs = countOf('runs', values.runs ?? (values.conditions || values.coach ? '3' : '1'))
+const abreast = countOf('abreast', values.abreast)
 const wanted = values.levels?.split(',').map(Number)
 const levels = wanted ? CATALOG.filter(({ id }) => wanted.includes(id)) : CATALOG
 const isTroubled = values.cut || values.restart
-const isTroubleRight = !isTroubled || (values.class && !(values.cut && values.restart))
-if (
-  values.help ||
-  !isTroubleRight ||
-  unknown.length > 0 ||
-  !(runs >= 1) ||
-  !(abreast >= 1) ||
-  levels.length === 0
-) {
-  if (unknown.length > 0)
-    console.error(`There is no ${values.conditions ? 'condition or tool' : 'tool'} ${unknown.join(', ')}.`)
-  if (!isTroubleRight) console.error('--cut or --restart goes with --class, one of them at a time.')
-  console.log(USAGE)
-  process.exit(values.help ? 0 : 2)
-}
+if (isTroubled && (!values.class || (values.cut && values.restart)))
+  refuse('--cut or --restart goes with --class, one of them at a time.')
+if (unknown.length > 0)
+  refuse(`There is no ${values.conditions ? 'condition or tool' : 'tool'} ${unknown.join(', ')}.`)
+if (levels.length === 0) refuse(`There is no level ${values.levels}.`)
 
 if (values.page) {
   await writeAutomationPage()

@@ -8,6 +8,7 @@ import { OWN_PATHS } from '#builder/site-paths.ts'
 import { KEYS } from '#learner/storage.ts'
 import { CATALOG } from '#levels/catalog.ts'
 import { ensureChromium } from '#machine/chromium.ts'
+import { readCommand } from '#machine/command-line.ts'
 import { ROOT } from '#machine/root.ts'
 import { startServer } from '#machine/start-server.ts'
 import { tempFolder } from '#machine/temp-folder.ts'
@@ -199,8 +200,15 @@ const SCENES: readonly Scene[] = [
 
 const WIDTHS = [360, 768, 1280, 1920]
 
-// Draws pictures of every screen, for people to look at: npm run screens -- [NAME …]. README shows some of them.
-const wanted = process.argv.slice(2)
+const USAGE = `npm run screens -- [NAME …]
+
+Draws pictures of every screen at four widths in two themes, for people to look at, into test-results/screens. The
+README shows some of them.
+  NAME  only these: ${SCENES.map(({ name }) => name).join(', ')}`
+
+const { positionals: wanted, refuse } = readCommand(USAGE, {})
+const unknown = wanted.filter((name) => !SCENES.some((scene) => scene.name === name))
+if (unknown.length > 0) refuse(`There is no screen ${unknown.join(', ')}.`)
 const folder = path.join(ROOT, 'test-results/screens')
 await mkdir(folder, { recursive: true })
 await builtSite()
