@@ -2,7 +2,7 @@ import { cloneElement } from 'react'
 import type { Apply } from '#conditions/base/contract.ts'
 import type { Words } from '#levels/contract.ts'
 
-const DICTIONARIES = import.meta.glob<{ words: Words }>('../../../../levels/*/words.ts')
+const DICTIONARIES = import.meta.glob<{ words: Words }>('../../../../levels/[0-9][0-9]-*/words.ts')
 
 /** Loads a room's dictionary. A room without one keeps its words. */
 export async function dictionaryOf(level: number): Promise<Words> {

@@ -1,0 +1,10 @@
+import type { Words } from '#levels/contract.ts'
+
+/** Other names for this room's controls and headings. */
+// TODO: every control's name, three times in other English words and three times in German.
+export const words: Words = {
+  'Press me': [
+    ['Push me', 'Click me', 'Tap me'],
+    ['Drück mich', 'Klick mich', 'Hier drücken'],
+  ],
+}
