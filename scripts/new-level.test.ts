@@ -7,7 +7,7 @@ import { CATALOG, LEVEL_COUNT, TOTAL_POINTS } from '#levels/catalog.ts'
 import { COMPILE_CACHE } from '#machine/compile-cache.ts'
 import { ROOT } from '#machine/root.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
-import { noOtherTodo, TESTS_OF_EACH_LEVEL, testsOfLevel } from './proofs.ts'
+import { noOtherTodo, TESTS_OF_EACH_LEVEL, testsOfLevel } from './lib/browser-tests.ts'
 
 /** Folders and files that are not source, and those that another test plants for a moment (floors.test.ts). */
 const NO_SOURCE = /^(?:\.git|node_modules|dist|data|test-results)$|planted/

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from '#machine/root.ts'
 import { EACH_PLACE, NAMED_FILES, PLACES, TOP_FOLDERS } from '#places'
-import { BROWSER_TESTS, browserTestsOf } from './proofs.ts'
+import { BROWSER_TESTS, browserTestsOf } from './lib/browser-tests.ts'
 
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
 

@@ -4,7 +4,7 @@ import { levelByParam } from '#levels/catalog.ts'
 import { readCommand } from '#machine/command-line.ts'
 import { ROOT } from '#machine/root.ts'
 import { run } from '#machine/run.ts'
-import { browserTestsOf, noOtherTodo, TESTS_OF_EACH_LEVEL, testsOfLevel } from './proofs.ts'
+import { browserTestsOf, noOtherTodo, TESTS_OF_EACH_LEVEL, testsOfLevel } from './lib/browser-tests.ts'
 
 // Everything that a change in one level or one folder can break: npm run prove -- 23, npm run prove -- server/auth
 

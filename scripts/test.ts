@@ -7,8 +7,8 @@ import { ensureChromium } from '#machine/chromium.ts'
 import { installPackages, missingPackages } from '#machine/programs.ts'
 import { DIST, ROOT } from '#machine/root.ts'
 import { run } from '#machine/run.ts'
-import { type Counts, type Outcome, ofPlaywright, ofRobots, ofVitest } from './outcomes.ts'
-import { writeWholeRun } from './whole-run.ts'
+import { type Counts, type Outcome, ofPlaywright, ofRobots, ofVitest } from './lib/test-results.ts'
+import { writeWholeRun } from './lib/whole-run.ts'
 
 /** Longest text of a fault at the end of the log, in characters. */
 const FAULT_LENGTH = 1200

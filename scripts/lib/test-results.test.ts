@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { tempFolder } from '#machine/temp-folder.ts'
-import { ofPlaywright, ofVitest } from './outcomes.ts'
+import { ofPlaywright, ofVitest } from './test-results.ts'
 
 async function withReport<T>(report: unknown, work: (file: string) => Promise<T>): Promise<T> {
   await using folder = await tempFolder('outcomes')
