@@ -172,7 +172,7 @@ export type ArenaRun = {
 export const dayOf = ({ conditions }: { conditions: readonly string[] }): string =>
   conditions.length === 0 ? 'calm' : conditions.length === 1 ? conditions[0]! : 'all'
 
-/** The log of an ended run, as the server heard it. `npm run replay -- FILE` plays it again. */
+/** The log of an ended run, as the server heard it. `npm run arena -- replay FILE` plays it again. */
 export type Trace = {
   format: 'botarena-run'
   version: 2

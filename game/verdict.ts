@@ -74,7 +74,7 @@ function contradictionIn({ entry, before, after, isRefused }: Played<unknown, un
 }
 
 /**
- * Takes one entry in. Pure: page, server, `npm run replay` and the recorder all use this one function to ask whether a
+ * Takes one entry in. Pure: page, server, `npm run arena -- replay` and the recorder all use this one function to ask whether a
  * log is possible.
  * @param entry any value; it need not be an entry
  * @returns the state after the entry; the same state with a fault, if the entry was not possible

@@ -1,35 +1,15 @@
-import { resolve } from 'node:path'
 import { operate, sayWhy } from '#server/commands/operate.ts'
-import { printable } from '#server/printing/printable.ts'
 import { StartupError } from '#server/startup-error.ts'
 
-/** Verifying results needs no store: anybody with a checkout can do it. */
-async function verify(folder: string, issuer: string | null): Promise<void> {
-  const { verifyResults } = await import('./verify-results.ts').catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error
-    throw new StartupError('Results are verified in a checkout of the project: an image serves runs only.')
-  })
-  const { runs, solved, faults, conditioned, noted, foreknown, wrong } = await verifyResults(
-    resolve(folder),
-    issuer,
-  ).catch((error: unknown) => {
-    throw new StartupError(`${folder} cannot be verified: ${(error as Error).message}`)
-  })
-  for (const one of wrong) console.error(printable(one))
-  if (wrong.length > 0) throw new StartupError(`${wrong.length} things are wrong in ${runs} runs.`)
-  console.log(`${runs} runs were played again, and are as they say: ${solved} solved, ${faults} faults.`)
-  if (foreknown > 0)
-    console.log(`The seeds of ${foreknown} of them were known to their runner before (split free or dev).`)
-  console.log(
-    issuer === null
-      ? 'What no trace shows was not checked: moments, reloads, reasons of faults, and what its runner says of itself.'
-      : `${issuer} has signed every line.`,
-  )
-  if (conditioned > 0) {
-    console.log(
-      `Under conditions are ${conditioned} of them, and the pages of ${noted} noted something that was checked. The others only claim their conditions.`,
-    )
-  }
+/** Commands that need no store but a checkout of the project, because they judge with what the image leaves out. */
+const OF_A_CHECKOUT: Readonly<Record<string, (words: readonly string[]) => Promise<boolean> | null>> = {
+  verify: ([folder, ...others]) =>
+    folder !== undefined && (others.length === 0 || isIssuer(others))
+      ? import('./arena/verify.ts').then(({ verify }) => verify(folder, others[1] ?? null))
+      : null,
+  replay: (files) =>
+    files.length > 0 ? import('./arena/replay.ts').then(({ replayFiles }) => replayFiles(files)) : null,
+  attack: (words) => (words.length === 0 ? import('./arena/attack.ts').then(({ attack }) => attack()) : null),
 }
 
 /** Whether the words are exactly `--issuer ADDRESS`. */
@@ -38,11 +18,18 @@ const isIssuer = ([flag, address = '', ...more]: readonly string[]): boolean =>
 
 process.umask(0o077)
 const words = process.argv.slice(2)
-const [name, folder, ...others] = words
-if (name === 'verify' && folder !== undefined && (others.length === 0 || isIssuer(others))) {
+const [name = '', ...others] = words
+// Words that are no call go on to `operate`, which prints how the command is called.
+const called = Object.hasOwn(OF_A_CHECKOUT, name) ? OF_A_CHECKOUT[name]!(others) : null
+if (called === null) process.exitCode = await operate(words, process.env, console)
+else {
   try {
-    await verify(folder, others[1] ?? null)
+    process.exitCode = (await called) ? 0 : 1
   } catch (error) {
-    process.exitCode = sayWhy(error, words, console)
+    const isImage = (error as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND'
+    const why = isImage
+      ? new StartupError(`${name} works in a checkout of the project: an image serves runs only.`)
+      : error
+    process.exitCode = sayWhy(why, words, console)
   }
-} else process.exitCode = await operate(words, process.env, console)
+}

@@ -16,7 +16,7 @@ const NO_SOURCE = /^(?:\.git|node_modules|dist|data|test-results)$|planted/
 const UNIT_TESTS = ['app', 'bots', 'builder', 'contract', 'docs', 'game', 'kit', 'levels', 'ui']
 
 /** The tests of other places that go through the levels. This test itself cannot be one of them. */
-const OTHER_UNIT_TESTS = ['scripts/verify-results.test.ts', 'server/runs/runs.test.ts']
+const OTHER_UNIT_TESTS = ['scripts/arena/verify-results.test.ts', 'server/runs/runs.test.ts']
 
 /**
  * Of these places the test files that use the list of levels or lie in a new level. The other tests cannot depend on

@@ -138,7 +138,7 @@ export function ReportView({
           </button>
           <p className="label">
             {isKept && !isTooLong ? 'It stays in this browser. ' : ''}
-            <code>npm run replay -- FILE</code> judges a downloaded one.
+            <code>npm run arena -- replay FILE</code> judges a downloaded one.
           </p>
         </>
       )}

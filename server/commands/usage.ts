@@ -34,6 +34,11 @@ For results of the arena, without a store.
                                              plays each trace again, and compares it with its line;
                                              and asks HOST whether it has signed every line
 
+For runs without a server and a store, in a checkout of the project.
+
+  npm run arena -- replay FILE…              judges runs that were downloaded from a level, or their logs
+  npm run arena -- attack                    tries the attacks of forgers on every level (docs/runs.md)
+
 For classes. CLASS is a code or an id.
 
   npm run arena -- class new NAME [--levels 1-8] [--monday] [--plain] [--seats 32]

@@ -4,7 +4,6 @@ import { replay } from '#game/replay.ts'
 import { levelById } from '#levels/catalog.ts'
 import { gameOf } from '#levels/rulebook.ts'
 import { rulesVersions } from '#levels/rules-version.ts'
-import { readCommand } from '#machine/command-line.ts'
 import { FORMAT } from '#recorder/recording.ts'
 import { printable } from '#server/printing/printable.ts'
 
@@ -102,11 +101,12 @@ async function judge(file: string): Promise<boolean> {
   return isSolved
 }
 
-const { positionals, refuse } = readCommand(
-  'npm run replay -- FILE …   (a run downloaded from "What your robot did", or its log)',
-  {},
-)
-if (positionals.length === 0) refuse('Name a file.')
-let isGood = true
-for (const file of positionals) isGood = (await judge(file)) && isGood
-process.exit(isGood ? 0 : 1)
+/**
+ * Judges files: runs that were downloaded from "What your robot did", or their logs. It prints a verdict for each.
+ * @returns whether every run is possible and solved its level
+ */
+export async function replayFiles(files: readonly string[]): Promise<boolean> {
+  let isGood = true
+  for (const file of files) isGood = (await judge(file)) && isGood
+  return isGood
+}

@@ -5,9 +5,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import { sealLog } from '#game/log.ts'
 import { referenceEntries } from '#levels/reference.ts'
 import { ownGames } from '#levels/rulebook.ts'
+import { ROOT } from '#machine/root.ts'
 import { makeTempFolder } from '#server/testing/fake-build.ts'
 
-const REPLAY = path.join(import.meta.dirname, 'replay.ts')
+const ARENA = path.join(ROOT, 'scripts/arena.ts')
 
 /** Level 22 in two events. */
 const LOG = sealLog(22, '7', [
@@ -21,7 +22,7 @@ function handIn(files: Record<string, string | Uint8Array>) {
   const folder = makeTempFolder()
   onTestFinished(folder.remove)
   for (const [name, content] of Object.entries(files)) writeFileSync(path.join(folder.path, name), content)
-  const { status, stdout } = spawnSync(process.execPath, [REPLAY, ...Object.keys(files)], {
+  const { status, stdout } = spawnSync(process.execPath, [ARENA, 'replay', ...Object.keys(files)], {
     cwd: folder.path,
     encoding: 'utf8',
   })

@@ -1,0 +1,35 @@
+import { resolve } from 'node:path'
+import { printable } from '#server/printing/printable.ts'
+import { StartupError } from '#server/startup-error.ts'
+import { verifyResults } from './verify-results.ts'
+
+/**
+ * Verifies the results in a folder and prints what was found.
+ * @param issuer the address of the server that signed them, if its signatures are checked
+ * @returns true
+ * @throws {StartupError} if something is wrong in them
+ */
+export async function verify(folder: string, issuer: string | null): Promise<boolean> {
+  const { runs, solved, faults, conditioned, noted, foreknown, wrong } = await verifyResults(
+    resolve(folder),
+    issuer,
+  ).catch((error: unknown) => {
+    throw new StartupError(`${folder} cannot be verified: ${(error as Error).message}`)
+  })
+  for (const one of wrong) console.error(printable(one))
+  if (wrong.length > 0) throw new StartupError(`${wrong.length} things are wrong in ${runs} runs.`)
+  console.log(`${runs} runs were played again, and are as they say: ${solved} solved, ${faults} faults.`)
+  if (foreknown > 0)
+    console.log(`The seeds of ${foreknown} of them were known to their runner before (split free or dev).`)
+  console.log(
+    issuer === null
+      ? 'What no trace shows was not checked: moments, reloads, reasons of faults, and what its runner says of itself.'
+      : `${issuer} has signed every line.`,
+  )
+  if (conditioned > 0) {
+    console.log(
+      `Under conditions are ${conditioned} of them, and the pages of ${noted} noted something that was checked. The others only claim their conditions.`,
+    )
+  }
+  return true
+}
