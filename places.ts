@@ -220,7 +220,18 @@ export const PLACES = {
   kits: { folder: 'kits', may: ['levels', 'machine', 'bots'], isEntry: true },
   bench: {
     folder: 'bench',
-    may: ['contract', 'game', 'kit', 'machine', 'server', 'levels', 'learner', 'conditions'],
+    may: [
+      'contract',
+      'game',
+      'kit',
+      'machine',
+      'server',
+      'levels',
+      'learner',
+      'conditions',
+      'builder',
+      'bots',
+    ],
     isEntry: true,
   },
   e2e: {

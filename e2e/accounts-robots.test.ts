@@ -17,7 +17,7 @@ for (const tool of SAMPLE) {
     `a robot on ${tool.name} signs in, plays level 1, signs out, and finds it on another machine`,
     { tag: '@catalog' },
     async ({ site }) => {
-      test.skip(missingPackages(tool.needs).length > 0, 'npm run robots-setup installs what is missing')
+      test.skip(missingPackages(tool.needs).length > 0, 'npm run robots -- --setup installs what is missing')
       const holder = { email: `${crypto.randomUUID()}@example.org`, password: 'correct horse battery' }
       /** A fresh browser. */
       const onFreshMachine = async <T>(act: (robot: Robot) => Promise<T>): Promise<T> => {

@@ -7,7 +7,7 @@ import { expect, open, remember, test } from './harness.ts'
 
 const EVERY = CATALOG.map(({ id }) => id)
 
-/** A level of many controls that finds its own elements. `npm run axe` looks at all. */
+/** A level of many controls that finds its own elements. `npm run look -- axe` looks at all. */
 const LEVELS = IS_WHOLE_RUN ? EVERY : [18]
 
 /** Days as they stand in an address. Under `frame` the room stands in one of two kinds of borders. */

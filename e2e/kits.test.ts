@@ -78,7 +78,7 @@ for (const [name, kit] of Object.entries(PLAYED))
   test(`kits/${name} completes its levels as it stands there`, async ({ site }, { outputDir }) => {
     test.slow()
     const missing = missingPackages(kit.needs)
-    test.skip(missing.length > 0, `${missing.join(', ')} missing: npm run robots-setup, or the kit’s README`)
+    test.skip(missing.length > 0, `${missing.join(', ')} missing: npm run robots -- --setup, or the kit’s README`)
     const file = path.join(ROOT, 'test-results', `${path.basename(outputDir)}.mjs`)
     await writeFile(file, await changed(name, kit))
     const { stdout } = await promisify(execFile)(process.execPath, [file], {
@@ -122,7 +122,7 @@ for one in ${JSON.stringify(CHROME_ARGS)}:
 test('kits/selenium-ide completes its levels as it stands there', async ({ site }) => {
   test.slow()
   const missing = missingPackages(['side-runner', 'chromium', 'chromedriver'])
-  test.skip(missing.length > 0, `${missing.join(', ')} missing: npm run robots-setup`)
+  test.skip(missing.length > 0, `${missing.join(', ')} missing: npm run robots -- --setup`)
   const driver = await startDriver()
   try {
     const file = path.join(ROOT, 'kits/selenium-ide/levels.side')
@@ -137,7 +137,7 @@ test('an MCP client solves level 8 under names through the page of a run, and th
 }, { outputDir }) => {
   test.slow()
   const missing = missingPackages(mcpTool.needs)
-  test.skip(missing.length > 0, `${missing.join(', ')} missing: npm run robots-setup`)
+  test.skip(missing.length > 0, `${missing.join(', ')} missing: npm run robots -- --setup`)
   const arena = arenaOf(site.url)
   const [run] = await arena.issue({ task: 'botarena.08-table-scraper.names-v1', split: 'test' })
   await mkdir(outputDir, { recursive: true })

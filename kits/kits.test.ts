@@ -35,7 +35,7 @@ test('the kits that are played are the ones that a test plays', () => {
   const plays = [
     ...read('e2e/kits.test.ts').matchAll(/^ {2}'?([\w-]+)'?: \{$|^test\('kits\/([\w-]+) completes/gm),
   ].map(([, kit, other]) => kit ?? other!)
-  // `npm run arena-python` plays it, if BrowserGym can be installed.
+  // `npm run prove -- python` plays it, if BrowserGym can be installed.
   plays.push('browsergym')
   const said = KITS.filter((kit) => /^\*\*Played\*\*/m.test(readmeOf(kit)))
   expect(said.toSorted()).toEqual(plays.toSorted())

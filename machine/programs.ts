@@ -109,7 +109,7 @@ export function needProgram(name: ProgramName): string {
   const file = findProgram(name)
   if (!file)
     throw new Error(
-      `This machine has no ${name}. npm run robots-setup installs it (${PROGRAMS[name].package}).`,
+      `This machine has no ${name}. npm run robots -- --setup installs it (${PROGRAMS[name].package}).`,
     )
   return file
 }

@@ -4,6 +4,7 @@ import { levelByParam } from '#levels/catalog.ts'
 import { readCommand } from '#machine/command-line.ts'
 import { ROOT } from '#machine/root.ts'
 import { run } from '#machine/run.ts'
+import { playBrowserGym } from './lib/browser-gym.ts'
 import { browserTestsOf, noOtherTodo, TESTS_OF_EACH_LEVEL, testsOfLevel } from './lib/browser-tests.ts'
 
 // Everything that a change in one level or one folder can break: npm run prove -- 23, npm run prove -- server/auth
@@ -47,9 +48,24 @@ function stepsOfFolder(folder: string, files: readonly string[]): Step[] {
   ]
 }
 
-const { positionals, refuse } = readCommand(
-  'npm run prove -- LEVEL or FOLDER: npm run prove -- 23, npm run prove -- server/auth. All of it: npm test',
-  {},
+const USAGE = `npm run prove -- LEVEL or FOLDER: npm run prove -- 23, npm run prove -- server/auth. All of it: npm test
+npm run prove -- python --sources FOLDER [--python PROGRAM] [--levels 1,8] [--days calm,late]
+
+With --sources the package for Python is tested with BrowserGym’s own code, if that can be imported.
+  --sources   a folder with the packages browsergym, gymnasium and playwright with its driver. Either
+              pip install --target FOLDER browsergym-core, or the source folders of the packages
+  --python    the Python to use (default /usr/bin/python3)
+  --levels    the levels to solve (default all)
+  --days      the conditions (default calm)`
+
+const { values, positionals, refuse } = readCommand(
+  USAGE,
+  {
+    sources: { type: 'string' },
+    python: { type: 'string', default: '/usr/bin/python3' },
+    levels: { type: 'string', default: '' },
+    days: { type: 'string', default: 'calm' },
+  },
   1,
 )
 const asked = (positionals[0] ?? refuse('Name a level or a folder.'))
@@ -71,6 +87,12 @@ const failed: string[] = []
 for (const [name, tool, args] of steps) {
   console.log(`\n${name}`)
   if ((await run(tool, args)) !== 0) failed.push(name)
+}
+if (values.sources !== undefined) {
+  if (asked !== 'python') refuse('--sources goes with python.')
+  console.log('\nBrowserGym')
+  const { python: program, levels, days } = values
+  if (!(await playBrowserGym({ sources: values.sources, program, levels, days }))) failed.push('BrowserGym')
 }
 console.log()
 if (failed.length > 0) {

@@ -15,6 +15,7 @@ import { tableOfPredictions, writePredictions } from '#bots/tables/predictions-p
 import { writeReference } from '#bots/tables/reference.ts'
 import { type Column, writeRobotsPage } from '#bots/tables/robots-page.ts'
 import { recordingTool } from '#bots/tools/recording.ts'
+import { setUpTools } from '#bots/tools/set-up.ts'
 import { TOOLS, TOOLS_AND_SCRIPTS } from '#bots/tools/tools.ts'
 import { type Seat, takeSeat } from '#bots/words/seat.ts'
 import type { Place, Tool } from '#bots/words/tool.ts'
@@ -30,7 +31,7 @@ const USAGE = `npm run robots -- [TOOL …] [--all] [--runs N] [--levels 1,14] [
 npm run robots -- --own | --class [--cut | --restart] [TOOL …] [--runs N] [--levels 1,14]
 npm run robots -- --conditions [CONDITION …] [TOOL …] [--runs N] [--levels 1,14] [--resume] [--abreast N]
 npm run robots -- --coach | --pairs | --predictions [--runs N] [--levels 1,14] [--abreast N]
-npm run robots -- --page
+npm run robots -- --setup | --page
 
 The reference robots play the levels of a fresh site, signed up through the form, and print a table of the results.
   TOOL        ${TOOLS.map(({ name }) => name).join(', ')}; without one: ${TOOLS[0]!.name}
@@ -44,7 +45,7 @@ With --own they play own tasks, reading only #task; the recording has fixed valu
 With --class they play the same tasks in a class, from the link of a card; the server must call each run verified.
   --cut       the network is away from the second action of each run until its celebration
   --restart   the server ends before the second action of each run, and is started again
-With DATABASE_URL the site uses that PostgreSQL; see npm run postgres.
+With DATABASE_URL the site uses that PostgreSQL; see npm run failover -- database.
 
 With --conditions they play practice pages under conditions and print the results; docs and site stay unchanged.
   CONDITION   ${DAYS.join(', ')}
@@ -62,7 +63,7 @@ With --predictions every level and task is played with the scripts of each libra
 roles: calm, then under each condition of which the celebration says that the robot would have lived. It prints the
 table, writes it into docs/predictions.md if all levels were played, and ends with an error below 98 of 100.
 
-With --page nothing is played: docs/automation.md gets the table of conditions, made from their data, and
+With --setup the programs that the tools need are installed, or named. With --page nothing is played either: docs/automation.md gets the table of conditions, made from their data, and
 docs/conditions.md and the site get the figures of the arena's results (npm run measure).`
 
 const TITLE = Math.max(...CATALOG.map(({ title }) => title.length))
@@ -171,7 +172,7 @@ async function playRuns(tool: Tool, levels: typeof CATALOG, runs: number): Promi
   const missing = missingPackages(tool.needs)
   if (missing.length > 0) {
     console.error(
-      `${tool.name}: not played, ${missing.join(', ')} missing. npm run robots-setup installs it.`,
+      `${tool.name}: not played, ${missing.join(', ')} missing. npm run robots -- --setup installs it.`,
     )
     return { tool, version: '', missing, results: [] }
   }
@@ -206,6 +207,7 @@ const { values, positionals, refuse, countOf } = readCommand(USAGE, {
   pairs: { type: 'boolean' },
   predictions: { type: 'boolean' },
   page: { type: 'boolean' },
+  setup: { type: 'boolean' },
   resume: { type: 'boolean' },
   abreast: { type: 'string', default: '3' },
 })
@@ -224,6 +226,11 @@ if (unknown.length > 0)
   refuse(`There is no ${values.conditions ? 'condition or tool' : 'tool'} ${unknown.join(', ')}.`)
 if (levels.length === 0) refuse(`There is no level ${values.levels}.`)
 
+if (values.setup) {
+  const isReady = await setUpTools()
+  process.disconnect?.()
+  process.exit(isReady ? 0 : 1)
+}
 if (values.page) {
   await writeAutomationPage()
   await writeConditionsPage()

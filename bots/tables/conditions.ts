@@ -49,7 +49,9 @@ export async function playConditions(
   const able = tools.filter(({ name, needs }) => {
     const missing = missingPackages(needs)
     if (missing.length > 0)
-      console.error(`${name}: not played, ${missing.join(', ')} missing. npm run robots-setup installs it.`)
+      console.error(
+        `${name}: not played, ${missing.join(', ')} missing. npm run robots -- --setup installs it.`,
+      )
     return missing.length === 0
   })
   let missed = 0

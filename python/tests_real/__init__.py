@@ -1,1 +1,1 @@
-"""Tests with BrowserGym's own code: `npm run arena-python -- --sources FOLDER` runs them."""
+"""Tests with BrowserGym's own code: `npm run prove -- python --sources FOLDER` runs them."""

@@ -63,7 +63,7 @@ export const SAMPLES: readonly Sample[] = [
   {
     asked: 'axe on worse days',
     daily: 'one level under all conditions, in a frame and in a shadow tree, in both themes',
-    more: 'every level, calm, under each condition and under all (`npm run axe`)',
+    more: 'every level, calm, under each condition and under all (`npm run look -- axe`)',
     tests: ['e2e/axe'],
   },
   {

@@ -14,7 +14,7 @@ const VISITORS = 32
 const DURATION = 6000
 
 /** Shows that two copies of the server behind deploy/nginx.conf act as one: one is killed under load. */
-async function main(): Promise<void> {
+export async function failServer(): Promise<void> {
   if (!has('nginx', 'nginx-light')) return
   const database = await startPostgres({ isDurable: true })
   if (database === null) return
@@ -55,5 +55,3 @@ async function killOneUnderLoad({ site, copies }: Copies, url: string): Promise<
   )
   if (lost > 0 || sinceKill === 0) process.exitCode = 1
 }
-
-await main()

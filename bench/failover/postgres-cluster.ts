@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { median } from '#kit/median.ts'
-import { readCommand } from '#machine/command-line.ts'
 import { installPackages, missingPackages } from '#machine/programs.ts'
 import { DIST } from '#machine/root.ts'
 import { type Copies, startCopies } from '#machine/start-copies.ts'
@@ -12,12 +11,6 @@ import { type Cluster, type Victim, startCluster } from '#server/testing/cluster
 import { writeFakeBuild } from '#server/testing/fake-build.ts'
 import { freePort } from '#server/testing/throwaway-postgres.ts'
 import { type Visitors, countLost, startVisitors } from '#server/testing/visitors.ts'
-
-const USAGE = `Kills the leading one of three PostgreSQL under load, again and again, and counts what was lost.
-
-  npm run cluster [-- --kills 10] [--visitors 16] [--through pgbouncer] [--only postgres]
-
-A machine dies: its Patroni and all of its PostgreSQL. With --only postgres its Patroni lives, and sees it.`
 
 /** Load between the cluster's recovery and the next kill, in ms, at least and at most. */
 const CALM = { least: 1000, most: 4000 }
@@ -38,23 +31,11 @@ const LEAST_OUTAGE = 500
 /** The load is given up after this time without an acknowledgement, in ms. */
 const PATIENCE = 120_000
 
-async function main(): Promise<void> {
-  const { values, refuse, countOf } = readCommand(
-    USAGE,
-    {
-      kills: { type: 'string', default: '10' },
-      visitors: { type: 'string', default: '16' },
-      through: { type: 'string', default: 'haproxy' },
-      only: { type: 'string', default: 'machine' },
-    },
-    0,
-  )
-  const [kills, count] = [countOf('kills', values.kills), countOf('visitors', values.visitors)]
-  const isPooled = values.through === 'pgbouncer'
-  if (!/^(?:haproxy|pgbouncer)$/.test(values.through)) refuse(`There is no way through "${values.through}".`)
-  if (!/^(?:machine|postgres)$/.test(values.only)) refuse(`"${values.only}" cannot be killed.`)
-  const victim = values.only as Victim
+/** How often the leader is killed, how many visitors send meanwhile, and through what. */
+export type Ordeal = { kills: number; count: number; isPooled: boolean; victim: Victim }
 
+/** Kills the leading one of three PostgreSQL under load, again and again, and counts what was lost. */
+export async function failLeader({ kills, count, isPooled, victim }: Ordeal): Promise<void> {
   const missing = missingPackages(['patroni', 'etcd', 'haproxy', 'pgbouncer', 'nginx'])
   if (!(await installPackages(missing))) {
     console.log(
@@ -172,6 +153,3 @@ async function report(
   console.log(`not acknowledged: ${refused}; ${unheard} of them had been stored`)
   if (lost > 0 || acknowledged.length === 0) process.exitCode = 1
 }
-
-await main()
-process.disconnect?.()

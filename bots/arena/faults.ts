@@ -4,21 +4,10 @@ import { playwrightRobot } from '#bots/tools/playwright.ts'
 import { type Arena, arenaOf } from '#bots/words/arena.ts'
 import { complete } from '#bots/words/finish.ts'
 import { ownSolutions } from '#bots/words/solutions.ts'
-import { builtSite } from '#builder/built-site.ts'
 import type { ArenaRun } from '#contract/arena.ts'
 import { ensureChromium } from '#machine/chromium.ts'
-import { readCommand } from '#machine/command-line.ts'
 import { type ServerProcess, startServer } from '#machine/start-server.ts'
 import { tempFolder } from '#machine/temp-folder.ts'
-
-const USAGE = `npm run faults -- [--rounds 20] [--abreast 2]
-
-Runs of the arena lose their browser, their network or their server in the middle. They must end as docs/arena.md
-says: a cause outside of the player is a fault and never 0, and a run whose browser or server returns in time goes on.
-  --rounds   number of runs of each kind (default 20)
-  --abreast  number of runs at the same time (default 2)
-
-Each kind takes some 75 s longer than its plays, because the arena waits that long for a silent page.`
 
 /** Level of the runs. It has four rounds, so there is time in the middle. */
 const LEVEL = 6
@@ -153,13 +142,6 @@ async function ownBrowser(): Promise<{ browser: Browser; kill: () => void }> {
   return { browser, kill: () => process.kill(-server.process().pid!, 'SIGKILL') }
 }
 
-const { values, countOf } = readCommand(
-  USAGE,
-  { rounds: { type: 'string', default: '20' }, abreast: { type: 'string', default: '2' } },
-  0,
-)
-const [rounds, abreast] = [countOf('rounds', values.rounds), countOf('abreast', values.abreast)]
-
 /** Counts the ends of the runs, prints them, and notes those that must not occur. */
 function judge(what: string, must: string, fates: readonly string[]): void {
   const right = fates.filter((fate) => fate === must).length
@@ -171,7 +153,11 @@ function judge(what: string, must: string, fates: readonly string[]): void {
 }
 
 /** Repeats a piece of work, several at the same time. The result of a failed round is its reason. */
-async function each<T>(count: number, work: (round: number) => Promise<T>): Promise<(T | string)[]> {
+async function each<T>(
+  count: number,
+  abreast: number,
+  work: (round: number) => Promise<T>,
+): Promise<(T | string)[]> {
   const done: (T | string)[] = []
   let next = 0
   const player = async () => {
@@ -183,64 +169,71 @@ async function each<T>(count: number, work: (round: number) => Promise<T>): Prom
   return done
 }
 
-await using temp = await tempFolder('faults')
-const dataDir = temp.path
-await builtSite()
-const ENV = { ARENA: 'local', ARENA_SEALED: 'on' }
-let server: ServerProcess = await startServer(dataDir, '0', ENV)
-const site = server.url
-const { port } = new URL(site)
-const arena = arenaOf(site)
-const shared = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox'] })
-const place: Place = { site, arena, browser: shared }
-const task = (await arena.tasks()).find(
-  ({ level, conditions }) => level === LEVEL && conditions.length === 0,
-)!.id
-const issue = async () => (await arena.issue({ task, split: 'test' }))[0]!
+/**
+ * Plays runs of the arena that lose their browser, their network or their server in the middle, and prints how they
+ * end. The process fails if one ends otherwise than docs/arena.md says.
+ * @param rounds number of runs of each kind
+ * @param abreast number of runs at the same time
+ */
+export async function failRuns({ rounds, abreast }: { rounds: number; abreast: number }): Promise<void> {
+  await using temp = await tempFolder('faults')
+  const dataDir = temp.path
+  const ENV = { ARENA: 'local', ARENA_SEALED: 'on' }
+  let server: ServerProcess = await startServer(dataDir, '0', ENV)
+  const site = server.url
+  const { port } = new URL(site)
+  const arena = arenaOf(site)
+  const shared = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox'] })
+  const place: Place = { site, arena, browser: shared }
+  const task = (await arena.tasks()).find(
+    ({ level, conditions }) => level === LEVEL && conditions.length === 0,
+  )!.id
+  const issue = async () => (await arena.issue({ task, split: 'test' }))[0]!
 
-/** Kills the server, and starts it again after this many ms. */
-async function restart(away: number): Promise<void> {
-  server.child.kill('SIGKILL')
-  await sleep(away)
-  server = await startServer(dataDir, port, ENV)
-}
-
-try {
-  for (const { what, must, play } of KINDS) {
-    const left = await each(rounds, async () => play(place, await issue()))
-    const fates = await Promise.all(left.map(async (end) => (typeof end === 'string' ? end : end())))
-    judge(what, must, fates)
+  /** Kills the server, and starts it again after this many ms. */
+  async function restart(away: number): Promise<void> {
+    server.child.kill('SIGKILL')
+    await sleep(away)
+    server = await startServer(dataDir, port, ENV)
   }
 
-  const comes = await each(rounds, async () => issue())
-  const played: string[] = []
-  for (const run of comes) {
-    if (typeof run === 'string') {
-      played.push(run)
-      continue
+  try {
+    for (const { what, must, play } of KINDS) {
+      const left = await each(rounds, abreast, async () => play(place, await issue()))
+      const fates = await Promise.all(left.map(async (end) => (typeof end === 'string' ? end : end())))
+      judge(what, must, fates)
     }
-    const page = await openRun(shared, site, run)
-    await playSome(page, arena, run)
-    const finishing = finish(page)
-    await restart(0)
-    await finishing
-    played.push(await endOf(arena, run.id, PATIENCE))
-    await page.context().close()
-  }
-  judge('the server is killed while a run is played, and started again', 'solved', played)
 
-  const begun = await each(rounds, async () => {
-    const run = await issue()
-    const page = await openRun(shared, site, run)
-    await playSome(page, arena, run)
-    return { run, page }
-  })
-  await restart(AWAY)
-  const ended = await Promise.all(
-    begun.map(async (one) => (typeof one === 'string' ? one : endOf(arena, one.run.id, PATIENCE))),
-  )
-  judge('the server is killed, and away for more than a minute', 'fault server', ended)
-} finally {
-  await shared.close()
-  await server.stop()
+    const comes = await each(rounds, abreast, async () => issue())
+    const played: string[] = []
+    for (const run of comes) {
+      if (typeof run === 'string') {
+        played.push(run)
+        continue
+      }
+      const page = await openRun(shared, site, run)
+      await playSome(page, arena, run)
+      const finishing = finish(page)
+      await restart(0)
+      await finishing
+      played.push(await endOf(arena, run.id, PATIENCE))
+      await page.context().close()
+    }
+    judge('the server is killed while a run is played, and started again', 'solved', played)
+
+    const begun = await each(rounds, abreast, async () => {
+      const run = await issue()
+      const page = await openRun(shared, site, run)
+      await playSome(page, arena, run)
+      return { run, page }
+    })
+    await restart(AWAY)
+    const ended = await Promise.all(
+      begun.map(async (one) => (typeof one === 'string' ? one : endOf(arena, one.run.id, PATIENCE))),
+    )
+    judge('the server is killed, and away for more than a minute', 'fault server', ended)
+  } finally {
+    await shared.close()
+    await server.stop()
+  }
 }
