@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { columnName, flag, number, numberOrNull, rowReader, text, textOrNull, word } from './columns.ts'
+import {
+  columnName,
+  flag,
+  insertOf,
+  number,
+  numberOrNull,
+  rowReader,
+  text,
+  textOrNull,
+  updateOf,
+  word,
+} from './columns.ts'
 
 test('a row is read column by column, by the type of each', () => {
   const read = rowReader<{
@@ -31,4 +42,17 @@ test('a property is the column of its name', () => {
     'in_a_row',
     'is_clock_doubtful',
   ])
+})
+
+test('a row is written under the names that it is read by', () => {
+  expect(insertOf('seats', { id: 'a', goneAt: null, isShown: true, tool: undefined })).toEqual({
+    sql: 'insert into seats (id, gone_at, is_shown) values ($1, $2, $3) returning *',
+    parameters: ['a', null, 1],
+  })
+  expect(
+    updateOf('cells', { seatId: 'a', taskId: 'b' }, { isLeft: false, miss: undefined, inARow: 2 }),
+  ).toEqual({
+    sql: 'update cells set is_left = $1, in_a_row = $2 where seat_id = $3 and task_id = $4',
+    parameters: [0, 2, 'a', 'b'],
+  })
 })
