@@ -18,7 +18,8 @@ import { CallRefusal } from '#server/runs/refusals.ts'
 import { RunRefusal, type Runs, type Wanted } from '#server/runs/runs.ts'
 import type { Row } from '#server/schema/tables.ts'
 import { ask, askLocked, type Change } from '#server/store/change.ts'
-import { ConstraintError, type Store } from '#server/store/store.ts'
+import { changeAgain } from '#server/store/conflict.ts'
+import type { Store } from '#server/store/store.ts'
 import { keyIdOf } from './keys.ts'
 import { lineOf } from './line.ts'
 import type { Receipts } from './receipts.ts'
@@ -256,12 +257,8 @@ export function openArena({ store, runs, tasks, isSealed, keptDays, receipts, no
 
     issue: async (owner, asked, origin, once) => {
       const known = once && { word: once.word, hash: createHash('sha256').update(once.body).digest('hex') }
-      const work = () => store.change(() => issueIn(owner, asked, known))
-      const ids = await work().catch((error: unknown) => {
-        // The same call came twice at the same moment: now its runs are there.
-        if (!(error instanceof ConstraintError)) throw error
-        return work()
-      })
+      // The same call may come twice at the same moment: the second one finds the runs of the first.
+      const ids = await changeAgain(store, () => issueIn(owner, asked, known))
       return linesOf(owner, ids, origin)
     },
 

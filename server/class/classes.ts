@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { CLASS_DAYS, MOST_SEATS } from '#contract/class-rules.ts'
 import type { ClassBody, ClassDetail, ClassHead, PatchClassBody } from '#contract/class.ts'
 import { ask, type Change } from '#server/store/change.ts'
+import { again } from '#server/store/conflict.ts'
 import type { Store } from '#server/store/store.ts'
 import { drawCode } from './codes.ts'
 import { classClosed, notAllowed, notFound } from './errors.ts'
@@ -10,7 +11,6 @@ import { addSeats } from './seats.ts'
 import { DAY, erasedOn, SENTENCE, type Service } from './service.ts'
 import { addTasks, readTasks, toldTask } from './tasks.ts'
 import { makeToken } from './tokens.ts'
-import { tryTwice } from './try-twice.ts'
 
 /** Additional seats that may be taken by code. */
 const SPARE = 5
@@ -37,7 +37,7 @@ export function createClass(
   ownerId: string | null,
 ): Promise<{ made: ClassRow; isNew: boolean }> {
   const { store, now } = service
-  return tryTwice(() =>
+  return again(() =>
     store.change(function* (): Change<{ made: ClassRow; isNew: boolean }> {
       const [at, id] = [now(), body.id ?? randomUUID()]
       const [known] = yield* ask('select * from classes where id = $1', [id])
@@ -179,7 +179,7 @@ export function* changeClass({ now }: Service, id: string, changes: PatchClassBo
 
 /** Makes a new code; the old one is no longer valid. */
 export function renewCode({ store, now }: Service, id: string): Promise<string> {
-  return tryTwice(() =>
+  return again(() =>
     store.change(function* () {
       yield* lockedClass(id)
       const code = drawCode()

@@ -14,6 +14,7 @@ import {
   tasksSchema,
 } from '#contract/class.ts'
 import { ask } from '#server/store/change.ts'
+import { again } from '#server/store/conflict.ts'
 import { actorOf, classIn, idIn } from './actors.ts'
 import { giveBadge, listBadges, revokeBadge } from './badges.ts'
 import { forView, readBoard } from './board.ts'
@@ -36,7 +37,6 @@ import type { Desk } from './learner-calls.ts'
 import { addSeats, changeSeat, endRunsOf, listCards, removeSeat, renewCard } from './seats.ts'
 import { wordNow } from './sittings.ts'
 import { addTasks, changeTask, readTasks, removeTask, toldTask } from './tasks.ts'
-import { tryTwice } from './try-twice.ts'
 
 /** The mark in the query; null asks for everything. */
 function sinceIn(c: Context): number | null {
@@ -114,7 +114,7 @@ export function instructorCalls({ service, settler, streams }: Desk): Routes {
     '/classes/:id/seats': {
       POST: changing(async (c, id) => {
         const { count, once } = await bodyOf(c, seatsSchema)
-        const { seats, areNew } = await tryTwice(() =>
+        const { seats, areNew } = await again(() =>
           store.change(function* () {
             return yield* addSeats(service, yield* lockedClass(id), count, once)
           }),
@@ -144,7 +144,7 @@ export function instructorCalls({ service, settler, streams }: Desk): Routes {
     '/classes/:id/seats/:seat/card': {
       POST: changing(async (c, id) => {
         const seat = idIn(c, 'seat', 'seat')
-        return c.json(await tryTwice(() => store.change(() => renewCard(service, id, seat))), 201)
+        return c.json(await again(() => store.change(() => renewCard(service, id, seat))), 201)
       }),
     },
     '/classes/:id/code': {

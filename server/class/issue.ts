@@ -3,6 +3,7 @@ import { sealOf, type Log } from '#game/log.ts'
 import type { Wanted } from '#server/runs/runs.ts'
 import { randomName } from '#server/runs/seeds.ts'
 import { ask, type Change } from '#server/store/change.ts'
+import { changeAgain } from '#server/store/conflict.ts'
 import { lockCell, readTask, recount, RUN_COLUMNS } from './cells.ts'
 import { attemptUsed, classClosed, notFound, otherVersion, taskClosed } from './errors.ts'
 import { type ClassRow, type ClassRunRow, classRunOf, type SeatRow, type TaskRow } from './rows.ts'
@@ -10,7 +11,6 @@ import type { Service } from './service.ts'
 import { missesIn, withoutAddresses } from './settle.ts'
 import { gapsOf, likeIn, signalsOf, toSignals } from './signals.ts'
 import { checkWord } from './sittings.ts'
-import { tryTwice } from './try-twice.ts'
 
 /** Longest time of a run, in s, and the time after a deadline for a run that began before it. */
 const LONGEST = 4 * 3600
@@ -133,25 +133,23 @@ export async function issueRun(
     label: '',
     once: body.attempt,
   }
-  const work = () =>
-    store.change(function* (): Change<boolean> {
-      const cell = yield* lockCell(seat.id, task, at)
-      const [run] = yield* runs.issuing([wanted])
-      const isAgain = again !== null && cell.againRun === null
-      const number = yield* insertRun(task, {
-        id: run!.id,
-        seat,
-        attempt: body.attempt,
-        isWitnessed,
-        isAgain,
-        isRecording: false,
-        at,
-      })
-      if (number === null) return false
-      yield* recount(isAgain ? { ...cell, againRun: run!.id, againIs: 'taken' } : cell, task, at)
-      return true
+  const isNew = await changeAgain(store, function* (): Change<boolean> {
+    const cell = yield* lockCell(seat.id, task, at)
+    const [run] = yield* runs.issuing([wanted])
+    const isAgain = again !== null && cell.againRun === null
+    const number = yield* insertRun(task, {
+      id: run!.id,
+      seat,
+      attempt: body.attempt,
+      isWitnessed,
+      isAgain,
+      isRecording: false,
+      at,
     })
-  const isNew = await tryTwice(work)
+    if (number === null) return false
+    yield* recount(isAgain ? { ...cell, againRun: run!.id, againIs: 'taken' } : cell, task, at)
+    return true
+  })
   const made = await attemptOf(service, seat, body)
   // The task was removed meanwhile.
   if (!made) throw notFound('task')

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { CLASS_DAYS, foldNickname, MOST_SEATS, readCode, readNickname } from '#contract/class-rules.ts'
 import type { JoinBody, Joined, Look, LookBody, SeatCard } from '#contract/class.ts'
 import { ask, type Change } from '#server/store/change.ts'
+import { again } from '#server/store/conflict.ts'
 import { classByCode, used } from './actors.ts'
 import { cardMac, cardMacs, drawCard, openCard, sealCard } from './codes.ts'
 import {
@@ -19,7 +20,6 @@ import { freeNicknames, isGenerated } from './nicknames.ts'
 import { type ClassRow, classOf, lockedRow, type SeatRow, seatOf } from './rows.ts'
 import { erasedOn, type Service } from './service.ts'
 import { makeToken } from './tokens.ts'
-import { tryTwice } from './try-twice.ts'
 
 /** Number of nicknames that are offered. */
 const OFFERED = 3
@@ -191,7 +191,7 @@ export async function join(
     return { joined: joined(service, taken, found, card), isNew: seat.takenAt === null }
   }
   const { id } = await classByCode(service, code!)
-  return tryTwice(() =>
+  return again(() =>
     store.change(function* (): Change<{ joined: Joined; isNew: boolean }> {
       const row = yield* lockedRow('classes', id)
       const found = row && classOf(row)

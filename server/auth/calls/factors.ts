@@ -34,7 +34,7 @@ import { dropFactor, raiseSession } from '#server/auth/people/factors.ts'
 import { type FactorRow, findUser, type Json, note, readFactors } from '#server/auth/people/people.ts'
 import { sessionJson, type SignedIn, type Visitor } from '#server/auth/people/sessions.ts'
 import { ask, askLocked, type Change } from '#server/store/change.ts'
-import { ConstraintError } from '#server/store/store.ts'
+import { orRefuse } from '#server/store/conflict.ts'
 
 /** The most factors of one account, unverified ones included. */
 const MOST = 10
@@ -83,8 +83,8 @@ export async function enrol(
   const id = randomUUID()
   const secret = type === 'totp' ? await newSecret() : null
   const now = service.now()
-  await service.store
-    .change(function* () {
+  const enroll = () =>
+    service.store.change(function* () {
       yield* findUser('id', user.id)
       const [counted] = yield* ask('select count(*) as factors from factors where user_id = $1', [user.id])
       if (Number(counted?.['factors']) >= MOST) throw tooManyFactors()
@@ -94,9 +94,7 @@ export async function enrol(
         [id, user.id, name, type, secret === null ? null : service.vault.seal(id, secret), now],
       )
     })
-    .catch((error: unknown) => {
-      throw error instanceof ConstraintError && error.kind === 'unique' ? factorNameTaken() : error
-    })
+  await orRefuse(enroll, factorNameTaken)
   const enrolled = { id, type, friendly_name: name ?? '' }
   if (secret === null) return enrolled
   const uri = await keyUri(secret, {
@@ -229,11 +227,10 @@ export async function verifyFactor(
   const asked = judge(row, id, visitor, now)
   const expected = { party, challenge: asked.challenge, isPasskey: false }
   const take = await readKey(factor, webauthn?.credential_response, expected)
-  const signedIn = await store
-    .change(() => show(context, id, take ?? (() => null)))
-    .catch((error: unknown) => {
-      throw error instanceof ConstraintError && error.kind === 'unique' ? credentialExists() : error
-    })
+  const signedIn = await orRefuse(
+    () => store.change(() => show(context, id, take ?? (() => null))),
+    credentialExists,
+  )
   if (signedIn === null) throw factorRefused('The security key could not be verified')
   return sessionJson(service, signedIn, now)
 }

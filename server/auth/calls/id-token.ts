@@ -5,8 +5,9 @@ import type { Profile, Provider } from '#server/auth/base/provider.ts'
 import type { Service } from '#server/auth/base/service.ts'
 import type { Caller } from '#server/auth/people/caller.ts'
 import { link, userOfProfile } from '#server/auth/people/identities.ts'
-import { type Json, onceMore } from '#server/auth/people/people.ts'
+import type { Json } from '#server/auth/people/people.ts'
 import { sessionJson, startSession, type Visitor } from '#server/auth/people/sessions.ts'
+import { changeAgain } from '#server/store/conflict.ts'
 import { profileOf } from './provider-client.ts'
 
 /** Providers that can be configured and that issue id_tokens. */
@@ -42,7 +43,7 @@ export async function signInWithIdToken(
   checkAccessToken(token, claims, body.access_token)
   const profile = profileFrom(provider, claims)
   const now = service.now()
-  const signedIn = await onceMore(service.store, function* () {
+  const signedIn = await changeAgain(service.store, function* () {
     const user =
       who === null ? yield* userOfProfile(service, profile, now) : yield* link(who.user.id, profile, now)
     return yield* startSession(user, 'oauth', visitor, now)

@@ -29,7 +29,7 @@ import { passkeyJson, type PasskeyRow, readPasskeys } from '#server/auth/people/
 import { findUser, type Json, note } from '#server/auth/people/people.ts'
 import { sessionJson, type SignedIn, signIn, type Visitor } from '#server/auth/people/sessions.ts'
 import { ask, askLocked, type Change } from '#server/store/change.ts'
-import { ConstraintError } from '#server/store/store.ts'
+import { orRefuse } from '#server/store/conflict.ts'
 import { readName } from './factors.ts'
 
 /** The most passkeys of one account. */
@@ -154,8 +154,8 @@ export async function finishRegistration(
   const made = await readRegistration(registration.data, { party, challenge, isPasskey: true })
   if (made === null) throw passkeyRefused()
   const now = service.now()
-  const [row] = await service.store
-    .change(function* () {
+  const insert = () =>
+    service.store.change(function* () {
       yield* findUser('id', user.id)
       const [counted] = yield* ask('select count(*) as passkeys from passkeys where user_id = $1', [user.id])
       if (Number(counted?.['passkeys']) >= MOST) throw tooManyPasskeys()
@@ -174,9 +174,7 @@ export async function finishRegistration(
         ],
       )
     })
-    .catch((error: unknown) => {
-      throw error instanceof ConstraintError && error.kind === 'unique' ? credentialExists() : error
-    })
+  const [row] = await orRefuse(insert, credentialExists)
   return passkeyJson(row as unknown as PasskeyRow)
 }
 

@@ -10,7 +10,6 @@ import type { Service } from '#server/auth/base/service.ts'
 import type { Caller } from '#server/auth/people/caller.ts'
 import { type Challenge, mintCode, openFlow, readChallenge } from '#server/auth/people/flows.ts'
 import { link, refuseTaken, userOfProfile } from '#server/auth/people/identities.ts'
-import { onceMore } from '#server/auth/people/people.ts'
 import {
   sessionJson,
   type SignedIn,
@@ -19,6 +18,7 @@ import {
   type Visitor,
 } from '#server/auth/people/sessions.ts'
 import { ask, askLocked, type Change } from '#server/store/change.ts'
+import { changeAgain } from '#server/store/conflict.ts'
 
 /** Longest stay at the provider, in ms. */
 const FLOW_LIFE = 300_000
@@ -271,7 +271,7 @@ async function codeFor(
   { flow, profile, tokens }: Met & { flow: Flow },
 ): Promise<string> {
   const now = service.now()
-  const code = await onceMore(service.store, function* (): Change<string> {
+  const code = await changeAgain(service.store, function* (): Change<string> {
     let userId = flow.user_id
     if (userId === null) userId = (yield* userOfProfile(service, profile, now)).id
     else yield* refuseTaken(profile)
@@ -307,7 +307,7 @@ async function signInAt(
   { flow, profile, tokens, visitor }: Met & { flow: Flow; visitor: Visitor },
 ): Promise<string> {
   const now = service.now()
-  const signedIn = await onceMore(service.store, function* (): Change<SignedIn | null> {
+  const signedIn = await changeAgain(service.store, function* (): Change<SignedIn | null> {
     if (flow.user_id !== null) {
       yield* link(flow.user_id, profile, now)
       return yield* signIn(flow.user_id, METHOD, visitor, now)

@@ -19,7 +19,6 @@ import {
   metadataText,
   newUser,
   note,
-  onceMore,
   readEmail,
   readUser,
   readUserJson,
@@ -29,6 +28,7 @@ import {
 } from '#server/auth/people/people.ts'
 import { sessionJson, type SignedIn, startSession, type Visitor } from '#server/auth/people/sessions.ts'
 import { type Change } from '#server/store/change.ts'
+import { changeAgain } from '#server/store/conflict.ts'
 
 type SignUp = SignedIn | { mailed: UserRow } | { known: UserRow }
 
@@ -61,7 +61,7 @@ export async function signUp(
   const now = service.now()
 
   const work = () =>
-    onceMore(service.store, function* (): Change<SignUp> {
+    changeAgain(service.store, function* (): Change<SignUp> {
       const known = yield* findUser('email', email)
       if (known && (!isMailed || known.email_confirmed_at !== null)) {
         yield* note(null, 'signed up again', now)
@@ -150,7 +150,7 @@ export async function sendOtp(service: Service, body: Body, redirectTo: string):
   const isOwn = ({ password_hash, user_metadata }: UserRow) =>
     password_hash === null && user_metadata === dataText
   const work = () =>
-    onceMore(service.store, function* (): Change<number> {
+    changeAgain(service.store, function* (): Change<number> {
       const asked = { challenge, redirectTo, now }
       const known = yield* findUser('email', email)
       // The list of invited people is private: strangers get the same answer, and no mail.

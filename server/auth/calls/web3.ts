@@ -6,9 +6,10 @@ import { isRedirect } from '#server/auth/base/redirect.ts'
 import type { Service } from '#server/auth/base/service.ts'
 import { readSignedMessage, type SignedMessage } from '#server/auth/crypto/signed-message.ts'
 import { userOfProfile } from '#server/auth/people/identities.ts'
-import { type Json, onceMore } from '#server/auth/people/people.ts'
+import type { Json } from '#server/auth/people/people.ts'
 import { sessionJson, startSession, type Visitor } from '#server/auth/people/sessions.ts'
 import { ask } from '#server/store/change.ts'
+import { changeAgain } from '#server/store/conflict.ts'
 
 /** Longest message, in bytes. */
 const SHORTEST = 64
@@ -43,7 +44,7 @@ export async function signInWithWallet(service: Service, body: Body, visitor: Vi
 
   const profile = profileOf(read)
   const hash = createHash('sha256').update(bytes).digest('base64url')
-  const signedIn = await onceMore(service.store, function* () {
+  const signedIn = await changeAgain(service.store, function* () {
     const [used] = yield* ask('select hash from used_messages where hash = $1', [hash])
     if (used) throw refused('This message was used before')
     yield* ask('insert into used_messages (hash, expires_at) values ($1, $2)', [hash, until])

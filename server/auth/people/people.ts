@@ -3,7 +3,8 @@ import { readAddress } from '#contract/address.ts'
 import { AuthError, emailExists, validationFailed, wrongPhone } from '#server/auth/base/errors.ts'
 import type { Row } from '#server/schema/tables.ts'
 import { ask, type Change } from '#server/store/change.ts'
-import { ConstraintError, type Store } from '#server/store/store.ts'
+import { orRefuse } from '#server/store/conflict.ts'
+import type { Store } from '#server/store/store.ts'
 
 /** All moments in these rows are ms since 1970. */
 export type UserRow = {
@@ -229,21 +230,8 @@ export function* insertUserAlone(user: UserRow): Change<void> {
   )
 }
 
-/** Runs a change again if a parallel call made the same account: the second try finds it. */
-export async function onceMore<T>(store: Store, work: () => Change<T>): Promise<T> {
-  try {
-    return await store.change(work)
-  } catch (error) {
-    if (!(error instanceof ConstraintError) || error.kind !== 'unique') throw error
-    return store.change(work)
-  }
-}
-
 /** Handles two users who choose one address at the same moment. @throws {AuthError} 422 for the second */
-export const orEmailExists = <T>(work: () => Promise<T>): Promise<T> =>
-  work().catch((error: unknown) => {
-    throw error instanceof ConstraintError && error.kind === 'unique' ? emailExists() : error
-  })
+export const orEmailExists = <T>(work: () => Promise<T>): Promise<T> => orRefuse(work, emailExists)
 
 /** The row which says that the person signs in by mail or password. */
 export function* insertEmailIdentity(user: UserRow, email: string, now: number): Change<void> {
