@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { defineGame } from './game.ts'
 import { type Entry, MOST_ENTRIES } from './log.ts'
-import { type Standing, add, addAll, isCompleted, standingAtStart } from './verdict.ts'
+import { unfold } from './unfold.ts'
+import { type Standing, add, addAll, isCompleted, missedIn, standingAtStart } from './verdict.ts'
 
 /** A room that counts to three; an even number makes it wait for half a second. */
 const game = defineGame({
@@ -77,4 +78,47 @@ test('a log has an end', () => {
   const full: Standing = { ...start(), count: MOST_ENTRIES }
   expect(reasonOf(add(game, full, press(0, 1)))).toBe(`A log has at most ${MOST_ENTRIES} entries.`)
   expect(add(game, { ...full, count: MOST_ENTRIES - 1 }, press(0, 1)).fault).toBeNull()
+})
+
+/** A room that takes any number and calls all but one wrong; after each it says by itself whether the sum is odd. */
+const guessing = defineGame({
+  rules: {
+    isDealt: false,
+    start: () => ({ sum: 0, said: 0, isSettled: true }),
+    step: (state, event: { press: number } | { settled: true }) => {
+      if ('settled' in event) return { ...state, said: state.said + 1, isSettled: true }
+      return event.press === 0 ? state : { ...state, sum: state.sum + event.press, isSettled: false }
+    },
+    isSolved: ({ sum }) => sum === 21,
+    pending: ({ isSettled }) => (isSettled ? null : { after: 30, due: { settled: true } as const }),
+    missOf: (before, event, after) => {
+      if ('settled' in event) return before.sum % 2 === 1 ? `The sum ${before.sum} is odd.` : null
+      return event.press === 21 ? null : `${event.press} makes ${after.sum}.`
+    },
+  },
+  event: z.strictObject({ press: z.int() }),
+  next: () => null,
+})
+
+test('the misses that a standing carries are those of playing the whole log again', () => {
+  const entry = fc.record({ gap: fc.constantFrom(0, 10, 30, 40), number: fc.integer({ min: 0, max: 21 }) })
+  fc.assert(
+    fc.property(fc.array(entry, { minLength: 1, maxLength: 12 }), fc.nat(5), (acts, restartAt) => {
+      let at = 0
+      const entries: Entry<{ press: number }>[] = acts.map(({ gap, number }, i) => {
+        at += gap
+        if (i === restartAt) return { at, restart: true }
+        return { at, event: { press: number }, ...(number === 0 ? { isRefused: true as const } : {}) }
+      })
+      const standing = addAll(guessing, standingAtStart(guessing, '7'), entries)
+      expect(standing.fault).toBeNull()
+      const steps = [...unfold(guessing.rules, '7', entries as Entry<never>[], at)].filter(
+        ({ miss }) => miss !== null,
+      )
+      expect(missedIn(guessing, standing)).toEqual({
+        miss: steps.at(-1)?.miss ?? null,
+        wrong: steps.filter((step) => 'entry' in step && !step.isRefused).length,
+      })
+    }),
+  )
 })

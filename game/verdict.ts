@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Game } from './game.ts'
 import { type Entry, LONGEST_RUN, MOST_ENTRIES } from './log.ts'
 import { type Run, begin } from './run.ts'
-import { type Played, playEntry } from './unfold.ts'
+import { fallAllDue, type Played, playEntry } from './unfold.ts'
 
 /** The first fault of a log: something that was not possible. */
 export type Fault = {
@@ -23,7 +23,19 @@ export type Standing = {
   readonly last: Entry | null
   /** The first fault. No entry is taken in after it. */
   readonly fault: Fault | null
+  /** The misses among the entries taken in. */
+  readonly missed: Missed
 }
+
+/** What was accepted as input and was wrong. */
+export type Missed = {
+  /** The room's latest sentence about it; null if nothing was wrong. */
+  readonly miss: string | null
+  /** Number of entries that the room accepted and called wrong. A refused entry is none of them. */
+  readonly wrong: number
+}
+
+export const NOTHING_MISSED: Missed = { miss: null, wrong: 0 }
 
 /** The state before the first entry. */
 export const standingAtStart = ({ rules }: Game, seed: string): Standing => ({
@@ -31,6 +43,7 @@ export const standingAtStart = ({ rules }: Game, seed: string): Standing => ({
   count: 0,
   last: null,
   fault: null,
+  missed: NOTHING_MISSED,
 })
 
 const entrySchema = z
@@ -88,10 +101,35 @@ export function add(game: Game, standing: Standing, entry: unknown): Standing {
   if (standing.count === MOST_ENTRIES) return refuse(`A log has at most ${MOST_ENTRIES} entries.`)
   const flaw = flawOf(game, entry, standing.last)
   if (flaw) return refuse(flaw)
-  const played = playEntry(game.rules, standing.run, entry as Entry)
+  const { run, miss } = fallen(game, standing.run, (entry as Entry).at)
+  const played = playEntry(game.rules, run, entry as Entry)
   const contradiction = contradictionIn(played)
   if (contradiction) return refuse(contradiction)
-  return { run: played.after, count: standing.count + 1, last: entry as Entry, fault: null }
+  return {
+    run: played.after,
+    count: standing.count + 1,
+    last: entry as Entry,
+    fault: null,
+    missed: {
+      miss: played.miss ?? miss ?? standing.missed.miss,
+      wrong: standing.missed.wrong + (played.miss === null || played.isRefused ? 0 : 1),
+    },
+  }
+}
+
+/** A run after all changes that were due by a time, and the room's latest sentence about one that was wrong. */
+function fallen({ rules }: Game, begun: Run, until: number): { run: Run; miss: string | null } {
+  const changes = fallAllDue(rules, begun, until)
+  let miss: string | null = null
+  let next = changes.next()
+  for (; !next.done; next = changes.next()) miss = next.value.miss ?? miss
+  return { run: next.value, miss }
+}
+
+/** The misses up to the time of the last entry, with those of changes that the room made by itself until then. */
+export function missedIn(game: Game, { run, last, missed }: Standing): Missed {
+  const miss = last && fallen(game, run, last.at).miss
+  return miss === null ? missed : { ...missed, miss }
 }
 
 /** Takes entries in, one after the other, up to the first fault. */
