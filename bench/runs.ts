@@ -5,7 +5,8 @@ import { referenceEntries } from '#levels/reference.ts'
 import { gameOf, games, ownGames } from '#levels/rulebook.ts'
 import { rulesVersions } from '#levels/rules-version.ts'
 import { tempFolder } from '#machine/temp-folder.ts'
-import { openRuns } from '#server/runs/runs.ts'
+import { classRuns } from '#server/class/policy.ts'
+import { openRuns } from '#server/runs/open.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 
 /** Number of parallel runs. */
@@ -49,17 +50,17 @@ export async function benchRuns(
   const server = await serve(folder)
   const store = openSqliteStore(path.join(folder, 'botarena.db'))
   try {
+    const policy = classRuns(null)
     const levels = [...ownGames.keys()]
     const issued = await openRuns(store, rulesVersions(), Date.now).issue(
       Array.from({ length: AT_ONCE }, (_, i) => ({
-        kind: 'class',
+        policy,
         owner: 'bench',
         level: levels[i % levels.length]!,
         deal: 'own',
         conditions: '',
         seconds: 3600,
         onReload: 'resume',
-        label: '',
       })),
     )
     // All runs are opened at one moment, but entries come over time: the two are measured apart.

@@ -265,11 +265,11 @@ const inOrder = (value: unknown): unknown =>
     : value
 
 /**
- * The text that a receipt signs: the run without its address and the receipt, as JSON with sorted names and without
+ * The text that a receipt signs: the line of a run, or of anything else with an id, without its address and the receipt, as JSON with sorted names and without
  * spaces. The runner's facts in a line of results are left out.
  */
-export function receiptText(run: ArenaRun | Result): string {
-  const own = Object.entries(run).filter(
+export function receiptText(line: { id: string }): string {
+  const own = Object.entries(line).filter(
     ([name]) => name !== 'url' && name !== 'receipt' && !(name in runnerSchema.shape),
   )
   return JSON.stringify(inOrder(Object.fromEntries(own)))

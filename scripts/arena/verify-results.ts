@@ -9,10 +9,12 @@ import { standingAtStart } from '#game/verdict.ts'
 import { gameOf, type NumberedGame, ownGames } from '#levels/rulebook.ts'
 import { rulesVersions } from '#levels/rules-version.ts'
 import { movesOf } from '#server/arena/line.ts'
+import { commitmentOf } from '#server/held/seeds.ts'
+import { lastAt } from '#server/runs/hear.ts'
 import { contradictionIn } from '#server/runs/heard-part.ts'
-import { judge, latestAt } from '#server/runs/judge.ts'
-import { lastAt, traceOf } from '#server/runs/runs.ts'
-import { commitmentOf } from '#server/runs/seeds.ts'
+import { judge, latestAt } from '#server/runs/judging/judge.ts'
+import { RUN_COMMITMENT } from '#server/runs/rows.ts'
+import { traceOf } from '#server/runs/run.ts'
 
 /** Largest share of runs that may be faults. */
 const MOST_FAULTS = 0.02
@@ -79,7 +81,7 @@ function wrongIn(measured: Measured, versions: ReadonlyMap<number, string>): str
   if (level !== line.level || seed !== line.seed || !entries) return 'its trace is of another run'
   if (traceOf(entries) !== line.trace) return 'its trace is not the one that was heard'
   if (entries.length !== line.entries) return 'its trace has another number of entries'
-  if (commitmentOf(line.id, line.seed, line.nonce) !== line.commit)
+  if (commitmentOf(RUN_COMMITMENT, line.id, line.seed, line.nonce) !== line.commit)
     return 'its seed is not the one that was promised'
   if (line.reward !== (line.status === 'solved' ? 1 : line.status === 'fault' ? null : 0)) {
     return 'its reward does not follow from its status'

@@ -8,15 +8,18 @@ import { chanceOf, coverOf, lateAt } from '#game/conditions.ts'
 import { replay } from '#game/replay.ts'
 import { referenceEntries } from '#levels/reference.ts'
 import { gameOf } from '#levels/rulebook.ts'
+import { addKey, listKeys, revokeKey } from '#server/asking/keys.ts'
+import { MOST_OPEN } from '#server/asking/most-open.ts'
+import { classRuns } from '#server/class/policy.ts'
+import { commitmentOf } from '#server/held/seeds.ts'
 import { backUp, restore } from '#server/operator/backup.ts'
 import { forgetBefore, forgetRunsBefore } from '#server/operator/forget.ts'
-import { commitmentOf } from '#server/runs/seeds.ts'
+import { RUN_COMMITMENT } from '#server/runs/rows.ts'
+import { operatorRuns, runPolicies } from '#server/start/policies.ts'
 import { openClass, playTask } from '#server/testing/class-room.ts'
 import { fakeTasks } from '#server/testing/fake-tasks.ts'
 import { startStores } from '#server/testing/stores.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
-import { MOST_OPEN } from './arena.ts'
-import { addKey, listKeys, revokeKey } from './keys.ts'
 
 const { kinds, stop } = await startStores()
 afterAll(stop)
@@ -126,7 +129,7 @@ describe.each(kinds)('on $kind', (on) => {
       solvedAtMs: log.at(-1)!.at,
       trace: createHash('sha256').update(JSON.stringify(log)).digest('hex'),
     })
-    expect(ended.commit).toBe(commitmentOf(run!.id, ended.seed!, ended.nonce!))
+    expect(ended.commit).toBe(commitmentOf(RUN_COMMITMENT, run!.id, ended.seed!, ended.nonce!))
     expect(ended.commit).toBe(run!.commit)
     const trace: Trace = (await call(server.url, 'GET', `/runs/${run!.id}/log`)).json
     expect(trace).toMatchObject({ format: 'botarena-run', version: 2, rules: ended.rules, run: ended })
@@ -436,12 +439,13 @@ describe.each(kinds)('on $kind', (on) => {
     const moment = () => new Date(server.now() + 1)
     const told = await forgetBefore(server.store, moment(), { isDryRun: true, mailFolder: server.mailFolder })
     expect(told.runs).toBe(1)
-    await server.arena.sweep()
+    await server.runs.sweep()
     expect((await look(server, old!)).id).toBe(old!.id)
     server.advance(91 * 24 * 3_600_000)
-    await server.arena.sweep()
+    await server.runs.sweep()
     expect(refusal(await call(server.url, 'GET', `/runs/${old!.id}`))).toEqual([404, 'unknown'])
-    expect((await look(server, open!)).status).toBe('open')
+    // Nobody has opened it for a day.
+    expect((await look(server, open!)).reason).toBe('never-opened')
     expect(await server.query('select run_id from arena_runs')).toEqual([{ run_id: open!.id }])
   })
 
@@ -458,13 +462,12 @@ describe.each(kinds)('on $kind', (on) => {
       conditions: '',
       seconds: 600,
       onReload: 'resume',
-      label: '',
     } as const
     // Earlier versions wrote an operator's runs down as if of a class.
     const issued = await server.runs.issue([
-      { ...wanted, kind: 'operator' },
-      { ...wanted, kind: 'class' },
-      { ...wanted, kind: 'operator' },
+      { ...wanted, policy: operatorRuns(90) },
+      { ...wanted, policy: classRuns(null) },
+      { ...wanted, policy: operatorRuns(90) },
     ])
     const read = vi.spyOn(server.runs, 'trail')
     onTestFinished(() => read.mockRestore())
@@ -475,17 +478,20 @@ describe.each(kinds)('on $kind', (on) => {
     const kept = async () =>
       (await server.query('select id from runs')).map(({ id }) => String(id)).toSorted()
     server.advance(89 * 24 * 3_600_000)
-    await server.arena.sweep()
+    await server.runs.sweep()
     expect(await kept()).toEqual([ofClass.id, ...issued.map(({ id }) => id)].toSorted())
     const before = new Date(server.now() + 1)
-    expect(await forgetRunsBefore(server.store, before, { isDryRun: true })).toBe(2)
+    // The third has ended too: nobody opened it.
+    expect(await forgetRunsBefore(server.store, before, { isDryRun: true, policies: runPolicies(90) })).toBe(
+      3,
+    )
     server.advance(2 * 24 * 3_600_000)
-    await server.arena.sweep()
+    await server.runs.sweep()
     expect(await kept()).toEqual([ofClass.id, issued[2]!.id].toSorted())
     // One that nobody opens ends by itself, and goes in its turn.
     await server.runs.sweep()
     server.advance(91 * 24 * 3_600_000)
-    await server.arena.sweep()
+    await server.runs.sweep()
     expect(await kept()).toEqual([ofClass.id])
   })
 

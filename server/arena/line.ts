@@ -1,5 +1,8 @@
 import type { ArenaRun, Label, Split } from '#contract/arena.ts'
-import { NEVER_OPENED, runOf } from '#server/runs/runs.ts'
+import { expiresAt } from '#server/held/deadlines.ts'
+import { told } from '#server/held/seeds.ts'
+import { NEVER_OPENED } from '#server/runs/deadlines.ts'
+import type { Run } from '#server/runs/run.ts'
 import type { Row } from '#server/schema/tables.ts'
 
 const iso = (moment: number) => new Date(moment).toISOString()
@@ -14,12 +17,18 @@ export function movesOf(
   return took - run.refused - run.restarts - (run.status === 'solved' ? 1 : 0)
 }
 
-/**
- * A run for the answer, from its rows in `runs` and `arena_runs`. @param origin of the server, as its caller knows it
- */
-export function lineOf(row: Row, origin: string): ArenaRun {
-  const run = runOf(row)
-  const { id, status, createdAt, openedAt, seconds, downMs } = run
+/** Seed and nonce, once they may be told. */
+function secretOf(run: Run): Pick<ArenaRun, 'seed' | 'nonce'> {
+  const { seed, nonce } = told(run)
+  return seed === undefined || nonce === undefined ? {} : { seed, nonce }
+}
+
+/** A run, and the arena's own row of it. */
+export type ArenaRow = { run: Run; beside: Row }
+
+/** A run for the answer. @param origin of the server, as its caller knows it */
+export function lineOf({ run, beside: row }: ArenaRow, origin: string): ArenaRun {
+  const { id, status, createdAt, openedAt } = run
   const isOpen = status === 'open'
   const conditions = run.conditions === '' ? [] : run.conditions.split(',')
   return {
@@ -45,16 +54,15 @@ export function lineOf(row: Row, origin: string): ArenaRun {
     reloads: run.reloads,
     imposedMs: run.imposedMs,
     solvedAtMs: status === 'solved' ? run.solvedAtMs : null,
-    seconds,
+    seconds: run.seconds,
     createdAt: iso(createdAt),
     openedAt: isoOrNull(openedAt),
     endedAt: isoOrNull(run.endedAt),
-    expiresAt: iso(openedAt === null ? createdAt + NEVER_OPENED : openedAt + seconds * 1000 + downMs),
+    expiresAt: iso(openedAt === null ? createdAt + NEVER_OPENED : expiresAt({ ...run, openedAt })),
     rules: run.rules,
     build: String(row['build']),
     commit: run.commitment,
-    // Kept secret until the end: with them a program can solve the run without a page.
-    ...(isOpen ? {} : { seed: run.seed, nonce: run.nonce }),
+    ...secretOf(run),
     trace: run.trace,
     sealed: Number(row['is_sealed']) === 1,
     label: JSON.parse(String(row['label'])) as Label,

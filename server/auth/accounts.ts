@@ -7,7 +7,7 @@ import { ownAccount } from './calls/own-account.ts'
 import { refuseOldNode } from './crypto/passwords.ts'
 import { countMails, type MailCounts } from './mail/outbox.ts'
 import { openService, type ServiceOptions } from './open-service.ts'
-import { type Learner, learnerOf } from './people/caller.ts'
+import { isInstructor, type Learner, learnerOf } from './people/caller.ts'
 import { foldAddresses } from './people/fold-addresses.ts'
 import { sweepHourly } from './sweep.ts'
 
@@ -17,6 +17,8 @@ export type Accounts = {
   routes: Hono<AuthEnv>
   /** The learner of a bearer token, or the reason why it names none. */
   learnerOf: (bearer: string) => Promise<Learner | 'expired' | 'unreadable' | 'gone'>
+  /** Whether an account is an instructor's, by its row: a token may be outdated. */
+  isInstructor: (userId: string) => Promise<boolean>
   /** The functions that a learner may call by `rpc()`. */
   learnerFunctions: LearnerFunctions
   /** The account features that the site offers; written into /backend.json. */
@@ -40,6 +42,7 @@ export async function openAccounts(options: ServiceOptions & { keys: Keys }): Pr
   return {
     routes: authApi(service, { keys, addressOf }),
     learnerOf: (bearer) => learnerOf(service, bearer),
+    isInstructor: (userId) => isInstructor(store, userId),
     learnerFunctions: ownAccount(service),
     offered: {
       accounts: config.smtpUrl === null ? 'no-mail' : 'mail',

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { bearerOf, credentialsOf, isOperator } from '#server/edge/keys.ts'
 import { ask, type Change } from '#server/store/change.ts'
 import { linkGone, noClass, notAllowed, notFound, noToken, seatGone } from './errors.ts'
-import { type ClassRow, classOf, type SeatRow, seatOf } from './rows.ts'
+import { type ClassRow, readClass, readClassWithCode, readSeat, type SeatRow } from './rows.ts'
 import { DAY, type Service } from './service.ts'
 import { readToken } from './tokens.ts'
 
@@ -20,17 +20,6 @@ export function idIn(c: Context, name: string, what: string): string {
   const id = c.req.param(name) ?? ''
   if (!isUuid(id)) throw notFound(what)
   return id
-}
-
-/** Whether an account is an instructor's, by its row: its token may be outdated. */
-async function isInstructor({ store }: Service, userId: string): Promise<boolean> {
-  const [row] = await store.read('select app_metadata from users where id = $1', [userId])
-  try {
-    const said = JSON.parse(String(row?.['app_metadata'] ?? '{}')) as { instructor?: unknown }
-    return said.instructor === true
-  } catch {
-    return false
-  }
 }
 
 /**
@@ -51,17 +40,15 @@ export async function actorOf(service: Service, c: Context): Promise<Actor> {
   if (!bearer) throw noToken()
   const token = readToken(vault, bearer)
   if (token?.kind === 'seat') {
-    const [seatRow] = await store.read('select * from seats where id = $1', [token.id])
-    if (!seatRow) throw seatGone(null)
-    const seat = seatOf(seatRow)
+    const seat = await readSeat(store, token.id)
+    if (!seat) throw seatGone(null)
     if (seat.generation !== token.generation || seat.goneAt !== null) throw seatGone(seat.goneWhy)
-    const [row] = await store.read('select * from classes where id = $1', [seat.classId])
-    if (!row) throw seatGone(null)
-    return { kind: 'seat', seat, class: classOf(row) }
+    const found = await readClass(store, seat.classId)
+    if (!found) throw seatGone(null)
+    return { kind: 'seat', seat, class: found }
   }
   if (token) {
-    const [row] = await store.read('select * from classes where id = $1', [token.id])
-    const found = row && classOf(row)
+    const found = await readClass(store, token.id)
     const counts = token.kind === 'board' ? found?.generation : found?.viewGeneration
     if (!found || counts !== token.generation) throw linkGone()
     return { kind: token.kind, class: found }
@@ -70,7 +57,7 @@ export async function actorOf(service: Service, c: Context): Promise<Actor> {
   if (/^(?:seat|board|view)_/.test(bearer)) throw bearer.startsWith('seat_') ? seatGone(null) : linkGone()
   const account = await service.signedIn(bearer)
   if (!account) throw noToken()
-  if (account.lacksFactor || !(await isInstructor(service, account.userId))) throw notAllowed()
+  if (account.lacksFactor || !(await service.isInstructor(account.userId))) throw notAllowed()
   return { kind: 'instructor', userId: account.userId }
 }
 
@@ -98,16 +85,14 @@ export async function classIn(
     if (actor.class.id !== id) throw notFound('class')
     return { class: actor.class, isView: actor.kind === 'view' }
   }
-  const [row] = await service.store.read('select * from classes where id = $1', [id])
-  const found = row && classOf(row)
+  const found = await readClass(service.store, id)
   if (!found || (actor.kind === 'instructor' && found.ownerId !== actor.userId)) throw notFound('class')
   return { class: found, isView: false }
 }
 
 /** A class by its code. @throws {ClassRefusal} 404 for a wrong code and an ended class alike */
 export async function classByCode({ store }: Pick<Service, 'store'>, code: string): Promise<ClassRow> {
-  const [row] = await store.read('select * from classes where code = $1', [code])
-  const found = row && classOf(row)
+  const found = await readClassWithCode(store, code)
   if (!found || found.state === 'ended') throw noClass()
   return found
 }

@@ -1,6 +1,6 @@
 import type { Board, BoardCell, BoardSeat } from '#contract/class.ts'
 import type { Row } from '#server/schema/tables.ts'
-import { cellOf, classOf, seatOf } from './rows.ts'
+import { cellOf, readClass, seatOf } from './rows.ts'
 import type { Service } from './service.ts'
 import { readTasks, toldTask } from './tasks.ts'
 
@@ -71,9 +71,8 @@ export async function readBoard(
   const from = since === null || since > at ? null : since - OVERLAP
   const changed = from === null ? '' : ' and changed_at >= $2'
   const parameters = from === null ? [classId] : [classId, from]
-  const [row] = await store.read('select * from classes where id = $1', [classId])
-  if (!row) return null
-  const found = classOf(row)
+  const found = await readClass(store, classId)
+  if (!found) return null
   const tasks = from === null || found.changedAt >= from ? await readTasks(service, classId) : null
   const seats = await store.read(
     `select * from seats where class_id = $1${changed} order by number`,

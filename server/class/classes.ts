@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { CLASS_DAYS, MOST_SEATS } from '#contract/class-rules.ts'
 import type { ClassBody, ClassDetail, ClassHead, PatchClassBody } from '#contract/class.ts'
-import { ask, type Change } from '#server/store/change.ts'
+import { RUN_ROWS } from '#server/runs/rows.ts'
+import { ask, type Change, updateRow } from '#server/store/change.ts'
 import { again } from '#server/store/conflict.ts'
 import type { Store } from '#server/store/store.ts'
 import { drawCode } from './codes.ts'
 import { classClosed, notAllowed, notFound } from './errors.ts'
-import { type ClassRow, classOf, lockedRow } from './rows.ts'
+import { type ClassRow, classOf, lockedRow, readClass } from './rows.ts'
 import { addSeats } from './seats.ts'
 import { DAY, erasedOn, SENTENCE, type Service } from './service.ts'
 import { addTasks, readTasks, toldTask } from './tasks.ts'
@@ -111,9 +112,8 @@ export async function listClasses(
 /** Everything that an instructor may read of a class except its seats. @throws {ClassRefusal} 404 */
 export async function detailOf(service: Service, id: string): Promise<ClassDetail> {
   const { store } = service
-  const [row] = await store.read('select * from classes where id = $1', [id])
-  if (!row) throw notFound('class')
-  const found = classOf(row)
+  const found = await readClass(store, id)
+  if (!found) throw notFound('class')
   const seats = await seatsIn(store, [id])
   const tasks = await readTasks(service, id)
   return {
@@ -177,6 +177,9 @@ export function* changeClass({ now }: Service, id: string, changes: PatchClassBo
   )
 }
 
+/** Changes how many seats may be taken by code. */
+export const setCap = (id: string, cap: number): Change<void> => updateRow('classes', { id }, { cap })
+
 /** Makes a new code; the old one is no longer valid. */
 export function renewCode({ store, now }: Service, id: string): Promise<string> {
   return again(() =>
@@ -208,7 +211,8 @@ export function renewLink(service: Service, id: string, kind: 'board' | 'view'):
 
 /** Removes a class with its seats, marks and logs. */
 export function* eraseClass(id: string): Change<void> {
-  yield* ask('delete from runs where id in (select id from class_runs where class_id = $1)', [id])
+  const ids = 'select id from class_runs where class_id = $1'
+  yield* RUN_ROWS.erase({ ids: { sql: ids, parameters: [id] } })
   yield* ask('delete from classes where id = $1', [id])
 }
 
@@ -222,11 +226,9 @@ export async function sweepClasses({ store, now }: Pick<Service, 'store' | 'now'
   for (const { id } of over) await store.change(() => eraseClass(String(id)))
   const old = at - CLASS_DAYS.logs * DAY
   await store.change(function* () {
-    yield* ask(
-      `delete from runs where id in (
-        select id from class_runs where settled_at is not null and is_recording = 0 and ended_at < $1)`,
-      [old],
-    )
+    const ids =
+      'select id from class_runs where settled_at is not null and is_recording = 0 and ended_at < $1'
+    yield* RUN_ROWS.erase({ ids: { sql: ids, parameters: [old] } })
     yield* ask(
       'update class_runs set log = null, gaps = null where (log is not null or gaps is not null) and ended_at < $1',
       [old],

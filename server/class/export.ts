@@ -1,4 +1,5 @@
 import type { ClassExport, RunWithLog, SeatExport } from '#contract/class.ts'
+import { told } from '#server/held/seeds.ts'
 import type { Row } from '#server/schema/tables.ts'
 import { listBadges } from './badges.ts'
 import { readBoard } from './board.ts'
@@ -38,17 +39,16 @@ async function runsWithLogs(
     const recorded = JSON.parse(String(row['log'] ?? 'null')) as { seed: string; entries: unknown[] } | null
     return {
       ...toldRun(run, task, numbers.get(run.seatId) ?? 0),
-      // Kept secret until the end: with the seed a program can solve the run without a page.
-      seed: recorded?.seed ?? (heard?.status === 'open' ? null : heard?.seed) ?? null,
+      seed: recorded?.seed ?? (heard && told(heard).seed) ?? null,
       log: recorded?.entries ?? (heard ? await runs.log(run.id) : null),
     }
   }
-  const told: RunWithLog[] = []
+  const all: RunWithLog[] = []
   for (let from = 0; from < rows.length; from += AT_ONCE) {
     const some = await Promise.all(rows.slice(from, from + AT_ONCE).map(tell))
-    told.push(...some.filter((run) => run !== null))
+    all.push(...some.filter((run) => run !== null))
   }
-  return told
+  return all
 }
 
 /** A whole class as JSON, logs included; no token, card or code. @throws {ClassRefusal} 404 */

@@ -2,9 +2,9 @@ import { type Context, Hono } from 'hono'
 import type * as z from 'zod'
 import { MOST_CLASS_BYTES } from '#contract/class-rules.ts'
 import { inOneLine } from '#game/verdict.ts'
-import { hasNul, hasText, readBytes } from '#server/edge/body.ts'
+import { type BodyFlaw, readJson } from '#server/edge/body.ts'
 import type { Logged } from '#server/edge/logged.ts'
-import { BusyError } from '#server/runs/thread.ts'
+import { BusyError } from '#server/runs/judging/thread.ts'
 import { StoreUnavailableError } from '#server/store/store.ts'
 import { badRequest, busy, ClassRefusal, noJson, notFound, tooLarge, unavailable } from './errors.ts'
 
@@ -12,6 +12,19 @@ type Answer = (c: Context<Logged>) => Promise<Response>
 
 /** Calls by path and method. */
 export type Routes = Record<string, Partial<Record<'GET' | 'POST' | 'PATCH' | 'DELETE', Answer>>>
+
+const wrongText = () =>
+  badRequest(
+    'a text holds U+0000, or half of a character',
+    'Remove that character. Half of one is left where an emoji was cut in two.',
+  )
+
+const FLAWS: Record<BodyFlaw, () => Error> = {
+  'too-large': tooLarge,
+  'no-json': noJson,
+  nul: wrongText,
+  half: wrongText,
+}
 
 /**
  * The body of a call.
@@ -23,21 +36,8 @@ export async function bodyOf<Schema extends z.ZodType>(
   schema: Schema,
   { isLogFree = false } = {},
 ): Promise<z.infer<Schema>> {
-  const bytes = await readBytes(c, tooLarge, MOST_CLASS_BYTES)
-  let json: unknown
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    // A call without a body counts as `{}`.
-    json = text.trim() === '' ? {} : JSON.parse(text)
-  } catch {
-    throw noJson()
-  }
-  // Half a surrogate pair is left of a name that was cut, and is drawn as a box.
-  if (hasText(json, (text) => hasNul(text) || !text.isWellFormed(), { isLogFree }))
-    throw badRequest(
-      'a text holds U+0000, or half of a character',
-      'Remove that character. Half of one is left where an emoji was cut in two.',
-    )
+  const reading = { most: MOST_CLASS_BYTES, isLogFree, mayBeEmpty: true }
+  const { json } = await readJson(c, (flaw) => FLAWS[flaw](), reading)
   const read = schema.safeParse(json)
   if (!read.success) throw badRequest(inOneLine(read.error))
   return read.data

@@ -1,14 +1,16 @@
 import type { HintBody, Issued, RecordingBody, RunBody } from '#contract/class.ts'
 import { sealOf, type Log } from '#game/log.ts'
-import type { Wanted } from '#server/runs/runs.ts'
-import { randomName } from '#server/runs/seeds.ts'
+import { type Missed, NOTHING_MISSED } from '#game/verdict.ts'
+import { randomName } from '#server/held/seeds.ts'
+import type { Wanted } from '#server/runs/run.ts'
 import { ask, type Change } from '#server/store/change.ts'
 import { changeAgain } from '#server/store/conflict.ts'
 import { lockCell, readTask, recount, RUN_COLUMNS } from './cells.ts'
 import { attemptUsed, classClosed, notFound, otherVersion, taskClosed } from './errors.ts'
+import { classRuns } from './policy.ts'
 import { type ClassRow, type ClassRunRow, classRunOf, type SeatRow, type TaskRow } from './rows.ts'
 import type { Service } from './service.ts'
-import { missesIn, withoutAddresses } from './settle.ts'
+import { withoutAddresses } from './settle.ts'
 import { gapsOf, likeIn, signalsOf, toSignals } from './signals.ts'
 import { checkWord } from './sittings.ts'
 
@@ -123,14 +125,13 @@ export async function issueRun(
   )
   const again = asked ? { until: Number(asked['again_until']) } : null
   const wanted: Wanted = {
-    kind: 'class',
+    policy: classRuns(null),
     owner: `seat ${seat.id}`,
     level: task.level,
     deal: task.deal,
     conditions: task.conditions,
     seconds: secondsOf(task, again, at),
     onReload: 'leave',
-    label: '',
     once: body.attempt,
   }
   const isNew = await changeAgain(store, function* (): Change<boolean> {
@@ -195,7 +196,7 @@ async function judgeRecording(
   { thread }: Service,
   task: TaskRow,
   log: RecordingBody['log'],
-): Promise<Heard & { refused: number; solvedAtMs: number | null; imposedMs: number }> {
+): Promise<Heard & { refused: number; solvedAtMs: number | null; imposedMs: number; missed: Missed }> {
   const refused = (sentence: string, atEntry: number | null = null, why = 'impossible') => ({
     mark: 'refused' as const,
     why,
@@ -204,6 +205,7 @@ async function judgeRecording(
     refused: 0,
     solvedAtMs: null,
     imposedMs: 0,
+    missed: NOTHING_MISSED,
   })
   const { level, seed, entries } = log
   if (level !== task.level) return refused(`It is a log of level ${level}, not of level ${task.level}.`)
@@ -222,7 +224,7 @@ async function judgeRecording(
   })
   if (judged === 'too-heavy') return refused('It takes too long to play it again.', null, 'too-heavy')
   const { standing, isSolved } = judged
-  const counts = { refused: judged.refused, imposedMs: standing.run.imposed }
+  const counts = { refused: judged.refused, imposedMs: standing.run.imposed, missed: judged.missed }
   if (standing.fault) {
     return { ...refused(standing.fault.reason, standing.fault.entry), ...counts }
   }
@@ -245,10 +247,7 @@ export async function takeRecording(service: Service, seat: SeatRow, body: Recor
   if (known) return known.id
   const judged = await judgeRecording(service, task, body.log)
   const { entries, seed } = body.log
-  const { miss, wrong } =
-    judged.mark === 'refused'
-      ? { miss: null, wrong: 0 }
-      : missesIn({ level: task.level, deal: task.deal, seed }, entries)
+  const { miss, wrong } = judged.mark === 'refused' ? NOTHING_MISSED : judged.missed
   const isSolved = judged.mark === 'unverified'
   const signals = isSolved ? signalsOf(entries, null, judged.imposedMs) : []
   const gaps = isSolved ? gapsOf(entries) : null
@@ -281,7 +280,7 @@ export async function takeRecording(service: Service, seat: SeatRow, body: Recor
         entries.length,
         judged.solvedAtMs,
         judged.imposedMs,
-        miss,
+        withoutAddresses(miss),
         JSON.stringify({ seed, entries }),
         toSignals([...signals, ...like]),
         gaps,

@@ -3,6 +3,7 @@ import type { RunStatus } from '#contract/run.ts'
 import { flag, number, numberOrNull, rowReader, text, textOrNull, word } from '#server/schema/columns.ts'
 import type { Row } from '#server/schema/tables.ts'
 import { ask, askLocked, type Change } from '#server/store/change.ts'
+import type { Store } from '#server/store/store.ts'
 
 /** A class, read from its row. */
 export type ClassRow = {
@@ -244,4 +245,34 @@ export function* lockedRow(table: 'classes' | 'seats' | 'class_tasks', id: strin
 /** Notes that a class, its tasks or its settings changed. */
 export function* classChanged(id: string, at: number): Change<void> {
   yield* ask('update classes set changed_at = $2 where id = $1', [id, at])
+}
+
+type Reader = Pick<Store, 'read'>
+
+/** A class by its id; null if there is none. */
+export async function readClass(store: Reader, id: string): Promise<ClassRow | null> {
+  const [row] = await store.read('select * from classes where id = $1', [id])
+  return row ? classOf(row) : null
+}
+
+/** A class by its code, ended or not; null if there is none. */
+export async function readClassWithCode(store: Reader, code: string): Promise<ClassRow | null> {
+  const [row] = await store.read('select * from classes where code = $1', [code])
+  return row ? classOf(row) : null
+}
+
+/** A seat by its id; null if there is none. */
+export async function readSeat(store: Reader, id: string): Promise<SeatRow | null> {
+  const [row] = await store.read('select * from seats where id = $1', [id])
+  return row ? seatOf(row) : null
+}
+
+/** A seat by its number in a class; null if there is none. */
+export async function readSeatNumbered(
+  store: Reader,
+  classId: string,
+  number: number,
+): Promise<SeatRow | null> {
+  const [row] = await store.read('select * from seats where class_id = $1 and number = $2', [classId, number])
+  return row ? seatOf(row) : null
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { CLASS_DAYS, foldNickname, MOST_SEATS, readCode, readNickname } from '#contract/class-rules.ts'
 import type { JoinBody, Joined, Look, LookBody, SeatCard } from '#contract/class.ts'
+import { RUN_ROWS } from '#server/runs/rows.ts'
 import { ask, type Change } from '#server/store/change.ts'
 import { again } from '#server/store/conflict.ts'
 import { classByCode, used } from './actors.ts'
@@ -17,7 +18,7 @@ import {
   onlyGenerated,
 } from './errors.ts'
 import { freeNicknames, isGenerated } from './nicknames.ts'
-import { type ClassRow, classOf, lockedRow, type SeatRow, seatOf } from './rows.ts'
+import { type ClassRow, classOf, lockedRow, readClass, type SeatRow, seatOf } from './rows.ts'
 import { erasedOn, type Service } from './service.ts'
 import { makeToken } from './tokens.ts'
 
@@ -71,8 +72,7 @@ function codesIn({ code, card }: Pick<JoinBody, 'code' | 'card'>): {
 async function byCard(service: Service, card: string): Promise<{ seat: SeatRow; found: ClassRow }> {
   const seat = await seatByCard(service, card)
   if (!seat || seat.goneAt !== null) throw noCard()
-  const [row] = await service.store.read('select * from classes where id = $1', [seat.classId])
-  const found = row && classOf(row)
+  const found = await readClass(service.store, seat.classId)
   if (!found || found.state === 'ended') throw noCard()
   // A shut class still admits the cards of taken seats.
   if (found.door === 'shut' && seat.takenAt === null) throw noCard()
@@ -359,8 +359,7 @@ export async function seatsOfAccount(service: Service, userId: string): Promise<
   )
   const seats: Joined[] = []
   for (const seat of rows.map(seatOf)) {
-    const [row] = await store.read('select * from classes where id = $1', [seat.classId])
-    const found = row && classOf(row)
+    const found = await readClass(store, seat.classId)
     const card = openCard(vault, seat.id, seat.card)
     if (found && found.state !== 'ended' && card !== null) seats.push(joined(service, seat, found, card))
   }
@@ -368,11 +367,18 @@ export async function seatsOfAccount(service: Service, userId: string): Promise<
 }
 
 /** Ends the open runs of a seat, which no longer count for anybody. */
-export async function endRunsOf({ store, runs }: Service, seatId: string): Promise<void> {
-  const open = await store.read(
-    `select class_runs.id from class_runs join runs on runs.id = class_runs.id
-    where class_runs.seat_id = $1 and runs.status = 'open'`,
-    [seatId],
+export async function endRunsOf({ runs }: Pick<Service, 'runs'>, seatId: string): Promise<void> {
+  const open = await runs.selectWith(
+    { isOpen: true },
+    { table: 'class_runs', key: 'id', columns: [], where: { seat_id: seatId } },
   )
-  for (const { id } of open) await runs.end(String(id), 'expired', 'left')
+  for (const { run } of open) await runs.end(run.id, 'expired', 'left')
+}
+
+/** Erases the seats of an account with their runs. Without this they would outlive the account. */
+export function* eraseSeatsOf(userId: string): Change<void> {
+  const ids =
+    'select class_runs.id from class_runs join seats on seats.id = class_runs.seat_id where seats.user_id = $1'
+  yield* RUN_ROWS.erase({ ids: { sql: ids, parameters: [userId] } })
+  yield* ask('delete from seats where user_id = $1', [userId])
 }

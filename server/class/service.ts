@@ -4,8 +4,8 @@ import { CLASS_DAYS } from '#contract/class-rules.ts'
 import type { Vault } from '#server/auth/crypto/vault.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Keys } from '#server/edge/keys.ts'
+import type { Thread } from '#server/runs/judging/thread.ts'
 import type { Runs } from '#server/runs/runs.ts'
-import type { Thread } from '#server/runs/thread.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Limits } from './limits.ts'
 
@@ -28,6 +28,8 @@ export type Service = {
   keys: Keys
   /** The account of an access token; null for an invalid token, or without accounts. */
   signedIn: (bearer: string) => Promise<SignedIn | null>
+  /** Whether an account is an instructor's, by its row: its token may be outdated. */
+  isInstructor: (userId: string) => Promise<boolean>
   addressOf: (c: Context) => string
   limits: Limits
   /** The site's address, without a slash at its end. */

@@ -1,20 +1,16 @@
 import type { Mark, Signal, WhyNot } from '#contract/class.ts'
-import type { Entry } from '#game/log.ts'
-import { unfold } from '#game/unfold.ts'
-import { gameOf } from '#levels/rulebook.ts'
+import type { Missed } from '#game/verdict.ts'
 import { withoutNul } from '#server/edge/body.ts'
-import type { Run } from '#server/runs/runs.ts'
+import type { Run } from '#server/runs/run.ts'
 import { numberOrNull } from '#server/schema/columns.ts'
 import { ask, askLocked, type Change } from '#server/store/change.ts'
 import { lockCell, readTask, recount } from './cells.ts'
+import { CLASS_KIND } from './policy.ts'
 import type { Service } from './service.ts'
 import { gapsOf, likeIn, signalsOf, toSignals } from './signals.ts'
 
 /** After this much silence, in ms, that later entries claim to fill, the run counts as not heard. */
 const SILENT = 120_000
-
-/** Most entries of a log that is read again for the room's latest sentence. */
-const MOST_READ = 1000
 
 /** The class's mark for an ended run. */
 export function verdictOf(run: Pick<Run, 'status' | 'reason' | 'silentMs' | 'isClockDoubtful' | 'isNoted'>): {
@@ -28,32 +24,6 @@ export function verdictOf(run: Pick<Run, 'status' | 'reason' | 'silentMs' | 'isC
   return run.isNoted === false ? { mark: 'unverified', why: 'unnoted' } : { mark: 'verified', why: null }
 }
 
-/** The misses in a possible log. */
-type Missed = {
-  /** The room's latest sentence about a miss. */
-  miss: string | null
-  /** Number of entries that the room accepted and called wrong. Refused entries are counted with the run. */
-  wrong: number
-}
-
-const NOTHING_MISSED: Missed = { miss: null, wrong: 0 }
-
-export function missesIn(
-  { level, deal, seed }: Pick<Run, 'level' | 'deal' | 'seed'>,
-  entries: readonly unknown[],
-): Missed {
-  const game = gameOf(level, deal)
-  if (!game || entries.length === 0 || entries.length > MOST_READ) return NOTHING_MISSED
-  let { miss, wrong } = NOTHING_MISSED
-  const until = (entries.at(-1) as Entry).at
-  for (const step of unfold(game.rules, seed, entries as readonly Entry[], until)) {
-    if (step.miss === null) continue
-    miss = step.miss
-    if ('entry' in step && !step.isRefused) wrong += 1
-  }
-  return { miss: withoutAddresses(miss), wrong }
-}
-
 /**
  * A sentence may quote a typed text. Mail addresses are removed, because sentences are kept longer than logs; and
  * U+0000, which no database stores.
@@ -61,10 +31,8 @@ export function missesIn(
 export const withoutAddresses = (sentence: string | null): string | null =>
   sentence === null ? null : withoutNul(sentence).replaceAll(/\S*@\S*/g, '…')
 
-/** The facts from a run's log. */
+/** What a mark needs besides the run's row. */
 type Read = Missed & { signals: Signal[]; gaps: string | null }
-
-const NOTHING_READ: Read = { ...NOTHING_MISSED, signals: [], gaps: null }
 
 /** Writes the present state of a run into its row and its cell. An ended run is settled once. */
 function* noteOne(run: Run, { miss, wrong, signals, gaps }: Read, at: number): Change<void> {
@@ -81,7 +49,7 @@ function* noteOne(run: Run, { miss, wrong, signals, gaps }: Read, at: number): C
     yield* ask(
       `update class_runs set heard_at = case when coalesce(entries, 0) < $4 then $2 else heard_at end, refused = $3, entries = $4,
         miss = $5 where id = $1`,
-      [run.id, run.heardAt, run.refused + wrong, run.entries, miss],
+      [run.id, run.heardAt, run.refused + wrong, run.entries, withoutAddresses(miss)],
     )
   } else {
     const { mark, why } = verdictOf(run)
@@ -95,7 +63,7 @@ function* noteOne(run: Run, { miss, wrong, signals, gaps }: Read, at: number): C
         run.heardAt,
         run.refused + wrong,
         run.entries,
-        miss,
+        withoutAddresses(miss),
         at,
         run.status,
         mark,
@@ -138,23 +106,21 @@ export function openSettler(
   told: (runId: string) => void,
 ) {
   /** Open runs that have changed, each in its latest state. */
-  let news = new Map<string, Run>()
+  let news = new Map<string, { run: Run; missed: Missed | null }>()
   const working = new Set<Promise<unknown>>()
+  /** Runs that ended here and are being marked: a search need not play them again. */
+  const ending = new Map<string, Promise<void>>()
 
-  async function read(run: Run): Promise<Read> {
+  /** @param missed null: this copy of the server has not heard the run, so it is played again */
+  async function read(run: Run, missed: Missed | null): Promise<Read> {
+    const known = missed ?? (await runs.missed(run))
+    if (run.status !== 'solved') return { ...known, signals: [], gaps: null }
     const { entries, inputs } = await runs.trail(run.id)
-    try {
-      const missed = missesIn(run, entries)
-      if (run.status !== 'solved') return { ...NOTHING_READ, ...missed }
-      return { ...missed, signals: signalsOf(entries, inputs, run.imposedMs), gaps: gapsOf(entries) }
-    } catch {
-      // An impossible log has no sentence of the room.
-      return NOTHING_READ
-    }
+    return { ...known, signals: signalsOf(entries, inputs, run.imposedMs), gaps: gapsOf(entries) }
   }
 
-  async function note(run: Run): Promise<void> {
-    const said = await read(run)
+  async function note(run: Run, missed: Missed | null): Promise<void> {
+    const said = await read(run, missed)
     await store.change(() => noteOne(run, said, now()))
     told(run.id)
   }
@@ -165,23 +131,29 @@ export function openSettler(
   }
 
   /** If this fails, the next search finds the run again. */
-  function inBackground(work: Promise<unknown>): void {
-    const done = work.catch(failed).finally(() => working.delete(done))
+  function inBackground(work: Promise<unknown>): Promise<void> {
+    const done: Promise<void> = work.then(() => undefined, failed).finally(() => working.delete(done))
     working.add(done)
+    return done
+  }
+
+  /** Marks ended runs that have no mark yet: all of them, or one. */
+  async function markEnded(id?: string): Promise<void> {
+    await Promise.all(id === undefined ? ending.values() : [ending.get(id)])
+    const ended = await runs.selectWith(
+      { ...(id === undefined ? {} : { id }), isOpen: false },
+      { table: 'class_runs', key: 'id', columns: [], where: { settled_at: null } },
+    )
+    for (const { run } of ended) await note(run, null)
   }
 
   async function look(): Promise<void> {
     const fresh = news
     news = new Map()
-    for (const some of inParts([...fresh.values()])) await Promise.all(some.map(note))
-    const ended = await store.read(
-      `select class_runs.id from class_runs join runs on runs.id = class_runs.id
-      where class_runs.settled_at is null and runs.status <> 'open'`,
-    )
-    for (const { id } of ended) {
-      const run = await runs.look(String(id))
-      if (run) await note(run)
+    for (const some of inParts([...fresh.values()])) {
+      await Promise.all(some.map(({ run, missed }) => note(run, missed)))
     }
+    await markEnded()
   }
 
   let looking: Promise<void> | null = null
@@ -192,25 +164,23 @@ export function openSettler(
     return looking
   }
 
-  const stopWatching = runs.watch((run) => {
-    if (run.kind !== 'class') return
+  const stopWatching = runs.watch((run, missed) => {
+    if (run.kind !== CLASS_KIND) return
     if (run.status === 'open') {
-      if (run.openedAt !== null) news.set(run.id, run)
+      if (run.openedAt !== null) news.set(run.id, { run, missed })
       return
     }
     news.delete(run.id)
-    inBackground(note(run))
+    const done = inBackground(note(run, missed)).finally(() => ending.delete(run.id))
+    ending.set(run.id, done)
   })
   const timer = setInterval(() => {
-    if (looking === null) inBackground(lookOnce())
+    if (looking === null) void inBackground(lookOnce())
   }, LOOK).unref()
 
   return {
     /** Settles a run now, if it has ended. */
-    settle: async (id: string): Promise<void> => {
-      const run = await runs.look(id)
-      if (run && run.status !== 'open') await note(run)
-    },
+    settle: (id: string): Promise<void> => markEnded(id),
     /**
      * Searches now, as it does every second. A running search may have missed a run that ended meanwhile, so another
      * one follows.

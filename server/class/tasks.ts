@@ -3,6 +3,7 @@ import { unknownCondition } from '#contract/arena.ts'
 import { MOST_TASKS } from '#contract/class-rules.ts'
 import type { PatchTaskBody, Task, TasksBody } from '#contract/class.ts'
 import { gameOf } from '#levels/rulebook.ts'
+import { RUN_ROWS } from '#server/runs/rows.ts'
 import { ask, askLocked, type Change } from '#server/store/change.ts'
 import { lockCell, recount } from './cells.ts'
 import { badRequest, notFound } from './errors.ts'
@@ -100,10 +101,8 @@ export function* changeTask(
 /** Removes a task with its marks. @throws {ClassRefusal} 404 */
 export function* removeTask({ now }: Service, classId: string, id: string): Change<void> {
   // Deletes its logs too: no cascade does it.
-  yield* ask(
-    'delete from runs where id in (select id from class_runs where task_id = $1 and class_id = $2)',
-    [id, classId],
-  )
+  const ids = 'select id from class_runs where task_id = $1 and class_id = $2'
+  yield* RUN_ROWS.erase({ ids: { sql: ids, parameters: [id, classId] } })
   const gone = yield* ask('delete from class_tasks where id = $1 and class_id = $2 returning id', [
     id,
     classId,

@@ -5,6 +5,7 @@ import { forgetBefore, forgetRunsBefore, momentBefore } from '#server/operator/f
 import { learnersAsCsv, learnersAsTable, makeLearnersReport } from '#server/operator/learners.ts'
 import { erasePerson, exportPerson } from '#server/operator/person.ts'
 import { makeReport, reportAsCsv, reportAsTable } from '#server/operator/report.ts'
+import { runPolicies } from '#server/start/policies.ts'
 import { StartupError } from '#server/startup-error.ts'
 import { type Command, sum } from './command.ts'
 
@@ -53,12 +54,12 @@ export const RECORD_COMMANDS: Record<string, Command> = {
   },
   forget: {
     argument: null,
-    run: async ({ store, flags, config: { dataDir } }) => {
+    run: async ({ store, flags, config: { dataDir, arenaDays } }) => {
       const { 'older-than': age = '', 'dry-run': isDryRun = false, runs } = flags
       if (runs !== undefined) {
         if (age !== '') throw new StartupError('Either --older-than or --runs says what is forgotten.')
         const before = momentBefore(new Date(), runs, '--runs')
-        const count = await forgetRunsBefore(store, before, { isDryRun })
+        const count = await forgetRunsBefore(store, before, { isDryRun, policies: runPolicies(arenaDays) })
         const which = `${count} runs that ended before ${before.toISOString().slice(0, 10)}`
         return isDryRun ? `There are ${which}. Nothing was removed.` : `Forgotten ${which}.`
       }

@@ -1,6 +1,8 @@
 import { conditionKeys, unknownCondition } from '#contract/arena.ts'
-import { addKey, listKeys, revokeKey } from '#server/arena/keys.ts'
+import { addKey, listKeys, revokeKey } from '#server/asking/keys.ts'
 import { readTasks } from '#server/built-file.ts'
+import { told } from '#server/held/seeds.ts'
+import { operatorRuns } from '#server/start/policies.ts'
 import { StartupError } from '#server/startup-error.ts'
 import type { Store } from '#server/store/store.ts'
 import { asText, type Command } from './command.ts'
@@ -8,7 +10,7 @@ import { asText, type Command } from './command.ts'
 /** Runs need the rules of all levels; other commands do not load them. */
 async function runsOf(store: Store) {
   const [{ openRuns }, { rulesVersions }] = await Promise.all([
-    import('#server/runs/runs.ts'),
+    import('#server/runs/open.ts'),
     import('#levels/rules-version.ts'),
   ])
   const versions = rulesVersions()
@@ -47,14 +49,13 @@ export const RUN_COMMANDS: Record<string, Command> = {
       }
       const issued = await runs.issue(
         levels.map((level) => ({
-          kind: 'operator',
+          policy: operatorRuns(config.arenaDays),
           owner: OWNER,
           level,
           deal: own ? 'own' : 'plain',
           conditions,
           seconds: time * 60,
           onReload: 'resume',
-          label: '',
         })),
       )
       const { siteUrl, port } = config
@@ -68,10 +69,7 @@ export const RUN_COMMANDS: Record<string, Command> = {
       const { runs } = await runsOf(store)
       const run = await runs.look(id)
       if (!run) throw new StartupError('There is no such run.')
-      // The seed is secret before the end: with it a run can be solved without a page.
-      const { seed, nonce, ...rest } = run
-      const known = run.status === 'open' ? rest : { ...rest, seed, nonce }
-      return JSON.stringify({ ...known, claimed: await runs.claimed(id) }, null, 2)
+      return JSON.stringify({ ...told(run), claimed: await runs.claimed(id) }, null, 2)
     },
   },
   'arena-key': {

@@ -26,15 +26,50 @@ export async function readBytes(c: Context, tooLarge: () => Error, most = MAX_BO
 /** The lists of a log: what was typed, and the beginning of a file, which may be binary. They are stored as JSON. */
 const LISTS = ['entries', 'inputs']
 
+/** What is wrong with a body, before anybody asks what it says. */
+export type BodyFlaw = 'too-large' | 'no-json' | 'nul' | 'half'
+
+type Reading = {
+  /** Most bytes. */
+  most?: number
+  /** The lists of a log may hold any text. */
+  isLogFree?: boolean
+  /** Half of a character may stand in it: the page cut a text that is not its own. */
+  mayBeCut?: boolean
+  /** A call without a body counts as `{}`. */
+  mayBeEmpty?: boolean
+}
+
+/**
+ * The JSON of a call's body: in strict UTF-8, without U+0000, and without half of a character, which is left where an
+ * emoji was cut in two. Databases do not store the one, and change the other.
+ * @param refusal of a flaw, in the words of the wire
+ * @returns also its bytes, which identify a repeated call
+ * @throws what `refusal` makes
+ */
+export async function readJson(
+  c: Context,
+  refusal: (flaw: BodyFlaw) => Error,
+  { most = MAX_BODY, isLogFree = false, mayBeCut = false, mayBeEmpty = false }: Reading = {},
+): Promise<{ json: unknown; bytes: Uint8Array }> {
+  const bytes = await readBytes(c, () => refusal('too-large'), most)
+  let json: unknown
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    json = mayBeEmpty && text.trim() === '' ? {} : JSON.parse(text)
+  } catch {
+    throw refusal('no-json')
+  }
+  if (hasText(json, hasNul, isLogFree)) throw refusal('nul')
+  if (!mayBeCut && hasText(json, (text) => !text.isWellFormed(), isLogFree)) throw refusal('half')
+  return { json, bytes }
+}
+
 /**
  * Whether a text or key of a body is such a text. It walks without recursion, because a body may be nested deeply.
- * @param options.isLogFree the lists of a log are passed over
+ * @param isLogFree the lists of a log are passed over
  */
-export function hasText(
-  json: unknown,
-  isSuch: (text: string) => boolean,
-  { isLogFree = false } = {},
-): boolean {
+function hasText(json: unknown, isSuch: (text: string) => boolean, isLogFree: boolean): boolean {
   const waiting: unknown[] = [json]
   while (waiting.length > 0) {
     const one = waiting.pop()

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { DEFAULT_PUBLISHABLE_KEY as KEY } from '#contract/limits.ts'
 import { sealLog } from '#game/log.ts'
+import { operatorRuns } from '#server/start/policies.ts'
 import { openClass } from '#server/testing/class-room.ts'
 import { fakeTasks } from '#server/testing/fake-tasks.ts'
 import { signUp } from '#server/testing/people.ts'
@@ -24,8 +25,8 @@ describe.each(kinds)('on $kind', (on) => {
     const server = await begin()
     const { session } = await signUp(server.url)
     const room = await openClass(server.url)
-    const wanted = { owner: 'x', level: 1, deal: 'plain', conditions: '', seconds: 100, label: '' } as const
-    const [run] = await server.runs.issue([{ ...wanted, kind: 'operator', onReload: 'resume' }])
+    const wanted = { owner: 'x', level: 1, deal: 'plain', conditions: '', seconds: 100 } as const
+    const [run] = await server.runs.issue([{ ...wanted, policy: operatorRuns(90), onReload: 'resume' }])
     const { writer } = await server.runs.open(run!.id)
     const seat = await room.join()
     const send = async (path: string, body: unknown, { method = 'POST', bearer = '', apikey = KEY } = {}) => {
@@ -83,8 +84,8 @@ describe.each(kinds)('on $kind', (on) => {
     const server = await begin()
     const room = await openClass(server.url)
     const { token } = await room.join()
-    const wanted = { owner: 'x', level: 1, deal: 'plain', conditions: '', seconds: 100, label: '' } as const
-    const [run] = await server.runs.issue([{ ...wanted, kind: 'operator', onReload: 'resume' }])
+    const wanted = { owner: 'x', level: 1, deal: 'plain', conditions: '', seconds: 100 } as const
+    const [run] = await server.runs.issue([{ ...wanted, policy: operatorRuns(90), onReload: 'resume' }])
     const { writer } = await server.runs.open(run!.id)
     const post = (path: string, body: unknown, bearer = '') =>
       fetch(`${server.url}${path}`, {

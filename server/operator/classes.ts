@@ -15,9 +15,10 @@ import {
 import { ClassRefusal } from '#server/class/errors.ts'
 import { exportClass } from '#server/class/export.ts'
 import { createLimits } from '#server/class/limits.ts'
+import { readClass, readClassWithCode } from '#server/class/rows.ts'
 import type { Service } from '#server/class/service.ts'
-import { openRuns } from '#server/runs/runs.ts'
-import { openThread } from '#server/runs/thread.ts'
+import { openThread } from '#server/runs/judging/thread.ts'
+import { openRuns } from '#server/runs/open.ts'
 import { StartupError } from '#server/startup-error.ts'
 import type { Store } from '#server/store/store.ts'
 
@@ -45,6 +46,7 @@ export function serviceOf({ store, authKey, siteUrl }: Desk): Service {
     log: pino({ level: 'silent' }),
     keys: { publishableKey: '', secretKey: '' },
     signedIn: async () => null,
+    isInstructor: async () => false,
     addressOf: () => '',
     siteUrl: () => siteUrl,
   }
@@ -114,12 +116,12 @@ export async function makeClass(
 /** The class of a code or an id. @throws {StartupError} if there is none */
 export async function findClass({ store }: Pick<Desk, 'store'>, text: string): Promise<string> {
   const code = readCode(text)?.code
-  const [row] =
+  const found =
     code === undefined
-      ? await store.read('select id from classes where id = $1', [text.trim().toLowerCase()])
-      : await store.read('select id from classes where code = $1', [code])
-  if (!row) throw new StartupError(`There is no class ${text}. See: npm run arena -- class list`)
-  return String(row['id'])
+      ? await readClass(store, text.trim().toLowerCase())
+      : await readClassWithCode(store, code)
+  if (!found) throw new StartupError(`There is no class ${text}. See: npm run arena -- class list`)
+  return found.id
 }
 
 export type ClassLine = Pick<ClassHead, 'id' | 'name' | 'state' | 'seats'> & {

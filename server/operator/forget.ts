@@ -1,9 +1,12 @@
 import type { TableName } from '#contract/records.ts'
 import { removeMailsBefore } from '#server/auth/mail/mail-folder.ts'
-import { OF_NO_CLASS } from '#server/runs/kept.ts'
+import { endedOf, type Policy } from '#server/held/policy.ts'
+import type { Erased } from '#server/held/rows.ts'
+import { RUN_ROWS } from '#server/runs/rows.ts'
 import { TABLES, type Value } from '#server/schema/tables.ts'
 import { StartupError } from '#server/startup-error.ts'
-import type { Store } from '#server/store/store.ts'
+import { within } from '#server/store/change.ts'
+import type { Session, Store } from '#server/store/store.ts'
 
 const UNITS = { d: 'days', w: 'weeks', m: 'months', y: 'years' } as const
 
@@ -42,8 +45,8 @@ const UNUSED = `created_at < $1 and coalesce(last_sign_in_at, created_at) < $1
   and id not in (select cast(user_id as text) from learner_levels where updated_at >= $2)`
 
 /** Runs of classes without use since a time. No cascade deletes them: a run does not know its class. */
-const OF_UNUSED_CLASSES = `id in (select class_runs.id from class_runs
-  join classes on classes.id = class_runs.class_id where classes.used_at < $1)`
+const OF_UNUSED_CLASSES = `select class_runs.id from class_runs
+  join classes on classes.id = class_runs.class_id where classes.used_at < $1`
 
 /** Numbers of removed rows, by name. */
 export type Forgotten = Record<TableName | 'accounts' | 'sessions' | 'runs' | 'classes' | 'mails', number>
@@ -76,7 +79,11 @@ export async function forgetBefore(
     // Sessions come first, so that those of the removed accounts are counted too.
     await forget('sessions', 'sessions where refreshed_at < $1', [ms])
     // An open run is current work, however old, unless its class goes: nobody would find its log any more.
-    await forget('runs', `runs where (status <> 'open' and ended_at < $1) or ${OF_UNUSED_CLASSES}`, [ms])
+    const old: Erased = {
+      ids: { sql: OF_UNUSED_CLASSES, parameters: [ms] },
+      ended: [{ before: ms }],
+    }
+    counted['runs'] = await forgetRuns(session, old, isDryRun)
     await forget('classes', 'classes where used_at < $1', [ms])
     await forget('accounts', `users where ${UNUSED}`, [ms, iso])
     if (!isDryRun) {
@@ -90,15 +97,27 @@ export async function forgetBefore(
   }
 }
 
-/** Removes runs of the arena and of the operator that ended before a moment, with their logs. @returns how many */
+/** Counts runs, and erases them with their logs. */
+async function forgetRuns(session: Session, which: Erased, isDryRun: boolean): Promise<number> {
+  const count = await within(session, RUN_ROWS.count(which))
+  if (!isDryRun) await within(session, RUN_ROWS.erase(which))
+  return count
+}
+
+/**
+ * Removes runs that ended before a moment, with their logs, if the sweep would remove them some day: those of the arena
+ * and of the operator.
+ * @returns how many
+ */
 export const forgetRunsBefore = (
   store: Store,
   moment: Date,
-  { isDryRun }: { isDryRun: boolean },
+  { isDryRun, policies }: { isDryRun: boolean; policies: readonly Policy[] },
 ): Promise<number> =>
-  store.transaction(isDryRun ? 'read' : 'write', async (session) => {
-    const from = `runs where status <> 'open' and ended_at < $1 and ${OF_NO_CLASS}`
-    const [row] = await session.query(`select count(*) as total from ${from}`, [moment.getTime()])
-    if (!isDryRun) await session.query(`delete from ${from}`, [moment.getTime()])
-    return Number(row?.['total'])
+  store.transaction(isDryRun ? 'read' : 'write', (session) => {
+    const before = moment.getTime()
+    const ended = policies
+      .filter(({ keptDays }) => keptDays !== null)
+      .map((policy) => endedOf(policy, before))
+    return forgetRuns(session, { ended }, isDryRun)
   })

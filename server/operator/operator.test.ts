@@ -354,9 +354,9 @@ describe.each(kinds)('on $kind', (on) => {
     }
     const run = (id: string, status: string, ended: string | null) =>
       fresh.execute(`insert into runs (id, kind, owner, once, level, deal, seed, nonce, commitment, conditions, rules,
-        seconds, label, on_reload, status, entries, bytes, refused, restarts, reloads, imposed_ms, silent_ms,
+        seconds, on_reload, status, entries, bytes, refused, restarts, reloads, imposed_ms, silent_ms,
         is_clock_doubtful, created_at, ended_at) values ('${id.repeat(32)}', 'class', 'x', '${id}', 4, 'own', 's', 'n',
-        'c', '', 'r', 60, '', 'resume', '${status}', 0, 0, 0, 0, 0, 0, 0, 0, 1, ${ended && Date.parse(ended)})`)
+        'c', '', 'r', 60, 'resume', '${status}', 0, 0, 0, 0, 0, 0, 0, 0, 1, ${ended && Date.parse(ended)})`)
     await run('a', 'solved', dates[0]!)
     await run('b', 'solved', dates[2]!)
     // An open run is current work, however old.

@@ -1,8 +1,10 @@
 import { readAddress } from '#contract/address.ts'
 import { mailsTo, removeMailsTo } from '#server/auth/mail/mail-folder.ts'
+import { eraseSeatsOf } from '#server/class/seats.ts'
 import { RECORD_TABLES } from '#server/schema/records.ts'
 import type { AccountTable, FleetingTable } from '#server/schema/stored-tables.ts'
 import { LEARNER_TABLES, type Row, TABLES } from '#server/schema/tables.ts'
+import { within } from '#server/store/change.ts'
 import type { Session, Store } from '#server/store/store.ts'
 
 /** The column by which a table's rows name their person, and the columns that this person may see. */
@@ -182,13 +184,7 @@ export async function erasePerson(
     }
     for (const id of userIds) {
       await session.query('delete from audit where user_id = $1', [id])
-      // Seats in classes with their runs: without this they would outlive the account.
-      await session.query(
-        `delete from runs where id in (
-          select class_runs.id from class_runs join seats on seats.id = class_runs.seat_id where seats.user_id = $1)`,
-        [id],
-      )
-      await session.query('delete from seats where user_id = $1', [id])
+      await within(session, eraseSeatsOf(id))
       // All rows that belong to it are removed too.
       await session.query('delete from users where id = $1', [id])
     }

@@ -3,15 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { MOST_SEATS } from '#contract/class-rules.ts'
 import { referenceEntries } from '#levels/reference.ts'
 import { gameOf } from '#levels/rulebook.ts'
+import { setCap } from '#server/class/classes.ts'
 import { ClassRefusal } from '#server/class/errors.ts'
 import { issueRun } from '#server/class/issue.ts'
-import { classOf, seatOf, type TaskRow } from '#server/class/rows.ts'
+import { readClass, readSeat, readSeatNumbered, type TaskRow } from '#server/class/rows.ts'
 import { join, look } from '#server/class/seats.ts'
 import type { Service } from '#server/class/service.ts'
 import { openSettler } from '#server/class/settle.ts'
 import { readTasks } from '#server/class/tasks.ts'
 import { StartupError } from '#server/startup-error.ts'
-import { ask } from '#server/store/change.ts'
 import { type Desk, findClass, serviceOf } from './classes.ts'
 
 /** The result of a rehearsal's robot. */
@@ -32,12 +32,11 @@ async function play(
   how: 'whole' | 'wrong' | 'half',
 ): Promise<void> {
   const { store, runs } = service
-  const [seat] = await store.read('select * from seats where id = $1', [seatId])
-  const [found] = await store.read('select * from classes where id = $1', [task.classId])
+  const [seat, found] = [await readSeat(store, seatId), await readClass(store, task.classId)]
   if (!seat || !found) throw new StartupError('The class was erased during the rehearsal.')
   const { issued } = await issueRun(
     service,
-    { seat: seatOf(seat), class: classOf(found) },
+    { seat, class: found },
     { task: task.id, attempt: crypto.randomUUID() },
   )
   const began = performance.now()
@@ -97,12 +96,9 @@ export async function rehearse(desk: Desk, text: string, count: number): Promise
   const id = await findClass(desk, text)
   const tasks = await readTasks(service, id)
   if (tasks.length === 0) throw new StartupError('The class has no task yet. Add some on the board.')
-  const [row] = await desk.store.read('select * from classes where id = $1', [id])
-  const { code, door, cap } = classOf(row!)
+  const { code, door, cap } = (await readClass(desk.store, id))!
   if (door !== 'code') throw new StartupError('The door is not open for the code. Open it on the board.')
-  await desk.store.change(function* () {
-    yield* ask('update classes set cap = $2 where id = $1', [id, Math.min(MOST_SEATS, cap + count)])
-  })
+  await desk.store.change(() => setCap(id, Math.min(MOST_SEATS, cap + count)))
   // A server may be running and settle the same runs; no run is counted twice.
   const settler = openSettler(service, () => {})
   try {
@@ -110,11 +106,8 @@ export async function rehearse(desk: Desk, text: string, count: number): Promise
     for (let number = 0; number < count; number += 1) {
       const { nicknames } = await look(service, { code })
       const { joined } = await join(service, { code, nickname: nicknames[0] }, null)
-      const [seat] = await desk.store.read('select id from seats where class_id = $1 and number = $2', [
-        id,
-        joined.seat.number,
-      ])
-      seats.push(String(seat!['id']))
+      const seat = await readSeatNumbered(desk.store, id, joined.seat.number)
+      seats.push(seat!.id)
     }
     await Promise.all(
       seats.map((seat, number) => rehearseOne(service, KINDS[number % KINDS.length]!, seat, tasks)),
@@ -126,8 +119,6 @@ export async function rehearse(desk: Desk, text: string, count: number): Promise
     throw error
   } finally {
     await settler.stop()
-    await desk.store.change(function* () {
-      yield* ask('update classes set cap = $2 where id = $1', [id, cap])
-    })
+    await desk.store.change(() => setCap(id, cap))
   }
 }

@@ -14,7 +14,8 @@ import type { Store } from '#server/store/store.ts'
 import { freshFolder, start, urlOf } from '#server/testing/server-process.ts'
 import { smallDisk } from '#server/testing/small-disk.ts'
 import { startPostgres } from '#server/testing/throwaway-postgres.ts'
-import { openRuns, type Run } from './runs.ts'
+import { openRuns } from './open.ts'
+import type { Run } from './run.ts'
 
 const ROUNDS = IS_WHOLE_RUN ? 20 : 2
 const LEVEL = 8
@@ -42,14 +43,13 @@ async function openDesk(kind: 'sqlite' | 'postgres', disk?: string): Promise<Des
       (
         await runs.issue([
           {
-            kind: 'class',
+            policy: { kind: 'faults', every: 5000, lostAfter: null, keptDays: null },
             owner: 'faults',
             level: LEVEL,
             deal: 'own',
             conditions: '',
             seconds: 3600,
             onReload: 'resume',
-            label: '',
           },
         ])
       )[0]!,

@@ -3,8 +3,11 @@ import { batchSchema } from '#contract/run.ts'
 import { inOneLine } from '#game/verdict.ts'
 import type { Logged } from '#server/edge/logged.ts'
 import { windows } from '#server/edge/windows.ts'
-import { answerRefusal, CallRefusal, readJson, RUN_ID } from './refusals.ts'
-import { RunRefusal, type Runs } from './runs.ts'
+import { bodyIn, CallRefusal } from '#server/held/refusals.ts'
+import { HELD_ID } from '#server/held/seeds.ts'
+import { answerRunRefusal } from './refusals.ts'
+import { RunRefusal } from './run.ts'
+import type { Runs } from './runs.ts'
 
 /** Most calls of one run in a window, and the window in ms. */
 const CALLS = 20
@@ -40,12 +43,12 @@ export function playerCalls(runs: Runs, addressOf: (c: Context) => string = () =
     await next()
     c.header('cache-control', 'no-store')
   })
-  player.onError(answerRefusal)
+  player.onError(answerRunRefusal)
 
   /** The id in the path. @throws {RunRefusal | CallRefusal} */
   const idOf = (c: Context): string => {
     const id = c.req.param('id') ?? ''
-    if (!RUN_ID.test(id)) throw new RunRefusal('unknown', 'There is no such run.')
+    if (!HELD_ID.test(id)) throw new RunRefusal('unknown', 'There is no such run.')
     if (often.isFull(id)) {
       throw new CallRefusal(429, 'too-often', `A run may call ${CALLS} times a second.`)
     }
@@ -79,7 +82,7 @@ export function playerCalls(runs: Runs, addressOf: (c: Context) => string = () =
   player.post('/:id/entries', async (c) => {
     c.set('route', '/runs/:id/entries')
     const id = idOf(c)
-    const batch = batchSchema.safeParse((await readJson(c, { most: MOST_BATCH, isLogFree: true })).json)
+    const batch = batchSchema.safeParse((await bodyIn(c, { most: MOST_BATCH, isOfPage: true })).json)
     if (!batch.success) throw new CallRefusal(400, 'no-batch', inOneLine(batch.error))
     return c.json(await counted(c, id, () => runs.append(id, batch.data)))
   })
@@ -93,7 +96,7 @@ export function noteFetch(runs: Runs, addressOf: (c: Context) => string): Middle
   return async (c, next) => {
     const id = c.req.param('id') ?? ''
     const address = addressOf(c)
-    if (RUN_ID.test(id) && !often.isFull(address)) {
+    if (HELD_ID.test(id) && !often.isFull(address)) {
       often.of(address).used += 1
       // A failing store is reported when the page opens the run.
       await runs.fetched(id).catch(() => undefined)

@@ -6,27 +6,34 @@ import { type Entry, MOST_ENTRIES } from '#game/log.ts'
 import { referenceEntries } from '#levels/reference.ts'
 import { games, ownGames } from '#levels/rulebook.ts'
 import { rulesVersions } from '#levels/rules-version.ts'
+import type { Policy } from '#server/held/policy.ts'
+import { commitmentOf, randomName } from '#server/held/seeds.ts'
 import { ask } from '#server/store/change.ts'
 import { startStores } from '#server/testing/stores.ts'
 import { startTestServer as startServer } from '#server/testing/test-server.ts'
+import { openRuns } from './open.ts'
 import { playerCalls } from './player.ts'
-import { openRuns, type Run, RunRefusal, traceOf, type Wanted } from './runs.ts'
-import { commitmentOf, randomName } from './seeds.ts'
+import { RUN_COMMITMENT } from './rows.ts'
+import { type Run, RunRefusal, traceOf, type Wanted } from './run.ts'
 
 const { kinds, stop } = await startStores()
 afterAll(stop)
 
 const RULES = rulesVersions()
 
+/** Whoever waits until a run expires. */
+const PATIENT: Policy = { kind: 'patient', every: 5000, lostAfter: null, keptDays: null }
+/** Whoever hears of a quiet page that it is lost. */
+const QUICK: Policy = { kind: 'quick', every: 100, lostAfter: 75_000, keptDays: 90 }
+
 const WANTED: Wanted = {
-  kind: 'class',
+  policy: PATIENT,
   owner: 'board 7b',
   level: 4,
   deal: 'plain',
   conditions: '',
   seconds: 3600,
   onReload: 'resume',
-  label: 'Ada',
 }
 
 /** The reference player's entries of a level's plain task. */
@@ -63,22 +70,31 @@ describe.each(kinds)('on $kind', (on) => {
         await runs.sweep()
       }
     }
-    return { ...fresh, runs, clock, now, issue, play, pass, again: () => openRuns(fresh.store, RULES, now) }
+    return {
+      ...fresh,
+      runs,
+      clock,
+      now,
+      issue,
+      play,
+      pass,
+      again: () => openRuns(fresh.store, RULES, now, { policies: [PATIENT, QUICK] }),
+    }
   }
 
   test('a run is handed out once for a word, with a promise of its seed', async () => {
-    const { runs, issue } = await openDesk()
+    const { runs, issue, query } = await openDesk()
     const one = await issue({ once: 'seat 3, task 1' })
     const [again, other] = await runs.issue([
       { ...WANTED, once: 'seat 3, task 1', level: 5 },
       { ...WANTED, once: 'seat 4, task 1' },
     ])
     expect([again, other!.id === one.id, other!.seed === one.seed]).toEqual([one, false, false])
-    expect(one.commitment).toBe(commitmentOf(one.id, one.seed, one.nonce))
-    expect(commitmentOf(one.id, other!.seed, one.nonce)).not.toBe(one.commitment)
+    expect(one.commitment).toBe(commitmentOf(RUN_COMMITMENT, one.id, one.seed, one.nonce))
+    expect(commitmentOf(RUN_COMMITMENT, one.id, other!.seed, one.nonce)).not.toBe(one.commitment)
     const same = await Promise.all(Array.from({ length: 8 }, () => issue({ once: 'at once' })))
     expect(new Set(same.map(({ id }) => id)).size).toBe(1)
-    expect(await runs.list('board 7b')).toHaveLength(3)
+    expect(await query('select id from runs')).toHaveLength(3)
     await expect(issue({ level: 99 })).rejects.toThrow('There is no level 99.')
   })
 
@@ -260,7 +276,7 @@ describe.each(kinds)('on $kind', (on) => {
     const leaving = await play({ onReload: 'leave' })
     const closing = await play({ onReload: 'leave' })
     const unopened = await issue()
-    const quiet = await play({ kind: 'arena' })
+    const quiet = await play({ policy: QUICK })
     expect(await refusalOf(runs.open(leaving.id))).toEqual(['ended', 0])
     expect(await closing.send(0, [], { isLeaving: true })).toMatchObject({
       status: 'expired',
@@ -280,7 +296,7 @@ describe.each(kinds)('on $kind', (on) => {
       ['fault', 'never-opened'],
       ['expired', 'time'],
     ])
-    const gone = await play({ kind: 'arena' })
+    const gone = await play({ policy: QUICK })
     await pass(75_000)
     expect(await endOf(gone.id)).toEqual(['open', null])
     await pass(5000)
@@ -308,7 +324,7 @@ describe.each(kinds)('on $kind', (on) => {
     const { runs, clock, play, pass, again } = await openDesk()
     await runs.sweep()
     // Its time would be over if the minute without a server counted.
-    const before = await play({ kind: 'arena', seconds: 60 })
+    const before = await play({ policy: QUICK, seconds: 60 })
     await pass(10_000)
     // Killed and started again: only the database is left.
     clock.now += 60_000
@@ -319,12 +335,12 @@ describe.each(kinds)('on $kind', (on) => {
       started.append(id, { writer, from, entries: log.slice(from, from + 1) })
     expect(await send(before, 0)).toMatchObject({ status: 'open', have: 1 })
     expect(await send(before, 1)).toMatchObject({ status: 'solved' })
-    const during = await play({ kind: 'arena' })
+    const during = await play({ policy: QUICK })
     clock.now += 5000
     await started.sweep()
     // Opened after the last check: the server ended later than that check.
     clock.now += 3000
-    const [away, shorter] = [await play({ kind: 'arena' }), await play({ kind: 'arena' })]
+    const [away, shorter] = [await play({ policy: QUICK }), await play({ policy: QUICK })]
     clock.now += 1000
     expect(await send(shorter, 0)).toMatchObject({ status: 'open', have: 1 })
     clock.now += 60_000

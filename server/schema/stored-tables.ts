@@ -105,7 +105,6 @@ const ACCOUNT_COLUMNS = {
       'commitment',
       'conditions',
       'rules',
-      'label',
       'on_reload',
       'writer',
       'status',

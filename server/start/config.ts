@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { isSecretKey } from '#contract/keys.ts'
 import { DEFAULT_PUBLISHABLE_KEY } from '#contract/limits.ts'
-import type { ArenaMode } from '#server/arena/who-may.ts'
+import type { ArenaMode } from '#server/asking/who-may.ts'
 import type { AccountsConfig } from '#server/auth/base/service.ts'
 import type { Origins } from '#server/http/cors.ts'
 import { StartupError } from '#server/startup-error.ts'

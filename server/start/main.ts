@@ -4,21 +4,23 @@ import { conditionKeys } from '#contract/arena.ts'
 import { rulesVersions } from '#levels/rules-version.ts'
 import { openArena } from '#server/arena/arena.ts'
 import { arenaCalls } from '#server/arena/calls.ts'
-import { openReceipts, SEEDS } from '#server/arena/receipts.ts'
+import { openReceipts, SEEDS } from '#server/asking/receipts.ts'
 import { type Accounts, openAccounts } from '#server/auth/accounts.ts'
 import { openVault } from '#server/auth/crypto/vault.ts'
 import { mailFolderIn } from '#server/auth/mail/mail-folder.ts'
 import { openClasses } from '#server/class/class.ts'
 import { addressesBehind } from '#server/edge/client-address.ts'
+import { keepSweeping } from '#server/held/sweep.ts'
 import { createServerParts } from '#server/http/app.ts'
 import { listen } from '#server/http/listen.ts'
 import { readSite, sealedSite } from '#server/http/site.ts'
-import { openRuns, sweepRuns } from '#server/runs/runs.ts'
+import { openRuns } from '#server/runs/open.ts'
 import { StartupError } from '#server/startup-error.ts'
 import { openStore } from '#server/store/open.ts'
 import type { Store } from '#server/store/store.ts'
 import { addressesToType } from './addresses.ts'
 import { type Config, readConfig } from './config.ts'
+import { runPolicies } from './policies.ts'
 import { readAuthKey, readSecretKey } from './secret-key.ts'
 
 const STDERR = 2
@@ -48,7 +50,7 @@ async function main(): Promise<void> {
   }
   const accounts = await accountsOf(config, secretKey, store, log).catch(closeAndThrow)
   const versions = rulesVersions()
-  const runs = openRuns(store, versions, Date.now)
+  const runs = openRuns(store, versions, Date.now, { policies: runPolicies(config.arenaDays) })
   const arena = openArena({
     store,
     runs,
@@ -59,7 +61,7 @@ async function main(): Promise<void> {
     receipts: config.arena === 'off' ? null : openReceipts(openVault(authKeyOf(config)).macs(...SEEDS)),
     now: Date.now,
   })
-  const endSweeping = await sweepRuns([runs, arena], log)
+  const endSweeping = await keepSweeping([runs, arena], log)
   let listensAt = 'http://127.0.0.1'
   const classes = config.classes
     ? openClasses({
@@ -73,6 +75,7 @@ async function main(): Promise<void> {
         log,
         keys: { publishableKey: config.publishableKey, secretKey },
         signedIn: (bearer) => signedIn(accounts, bearer),
+        isInstructor: async (userId) => (await accounts?.isInstructor(userId)) ?? false,
         addressOf: addressesBehind(config.trustProxy),
         siteUrl: () => config.siteUrl ?? listensAt,
       })

@@ -6,7 +6,9 @@ import { type Run as Played, advance, begin, take } from '#game/run.ts'
 import { referenceEntries } from '#levels/reference.ts'
 import { gameOf, games, type NumberedGame, ownGames } from '#levels/rulebook.ts'
 import { arbitraryEvent } from '#levels/testing.ts'
-import { openRuns, RunRefusal } from '#server/runs/runs.ts'
+import { classRuns } from '#server/class/policy.ts'
+import { openRuns } from '#server/runs/open.ts'
+import { RunRefusal } from '#server/runs/run.ts'
 import type { Store } from '#server/store/store.ts'
 
 /** A run that an attacker opened, with functions to send to it. */
@@ -358,7 +360,7 @@ export async function* attackAll(store: Store): AsyncGenerator<Fallen> {
 
   const openDesk = async (game: NumberedGame): Promise<Desk> => {
     const { level, deal } = game
-    const wanted = { kind: 'class', owner: 'forger', level, deal, conditions: '', label: '' } as const
+    const wanted = { policy: classRuns(null), owner: 'forger', level, deal, conditions: '' } as const
     issued += 1
     const [run] = await runs.issue([
       { ...wanted, seed: `attack-${issued}`, seconds: SECONDS, onReload: 'resume' },

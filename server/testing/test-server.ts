@@ -5,7 +5,7 @@ import { conditionKeys } from '#contract/arena.ts'
 import { rulesVersions } from '#levels/rules-version.ts'
 import { type Arena, openArena } from '#server/arena/arena.ts'
 import { arenaCalls } from '#server/arena/calls.ts'
-import { openReceipts, SEEDS } from '#server/arena/receipts.ts'
+import { openReceipts, SEEDS } from '#server/asking/receipts.ts'
 import { openAccounts, type Accounts } from '#server/auth/accounts.ts'
 import type { AccountsConfig } from '#server/auth/base/service.ts'
 import { openVault } from '#server/auth/crypto/vault.ts'
@@ -15,8 +15,10 @@ import { addressesBehind } from '#server/edge/client-address.ts'
 import { createServerParts } from '#server/http/app.ts'
 import { listen } from '#server/http/listen.ts'
 import { readSite, sealedSite } from '#server/http/site.ts'
-import { openRuns, type Runs } from '#server/runs/runs.ts'
+import { openRuns } from '#server/runs/open.ts'
+import type { Runs } from '#server/runs/runs.ts'
 import { type Config, DEFAULTS } from '#server/start/config.ts'
+import { runPolicies } from '#server/start/policies.ts'
 import { makeTempFolder, writeFakeBuild } from './fake-build.ts'
 import { type FreshStore, type StoreKind, sqlite } from './stores.ts'
 
@@ -88,7 +90,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
           now,
           ...(options.hashes === 'real' ? {} : { passwordCost: CHEAP }),
         })
-  const runs = openRuns(fresh.store, RULES, now)
+  const runs = openRuns(fresh.store, RULES, now, { policies: runPolicies(config.arenaDays) })
   const arena = openArena({
     store: fresh.store,
     runs,
@@ -112,6 +114,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
       const learner = await accounts?.learnerOf(bearer)
       return typeof learner === 'object' ? learner : null
     },
+    isInstructor: async (userId) => (await accounts?.isInstructor(userId)) ?? false,
     addressOf: addressesBehind(config.trustProxy),
     siteUrl: () => config.siteUrl ?? listensAt,
   })

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import * as z from 'zod'
-import { hasNul, hasText, readBytes } from '#server/edge/body.ts'
+import { type BodyFlaw, hasNul, readBytes, readJson } from '#server/edge/body.ts'
 import { badJson, bodyTooLarge, validationFailed } from './errors.ts'
 
 const text = z.string().nullish()
@@ -37,20 +37,22 @@ const bodySchema = z.object({
 
 export type Body = z.infer<typeof bodySchema>
 
+const NUL = 'A text in the request body holds U+0000'
+const HALF = 'A text in the request body holds half of a surrogate pair'
+
+const FLAWS: Record<BodyFlaw, () => Error> = {
+  'too-large': bodyTooLarge,
+  'no-json': () => badJson(),
+  nul: () => validationFailed(NUL),
+  half: () => validationFailed(HALF),
+}
+
 /** Reads the body of a call. @throws {AuthError} 400 or 413 */
 export const readBody = (c: Context): Promise<Body> => readBodyAs(c, bodySchema)
 
 /** Reads the body of a call that has other fields. @throws {AuthError} 400 or 413 */
 export async function readBodyAs<T>(c: Context, schema: z.ZodType<T>): Promise<T> {
-  const bytes = await readBytes(c, bodyTooLarge)
-  let json: unknown
-  try {
-    const source = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    json = source.trim() === '' ? {} : JSON.parse(source)
-  } catch {
-    throw badJson()
-  }
-  if (hasText(json, hasNul)) throw validationFailed('A text in the request body holds U+0000')
+  const { json } = await readJson(c, (flaw) => FLAWS[flaw](), { mayBeEmpty: true })
   const result = schema.safeParse(json)
   if (result.success) return result.data
   const at = result.error.issues[0]?.path.join('.') ?? ''
@@ -62,6 +64,6 @@ export async function readForm(c: Context): Promise<Record<string, string>> {
   const form = Object.fromEntries(
     new URLSearchParams(Buffer.from(await readBytes(c, bodyTooLarge)).toString()),
   )
-  if (hasText(form, hasNul)) throw validationFailed('A text in the request body holds U+0000')
+  if (Object.entries(form).flat().some(hasNul)) throw validationFailed(NUL)
   return form
 }

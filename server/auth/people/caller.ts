@@ -11,6 +11,7 @@ import { isUuid } from '#server/auth/base/ids.ts'
 import { issuerOf, type Service } from '#server/auth/base/service.ts'
 import { verifyAccessToken } from '#server/auth/crypto/tokens.ts'
 import { bearerOf } from '#server/edge/keys.ts'
+import type { Store } from '#server/store/store.ts'
 import { isBanned, type UserRow } from './people.ts'
 
 /** A signed-in caller: the token is valid and its session still exists. */
@@ -111,5 +112,16 @@ export async function learnerOf(
     sessionId: found.sessionId,
     lacksFactor,
     claims: { ...verified.claims, aal },
+  }
+}
+
+/** Whether an account is an instructor's: its operator says so in its app_metadata. */
+export async function isInstructor(store: Pick<Store, 'read'>, userId: string): Promise<boolean> {
+  const [row] = await store.read('select app_metadata from users where id = $1', [userId])
+  try {
+    const said = JSON.parse(String(row?.['app_metadata'] ?? '{}')) as { instructor?: unknown }
+    return said.instructor === true
+  } catch {
+    return false
   }
 }

@@ -1,9 +1,6 @@
 import type { Entry } from '#game/log.ts'
-import { addAll, isCompleted, type Standing, standingAtStart } from '#game/verdict.ts'
+import { addAll, isCompleted, missedIn, type Missed, type Standing, standingAtStart } from '#game/verdict.ts'
 import type { NumberedGame } from '#levels/rulebook.ts'
-
-/** Most kept standings of open runs: more than a class has. A dropped one is built again from its rows. */
-const MOST_KEPT = 2000
 
 /** Tolerance for a page's clock that runs ahead of the server's: ms, and a share of the elapsed time. */
 const AHEAD = 500
@@ -12,6 +9,8 @@ const AHEAD_OF_TIME = 0.002
 /** The verdict on new entries. */
 export type Judged = {
   standing: Standing
+  /** The misses of the whole run up to here. */
+  missed: Missed
   /** Number of entries that the room refused, and number of restarts. */
   refused: number
   restarts: number
@@ -31,7 +30,7 @@ const atOf = (entry: unknown): number => {
 const has = (entry: unknown, key: keyof (Entry & { isRefused: true; restart: true })): boolean =>
   typeof entry === 'object' && entry !== null && key in entry
 
-/** Plays new entries from a standing. Pure; `openJudge` keeps standings. */
+/** Plays new entries from a standing. Pure; `standings.ts` keeps standings. */
 export function judge(
   game: NumberedGame,
   before: Standing,
@@ -43,6 +42,7 @@ export function judge(
   const taken = entries.slice(0, standing.count - before.count)
   return {
     standing,
+    missed: missedIn(game, standing),
     refused: taken.filter((entry) => has(entry, 'isRefused')).length,
     restarts: taken.filter((entry) => has(entry, 'restart')).length,
     isSolved: isCompleted(standing),
@@ -53,28 +53,3 @@ export function judge(
 /** The standing of a run whose entries are read again. */
 export const rebuilt = (game: NumberedGame, seed: string, entries: readonly unknown[]): Standing =>
   addAll(game, standingAtStart(game, seed), entries)
-
-/** Keeps standings by run, so that a batch costs no more than its own entries. */
-export function openJudge() {
-  // Least recently used first.
-  const kept = new Map<string, Standing>()
-  return {
-    /**
-     * The standing of a run, if it is kept.
-     * @param count the number of entries in its row: another copy of the server may have heard the latest ones
-     */
-    kept: (game: NumberedGame, { id, seed, count }: { id: string; seed: string; count: number }) => {
-      const standing = count === 0 ? standingAtStart(game, seed) : kept.get(id)
-      return standing?.count === count ? standing : null
-    },
-    keep: (id: string, standing: Standing) => {
-      kept.delete(id)
-      kept.set(id, standing)
-      const [oldest] = kept.keys()
-      if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
-    },
-    drop: (id: string) => kept.delete(id),
-  }
-}
-
-export type Judge = ReturnType<typeof openJudge>

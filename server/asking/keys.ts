@@ -2,7 +2,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import { ask } from '#server/store/change.ts'
 import type { Store } from '#server/store/store.ts'
 
-/** Prefix of the keys that allow asking for runs. */
+/** Begins each key, so that a program finds one that was published by mistake. */
+const PREFIX = 'ba_'
+
+/** A key that allows asking for runs. Its text is not kept. Moments in ms since 1970. */
 export type ArenaKey = { id: string; name: string; createdAt: number; revokedAt: number | null }
 
 /** Bytes of a key and of its id. */
@@ -20,7 +23,7 @@ export async function addKey(store: Store, name: string, now: number): Promise<s
   if (said === '' || said.length > LONGEST_NAME) {
     throw new Error(`The name of a key has 1 to ${LONGEST_NAME} characters.`)
   }
-  const key = `ba_${randomBytes(KEY_BYTES).toString('base64url')}`
+  const key = `${PREFIX}${randomBytes(KEY_BYTES).toString('base64url')}`
   await store.change(function* () {
     yield* ask('insert into arena_keys (id, name, hash, created_at) values ($1, $2, $3, $4)', [
       randomBytes(ID_BYTES).toString('hex'),

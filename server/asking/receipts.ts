@@ -1,22 +1,22 @@
 import { createPrivateKey, createPublicKey, type JsonWebKey, type KeyObject, sign } from 'node:crypto'
-import { type ArenaRun, receiptText } from '#contract/arena.ts'
+import { receiptText } from '#contract/arena.ts'
 
 /** RFC 8410: the prefix of the 32 bytes of an Ed25519 private key. */
 const BEFORE_SEED = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 const ALGORITHM = 'EdDSA'
-/** Distinguishes a receipt from an account's token. */
-const TYPE = 'botarena-run'
+/** The type of a run's receipt, which distinguishes it from an account's token. */
+const RUN_TYPE = 'botarena-run'
 
 /** Number of letters of a public key that form its name. */
 const NAME = 16
 
 type PublicKey = JsonWebKey & { kid: string; alg: string; use: string }
 
-/** Signs ended runs. */
+/** Signs what has ended. */
 export type Receipts = {
-  /** A JWS over a run with a detached payload (RFC 7515, appendix F): the payload follows from the run itself. */
-  of: (run: ArenaRun) => string
+  /** A JWS over its line with a detached payload (RFC 7515, appendix F): the payload follows from the line itself. */
+  of: (line: { id: string }) => string
   /** RFC 7517: the key that signs now, and those of older AUTH_KEYs that the operator still names. */
   jwks: { keys: readonly PublicKey[] }
 }
@@ -31,16 +31,19 @@ function publicOf(key: KeyObject): PublicKey {
 /** Purpose of the seeds that the vault makes. These keys sign no tokens, so a receipt signs nobody in. */
 export const SEEDS = ['receipt', 'ed25519'] as const
 
-/** @param seeds 32 bytes for each AUTH_KEY, the signing one first. They are derived from AUTH_KEY and not stored */
-export function openReceipts(seeds: readonly Buffer[]): Receipts {
+/**
+ * @param seeds 32 bytes for each AUTH_KEY, the signing one first. They are derived from AUTH_KEY and not stored
+ * @param type of what is signed
+ */
+export function openReceipts(seeds: readonly Buffer[], type: string = RUN_TYPE): Receipts {
   const keys = seeds.map((seed) =>
     createPrivateKey({ key: Buffer.concat([BEFORE_SEED, seed]), format: 'der', type: 'pkcs8' }),
   )
   const publics = keys.map(publicOf)
-  const header = encoded({ alg: ALGORITHM, kid: publics[0]!.kid, typ: TYPE })
+  const header = encoded({ alg: ALGORITHM, kid: publics[0]!.kid, typ: type })
   return {
-    of: (run) => {
-      const payload = Buffer.from(receiptText(run)).toString('base64url')
+    of: (line) => {
+      const payload = Buffer.from(receiptText(line)).toString('base64url')
       const signature = sign(null, Buffer.from(`${header}.${payload}`), keys[0]!)
       return `${header}..${signature.toString('base64url')}`
     },

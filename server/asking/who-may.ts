@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { bearerOf } from '#server/edge/keys.ts'
-import { CallRefusal } from '#server/runs/refusals.ts'
+import { CallRefusal } from '#server/held/refusals.ts'
 
 /** Who may ask for runs: nobody, programs on this machine, or programs with a key. */
 export type ArenaMode = 'off' | 'local' | 'key'

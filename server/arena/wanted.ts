@@ -1,0 +1,76 @@
+import { type Asked, conditionKeys, DEV_SEEDS, MOST_RUNS, type Task, type Tasks } from '#contract/arena.ts'
+import type { Policy } from '#server/held/policy.ts'
+import { CallRefusal } from '#server/held/refusals.ts'
+import type { Wanted } from '#server/runs/run.ts'
+
+/** A run to be issued, with the values that the arena stores for it. */
+export type WantedRun = { wanted: Wanted; task: string; place: number }
+
+/** The tasks that are asked for. @throws {CallRefusal} */
+function tasksIn(tasks: Tasks | null, { task, tasks: several, conditions }: Asked): Task[] {
+  const found = (several ?? [task!]).map((id) => {
+    const one = tasks?.tasks.find((other) => other.id === id)
+    if (!one) throw new CallRefusal(422, 'no-such-task', `There is no task "${id}". See /tasks.json.`)
+    return one
+  })
+  if (conditions === undefined) return found
+  const known = conditionKeys(tasks) ?? []
+  const unknown = conditions.find((key) => !known.includes(key))
+  if (unknown !== undefined) {
+    throw new CallRefusal(422, 'no-such-condition', `There is no condition "${unknown}". See /tasks.json.`)
+  }
+  const keys = known.filter((key) => conditions.includes(key))
+  return found.map((one) => {
+    if (one.conditions.length > 0 && one.conditions.join() !== keys.join()) {
+      throw new CallRefusal(
+        422,
+        'conditions',
+        `The task ${one.id} has its own conditions. Ask for the calm one.`,
+      )
+    }
+    // If these conditions are a task of their own, the run gets that task.
+    const same = tasks!.tasks.find(
+      ({ level, conditions: own }) => level === one.level && own.join() === keys.join(),
+    )
+    return same ?? { ...one, conditions: keys }
+  })
+}
+
+/**
+ * The requests to the core that follow from a call.
+ * @param tasks of the build; null: there are none
+ * @param owner in the core
+ * @throws {CallRefusal}
+ */
+export function wantedIn(tasks: Tasks | null, asked: Asked, owner: string, policy: Policy): WantedRun[] {
+  const { split, deal, seed, index, n } = asked
+  const found = tasksIn(tasks, asked)
+  if (found.length * n > MOST_RUNS) {
+    throw new CallRefusal(400, 'too-many', `A call asks for at most ${MOST_RUNS} runs.`)
+  }
+  if (seed !== undefined && split !== 'free') {
+    throw new CallRefusal(422, 'seed-is-ours', `The seeds of the split "${split}" are the server's.`)
+  }
+  if (split === 'dev' && index + n > DEV_SEEDS) {
+    throw new CallRefusal(422, 'index', `The split "dev" has the places 0 to ${DEV_SEEDS - 1}.`)
+  }
+  return found.flatMap((task) =>
+    Array.from({ length: n }, (_, i) => {
+      const given = split === 'dev' ? `dev-${index + i}` : seed
+      return {
+        task: task.id,
+        place: index + i,
+        wanted: {
+          policy,
+          owner,
+          level: task.level,
+          deal,
+          ...(given === undefined ? {} : { seed: given }),
+          conditions: task.conditions.join(),
+          seconds: task.seconds,
+          onReload: 'resume' as const,
+        },
+      }
+    }),
+  )
+}

@@ -1,0 +1,24 @@
+import type { Logger } from 'pino'
+import { SWEEP } from './pulse.ts'
+
+/**
+ * Ends what has expired and erases what was kept long enough, now and every few seconds. The first search finds out how
+ * long the server was down, so it must come before the first call.
+ * @returns a function that stops it
+ */
+export async function keepSweeping(
+  swept: readonly { sweep: () => Promise<void> }[],
+  log: Logger,
+): Promise<() => void> {
+  const look = async () => {
+    try {
+      for (const one of swept) await one.sweep()
+    } catch (error) {
+      const reason = error instanceof Error ? error.name : 'unknown'
+      log.warn({ reason }, 'runs whose time is over could not be ended')
+    }
+  }
+  await look()
+  const timer = setInterval(() => void look(), SWEEP).unref()
+  return () => clearInterval(timer)
+}
