@@ -73,7 +73,7 @@ test.describe('names', () => {
     await page.getByRole('textbox').pressSequentially('RPX Auto')
     await answer(page)
     const fault = page.locator('#conditions-fault')
-    await expect(fault).toHaveText('Not the phrase. Clear the field and type it again.')
+    await expect(fault).toHaveText('This is not the phrase. Clear the field and type it again.')
     await page.getByRole('textbox').fill('RPA')
     await expect(fault).toHaveCount(0)
   })
@@ -385,7 +385,9 @@ const NEAR_MISSES: readonly NearMiss[] = [
     miss: async (inside) => {
       await real(inside, 'combobox').selectOption('expert')
       await expect(
-        inside.locator('#conditions-room').getByText('Not Expert. Choose Advanced.', { exact: true }),
+        inside
+          .locator('#conditions-room')
+          .getByText('“Expert” is chosen. Choose “Advanced”.', { exact: true }),
       ).toBeVisible()
     },
     solve: async (inside) => void (await real(inside, 'combobox').selectOption('advanced')),

@@ -42,7 +42,7 @@ test('level 19 does the sum: 5 attempts fail 24 % of the time, 10 fail 6 %', asy
   await expect(page.locator('#retry-chance')).toHaveText('A maximum of 10 fails 6 % of the time.')
   await page.locator('#worth-a-retry summary').click()
   await expect(page.locator('#worth-a-retry')).toContainText('3 in 42 % of the runs, of 5 in 24 %')
-  await expect(page.locator('#worth-a-retry')).toContainText('Do not retry. It will be denied again')
+  await expect(page.locator('#worth-a-retry')).toContainText('Do not retry: it will be denied again')
 })
 
 test('level 10 shows when each box was edited', async ({ page }) => {
@@ -57,7 +57,11 @@ test.describe('a file that comes back is compared with the one that was download
   const served = (name: string) => readFileSync(path.join(ROOT, 'app/public', name), 'utf8')
 
   for (const [what, change, expected] of [
-    ['nothing', (text: string) => text, '0 cells differ from what you downloaded: did your robot write?'],
+    [
+      'nothing',
+      (text: string) => text,
+      'No cell differs from the file that you downloaded. Check whether your robot wrote into it.',
+    ],
     [
       'a cell',
       (text: string) => text.replace('58200', '60000'),
@@ -79,7 +83,11 @@ test.describe('a file that comes back is compared with the one that was download
   }
 
   for (const [what, change, expected] of [
-    ['nothing', (text: string) => text, '0 lines differ from what you downloaded: did your robot write?'],
+    [
+      'nothing',
+      (text: string) => text,
+      'No line differs from the file that you downloaded. Check whether your robot wrote into it.',
+    ],
     [
       'a line',
       (text: string) => `${text.trimEnd()}\nOne line more`,

@@ -86,7 +86,7 @@ test.describe('presses without a pointer and without a key', () => {
     await remember(page, {})
     await open(page, '/challenge/1')
     await press(page, 'right-click-target')
-    await expect(page.locator('#click-miss')).toContainText('heard a left click')
+    await expect(page.locator('#click-miss')).toContainText('received a left click')
     await page.getByLabel('By screen reader or voice, a press counts as').selectOption('hover')
     await press(page, 'right-click-target')
     await expect(page.locator('#click-progress')).toContainText('0/4')

@@ -548,11 +548,13 @@ test.describe('objectives', () => {
     const lines = page.locator('#objectives li')
     await expect(lines.nth(0)).toContainText('(met)')
     await page.locator('#right-click-target').click()
-    await expect(lines.nth(1)).toContainText('wants a right click')
+    await expect(lines.nth(1)).toContainText('needs a right click')
     await page.locator('#complete-level').click({ force: true })
     const unmet = page.locator('#incomplete li')
     await expect(unmet).toHaveCount(3)
-    await expect(unmet.first()).toContainText('Right-click the second. “Right-click me” heard a left click')
+    await expect(unmet.first()).toContainText(
+      'Right-click the second. “Right-click me” received a left click',
+    )
     await page.locator('#right-click-target').click({ button: 'right' })
     await expect(unmet).toHaveCount(2)
     await expect(lines.nth(1)).toContainText('(met)')

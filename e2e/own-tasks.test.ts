@@ -129,12 +129,12 @@ test('a wrong choice is said where it was made, and twelve spend the task', asyn
     await page.locator('#next-round').click()
     await expect(page.locator('#task-miss')).toContainText(`is not “${wanted}”.`)
     await expect(page.locator('#task-miss')).toContainText(
-      miss === MOST_MISSES ? '12 misses: this task is spent.' : `Miss ${miss} of 12: again from the start.`,
+      miss === MOST_MISSES ? '12 misses: this task has failed.' : `Miss ${miss} of 12. Start again.`,
     )
   }
-  await expect(task).toHaveText('Spent: 12 misses. Ask for a new task.')
+  await expect(task).toHaveText('Failed: 12 misses. Ask for a new task.')
   await expect(page.getByRole('link', { name: 'Practise a new task' })).toBeVisible()
   // Start over does not remove a miss.
   await page.locator('#start-over').click()
-  await expect(task).toHaveText('Spent: 12 misses. Ask for a new task.')
+  await expect(task).toHaveText('Failed: 12 misses. Ask for a new task.')
 })

@@ -125,7 +125,7 @@ test('a real mouse sorts the items, and the click at the end of a drag picks not
     await page.mouse.move(to!.x + 10, to!.y + 40, { steps: 3 })
     await page.mouse.up()
     await expect(page.locator(`#${zone}-items`)).toContainText(/\w/)
-    await expect(page.locator('#drop-outcome')).not.toContainText('in hand')
+    await expect(page.locator('#drop-outcome')).not.toContainText('selected')
   }
   await ready(page)
 })
@@ -133,7 +133,7 @@ test('a real mouse sorts the items, and the click at the end of a drag picks not
 test('clicking the item, then its category sorts it', async ({ page }) => {
   for (const [item, zone] of RIGHT) {
     await page.locator(`#${item}`).click()
-    await expect(page.locator('#drop-outcome')).toContainText('in hand')
+    await expect(page.locator('#drop-outcome')).toContainText('selected')
     await page.locator(`#${zone}`).click()
   }
   await ready(page)

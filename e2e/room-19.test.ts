@@ -33,7 +33,7 @@ test('reaching the maximum ends the run; Reset begins another, which can be won'
   await tryOnce(page)
   await tryOnce(page)
   await expect(outcome(page)).toContainText('Max Attempts Reached')
-  await expectToast(page, 'Max Retries Reached', '3/3 failed. Reset, then run again.')
+  await expectToast(page, 'Max Retries Reached', '3/3 failed. Press Reset, then try again.')
   await expectStatus(page, 'In Progress')
 
   await attempt(page).dispatchEvent('click')
@@ -41,7 +41,7 @@ test('reaching the maximum ends the run; Reset begins another, which can be won'
   await expect(rows(page)).toHaveCount(3)
 
   await page.locator('#retry-reset').click()
-  await expect(rows(page)).toHaveText(['Nothing tried, nothing failed.'])
+  await expect(rows(page)).toHaveText(['No attempts yet.'])
   await expect(page.locator('#max-attempts')).toHaveValue('3')
   await solutions.get(19)!(playwrightRobot(page))
   await expectStatus(page, 'Ready')

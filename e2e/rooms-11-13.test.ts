@@ -98,7 +98,7 @@ test.describe('level 12', () => {
     await page.locator('#process-next').click()
     await page.locator('#queue-reset').click()
     expect(await statuses(page)).toEqual(Array<string>(6).fill('pending'))
-    await expect(page.locator('#queue-outcome')).toContainText('Nothing in work')
+    await expect(page.locator('#queue-outcome')).toContainText('No item in process')
     await expectStatus(page, 'In Progress')
   })
 })

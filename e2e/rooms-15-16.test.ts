@@ -160,8 +160,8 @@ test.describe('level 15, the upload', () => {
   const ENCRYPTED = Buffer.concat([OLD_EXCEL, Buffer.from('EncryptedPackage', 'utf16le')])
   test('a file that is neither a workbook nor a table is an invalid file', async ({ page }) => {
     for (const [what, refused, reason] of [
-      ['a text file', file('notes.txt', 'ID,Name\n1,Ada'), 'has another ending'],
-      ['an old workbook', file('data.xls', OLD_EXCEL), 'has another ending'],
+      ['a text file', file('notes.txt', 'ID,Name\n1,Ada'), 'does not end in .xlsx or .csv'],
+      ['an old workbook', file('data.xls', OLD_EXCEL), 'does not end in .xlsx or .csv'],
       ['an old workbook under a new name', file('data.xlsx', OLD_EXCEL), 'a file of the old Office form'],
       ['an encrypted workbook', file('data.xlsx', ENCRYPTED), 'The workbook is encrypted'],
       ['a CSV file called a workbook', file('data.xlsx', 'ID,Name\n1,Ada'), 'Give it the ending .csv'],
@@ -329,7 +329,7 @@ for (const [room, name] of [
     await enter(page, room)
     await drop(page, '#step-4-title', [name])
     await expect(page.locator(`${room.upload}-drop`)).toHaveText(
-      'The dropped file was not taken. Do the steps above first.',
+      'The dropped file was refused. Do the steps above first.',
     )
     await reachUpload(page, room)
     await expect(page.locator(`${room.upload}-drop`)).toHaveCount(0)
@@ -375,7 +375,7 @@ test.describe('level 16, the upload', () => {
     await expectToast(
       page,
       'File Uploaded Successfully!',
-      'Your text file was read here and has not left this browser.',
+      'Your text file was read in this browser and not sent anywhere.',
     )
     await expect(page.locator('#upload-head')).toHaveText('first line\nsecond line <b>not bold</b>')
     await expectStep(page, 5)

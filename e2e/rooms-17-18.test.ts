@@ -215,7 +215,7 @@ test.describe('level 18', () => {
     await open(page, '/challenge/18?seed=7')
     const second = await page.locator('#menu-tasks li').nth(1).locator('span').last().innerText()
     for (const id of idsOf(second)) await item(page, id).click()
-    await expect(page.locator('#menu-outcome')).toContainText('Not this one')
+    await expect(page.locator('#menu-outcome')).toContainText('Wrong item')
     await expect(page.locator('#menu-history tbody tr')).toHaveCount(1)
     await expect(page.locator('#menu-history tbody tr').first()).toContainText(`${second}Wrong`)
     await expect(page.locator('.current')).toContainText('Task 1 of 5')
@@ -232,7 +232,7 @@ test.describe('level 18', () => {
           ? path.replace('File > Export', 'Tools > Import')
           : path.replace('Tools > Import', 'File > Export')
         for (const id of idsOf(other)) await item(page, id).click()
-        await expect(page.locator('#menu-outcome')).toContainText('Not this one')
+        await expect(page.locator('#menu-outcome')).toContainText('Wrong item')
         await inProgress(page)
         return
       }

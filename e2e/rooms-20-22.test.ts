@@ -32,7 +32,7 @@ test.describe('level 20', () => {
     await expect(page.locator('#registration-outcome')).toContainText('15 of 15 fields to correct')
     await expect(page.locator('#registration-form .error')).toHaveCount(15)
     await expect(page.locator('#first-name')).toHaveAccessibleDescription(
-      'Copy the first name from the card, letter for letter.',
+      'Copy the first name from the card exactly.',
     )
     await expect(page.locator('#skills-group')).toHaveAccessibleDescription(
       'Tick the skills on the card, and no others.',
@@ -466,7 +466,7 @@ test.describe('level 22', () => {
       `document.getElementById('locked-button').dispatchEvent(new PointerEvent('click', { bubbles: true, detail: 1 }))`,
     )
     await page.locator('#check-button').click()
-    await expectToast(page, 'Button Still Disabled', 'Remove its attribute disabled, then check again.')
+    await expectToast(page, 'Button Still Disabled', 'Remove its attribute disabled, then press Check again.')
     await expect(page.locator('#dom-outcome')).toContainText('Button Still Disabled')
     await inProgress(page)
   })

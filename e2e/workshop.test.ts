@@ -66,7 +66,7 @@ test.describe('the live tape', () => {
     const lines = page.locator('.live-lines li')
     await expect(page.locator('#flight-recorder')).toBeVisible()
     await page.locator('#right-click-target').click()
-    const said = '“Right-click me” heard a left click and wants a right click.'
+    const said = '“Right-click me” received a left click and needs a right click.'
     await expect(lines.first()).toContainText(`Click “Right-click me”: ${said}`)
     await expect(lines.first()).toHaveAttribute('data-line', 'missed')
     // The clicks of a double-click are not wrong gestures, and get no lines of their own.
@@ -98,7 +98,7 @@ test.describe('the live tape', () => {
       'one click where two were asked, when the room has waited for the second',
       1,
       (page: Page) => page.locator('#double-click-target').click(),
-      [/^Click “Double-click me”: “Double-click me” heard a left click and wants a double-click/],
+      [/^Click “Double-click me”: “Double-click me” received a left click and needs a double-click/],
     ],
     [
       'a drag into a wrong category',
@@ -136,7 +136,8 @@ test.describe('the live tape', () => {
       for (const id of ['double-click-target', 'click-target', 'click-miss'])
         document.getElementById(id)!.click()
     })
-    const accused = /^Click “Double-click me”.*“Double-click me” heard a left click and wants a double-click/
+    const accused =
+      /^Click “Double-click me”.*“Double-click me” received a left click and needs a double-click/
     const lines = page.locator('.live-lines li > span')
     await expect(lines.first()).toHaveText(accused)
     await expect(page.locator('.live-lines [data-line="missed"]')).toHaveCount(1)
@@ -222,13 +223,13 @@ test.describe('a refused action is reported on the page', () => {
     const miss = page.getByRole('status', { name: 'Wrong gesture' })
     await expect(miss).toBeEmpty()
     await page.locator('#right-click-target').click()
-    await expect(miss).toHaveText('“Right-click me” heard a left click and wants a right click.')
+    await expect(miss).toHaveText('“Right-click me” received a left click and needs a right click.')
     await page.locator('#right-click-target').click({ button: 'right' })
     await expect(miss).toBeEmpty()
     await page.locator('#click-target').click({ button: 'right' })
-    await expect(miss).toHaveText('“Click me” heard a right click and wants a left click.')
+    await expect(miss).toHaveText('“Click me” received a right click and needs a left click.')
     await page.locator('#double-click-target').click()
-    await expect(miss).toContainText('heard a left click and wants a double-click')
+    await expect(miss).toContainText('received a left click and needs a double-click')
     await page.locator('#double-click-target').dblclick()
     await expect(miss).toBeEmpty()
     await page.locator('#start-over').click()
@@ -259,11 +260,11 @@ test.describe('a refused action is reported on the page', () => {
     const outcome = page.locator('#dom-outcome')
     await expect(outcome).toContainText('Not checked yet')
     await page.locator('#locked-button').click({ force: true })
-    await expect(outcome).toContainText('Click not heard')
+    await expect(outcome).toContainText('The click had no effect')
     await page.locator('#check-button').click()
     await expect(outcome).toContainText('Button Still Disabled')
     await page.locator('#locked-button').evaluate((button) => button.dispatchEvent(new MouseEvent('click')))
-    await expect(outcome).toContainText('Click not heard')
+    await expect(outcome).toContainText('The click had no effect')
     await expect(page.locator('#mission-status')).toHaveText('In Progress')
     await page.locator('#locked-button').evaluate((button) => button.removeAttribute('disabled'))
     await page.locator('#locked-button').click()

@@ -49,8 +49,8 @@ describe('a note that cannot be is found', () => {
   test.each([
     ['the id of another opening', { names: { 'skill-level': 'css-1' } }, /another id/],
     ['a moment of another seed', { late: { 'skill-level': at + 1 } }, /at another time/],
-    ['another cover', { cover: { title: 'Nothing', came: 2000, closed: null } }, /With this seed it is “/],
-    ['a condition that was not asked for', { met: ['twins'] }, /“twins”, and the run is not under it/],
+    ['another cover', { cover: { title: 'Nothing', came: 2000, closed: null } }, /with this seed it is “/],
+    ['a condition that was not asked for', { met: ['twins'] }, /“twins”, but this run does not have it/],
   ] as const)('%s', (_, more, reason) => {
     expect(flaw({ ...DAY, ...more } as Day)).toEqual({ index: null, reason: expect.stringMatching(reason) })
   })
@@ -66,7 +66,7 @@ describe('a note that cannot be is found', () => {
     const uncovered = { ...DAY, cover: undefined }
     expect(flaw(uncovered, early)).toEqual({
       index: 1,
-      reason: `#skill-level was pressed at ${early} ms, and came at ${1000 + at} ms.`,
+      reason: `#skill-level was pressed at ${early} ms, but it appeared at ${1000 + at} ms.`,
     })
     expect(flaw(uncovered, early + 1)).toBeNull()
   })
@@ -76,7 +76,7 @@ describe('a note that cannot be is found', () => {
     const press = click(undefined, { type: 'pointerdown' })
     expect(flaw(DAY, below, press)).toMatchObject({
       index: 1,
-      reason: expect.stringMatching(/took the press/),
+      reason: expect.stringMatching(/received the press/),
     })
     const open = { ...DAY, cover: { ...DAY.cover!, closed: null } }
     expect(flaw(open, LATER, press)).toMatchObject({ index: 1 })

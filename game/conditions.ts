@@ -148,19 +148,20 @@ function flawOfNote(
 ): string | null {
   const { names = {}, late = {}, cover, met } = day
   const beside = [...met, ...tracesOf(day)].find((key) => !isUnder(conditions, key))
-  if (beside !== undefined) return `The page notes “${beside}”, and the run is not under it.`
+  if (beside !== undefined)
+    return `The page reports the condition “${beside}”, but this run does not have it.`
   const renamed = chanceOf(seed, 'names')
   for (const [calm, id] of Object.entries(names))
     if (id !== inDialect(renamed, bitsIn(opening, calm)))
-      return `The page notes #${id} for #${calm}. In this opening of the run it has another id.`
+      return `The page reports the id #${id} instead of #${calm}, but this opening of the run has another id.`
   const coming = chanceOf(seed, 'late')
   for (const [control, at] of Object.entries(late))
     // All controls without an id come at the same time.
     if (at !== lateAt(coming, control) && at !== lateAt(coming, 'undefined'))
-      return `The page notes that “${control}” came after ${at} ms. With this seed it comes at another time.`
+      return `The page reports that “${control}” appeared after ${at} ms, but with this seed it appears at another time.`
   const lid = coverOf(chanceOf(seed, 'cover'))
   return cover && cover.title !== lid.title
-    ? `The page notes “${cover.title}” over the work. With this seed it is “${lid.title}”.`
+    ? `The page reports the overlay “${cover.title}”, but with this seed it is “${lid.title}”.`
     : null
 }
 
@@ -178,7 +179,7 @@ function flawOfEntries(
     const id = input.id === undefined ? undefined : (calm.get(input.id) ?? input.id)
     const came = id === undefined || !CLICKS.includes(input.type) ? undefined : day.late?.[id]
     if (came !== undefined && at < day.came + came - SLACK)
-      return { index, reason: `#${id} was pressed at ${at} ms, and came at ${day.came + came} ms.` }
+      return { index, reason: `#${id} was pressed at ${at} ms, but it appeared at ${day.came + came} ms.` }
     const { cover } = day
     const isBelow =
       PRESSES.includes(input.type) &&
@@ -186,7 +187,7 @@ function flawOfEntries(
       at > cover.came + SLACK &&
       at < (cover.closed ?? Infinity) - SLACK
     if (isBelow)
-      return { index, reason: `“${cover.title}” lay over the work at ${at} ms, and took the press.` }
+      return { index, reason: `The overlay “${cover.title}” was open at ${at} ms and received the press.` }
   }
   return null
 }

@@ -24,7 +24,7 @@ const ALIKE: readonly Readonly<Record<string, string>>[] = [
     '＂': 'a full-width quotation mark',
   },
   {
-    '-': 'the hyphen of the keyboard',
+    '-': 'a keyboard hyphen',
     '‐': 'a typographic hyphen',
     '‑': 'a no-break hyphen',
     '‒': 'a figure dash',
@@ -79,7 +79,7 @@ function named(sign: string): string {
     NAMES[sign] ??
     ALIKE.find((group) => sign in group)?.[sign] ??
     (isUnseen(sign)
-      ? 'a sign that cannot be seen'
+      ? 'an invisible character'
       : isLineBreak(sign)
         ? 'a line break'
         : sign === '\t'
@@ -94,10 +94,10 @@ function named(sign: string): string {
 
 /** The place of a sign in words, counted from 1. */
 const at = (index: number, length: number) =>
-  index === 0 ? 'at its beginning' : index === length - 1 ? 'at its end' : `at place ${index + 1}`
+  index === 0 ? 'at its beginning' : index === length - 1 ? 'at its end' : `at position ${index + 1}`
 
 /**
- * Names the first difference of two texts, if it is one that eyes pass over: a sign that cannot be seen, another kind of
+ * Names the first difference of two texts, if it is one that eyes pass over: an invisible character, another kind of
  * space, apostrophe, quotation mark or dash, a space, tab or line break too many or too few, capital and small letters,
  * full-width signs, digits and letters of another script, accents that are signs of their own.
  * @returns a sentence about the given text; null if the texts are equal, or differ in a way that everybody sees
@@ -106,7 +106,7 @@ export function nameDifference(asked: string, given: string): string | null {
   if (asked === given) return null
   const [composed, its] = [asked.normalize('NFC'), given.normalize('NFC')]
   if (composed === its)
-    return 'Its accents are written in another way: a letter with its accent can be one sign or two (NFC, NFD).'
+    return 'Its accents are encoded in another way: a letter with its accent can be one character or two (NFC, NFD).'
   const [wanted, found] = [Array.from(composed), Array.from(its)]
   let i = 0
   while (i < wanted.length && wanted[i] === found[i]) i += 1
@@ -114,28 +114,28 @@ export function nameDifference(asked: string, given: string): string | null {
   const isMark = (sign: string) => isUnseen(sign) || isGap(sign)
 
   if (want && have && isGap(want) && isGap(have))
-    return `It has ${named(have)} ${at(i, found.length)}, and ${named(want)} is asked for.`
-  if (have && isMark(have)) return `It has ${named(have)} ${at(i, found.length)}, which is not asked for.`
-  if (want && isMark(want)) return `It lacks ${named(want)} ${at(i, wanted.length)}.`
+    return `It has ${named(have)} ${at(i, found.length)}, but ${named(want)} is expected.`
+  if (have && isMark(have)) return `It has ${named(have)} ${at(i, found.length)}, which is not expected.`
+  if (want && isMark(want)) return `It must have ${named(want)} ${at(i, wanted.length)}.`
   if (want === undefined || have === undefined) return null
 
-  const differs = `It has ${named(have)} ${at(i, found.length)}, and ${named(want)} is asked for.`
+  const differs = `It has ${named(have)} ${at(i, found.length)}, but ${named(want)} is expected.`
   if (ALIKE.some((group) => want in group && have in group)) return differs
   if (want.toLowerCase() === have.toLowerCase())
-    return `It has ${have === have.toLowerCase() ? 'a small' : 'a capital'} “${have}” ${at(i, found.length)}, and “${want}” is asked for.`
+    return `It has ${have === have.toLowerCase() ? 'a small' : 'a capital'} “${have}” ${at(i, found.length)}, but “${want}” is expected.`
   const [digit, value] = [digitOf(want), digitOf(have)]
   if (digit !== null && digit === value)
-    return `It has the ${isWide(have) ? 'full-width ' : ''}digit ${named(have)} ${at(i, found.length)}, and the digit ${named(want)} is asked for.`
+    return `It has the ${isWide(have) ? 'full-width ' : ''}digit ${named(have)} ${at(i, found.length)}, but the digit ${named(want)} is expected.`
   if (isWide(have) && have.normalize('NFKC') === want)
-    return `It has the full-width sign ${named(have)} ${at(i, found.length)}, and ${named(want)} is asked for.`
+    return `It has the full-width character ${named(have)} ${at(i, found.length)}, but ${named(want)} is expected.`
   if (
     foldUnseen(have.normalize('NFKC')) !== have &&
     composed.startsWith(have.normalize('NFKC'), indexIn(wanted, i))
   )
-    return `It has the joined sign ${named(have)} ${at(i, found.length)}, and “${have.normalize('NFKC')}” is asked for.`
+    return `It has the joined character ${named(have)} ${at(i, found.length)}, but “${have.normalize('NFKC')}” is expected.`
   const [script, other] = [scriptOf(want), scriptOf(have)]
   if (script && other && script !== other)
-    return `It has the ${other} letter ${named(have)} ${at(i, found.length)}, and the ${script} letter ${named(want)} is asked for.`
+    return `It has the ${other} letter ${named(have)} ${at(i, found.length)}, but the ${script} letter ${named(want)} is expected.`
   return null
 }
 

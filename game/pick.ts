@@ -15,7 +15,7 @@ export const pick = <Round extends Pick>(round: Round, name: string): Round =>
 
 /** The sentence about a wrong choice; null if the choice is right. */
 export const missOfPick = ({ chosen, wanted }: Pick): string | null =>
-  chosen === null || chosen === wanted ? null : `“${chosen}” is not “${wanted}”.`
+  chosen === null || chosen === wanted ? null : `“${chosen}” was chosen, but “${wanted}” was expected.`
 
 /** Whether the wanted name was chosen. */
 export const isPicked = ({ chosen, wanted }: Pick): boolean => chosen === wanted

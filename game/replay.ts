@@ -67,25 +67,27 @@ export function replay(game: Game & { level: number; deal: Deal }, seed: string,
   const whole = (reason: string): Fault => ({ entry: null, reason })
 
   const read = logSchema.safeParse(log)
-  if (!read.success) return refuse(start, whole(`This is no log: ${inOneLine(read.error)}`))
+  if (!read.success) return refuse(start, whole(`This is not a log: ${inOneLine(read.error)}`))
   if (read.data.level !== game.level)
     return refuse(start, whole(`It is a log of level ${read.data.level}, not of level ${game.level}.`))
   if ((read.data.deal ?? 'plain') !== game.deal)
     return refuse(
       start,
       whole(
-        read.data.deal ? 'It is a log of an own task.' : 'It is a log of the plain task, not of an own one.',
+        read.data.deal
+          ? 'It is a log of a random task.'
+          : 'It is a log of the standard task, not of a random one.',
       ),
     )
   if (read.data.seed !== seed)
-    return refuse(start, whole(`It was dealt from the seed "${read.data.seed}", not from "${seed}".`))
+    return refuse(start, whole(`It was played with the seed "${read.data.seed}", not from "${seed}".`))
 
   const standing = addAll(game, start, read.data.entries)
   if (standing.fault) return refuse(standing, standing.fault)
   if (sealOf(log as Log) !== read.data.seal) {
     return refuse(
       standing,
-      whole('Its seal does not fit: an entry was changed, added or cut since it was recorded.'),
+      whole('Its checksum is wrong: an entry was changed, added or removed after the recording.'),
     )
   }
   const end = comeToRest(game.rules, standing.run)

@@ -86,7 +86,7 @@ export function createRounds<Round, Event, Due = never>(
     pending: (state) => (state.isDone || isSpent(state) ? null : (pending?.(state.round) ?? null)),
     task: (state) => {
       if (state.isDone) return count === 1 ? 'Done.' : `Done: ${count} of ${count} rounds.`
-      if (isSpent(state)) return `Spent: ${state.misses} misses. Ask for a new task.`
+      if (isSpent(state)) return `Failed: ${state.misses} misses. Ask for a new task.`
       // One round is the whole task: there is nothing to count.
       return `${count === 1 ? '' : `Round ${state.number} of ${count}. `}${task(state.round)}`
     },

@@ -11,10 +11,10 @@ test.each(['', 'D', 'Daily ', WANTED])('“%s” is on its way to the text, and 
 test.each([
   [`${WANTED} `, 'a space too many'],
   [` ${WANTED}`, 'a space too many'],
-  ['daily order desk', 'a wrong capital or small letter'],
-  ['Dai lY', 'is not how “Daily Order Desk” begins'],
-  ['Daily  Order Desk', 'is not how “Daily Order Desk” begins'],
-  [`${WANTED}.`, 'is not how “Daily Order Desk” begins'],
+  ['daily order desk', 'a letter in the wrong case'],
+  ['Dai lY', 'is not the beginning of “Daily Order Desk”'],
+  ['Daily  Order Desk', 'is not the beginning of “Daily Order Desk”'],
+  [`${WANTED}.`, 'is not the beginning of “Daily Order Desk”'],
 ])('“%s” is a miss: %s', (text, said) => {
   expect(missOf(text)).toContain(said)
 })

@@ -33,16 +33,16 @@ export function typeInto(field: Typed, text: string): Typed {
 /** The error of a field; null while its text may still become the wanted one. */
 export function missOfTyped({ text, left }: Typed, wanted: string): string | null {
   if (left || wanted.startsWith(text)) return null
-  if (text.trim() === wanted) return `${quoted(text)} has a space too many: “${wanted}” was asked for.`
+  if (text.trim() === wanted) return `${quoted(text)} has a space too many: “${wanted}” is expected.`
   if (wanted.toLowerCase().startsWith(text.toLowerCase()))
-    return `${quoted(text)} has a wrong capital or small letter: “${wanted}” was asked for.`
-  return withDifference(`${quoted(text)} is not how “${wanted}” begins.`, wanted, text)
+    return `${quoted(text)} has a letter in the wrong case: “${wanted}” is expected.`
+  return withDifference(`${quoted(text)} is not the beginning of “${wanted}”.`, wanted, text)
 }
 
 /** The sentence about a text that is left from the round before. */
 export const notesOn = ({ left }: Typed): { error?: string; hint?: string } =>
   left === 'miss'
-    ? { error: 'This is left from the miss. Clear the field first.' }
+    ? { error: 'This is the text of the wrong answer. Clear the field first.' }
     : left === 'right'
-      ? { hint: 'This was right. Clear the field for the next round.' }
+      ? { hint: 'This text was right. Clear the field for the next round.' }
       : {}

@@ -59,13 +59,13 @@ test('however a log is split, and wherever a standing is rebuilt, the verdict is
 
 test.each<[what: string, entries: readonly unknown[], entry: number, reason: string]>([
   ['a wait that is skipped', [press(0, 1), press(40, 2), press(100, 3)], 3, 'It comes too early'],
-  ['a refusal that was none', [press(0, 1, { isRefused: true })], 1, 'It would have taken it.'],
-  ['an event taken that was refused', [press(0, 2)], 1, 'It would have refused it.'],
+  ['a refusal that was none', [press(0, 1, { isRefused: true })], 1, 'but the level accepts it.'],
+  ['an event taken that was refused', [press(0, 2)], 1, 'but the level refuses it.'],
   ['a time before the last one', [press(40, 1), press(39, 2)], 2, 'It comes before the entry before it'],
   ['completion of what is not solved', [press(0, 1), { at: 9, completed: true }], 2, 'it is not solved'],
   ['an entry after the end', [...WON, press(700, 4)], 6, 'It comes after the end'],
-  ['an event of another room', [{ at: 0, event: { choose: 'x' } }], 1, 'The room knows no such event'],
-  ['no entry at all', ['press'], 1, 'It is no entry of a log'],
+  ['an event of another level', [{ at: 0, event: { choose: 'x' } }], 1, 'This level has no such event'],
+  ['no entry at all', ['press'], 1, 'This is not an entry of a log'],
 ])('%s is named with its place, and nothing after it counts', (_, entries, entry, reason) => {
   const standing = addAll(game, start(), entries)
   expect([standing.fault?.entry, standing.count]).toEqual([entry, entry - 1])

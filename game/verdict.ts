@@ -67,12 +67,12 @@ export const inOneLine = (error: z.ZodError) =>
 /** The error of an entry by itself, after the entry before; null if there is none. */
 function flawOf({ event }: Game, entry: unknown, last: Entry | null): string | null {
   const read = entrySchema.safeParse(entry)
-  if (!read.success) return `It is no entry of a log: ${inOneLine(read.error)}`
+  if (!read.success) return `This is not an entry of a log: ${inOneLine(read.error)}`
   if (last && 'completed' in last) return 'It comes after the end: the level was completed before it.'
   if (last && read.data.at < last.at) return `It comes before the entry before it, at ${last.at} ms.`
   if (!('event' in read.data)) return null
   const known = event.safeParse(read.data.event)
-  return known.success ? null : `The room knows no such event: ${inOneLine(known.error)}`
+  return known.success ? null : `This level has no such event: ${inOneLine(known.error)}`
 }
 
 /** A contradiction between an entry and its replay; null if there is none. */
@@ -80,10 +80,10 @@ function contradictionIn({ entry, before, after, isRefused }: Played<unknown, un
   if ('completed' in entry && after.solvedAt === null)
     return 'The level cannot be completed: it is not solved.'
   if (!('event' in entry) || isRefused === (entry.isRefused ?? false)) return null
-  if (!isRefused) return 'The log says that the room refused it. It would have taken it.'
+  if (!isRefused) return 'The log says that the level refused this action, but the level accepts it.'
   return before.awaited
-    ? `It comes too early: at ${entry.at} ms the room was busy until ${before.awaited.at} ms, and refused it.`
-    : 'The log says that the room took it. It would have refused it.'
+    ? `It comes too early: at ${entry.at} ms the level was busy until ${before.awaited.at} ms, so it refused this action.`
+    : 'The log says that the level accepted this action, but the level refuses it.'
 }
 
 /**

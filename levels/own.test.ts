@@ -101,7 +101,7 @@ describe.each(inRounds.map((game) => [CATALOG[game.level - 1]!.title, game] as c
       throw new Error('Nothing of it was wrong.')
     }
 
-    test('a miss goes back to the first round with other values, and the twelfth spends the task', () => {
+    test('a miss goes back to the first round with other values, and the twelfth ends the task', () => {
       let run = begin(rules, '7')
       const first = run
       for (let number = 1; number <= MOST_MISSES; number++) {
@@ -112,7 +112,7 @@ describe.each(inRounds.map((game) => [CATALOG[game.level - 1]!.title, game] as c
       }
       expect(rules.task!(first.state)).not.toBe(rules.task!(run.state))
       expect(rules.isLost!(run.state)).toBe(true)
-      expect(rules.task!(run.state)).toMatch(/^Spent/)
+      expect(rules.task!(run.state)).toMatch(/^Failed/)
       const event = game.next(run.state)
       expect(event).toBeNull()
     })

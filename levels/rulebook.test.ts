@@ -87,7 +87,7 @@ describe.each(all)('%s', (_, game) => {
     ['an event without a type', (event: object) => ({ ...event, type: undefined })],
     ['a text for an event', () => 'solved'],
     ['nothing for an event', () => null],
-  ])('%s is refused: the room knows no such event', (_, forge) => {
+  ])('%s is refused: the level has no such event', (_, forge) => {
     const log = reference()
     const forged = changed(log, 0, (entry) => ({
       ...entry,
@@ -95,7 +95,7 @@ describe.each(all)('%s', (_, game) => {
     }))
     expect(replay(game, SEED, sealAnew(forged))).toMatchObject({
       isSolved: false,
-      fault: { entry: 1, reason: expect.stringMatching(/^The room knows no such event/) },
+      fault: { entry: 1, reason: expect.stringMatching(/^This level has no such event/) },
     })
   })
 
@@ -177,7 +177,7 @@ describe.each(all)('%s', (_, game) => {
     const denied = sealAnew(changed(log, 0, (entry) => ({ ...entry, isRefused: true })))
     expect(replay(game, SEED, denied).fault).toEqual({
       entry: 1,
-      reason: 'The log says that the room refused it. It would have taken it.',
+      reason: 'The log says that the level refused this action, but the level accepts it.',
     })
   })
 

@@ -91,34 +91,34 @@ const ANSWERS: Readonly<Record<number, readonly Answer[]>> = {
     {
       what: 'a left click on the second button',
       acts: [tap('rightClick', 'click')],
-      says: ['“Right-click me” heard a left click', 'wants a right click'],
+      says: ['“Right-click me” received a left click', 'needs a right click'],
     },
     {
       what: 'one click for a double-click',
       acts: [tap('doubleClick', 'click')],
-      says: ['“Double-click me” heard a left click', 'two clicks in quick succession'],
+      says: ['“Double-click me” received a left click', 'two clicks in quick succession'],
     },
     {
       what: 'a click on the button to hover over',
       acts: [tap('hover', 'click')],
-      says: ['“Hover over me” heard a left click', 'wants the pointer to hover'],
+      says: ['“Hover over me” received a left click', 'needs the pointer to hover'],
     },
     {
       what: 'a double-click on the first button',
       acts: [tap('click', 'doubleClick')],
-      says: ['“Click me” heard a double-click', 'wants a left click'],
+      says: ['“Click me” received a double-click', 'needs a left click'],
     },
     {
       what: 'Complete after three of four',
       acts: ['click', 'rightClick', 'doubleClick'].map((gesture) => ({ type: 'performed', gesture })),
-      says: ['Not heard yet.'],
+      says: ['Not done yet.'],
     },
   ],
   2: [
     {
       what: 'the wrong case',
       acts: [typed('rpa automation master')],
-      says: ['Right words, wrong case.'],
+      says: ['The words are right, but upper and lower case differ.'],
     },
     { what: 'a space behind', acts: [typed('RPA Automation Master ')], says: ['a space too many'] },
     {
@@ -149,7 +149,7 @@ const ANSWERS: Readonly<Record<number, readonly Answer[]>> = {
     {
       what: 'what the clipboard held before',
       acts: [filled('https://example.org')],
-      says: ['The field holds “https://example.org”.', 'Not the text.'],
+      says: ['The field holds “https://example.org”.', 'This is not the copied text.'],
     },
     {
       what: 'pasting twice',
@@ -164,26 +164,30 @@ const ANSWERS: Readonly<Record<number, readonly Answer[]>> = {
     {
       what: 'a clipboard that the browser refuses',
       acts: [{ type: 'copied', isDone: false }],
-      says: ['The browser refused to copy.'],
+      says: ['The browser did not allow copying. Select the text and press Ctrl+C.'],
     },
   ],
   4: [
     {
       what: 'the option by its place',
       acts: [chosen('intermediate')],
-      says: ['Not Intermediate. Choose Adv'],
+      says: ['“Intermediate” is chosen. Choose “Advanced”.'],
     },
-    { what: 'the last option', acts: [chosen('expert')], says: ['Not Expert. Choose Advanced.'] },
-    { what: 'the first option', acts: [chosen('beginner')], says: ['Not Beginner. Choose Advanced.'] },
+    { what: 'the last option', acts: [chosen('expert')], says: ['“Expert” is chosen. Choose “Advanced”.'] },
+    {
+      what: 'the first option',
+      acts: [chosen('beginner')],
+      says: ['“Beginner” is chosen. Choose “Advanced”.'],
+    },
     {
       what: 'a value that was made up',
       acts: [chosen('Advanced')],
-      says: ['The value “Advanced” is not “advanced”'],
+      says: ['The list has no option with the value “Advanced”.'],
     },
     {
       what: 'an arrow key too many',
       acts: [chosen('advanced'), chosen('expert')],
-      says: ['Not Expert. Choose Advanced.'],
+      says: ['“Expert” is chosen. Choose “Advanced”.'],
     },
   ],
   5: [
@@ -214,18 +218,22 @@ const ANSWERS: Readonly<Record<number, readonly Answer[]>> = {
     },
   ],
   6: [
-    { what: 'the first', acts: [chosen('beginner')], says: ['Chosen is Beginner. That is not Expert.'] },
-    { what: 'the second', acts: [chosen('intermediate')], says: ['Chosen is Intermediate. That is not'] },
-    { what: 'the third', acts: [chosen('advanced')], says: ['Chosen is Advanced. That is not Expert.'] },
+    { what: 'the first', acts: [chosen('beginner')], says: ['“Beginner” is chosen. Choose “Expert”.'] },
+    {
+      what: 'the second',
+      acts: [chosen('intermediate')],
+      says: ['“Intermediate” is chosen. Choose “Expert”.'],
+    },
+    { what: 'the third', acts: [chosen('advanced')], says: ['“Advanced” is chosen. Choose “Expert”.'] },
     {
       what: 'another one after the right one',
       acts: [chosen('expert'), chosen('advanced')],
-      says: ['Chosen is Advanced. That is not Expert.'],
+      says: ['“Advanced” is chosen. Choose “Expert”.'],
     },
     {
       what: 'one that was cleared, and another',
       acts: [chosen('beginner'), { type: 'cleared', choice: 'beginner' }, chosen('intermediate')],
-      says: ['Chosen is Intermediate. That is not Expert.'],
+      says: ['“Intermediate” is chosen. Choose “Expert”.'],
     },
   ],
   7: (
@@ -239,12 +247,12 @@ const ANSWERS: Readonly<Record<number, readonly Answer[]>> = {
     .map(([item, name]): Answer => ({
       what: `the near name ${name}`,
       acts: [{ type: 'clicked', item }],
-      says: [`Chosen: ${name}. That is not Process Automation.`],
+      says: [`“${name}” is chosen. Choose “Process Automation”.`],
     }))
     .concat({
       what: 'a second item after the right one',
       acts: ['automation', 'testing'].map((item) => ({ type: 'clicked', item })),
-      says: ['Chosen: Test Automation. That is not Process Automation.'],
+      says: ['“Test Automation” is chosen. Choose “Process Automation”.'],
     }),
   8: [
     {
@@ -307,8 +315,8 @@ const ANSWERS: Readonly<Record<number, readonly Answer[]>> = {
       pace: 2,
       says: [
         'Box 4 holds “SYNCSYNCSYNCSYNC”',
-        'SYNC” is asked for',
-        'One page has one keyboard focus',
+        'SYNC” is expected',
+        'A page has only one keyboard focus',
         'Box 1 is empty',
       ],
     },
@@ -316,7 +324,7 @@ const ANSWERS: Readonly<Record<number, readonly Answer[]>> = {
       what: 'keys for four boxes at the same time',
       acts: Array.from('SSSSYYYYNNNNCCCC', (_, i) => box(2, 'SSSSYYYYNNNNCCCC'.slice(0, i + 1))),
       pace: 2,
-      says: ['Box 2 holds “SSSSYYYYNNNNCCCC”', 'One page has one keyboard focus'],
+      says: ['Box 2 holds “SSSSYYYYNNNNCCCC”', 'A page has only one keyboard focus'],
     },
     {
       what: 'one box after another, slowly',
@@ -327,7 +335,7 @@ const ANSWERS: Readonly<Record<number, readonly Answer[]>> = {
     {
       what: 'small letters',
       acts: [1, 2, 3, 4].map((number) => box(number, number === 2 ? 'sync' : 'SYNC')),
-      says: ['Box 2 holds “sync”. “SYNC” is asked for. It has a small “s” at its beginning'],
+      says: ['Box 2 holds “sync”. “SYNC” is expected. It has a small “s” at its beginning'],
     },
     {
       what: 'three boxes, and Complete',
@@ -342,14 +350,14 @@ const ANSWERS: Readonly<Record<number, readonly Answer[]>> = {
       seed: '3',
       says: [
         '3 of 4 right',
-        'Case 1, Invoice approval: “Return to sender” was chosen, and its rule says “',
-        'Case 1 (invoice) went another way than its rule says.',
+        'Case 1, Invoice approval: “Return to sender” was chosen, but its rule says “',
+        'Case 1 (invoice) is not decided as its rule says.',
       ],
     },
     {
       what: 'the button of the case before',
       acts: casesWith(1, 'invoicePay'),
-      says: ['Case 2, Employee onboarding: “Pay at once” was chosen, and its rule says “'],
+      says: ['Case 2, Employee onboarding: “Pay at once” was chosen, but its rule says “'],
     },
     {
       what: 'a double press',
@@ -365,34 +373,38 @@ const ANSWERS: Readonly<Record<number, readonly Answer[]>> = {
       what: 'always the same place',
       acts: ({ questions }) => questions.map(({ options }: State) => answered(options[0])),
       seed: '4',
-      says: [' right', 'was chosen, and its rule says “', 'went another way than its rule says.'],
+      says: [' right', 'was chosen, but its rule says “', 'is not decided as its rule says.'],
     },
   ],
   12: [
-    { what: 'a double press', acts: [PRESS, PRESS], says: [REFUSED, '0 of 6 are done.', 'is in work.'] },
+    {
+      what: 'a double press',
+      acts: [PRESS, PRESS],
+      says: [REFUSED, '0 of 6 are done.', 'is being processed.'],
+    },
     {
       what: 'six presses without a wait',
       acts: [PRESS, PRESS, PRESS, PRESS, PRESS, PRESS],
       pace: 20,
-      says: [REFUSED, 'Another press is refused until this one is done.'],
+      says: [REFUSED, 'One item at a time: a press is refused until this item is done.'],
     },
     {
       what: 'a wait that is too short',
       acts: [PRESS, PRESS, PRESS],
       pace: 1400,
-      says: [REFUSED, 'in work.'],
+      says: [REFUSED, 'is being processed.'],
     },
     {
       what: 'Complete after the first item',
       acts: [PRESS],
       pace: 1600,
-      says: ['1 of 6 is done. The next one waits for its press.'],
+      says: ['1 of 6 is done. Press “Process next”.'],
     },
     {
       what: 'Complete while the last one is in work',
       acts: [PRESS],
       after: 5,
-      says: ['5 of 6 are done.', 'is in work.'],
+      says: ['5 of 6 are done.', 'is being processed.'],
     },
   ],
   13: [
@@ -411,11 +423,11 @@ const ANSWERS: Readonly<Record<number, readonly Answer[]>> = {
       acts: quizWith(4, ({ answer, operands }) => `${answer}${operands[3]}`),
       says: ['11 of 12 right', 'Question 5, Join: “'],
     },
-    { what: 'nothing', acts: [answered(' ')], says: [REFUSED, 'An empty answer is not taken.'] },
+    { what: 'nothing', acts: [answered(' ')], says: [REFUSED, 'An empty answer is refused.'] },
     {
       what: 'an answer before the next question',
       acts: [answered('5'), answered('6')],
-      says: [REFUSED, '“5” stands. The next one is on its way.', '1 of 12 answered.'],
+      says: [REFUSED, '“5” is recorded. The next question follows in a moment.', '1 of 12 answered.'],
     },
   ],
   14: [
@@ -427,7 +439,7 @@ const ANSWERS: Readonly<Record<number, readonly Answer[]>> = {
     {
       what: 'a click on the item alone',
       acts: [{ type: 'picked', item: 'invoice' }],
-      says: ['Invoice in hand', 'Choose its category.'],
+      says: ['Invoice selected', 'Choose its category, or press Escape'],
     },
     {
       what: 'a click on the category alone',
@@ -450,7 +462,7 @@ const ANSWERS: Readonly<Record<number, readonly Answer[]>> = {
       what: 'another ending',
       after: 7,
       acts: sheet('list.xls', 3).slice(0, 1),
-      says: ['list.xls has another ending.', '.xlsx'],
+      says: ['list.xls does not end in .xlsx or .csv.', '.xlsx'],
     },
     {
       what: 'a new name for an old workbook',
@@ -474,7 +486,7 @@ const ANSWERS: Readonly<Record<number, readonly Answer[]>> = {
       what: 'headers alone',
       after: 7,
       acts: sheet('list.csv', 0),
-      says: ['list.csv holds headers and no row.'],
+      says: ['list.csv has headers, but no row below them.'],
     },
     {
       what: 'any file',
@@ -489,20 +501,20 @@ const ANSWERS: Readonly<Record<number, readonly Answer[]>> = {
       what: 'another ending',
       after: 7,
       acts: upload('notes.pdf', 'a'),
-      says: ['notes.pdf was not taken: its name does not end in .txt.'],
+      says: ['notes.pdf was refused: its name does not end in .txt.'],
     },
     {
       what: 'a folder',
       after: 7,
       acts: upload('notes.txt', null),
-      says: ['notes.txt was not taken: the browser could not read it.'],
+      says: ['notes.txt was refused: the browser could not read it.'],
     },
     {
       what: 'an empty file',
       after: 7,
       acts: upload('notes.txt', ''),
       passes: true,
-      says: ['notes.txt, 0 bytes. It is empty: look at what your robot wrote.'],
+      says: ['notes.txt, 0 bytes. It is empty. Check what your robot wrote.'],
     },
     {
       what: 'any file',
@@ -517,22 +529,25 @@ const ANSWERS: Readonly<Record<number, readonly Answer[]>> = {
     {
       what: 'small letters',
       acts: [into('delivery-city', 'new york')],
-      says: ['City holds “new york”, and the slip has “New York”.', 'It has a small “n” at its beginning'],
+      says: ['City holds “new york”, but the slip says “New York”.', 'It has a small “n” at its beginning'],
     },
     {
       what: 'a space behind',
       acts: [into('delivery-zip', '10001 ')],
-      says: ['ZIP Code holds “10001 ”, and the slip has “10001”.', 'It has a space at its end'],
+      says: ['ZIP Code holds “10001 ”, but the slip says “10001”.', 'It has a space at its end'],
     },
     {
       what: 'the field whose label contains the wanted one',
       acts: [into('billing-city', 'New York')],
-      says: ['Billing City holds “New York”.', 'Incorrect. Clear it: nothing is billed.'],
+      says: [
+        'Billing City holds “New York”.',
+        'Incorrect. Clear this field: the billing address must stay empty.',
+      ],
     },
     {
       what: 'the value of another part',
       acts: [into('delivery-street', 'New York')],
-      says: ['Street Address holds “New York”, and the slip has “123 Main Street”.'],
+      says: ['Street Address holds “New York”, but the slip says “123 Main Street”.'],
     },
     {
       what: 'Complete after one field',
@@ -544,12 +559,12 @@ const ANSWERS: Readonly<Record<number, readonly Answer[]>> = {
     {
       what: 'a namesake under another parent',
       acts: [{ type: 'chosen', id: 'menu-edit-undo' }],
-      says: ['Edit > Undo was chosen.', ' is asked for.'],
+      says: ['Edit > Undo was chosen.', 'The current task is '],
     },
     {
       what: 'the right item too early',
       acts: ({ tasks }) => [{ type: 'chosen', id: tasks[1] }],
-      says: [' was chosen. ', ' is asked for.'],
+      says: [' was chosen. ', 'The current task is '],
     },
     {
       what: 'the right item twice',
@@ -557,7 +572,7 @@ const ANSWERS: Readonly<Record<number, readonly Answer[]>> = {
         { type: 'chosen', id: tasks[0] },
         { type: 'chosen', id: tasks[0] },
       ],
-      says: ['Not this one', ' was chosen. ', ' is asked for.'],
+      says: ['Wrong item', ' was chosen. ', 'The current task is '],
     },
     { what: 'the menu alone', acts: [{ type: 'chosen', id: 'menu-file' }], says: [REFUSED] },
     { what: 'Complete after one item', after: 1, acts: [], says: ['1 of 5 is done.', ' is next.'] },
@@ -566,7 +581,7 @@ const ANSWERS: Readonly<Record<number, readonly Answer[]>> = {
     {
       what: 'a press while an attempt is running',
       acts: [{ type: 'tried' }, { type: 'tried' }],
-      says: [REFUSED, '1/5, wait for what comes of it'],
+      says: [REFUSED, '1/5, wait for the result'],
     },
     {
       what: 'one press that fails',
@@ -590,8 +605,8 @@ const ANSWERS: Readonly<Record<number, readonly Answer[]>> = {
       says: [
         REFUSED,
         'Max Attempts Reached',
-        '3/3 failed. Reset, then run again.',
-        'The maximum is reached.',
+        '3/3 failed. Press Reset, then try again.',
+        'The maximum is reached. Press Reset, then try again.',
       ],
     },
     {
@@ -600,7 +615,7 @@ const ANSWERS: Readonly<Record<number, readonly Answer[]>> = {
       acts: [{ type: 'tried' }, { type: 'tried' }],
       pace: 2500,
       passes: true,
-      says: ['Nothing had to be retried', 'Practise again with another seed'],
+      says: ['The first attempt succeeded', 'Practise again with another seed'],
     },
   ],
   20: [
@@ -614,7 +629,7 @@ const ANSWERS: Readonly<Record<number, readonly Answer[]>> = {
       what: 'a date in a form that the field does not take',
       after: 'submitted',
       acts: [form('birthDate', ''), SUBMIT],
-      says: ['Birth date is empty.', 'Set a date as yyyy-mm-dd. Any will do.'],
+      says: ['Birth date is empty.', 'Set any date as yyyy-mm-dd.'],
     },
     {
       what: 'a third skill',
@@ -641,20 +656,20 @@ const ANSWERS: Readonly<Record<number, readonly Answer[]>> = {
       what: 'a decimal comma',
       after: 'submitted',
       acts: [amount('price', '1,50')],
-      says: ['Price 1 holds “1,50”: no number, so it counts as 0.', '1.50, not 1,50'],
+      says: ['Price 1 holds “1,50”: not a number, so it counts as 0.', '1.50, not 1,50'],
     },
     {
       what: 'a number in words',
       after: 'submitted',
       acts: [amount('quantity', 'two')],
-      says: ['Quantity 1 holds “two”: no number, so it counts as 0.'],
+      says: ['Quantity 1 holds “two”: not a number, so it counts as 0.'],
     },
     {
       what: 'a due date before the invoice date',
       after: 'submitted',
       acts: [field('invoiceDate', '12/24/2026'), field('dueDate', '11/30/2026'), SUBMIT],
       passes: true,
-      says: ['The due date 11/30/2026 lies before the invoice date 12/24/2026.'],
+      says: ['The due date 11/30/2026 is before the invoice date 12/24/2026.'],
     },
     { what: 'Submit at once', acts: [SUBMIT], says: ['Missing: company name, client name, invoice date'] },
   ],
@@ -663,19 +678,24 @@ const ANSWERS: Readonly<Record<number, readonly Answer[]>> = {
       what: 'disabled="false"',
       after: 1,
       acts: [{ type: 'checked', isDisabled: true, attribute: 'false' }],
-      says: ['It has disabled="false", and this attribute disables with any value.', 'Remove its attribute'],
+      says: [
+        'The button has disabled="false", and this attribute disables a button whatever its value is.',
+        'Remove its attribute',
+      ],
     },
     {
       what: 'disabled="disabled"',
       after: 1,
       acts: [{ type: 'checked', isDisabled: true, attribute: 'disabled' }],
-      says: ['It has disabled="disabled", and this attribute disables with any value.'],
+      says: [
+        'The button has disabled="disabled", and this attribute disables a button whatever its value is.',
+      ],
     },
     {
       what: 'Check at once',
       after: 1,
       acts: [{ type: 'checked', isDisabled: true }],
-      says: ['Button Still Disabled', 'Remove its attribute disabled, then check again.'],
+      says: ['Button Still Disabled', 'Remove its attribute disabled, then press Check again.'],
     },
     {
       what: 'a dispatched click on the disabled button',
@@ -687,7 +707,7 @@ const ANSWERS: Readonly<Record<number, readonly Answer[]>> = {
       what: 'Complete before the click',
       after: 1,
       acts: [{ type: 'checked', isDisabled: false }],
-      says: ['It is enabled, and nobody has clicked it yet.', 'Now click it.'],
+      says: ['The button is enabled, but not clicked yet. Click it.', 'Now click it.'],
     },
   ],
 }

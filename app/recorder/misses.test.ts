@@ -34,49 +34,49 @@ const NEAR: readonly Near[] = [
     level: 1,
     what: 'a left click where a right one is wanted',
     near: [misheard('rightClick', 'click')],
-    says: '“Right-click me” heard a left click and wants a right click.',
+    says: '“Right-click me” received a left click and needs a right click.',
   },
   {
     level: 1,
     what: 'one click where a double-click is wanted',
     near: [misheard('doubleClick', 'click')],
-    says: '“Double-click me” heard a left click and wants a double-click: two clicks in quick succession.',
+    says: '“Double-click me” received a left click and needs a double-click: two clicks in quick succession.',
   },
   {
     level: 1,
     what: 'a double-click where a hover is wanted',
     near: [misheard('hover', 'doubleClick')],
-    says: '“Hover over me” heard a double-click and wants the pointer to hover over it.',
+    says: '“Hover over me” received a double-click and needs the pointer to hover over it.',
   },
   {
     level: 2,
     what: 'the wrong case',
     near: [{ type: 'typed', text: 'rpa automation master' }],
-    says: 'Right words, wrong case.',
+    says: 'The words are right, but upper and lower case differ. It has a small “r” at its beginning, but “R” is expected.',
   },
   {
     level: 2,
     what: 'a trailing space',
     near: [{ type: 'typed', text: 'RPA Automation Master ' }],
-    says: 'Right words, and a space too many. Remove it.',
+    says: 'There is a space too many. Remove it. It has a space at its end, which is not expected.',
   },
   {
     level: 2,
     what: 'another phrase',
     near: [{ type: 'typed', text: 'RPA Master' }],
-    says: 'Not the phrase. Clear the field and type it again.',
+    says: 'This is not the phrase. Clear the field and type it again.',
   },
   {
     level: 3,
     what: 'a trailing space',
     near: [{ type: 'filled', text: 'RPA-CLIPBOARD-DATA-2024 ' }],
-    says: 'Not the text. Clear the field and paste again. It has a space at its end, which is not asked for.',
+    says: 'This is not the copied text. Clear the field and paste again. It has a space at its end, which is not expected.',
   },
   {
     level: 4,
     what: 'another option',
     near: [{ type: 'chosen', choice: 'expert' }],
-    says: 'Not Expert. Choose Advanced.',
+    says: '“Expert” is chosen. Choose “Advanced”.',
   },
   {
     level: 5,
@@ -92,13 +92,13 @@ const NEAR: readonly Near[] = [
     level: 6,
     what: 'another radio button',
     near: [{ type: 'chosen', choice: 'advanced' }],
-    says: 'Chosen is Advanced. That is not Expert.',
+    says: '“Advanced” is chosen. Choose “Expert”.',
   },
   {
     level: 7,
     what: 'another item',
     near: [{ type: 'clicked', item: 'capture' }],
-    says: 'Chosen: Task Capture. That is not Process Automation.',
+    says: '“Task Capture” is chosen. Choose “Process Automation”.',
   },
   {
     level: 8,
@@ -120,13 +120,18 @@ const NEAR: readonly Near[] = [
   },
   ...(
     [
-      ['file-chosen', 'list.pdf', [], 'has another ending.'],
-      ['file-chosen', 'list.csv', [{ type: 'file-unreadable' }], 'cannot be read as what its name says.'],
+      ['file-chosen', 'list.pdf', [], 'does not end in .xlsx or .csv.'],
+      [
+        'file-chosen',
+        'list.csv',
+        [{ type: 'file-unreadable' }],
+        'cannot be read: its content does not fit its name.',
+      ],
       [
         'file-chosen',
         'list.csv',
         [{ type: 'file-read', found: { columns: ['ID'], rowCount: 0, preview: [] } }],
-        'holds headers and no row.',
+        'has headers, but no row below them.',
       ],
     ] as const
   ).map(([type, name, then, why]) => ({
@@ -141,20 +146,20 @@ const NEAR: readonly Near[] = [
     what: 'a file of another ending',
     after: 7,
     near: [{ type: 'uploaded', name: 'text.md', size: 4, head: null }],
-    says: 'Invalid File. text.md was not taken: its name does not end in .txt. Please upload a valid text (.txt) file.',
+    says: 'Invalid File. text.md was refused: its name does not end in .txt. Please upload a valid text (.txt) file.',
   },
   {
     level: 17,
     what: 'a text that is not the slip’s',
     near: [edited('delivery-city', 'new york')],
-    says: 'Incorrect. Type it as the slip has it. It has a small “n” at its beginning, and “N” is asked for.',
+    says: 'Incorrect. Type it exactly as on the slip. It has a small “n” at its beginning, but “N” is expected.',
   },
   {
     level: 17,
     what: 'the address beside',
     near: [edited('billing-city', 'New York'), edited('billing-city', '')],
     at: 0,
-    says: 'Incorrect. Clear it: nothing is billed.',
+    says: 'Incorrect. Clear this field: the billing address must stay empty.',
   },
   {
     level: 22,
@@ -163,7 +168,7 @@ const NEAR: readonly Near[] = [
       { type: 'read-set', isRead: true },
       { type: 'checked', isDisabled: true },
     ],
-    says: 'Button Still Disabled. Remove its attribute disabled, then check again.',
+    says: 'Button Still Disabled. Remove its attribute disabled, then press Check again.',
   },
   {
     level: 21,
@@ -193,7 +198,7 @@ const NEAR: readonly Near[] = [
     level: 21,
     what: 'a price that is too large',
     near: [{ type: 'row-edited', row: 1, column: 'price', text: '1000001' }],
-    says: 'A quantity or a price above 1000000 counts as 0. Enter less.',
+    says: 'A quantity or a price above 1000000 counts as 0. Enter a smaller number.',
   },
 ]
 
@@ -229,7 +234,7 @@ const NEAR_OWN: readonly NearOwn[] = [
     what: 'a file of another ending',
     after: 7,
     near: () => [{ type: 'file-chosen', name: 'list.pdf' }],
-    says: /^Invalid File\. list\.pdf has another ending\./,
+    says: /^Invalid File\. list\.pdf does not end in \.xlsx or \.csv\./,
   },
   {
     level: 15,
@@ -246,7 +251,7 @@ const NEAR_OWN: readonly NearOwn[] = [
       { type: 'file-chosen', name: 'list.csv' },
       { type: 'file-read', found: { ...sheet, rowCount: 0 }, asked: cellsOf(asked) },
     ],
-    says: /^Invalid File\. list\.csv holds headers and no row/,
+    says: /^Invalid File\. list\.csv has headers, but no row/,
   },
   ...[0, 1, 2, 7].map((cell): NearOwn => ({
     level: 15,
@@ -256,27 +261,27 @@ const NEAR_OWN: readonly NearOwn[] = [
       { type: 'file-chosen', name: 'list.csv' },
       { type: 'file-read', found: sheet, asked: cellsOf(asked).with(cell, `${cellsOf(asked)[cell]}x`) },
     ],
-    says: /^Not what was asked for\. Cell [A-F]\d+ holds “.+x”\. “.+” is asked for\.$/,
+    says: /^Not what the task asks for\. Cell [A-F]\d+ holds “.+x”, but “.+” is expected\.$/,
   })),
   {
     level: 16,
     what: 'a file of another ending',
     after: 7,
     near: () => [{ type: 'uploaded', name: 'text.md', size: 4, head: null }],
-    says: 'Invalid File. text.md was not taken: its name does not end in .txt. Please upload a valid text (.txt) file.',
+    says: 'Invalid File. text.md was refused: its name does not end in .txt. Please upload a valid text (.txt) file.',
   },
   {
     level: 16,
     what: 'the text as it was downloaded',
     after: 7,
     near: ({ practice }) => [{ type: 'uploaded', name: 'a.txt', size: 4, head: practice.text }],
-    says: /^Not what was asked for\. “[A-Z]+-\d+” does not occur in it\.$/,
+    says: /^Not what the task asks for\. The file does not contain “[A-Z]+-\d+”\.$/,
   },
   {
     level: 17,
     what: 'the wrong case',
     near: ({ wanted: { address, parts } }) => [edited(`${address}-city`, parts.city.toUpperCase())],
-    says: 'Incorrect. Type it as the task has it.',
+    says: 'Incorrect. Type it exactly as in the task.',
   },
   {
     level: 17,
@@ -285,7 +290,7 @@ const NEAR_OWN: readonly NearOwn[] = [
       const other = address === 'delivery' ? 'billing' : 'delivery'
       return [edited(`${other}-city`, parts.city), edited(`${other}-city`, '')]
     },
-    says: 'Incorrect. Clear it: this address stays empty.',
+    says: 'Incorrect. Clear this field: this address must stay empty.',
   },
   {
     level: 20,
@@ -310,7 +315,7 @@ const NEAR_OWN: readonly NearOwn[] = [
     level: 21,
     what: 'a price that is too large',
     near: () => [{ type: 'row-edited', row: 1, column: 'price', text: '1000001' }],
-    says: 'A quantity or a price above 1000000 counts as 0. Enter less.',
+    says: 'A quantity or a price above 1000000 counts as 0. Enter a smaller number.',
   },
   {
     level: 21,
@@ -320,7 +325,7 @@ const NEAR_OWN: readonly NearOwn[] = [
       { type: 'edited', field: 'company', text: `${order.company}.` },
       { type: 'submitted' },
     ],
-    says: /^Not the order\. Company name is “.+\.”\. “.+” is asked for\.$/,
+    says: /^Not as in the order\. Company name is “.+\.”, but “.+” is expected\.$/,
   },
   {
     level: 21,
@@ -333,7 +338,7 @@ const NEAR_OWN: readonly NearOwn[] = [
       { type: 'submitted' },
       { type: 'row-removed', row: 8 },
     ],
-    says: /^Not the order\. There are \d materials\. \d are asked for\.$/,
+    says: /^Not as in the order\. There are \d materials, but \d are expected\.$/,
   },
 ]
 
@@ -444,7 +449,9 @@ describe('what a room answers in words is a miss in the rules, the report, the b
       game,
       logWith(game, { near: [{ type: 'chosen', id: 'menu-edit-undo' }] }),
     )
-    expect(replayed).toEqual([expect.stringMatching(/^Not this one\. .* was chosen\. .+ is asked for\.$/)])
+    expect(replayed).toEqual([
+      expect.stringMatching(/^Wrong item\. .* was chosen\. The current task is .+\.$/),
+    ])
     expect(badgesOf(debrief).precise).toBe(false)
   })
 
@@ -469,7 +476,7 @@ describe('what a room answers in words is a miss in the rules, the report, the b
     expect(said.replayed).toEqual([
       expect.stringMatching(
         new RegExp(
-          `^\\d+ of \\d+ right\\. (?:Case|Question) \\d.+ It takes all of them\\. The next round has other ${others}\\.$`,
+          `^\\d+ of \\d+ right\\. (?:Case|Question) \\d.+ All (?:cases|answers) must be right\\. The next try has other ${others}\\.$`,
         ),
       ),
     ])
@@ -547,7 +554,7 @@ test('level 14: the same wrong drop twice is two misses', () => {
 })
 
 test('a sentence that is quoted ends once, and its own quotations stand in single marks', () => {
-  expect(inQuotes('“Right-click me” heard a left click and wants a right click.')).toBe(
-    '“‘Right-click me’ heard a left click and wants a right click”',
+  expect(inQuotes('“Right-click me” received a left click and needs a right click.')).toBe(
+    '“‘Right-click me’ received a left click and needs a right click”',
   )
 })

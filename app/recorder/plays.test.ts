@@ -148,14 +148,22 @@ const WRONG: Readonly<Record<number, Wrong>> = {
   1: {
     once: () => [misheard],
     twice: () => [misheard, misheard],
-    says: /^“Double-click me” heard a left click/,
+    says: /^“Double-click me” received a left click/,
   },
-  2: { once: () => [typed('aaa')], twice: () => [typed('aaa'), typed('bbb')], says: /^Not the phrase\./ },
-  3: { once: () => [filled('aaa')], twice: () => [filled('aaa'), filled('bbb')], says: /^Not the text\./ },
+  2: {
+    once: () => [typed('aaa')],
+    twice: () => [typed('aaa'), typed('bbb')],
+    says: /^This is not the phrase\./,
+  },
+  3: {
+    once: () => [filled('aaa')],
+    twice: () => [filled('aaa'), filled('bbb')],
+    says: /^This is not the copied text\./,
+  },
   4: {
     once: () => [chosen('expert')],
     twice: () => [chosen('expert'), chosen('beginner')],
-    says: /^Not Expert\./,
+    says: /^“Expert” is chosen\./,
   },
   5: {
     once: () => [set('paper', true), set('paper', false)],
@@ -165,7 +173,7 @@ const WRONG: Readonly<Record<number, Wrong>> = {
   6: {
     once: () => [chosen('advanced')],
     twice: () => [chosen('advanced'), chosen('beginner')],
-    says: /^Chosen is Advanced\./,
+    says: /^“Advanced” is chosen\./,
   },
   7: {
     once: () => [{ type: 'clicked', item: 'capture' }],
@@ -173,7 +181,7 @@ const WRONG: Readonly<Record<number, Wrong>> = {
       { type: 'clicked', item: 'capture' },
       { type: 'clicked', item: 'mining' },
     ],
-    says: /^Chosen: Task Capture\./,
+    says: /^“Task Capture” is chosen\./,
   },
   8: {
     once: () => [clicked('staff-jonas')],
@@ -198,7 +206,7 @@ const WRONG: Readonly<Record<number, Wrong>> = {
       { type: 'file-chosen', name: 'list.pdf' },
       { type: 'file-chosen', name: 'list.pdf' },
     ],
-    says: /^Invalid File\. list\.pdf has another ending\./,
+    says: /^Invalid File\. list\.pdf does not end in \.xlsx or \.csv\./,
   },
   16: {
     after: 7,
@@ -207,7 +215,7 @@ const WRONG: Readonly<Record<number, Wrong>> = {
       { type: 'uploaded', name: 'a.md', size: 4, head: null },
       { type: 'uploaded', name: 'a.md', size: 4, head: null },
     ],
-    says: /^Invalid File\. a\.md was not taken: its name does not end in \.txt\./,
+    says: /^Invalid File\. a\.md was refused: its name does not end in \.txt\./,
   },
   17: {
     once: () => [edited('delivery-city', 'Boston')],
@@ -220,7 +228,7 @@ const WRONG: Readonly<Record<number, Wrong>> = {
       { type: 'chosen', id: 'menu-edit-undo' },
       { type: 'chosen', id: 'menu-edit-undo' },
     ],
-    says: /^Not this one\./,
+    says: /^Wrong item\./,
   },
   20: { once: () => [submitted], twice: () => [submitted, submitted], says: /^15 of 15 fields to correct\./ },
   21: {

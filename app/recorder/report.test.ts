@@ -175,7 +175,7 @@ describe('a report', () => {
       'Click “Hover over me”: Not counted: no rule asks for it',
       'Click “Progress”: Not counted: no rule asks for it',
       '400 ms: waiting for you',
-      expect.stringMatching(/^Click “Double-click me”: Missed: “Double-click me” heard a left click/),
+      expect.stringMatching(/^Click “Double-click me”: Missed: “Double-click me” received a left click/),
     ])
     expect(late.figures).toMatchObject({ actions: 3, missed: 1, uncounted: 2 })
   })

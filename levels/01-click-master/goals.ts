@@ -10,5 +10,5 @@ export const goals: Goals<State> = (state, { missOf }) =>
   GESTURES.map((gesture) => {
     const { misheard } = state
     const fault = misheard?.on === gesture && missOf?.(state, { type: 'misheard', ...misheard }, state)
-    return state.done.includes(gesture) || fault || (state.done.length > 0 && 'Not heard yet.')
+    return state.done.includes(gesture) || fault || (state.done.length > 0 && 'Not done yet.')
   })

@@ -2,7 +2,7 @@ import type { Lesson } from '#levels/contract.ts'
 
 export const lesson = {
   hurts:
-    'Many business applications keep half of their work behind gestures. A row of the grid opens on a double-click, “Reassign” stands in the context menu alone, and the tax code shows only while the pointer rests on the amount. A recorder that turns the double-click into two clicks opens a preview with the first and presses something inside of it with the second. No error is raised, and the wrong order is open.',
+    'Many business applications put half of their functions behind gestures. A row of the grid opens on a double-click, “Reassign” is only in the context menu, and the tax code appears only while the pointer is on the amount. A recorder that turns the double-click into two clicks opens a preview with the first click and presses something in that preview with the second. There is no error message, and the wrong order is open.',
   // Names in the words of the vendors. The source stands above each.
   tools: {
     // UiPath Activities: Click, Hover.
@@ -25,7 +25,7 @@ export const lesson = {
     },
     // Blue Prism 7.2: Navigate stage. No page about a hover.
     'Blue Prism': {
-      name: 'Navigate stage, with the action that it offers for each click; for a hover no page of the vendor that we know names one',
+      name: 'Navigate stage, with the action that it offers for each click; no documented action for a hover',
       steps: [
         'Spy the four buttons as elements.',
         'One Navigate stage with a row for each button.',
@@ -34,7 +34,7 @@ export const lesson = {
     },
     // Pega Academy: Properties, methods and events. No page about the other gestures.
     'Pega Robotics': {
-      name: 'the PerformClick method; for the other gestures no page of the vendor that we know names one',
+      name: 'the PerformClick method; no documented method for the other gestures',
       steps: [
         'Interrogate the four buttons.',
         'PerformClick on the first.',

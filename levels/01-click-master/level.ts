@@ -18,7 +18,7 @@ const targets = {
 
 export const level = {
   icon: MousePointerClick,
-  description: 'Four buttons, four gestures. Each one listens for its own and ignores the rest.',
+  description: 'Four buttons, four gestures. Each button accepts only its own gesture.',
   objectives: [
     'Click the first button.',
     'Right-click the second.',
@@ -27,7 +27,7 @@ export const level = {
   ],
   intel: {
     trains: 'the four gestures of a mouse, as four activities of your tool.',
-    nudge: 'A tool that clicks twice is not yet a tool that double-clicks. Look for the click type.',
+    nudge: 'Two clicks are no double-click. Set the click type of your activity to double.',
     way: 'Find each button by its name. Set the click type to double and the mouse button to right where the name says so; hovering is an activity of its own. By keyboard: Enter hovers, Enter twice in a row double-clicks, the Menu key right-clicks.',
   },
   article: 1,

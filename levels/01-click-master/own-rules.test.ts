@@ -36,7 +36,7 @@ describe.each([0, 3, 7])('after %i gestures', (count) => {
     (gesture) => {
       const missed = play(state, performed(gesture))
       expect(missed).toMatchObject({ misses: 1, round: { done: 0 } })
-      expect(missed.said).toBe(`“${NAMES[gesture]}” came too early. It is the turn of “${NAMES[turn]}”.`)
+      expect(missed.said).toBe(`“${NAMES[gesture]}” came too early. “${NAMES[turn]}” is next.`)
     },
   )
 

@@ -111,10 +111,10 @@ export const rules = createRounds<Round, Event>({
   isRight: ({ done }) => done === COUNT,
   missOf: (_, __, { wrong, order, done }) => {
     if (!wrong) return null
-    const turn = `It is the turn of “${NAMES[order[done]!]}”.`
+    const turn = `“${NAMES[order[done]!]}” is next.`
     return wrong.on === wrong.heard
       ? `“${NAMES[wrong.on]}” came too early. ${turn}`
-      : `“${NAMES[wrong.on]}” heard ${HEARD[wrong.heard]}. ${turn}`
+      : `“${NAMES[wrong.on]}” received ${HEARD[wrong.heard]}. ${turn}`
   },
   task: ({ order }) =>
     `Do what these buttons say, in this order: ${order.map((gesture) => `“${NAMES[gesture]}”`).join(', ')}.`,

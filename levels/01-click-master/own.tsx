@@ -101,11 +101,12 @@ function View({ state: { round, misses }, send }: ViewProps<State, Event>) {
 
 export const room = defineOwnRoom({
   level: { ...plain.level, targets },
-  description: 'Four buttons, four gestures, and an order that is drawn.',
-  objectives: ['Eight gestures in the order that is asked for. Passing over a button is no gesture.'],
+  description: 'Four buttons, four gestures, in a random order.',
+  objectives: [
+    'Perform the eight gestures in the order of the task. Moving the pointer across a button on the way does not count.',
+  ],
   intel: {
-    nudge:
-      'A tool that clicks twice is not yet a tool that double-clicks. And a right gesture on the wrong button is a miss.',
+    nudge: 'Two clicks are no double-click. The right gesture on the wrong button is a miss.',
     way: 'Read the names in “Your task”, in their order. Find each button by its name and give it its gesture. By keyboard: Enter hovers, Enter twice in a row double-clicks, the Menu key right-clicks.',
   },
   rules,

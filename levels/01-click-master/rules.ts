@@ -52,7 +52,7 @@ const perform = (state: State, gesture: Gesture): State =>
 /** The room's sentence about a wrong gesture. */
 export const faultOf = ({ misheard }: State): string | null =>
   misheard &&
-  `“${NAMES[misheard.on]}” heard ${IN_WORDS[misheard.heard].split(':')[0]} and wants ${IN_WORDS[misheard.on]}.`
+  `“${NAMES[misheard.on]}” received ${IN_WORDS[misheard.heard].split(':')[0]} and needs ${IN_WORDS[misheard.on]}.`
 
 export const rules: Rules<State, Event> = {
   isDealt: false,

@@ -2,7 +2,7 @@ import type { Lesson } from '#levels/contract.ts'
 
 export const lesson = {
   hurts:
-    'A customer’s address is changed by a robot that types without emptying the field first, and the letter goes to “12 Mill Lane5 High Street”. Or the tool presses Enter at the end of each text, and the form is sent after its first field. Nobody notices for weeks, because each of the rows has a text in it.',
+    'A robot changes a customer’s address and does not empty the field first. The letter goes to “12 Mill Lane5 High Street”. Or the tool presses Enter after each text, and the form is sent after its first field. Nobody notices for weeks, because every field has a text in it.',
   // Names in the words of the vendors. The source stands above each.
   tools: {
     // UiPath Activities: Type Into.
@@ -11,7 +11,7 @@ export const lesson = {
       steps: [
         'Type Into on the field “Phrase”, with the phrase as its text.',
         'Set the option Empty field to Single line.',
-        'Compare what stands there: Get Text.',
+        'Read the field with Get Text, and compare.',
       ],
     },
     // Automation 360: Recorder package (Capture).
@@ -46,7 +46,7 @@ export const lesson = {
       name: 'Populate text field on web page',
       steps: [
         'Populate text field on web page, with the phrase as its text.',
-        'Leave Replace text chosen for a field that is not empty.',
+        'If the field is not empty, keep the option Replace text.',
         'Get details of element on web page, to compare.',
       ],
     },

@@ -8,14 +8,14 @@ const targets = {
 
 export const level = {
   icon: Keyboard,
-  description: 'One field, three words, no mercy for a wrong capital.',
+  description: 'Type three words exactly, capital letters included.',
   objectives: [
     'Type “RPA Automation Master” into the field.',
-    'Exactly that: case, spaces, nothing after it.',
+    'Type exactly that: the same case, the same spaces, and nothing after it.',
   ],
   intel: {
     trains: 'typing into a field that may already hold something.',
-    nudge: 'Does your tool press Enter or add a space when it is done? The field notices.',
+    nudge: 'Check whether your tool adds a space after the text. A space too many makes the text wrong.',
     way: 'Empty the field first, then type the phrase. Setting the value in one go works as well as single keys.',
   },
   article: 1,

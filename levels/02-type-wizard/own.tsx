@@ -17,15 +17,18 @@ function View({ state: { round, isDone }, send }: ViewProps<State, Event>) {
       value={round.field.text}
       onValue={(text) => send({ type: 'typed', text })}
       {...(isDone ? {} : notesOn(round.field))}
-      praise={isDone ? 'Exact, both times.' : undefined}
+      praise={isDone ? 'Correct, both times.' : undefined}
     />
   )
 }
 
 export const room = defineOwnRoom({
   level,
-  description: 'One field, and a phrase that is drawn. When it stands there, a second one is asked for.',
-  objectives: ['Type the phrase that is asked for, exactly: case, spaces, nothing after it.', 'Do it twice.'],
+  description: 'Type a random phrase into one field, and then a second one.',
+  objectives: [
+    'Type the phrase of the task exactly: the same case, the same spaces, and nothing after it.',
+    'Do it twice.',
+  ],
   intel: {
     way: 'Read the phrase in “Your task”. Empty the field, then type it. Setting the value in one go works as well as single keys.',
   },

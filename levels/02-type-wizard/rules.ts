@@ -22,9 +22,9 @@ const judged = ({ text }: State) => ({ text, fault: faultOf(text) })
 /** The error of a text; undefined while the text may still become the phrase. */
 export function faultOf(text: string): string | undefined {
   if (PHRASE.startsWith(text)) return undefined
-  if (text.trim() === PHRASE) return 'Right words, and a space too many. Remove it.'
-  if (text.toLowerCase() === PHRASE.toLowerCase()) return 'Right words, wrong case.'
-  if (text.includes(PHRASE))
-    return 'The phrase stands in it, and more than the phrase. Clear the field before you type.'
-  return withDifference('Not the phrase. Clear the field and type it again.', PHRASE, text)
+  if (text.trim() === PHRASE) return withDifference('There is a space too many. Remove it.', PHRASE, text)
+  if (text.toLowerCase() === PHRASE.toLowerCase())
+    return withDifference('The words are right, but upper and lower case differ.', PHRASE, text)
+  if (text.includes(PHRASE)) return 'The field holds more than the phrase. Clear the field before you type.'
+  return withDifference('This is not the phrase. Clear the field and type it again.', PHRASE, text)
 }

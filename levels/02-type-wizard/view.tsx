@@ -19,7 +19,7 @@ export function View({ state, send }: ViewProps<State, Event>) {
         value={state.text}
         onValue={(text) => send({ type: 'typed', text })}
         error={faultOf(state.text)}
-        praise={state.text === PHRASE ? 'Exact.' : undefined}
+        praise={state.text === PHRASE ? 'Correct.' : undefined}
       />
     </>
   )

@@ -5,7 +5,9 @@ import { CLIPBOARD_TEXT, type State, faultOf } from './rules.ts'
 /** How far each objective is met, from the state alone. */
 export const goals: Goals<State> = (state) => {
   const isPasted = state.text === CLIPBOARD_TEXT
-  const copied = state.copy === 'copied' || (state.copy === 'refused' && 'The browser refused to copy.')
+  const copied =
+    state.copy === 'copied' ||
+    (state.copy === 'refused' && 'The browser did not allow copying. Select the text and press Ctrl+C.')
   const fault = faultOf(state)
   return [
     isPasted || copied,

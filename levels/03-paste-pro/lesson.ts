@@ -2,7 +2,7 @@ import type { Lesson } from '#levels/contract.ts'
 
 export const lesson = {
   hurts:
-    'The clipboard is how a robot brings forty lines from one system into another that has no import. It is also shared: while the robot works, a person copies a password, and the robot pastes that into a ticket that the whole team reads. And a paste that comes before the copy is done brings in whatever was there before.',
+    'A robot uses the clipboard to move forty lines into a system that has no import. But the clipboard is shared. If a person copies a password while the robot works, the robot pastes it into a ticket that the whole team reads. And if the robot pastes before the copy is done, it pastes the old content.',
   // Names in the words of the vendors. The source stands above each.
   tools: {
     // UiPath Activities: Set Clipboard, Get Clipboard, Keyboard Shortcuts.
@@ -25,19 +25,19 @@ export const lesson = {
     },
     // Blue Prism 7.2: Navigate stage. No page about the clipboard.
     'Blue Prism': {
-      name: 'Navigate stage with Global Send Keys; for the clipboard itself no page of the vendor that we know names a stage',
+      name: 'Navigate stage with Global Send Keys; no documented stage for the clipboard itself',
       steps: [
-        'Navigate stage: press the key “Copy”.',
+        'Navigate stage: press the button “Copy”.',
         'Wait stage, until the page says that it is copied.',
         'Navigate stage: focus the field, then Global Send Keys with Ctrl+V.',
       ],
     },
     // Pega Academy: Properties, methods and events. No page about the clipboard.
     'Pega Robotics': {
-      name: 'PerformClick on Copy; for the clipboard itself no page of the vendor that we know names a component',
+      name: 'PerformClick on Copy; no documented component for the clipboard itself',
       steps: [
         'PerformClick on “Copy”.',
-        'Wait for the text that says so.',
+        'Wait until the page says that it is copied.',
         'Focus the field, and send Ctrl+V to it.',
       ],
     },

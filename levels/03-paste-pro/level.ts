@@ -11,14 +11,14 @@ const targets = {
 
 export const level = {
   icon: ClipboardPaste,
-  description: 'A text that nobody wants to type. Carry it over by clipboard.',
+  description: 'Copy a long text and paste it into a field.',
   objectives: [
     'Copy the text: with the Copy button, or by selecting it.',
     'Paste it into the field, unchanged.',
   ],
   intel: {
-    trains: 'the clipboard, the oldest integration between two programs.',
-    nudge: 'Copying alone changes nothing here. Look at what the field holds.',
+    trains: 'using the clipboard to move text from one place to another.',
+    nudge: 'Copying alone is not enough. Check what the field holds after you paste.',
     way: 'Click Copy, click into the field, press Ctrl+V (Cmd+V on a Mac). A tool with clipboard activities can also set the clipboard itself.',
   },
   article: 1,

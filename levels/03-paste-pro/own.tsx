@@ -24,7 +24,7 @@ function View({ state: { round, isDone }, send }: ViewProps<State, Event>) {
         value={round.field.text}
         onValue={(text) => send({ type: 'filled', text })}
         {...(isDone ? {} : notesOn(round.field))}
-        praise={isDone ? 'Exact, both times.' : undefined}
+        praise={isDone ? 'Correct, both times.' : undefined}
       />
     </>
   )
@@ -32,7 +32,7 @@ function View({ state: { round, isDone }, send }: ViewProps<State, Event>) {
 
 export const room = defineOwnRoom({
   level,
-  description: 'A code that nobody wants to type. Carry it over by clipboard, then the next one.',
+  description: 'Copy a random code and paste it into a field. Then do the same with a second code.',
   objectives: [
     'Copy the code: with the Copy button, or by selecting it.',
     'Paste it into the field, unchanged. Do it twice.',

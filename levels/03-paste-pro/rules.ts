@@ -17,8 +17,8 @@ export type Event = { type: 'filled'; text: string } | { type: 'copied'; isDone:
 export function faultOf({ text }: State): string | undefined {
   if (text === '' || text === CLIPBOARD_TEXT) return undefined
   if (text.includes(CLIPBOARD_TEXT) && nameDifference(CLIPBOARD_TEXT, text) === null)
-    return 'The text stands in it, and more than the text. Clear the field and paste once.'
-  return withDifference('Not the text. Clear the field and paste again.', CLIPBOARD_TEXT, text)
+    return 'The field holds more than the text. Clear the field and paste once.'
+  return withDifference('This is not the copied text. Clear the field and paste again.', CLIPBOARD_TEXT, text)
 }
 
 /** The same, but without an error while the text may still become the right one: typing it key by key is no miss. */

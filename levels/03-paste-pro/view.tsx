@@ -9,7 +9,7 @@ import { CLIPBOARD_TEXT, type Event, type State, faultOf } from './rules.ts'
 const OUTCOMES = {
   none: '',
   copied: 'Copied',
-  refused: 'This browser refused to copy. Select the text and press Ctrl+C instead.',
+  refused: 'The browser did not allow copying. Select the text and press Ctrl+C.',
 }
 
 type ClipProps = { content: string; state: State['copy']; onCopied: (isDone: boolean) => void }
@@ -60,7 +60,7 @@ export function View({ state, send }: ViewProps<State, Event>) {
         value={state.text}
         onValue={(value) => send({ type: 'filled', text: value })}
         error={faultOf(state)}
-        praise={state.text === CLIPBOARD_TEXT ? 'Exact.' : undefined}
+        praise={state.text === CLIPBOARD_TEXT ? 'Correct.' : undefined}
       />
     </>
   )

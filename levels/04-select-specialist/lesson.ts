@@ -2,7 +2,7 @@ import type { Lesson } from '#levels/contract.ts'
 
 export const lesson = {
   hurts:
-    'A list of countries opens as a window of the operating system, so a robot that works by pictures sees it, and one that reads the page does not. Whoever opens it with the mouse and counts down with the arrow keys chooses “Austria” instead of “Australia” on the day on which somebody adds a country.',
+    'The operating system opens a list of countries in a window of its own. A robot that looks at pictures sees that window; a robot that reads the page does not. A robot that opens the list and counts down with the arrow keys chooses “Austria” instead of “Australia” on the day when a country is added.',
   // Names in the words of the vendors. The source stands above each.
   tools: {
     // UiPath Activities: Select Item.

@@ -8,12 +8,12 @@ const targets = {
 
 export const level = {
   icon: ChevronsUpDown,
-  description: 'A dropdown of the plain kind. Choose the third of its four options.',
+  description: 'Choose an option of a native dropdown list.',
   objectives: ['Choose “Advanced” in the dropdown.'],
   intel: {
-    trains: 'choosing an option by its text or its value, without opening the list by mouse.',
+    trains: 'choosing an option by its text or its value, without opening the list with the mouse.',
     nudge:
-      'The list that drops down is drawn by the operating system. Your tool has an activity that never opens it.',
+      'The operating system draws the open list, so your tool may not see it. Use the activity that selects an item without opening the list.',
     way: 'Select the item “Advanced” (its value is advanced) in “Skill level”.',
   },
   article: 1,

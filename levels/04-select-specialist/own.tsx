@@ -17,7 +17,7 @@ function View({ state: { round, isDone }, send }: ViewProps<State, Event>) {
         verdict={level.targets.verdict}
         value={round.chosen ?? ''}
         onValue={(choice) => send({ type: 'chosen', choice })}
-        praise={isDone ? 'All four it is.' : undefined}
+        praise={isDone ? 'Correct, all four times.' : undefined}
       >
         <option value="">Choose a job</option>
         {round.options.map((option) => (
@@ -33,8 +33,8 @@ function View({ state: { round, isDone }, send }: ViewProps<State, Event>) {
 
 export const room = defineOwnRoom({
   level,
-  description: 'A dropdown of twelve. What to choose stands above it, four times over.',
-  objectives: ['Choose the option that is asked for, four times in a row.'],
+  description: 'A dropdown list with twelve options. The task above it says which one to choose, four times.',
+  objectives: ['Choose the option of the task, four times in a row.'],
   intel: {
     way: 'Read the option in “Your task”. Select it by its whole text in “Skill level”: other options have the same words. Then press “Next round”.',
   },

@@ -18,8 +18,8 @@ export function faultOf({ choice }: State): string | undefined {
   if (choice === '' || choice === WANTED) return undefined
   // A script has changed the options: their texts look right, and the value is another.
   return choice.trim().toLowerCase() === WANTED
-    ? `The value “${choice}” is not “${WANTED}”: no option of this dropdown has it. Choose Advanced.`
-    : `Not ${inWords(choice)}. Choose Advanced.`
+    ? `The list has no option with the value “${choice}”. Choose “Advanced”, which has the value “${WANTED}”.`
+    : `“${inWords(choice)}” is chosen. Choose “${inWords(WANTED)}”.`
 }
 
 export const rules: Rules<State, Event> = {

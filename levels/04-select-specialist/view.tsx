@@ -14,7 +14,7 @@ export function View({ state, send }: ViewProps<State, Event>) {
       value={state.choice}
       onValue={(choice) => send({ type: 'chosen', choice })}
       error={faultOf(state)}
-      praise={state.choice === WANTED ? 'Advanced it is.' : undefined}
+      praise={state.choice === WANTED ? 'Correct.' : undefined}
     >
       <option value="">Choose a level</option>
       {OPTIONS.map((option) => (

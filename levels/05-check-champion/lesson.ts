@@ -2,7 +2,7 @@ import type { Lesson } from '#levels/contract.ts'
 
 export const lesson = {
   hurts:
-    'A robot that clicks a box turns it over. The job breaks off at noon, somebody starts it again, and every “Paperless” that it had ticked in the morning is unticked in the afternoon. A thousand customers get letters. A robot that sets the box to ticked can be started as often as one likes.',
+    'A click on a checkbox reverses its state. The robot stops at noon, somebody starts it again, and it unticks every “Paperless” box that it ticked in the morning. A thousand customers get letters. A robot that sets the box to ticked can be started as often as you like.',
   // Names in the words of the vendors. The source stands above each.
   tools: {
     // UiPath Activities: Check/Uncheck.

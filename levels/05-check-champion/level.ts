@@ -12,11 +12,12 @@ const targets = {
 
 export const level = {
   icon: ListChecks,
-  description: 'Four boxes. Two of them are about RPA, and only those want a tick.',
+  description: 'Four checkboxes. Two of them are about RPA: tick only those.',
   objectives: ['Tick every box whose label contains RPA.', 'Leave the other two empty.'],
   intel: {
-    trains: 'setting a state instead of clicking: a box that is ticked stays ticked.',
-    nudge: 'Run it twice. If the second run undoes the first, your robot clicks where it should check.',
+    trains: 'setting a checkbox to a state instead of clicking it: a box that is ticked stays ticked.',
+    nudge:
+      'Run your robot twice. If the second run unticks the boxes, your robot clicks. It should set the state.',
     way: 'For each box read the label; where it contains RPA, set the box to checked, else to unchecked.',
   },
   article: 1,

@@ -69,7 +69,7 @@ export const rules = createRounds<Round, Event>({
   isRight: ({ isHandedIn }) => isHandedIn,
   missOf: (_, __, { ticked, wanted }) => {
     const wrong = ticked.find((box) => !has(box, wanted))
-    return wrong === undefined ? null : `“${wrong}” does not have the word “${wanted}”.`
+    return wrong === undefined ? null : `“${wrong}” is ticked, but it does not have the word “${wanted}”.`
   },
   task: ({ wanted }) =>
     `Tick every box whose label has the word “${wanted}”, and no other box. Then press “Next round”.`,

@@ -39,8 +39,12 @@ function View({ state: { round, number, misses }, send }: ViewProps<State, Event
 
 export const room = defineOwnRoom({
   level,
-  description: 'Eight boxes. A word decides which of them want a tick, and it is another word each time.',
-  objectives: ['Tick every box whose label has the word, in four rounds.', 'Leave the others empty.'],
+  description:
+    'Eight checkboxes. Tick those whose label has the word of the task. Each round has another word.',
+  objectives: [
+    'Tick every box whose label has the word of the task, in four rounds.',
+    'Leave the others empty.',
+  ],
   intel: {
     way: 'Read the word in “Your task”. For each box read the label; where it has the word, set the box to checked, else to unchecked. Then press “Next round”.',
   },

@@ -2,7 +2,7 @@ import type { Lesson } from '#levels/contract.ts'
 
 export const lesson = {
   hurts:
-    'A claims form asks for “Own damage” or “Third party”, and the one that stood there yesterday is chosen already. A robot that clicks by position hits the label of the neighbour when a third choice is added above. The claim is paid from the wrong pot, and both look filled in.',
+    'A claims form asks for “Own damage” or “Third party”, and one of them is chosen already. Then a third choice is added above them. A robot that clicks by position now clicks the wrong one. The form looks complete, and the claim is paid from the wrong account.',
   // Names in the words of the vendors. The source stands above each.
   tools: {
     // UiPath Activities: Click.

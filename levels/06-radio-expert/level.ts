@@ -10,11 +10,11 @@ const targets = {
 
 export const level = {
   icon: CircleDot,
-  description: 'Radio buttons: one group, one choice. The modest need not apply.',
+  description: 'One group of radio buttons. Choose “Expert”.',
   objectives: ['Choose “Expert”.'],
   intel: {
-    trains: 'one choice out of a group, and reading which one is made.',
-    nudge: 'You cannot untick a radio button. You can only choose another.',
+    trains: 'choosing one radio button of a group, and reading which one is chosen.',
+    nudge: 'You cannot untick a radio button. You can only choose another one.',
     way: 'Click the radio button whose label is Expert, or its label, or set it to selected.',
   },
   article: 1,

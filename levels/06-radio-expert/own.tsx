@@ -32,8 +32,8 @@ function View({ state: { round, number, misses }, send }: ViewProps<State, Event
 
 export const room = defineOwnRoom({
   level,
-  description: 'Twelve radio buttons. Which one is yours stands above them, and changes four times.',
-  objectives: ['Choose the radio button that is asked for, four times in a row.'],
+  description: 'Twelve radio buttons. The task above them says which one to choose, four times.',
+  objectives: ['Choose the radio button of the task, four times in a row.'],
   intel: {
     way: 'Read the choice in “Your task”. Click the radio button whose label is exactly that, or its label, or set it to selected. Then press “Next round”.',
   },

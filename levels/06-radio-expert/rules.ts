@@ -16,9 +16,7 @@ const inWords = (choice: Choice) => `${choice[0]!.toUpperCase()}${choice.slice(1
 
 /** The error of the choice; null if there is none. */
 export const faultOf = ({ choice }: State): string | null =>
-  choice === null || choice === WANTED
-    ? null
-    : `Chosen is ${inWords(choice)}. That is not ${inWords(WANTED)}.`
+  choice === null || choice === WANTED ? null : `“${inWords(choice)}” is chosen. Choose “${inWords(WANTED)}”.`
 
 export const rules: Rules<State, Event> = {
   isDealt: false,

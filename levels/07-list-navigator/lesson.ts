@@ -2,7 +2,7 @@ import type { Lesson } from '#levels/contract.ts'
 
 export const lesson = {
   hurts:
-    'A portal lists the products of a supplier, the best selling first. The robot that takes the third one orders toner for a year, until another product sells better. After that it orders staples, in the same quantities, and the invoice is right.',
+    'A portal lists the products of a supplier, best sellers first. A robot that takes the third product orders toner for a year. Then another product sells better, and the robot orders staples in the same quantities. No system reports an error.',
   // Names in the words of the vendors. The source stands above each.
   tools: {
     // UiPath Activities: Click; Advanced descriptor configuration.
@@ -10,8 +10,8 @@ export const lesson = {
       name: 'Click with the text in its strict selector, or For Each UI Element',
       steps: [
         'Click on the item.',
-        'In its strict selector keep the text, and take the index out.',
-        'Where the text is a variable, put that into the selector.',
+        'In its strict selector keep the text, and remove the index.',
+        'If the text is a variable, put the variable into the selector.',
       ],
     },
     // Automation 360: Search criteria used by the Recorder package.
@@ -19,7 +19,7 @@ export const lesson = {
       name: 'Capture with the text among its search criteria',
       steps: [
         'Capture the item with Click.',
-        'Among its search criteria keep the text, and take path and index out.',
+        'Among its search criteria keep the text, and remove path and index.',
       ],
     },
     // Blue Prism 7.0: Element parameters.
@@ -36,7 +36,7 @@ export const lesson = {
       name: 'the match rules of the control',
       steps: [
         'Interrogate the item.',
-        'Keep a match rule for its text, and take out the one for its place.',
+        'Keep a match rule for its text, and remove the one for its position.',
         'PerformClick on it.',
       ],
     },

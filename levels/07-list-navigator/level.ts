@@ -13,12 +13,13 @@ const targets = {
 
 export const level = {
   icon: List,
-  description: 'Five items with family names. Only one is called exactly so.',
+  description: 'Five items with similar names. Only one has exactly the right name.',
   objectives: ['Click the list item “Process Automation”.'],
   intel: {
-    trains: 'finding an item by its text in a list whose order is not yours to choose.',
-    nudge: 'The order follows the seed: a robot that counts to three will be wrong tomorrow.',
-    way: 'Find the item whose whole text is “Process Automation”: each word of it stands in others too.',
+    trains: 'finding an item by its text in a list whose order changes.',
+    nudge:
+      'The order of the list changes with the seed. A robot that clicks the third item will click a wrong one.',
+    way: 'Find the item whose whole text is “Process Automation”. Other items contain one of the two words.',
   },
   spoilers: ['mining', 'capture', 'automation', 'modelling', 'testing'],
   article: 2,

@@ -28,11 +28,10 @@ function View({ state: { round, isDone }, send }: ViewProps<State, Event>) {
 
 export const room = defineOwnRoom({
   level,
-  description:
-    'Twelve items with family names, in an order of the day. One of them is asked for, four times.',
-  objectives: ['Click the list item that is asked for, four times in a row.'],
+  description: 'Twelve items with similar names, in a random order. The task names one of them, four times.',
+  objectives: ['Click the list item of the task, four times in a row.'],
   intel: {
-    way: 'Read the item in “Your task”. Find the item whose whole text is that: others have the same words.',
+    way: 'Read the item in “Your task”. Find the item whose whole text is equal to it: other items contain the same words.',
   },
   gone: ['mining', 'capture', 'automation', 'modelling', 'testing'],
   rules,

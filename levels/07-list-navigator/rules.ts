@@ -20,7 +20,7 @@ export type Event = { type: 'clicked'; item: Item }
 
 /** The error of the choice; null if there is none. */
 export const faultOf = ({ chosen }: State): string | null =>
-  chosen === null || chosen === WANTED ? null : `Chosen: ${NAMES[chosen]}. That is not ${NAMES[WANTED]}.`
+  chosen === null || chosen === WANTED ? null : `“${NAMES[chosen]}” is chosen. Choose “${NAMES[WANTED]}”.`
 
 export const rules: Rules<State, Event> = {
   isDealt: false,

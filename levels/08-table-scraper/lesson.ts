@@ -2,7 +2,7 @@ import type { Lesson } from '#levels/contract.ts'
 
 export const lesson = {
   hurts:
-    'Every back office has a table of open items, and a robot that has to open the right one. The table is sorted by due date on Monday and by amount on Tuesday, because a colleague pressed a header. A robot that works on row three closes somebody else’s ticket. One that reads the column “Reference” first does not care.',
+    'Every back office has a table of open items, and a robot that must open the right one. On Monday the table is sorted by due date, on Tuesday by amount, because a colleague clicked a header. A robot that works on row three closes the wrong ticket. A robot that reads the column “Reference” first finds the right row in any order.',
   // Names in the words of the vendors. The source stands above each.
   tools: {
     // UiPath Activities: Extract Table Data, For Each Row in Data Table.

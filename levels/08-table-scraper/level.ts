@@ -12,11 +12,11 @@ const targets = {
 
 export const level = {
   icon: Table,
-  description: 'A table of four people. One of them is the RPA Specialist, whoever sits where today.',
+  description: 'A table of four people. Find the RPA Specialist, whatever the order of the rows is.',
   objectives: ['Find the row whose role is “RPA Specialist”.', 'Click that row.'],
   intel: {
     trains: 'reading a table by its headers and acting on a row.',
-    nudge: 'The rows change places with the seed. Read first, click then.',
+    nudge: 'The order of the rows changes with the seed. Read the table first, then click.',
     way: 'Read the table, find the row where Role equals RPA Specialist (equals, not contains), click any cell of it. By keyboard: Tab to the row, Enter.',
   },
   spoilers: ['specialist', 'trainer', 'senior', 'analyst'],

@@ -27,11 +27,8 @@ function View({ state: { round, number, misses, isDone }, send }: ViewProps<Stat
 
 export const room = defineOwnRoom({
   level,
-  description:
-    'A table of twelve people. The role that is asked for changes four times, and so do the people.',
-  objectives: [
-    'Find the row whose role is exactly the one that is asked for, and click it, four times in a row.',
-  ],
+  description: 'A table of twelve people. Each of the four rounds has other people and another role.',
+  objectives: ['Find the row whose role is exactly the role of the task, and click it, four times in a row.'],
   intel: {
     way: 'Read the role in “Your task”. Read the table, find the row where Role equals it (equals, not contains), click any cell of it. By keyboard: Tab to the row, Enter.',
   },

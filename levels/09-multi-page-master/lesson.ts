@@ -2,7 +2,7 @@ import type { Lesson } from '#levels/contract.ts'
 
 export const lesson = {
   hurts:
-    'The order that is missing stands on page 14, and the robot reads page 1 and reports that there is none. Or it presses Next, reads before the new page is there, and reads the old one twice. Paging is where a report that was right in the test, with twenty rows, becomes wrong in the real system, with two thousand.',
+    'The missing order is on page 14. The robot reads page 1 and reports that there is no such order. Or the robot presses Next and reads too early: it reads the old page twice. A report that was right in the test, with twenty rows, is wrong in the real system, with two thousand.',
   // Names in the words of the vendors. The source stands above each.
   tools: {
     // UiPath Activities: Extract Table Data, Do While, Check App State.

@@ -21,11 +21,11 @@ const targets = {
 
 export const level = {
   icon: BookOpen,
-  description: 'Nine people on three pages. The one you want is never on the first you open.',
+  description: 'Nine people on three pages. Find the RPA Expert.',
   objectives: ['Page through the table.', 'Click the row whose role is “RPA Expert”.'],
   intel: {
-    trains: 'paging: the same question on every page, until the answer is there or the pages end.',
-    nudge: 'Two roles on the way look right to a robot that is in a hurry.',
+    trains: 'paging: reading one page after another, until you find the row or the pages end.',
+    nudge: 'Two other roles look similar. Compare the whole text of the cell.',
     way: 'Loop: read the Role column; if a cell equals RPA Expert, click it and stop; else click Next while it is enabled.',
   },
   spoilers: ['ada', 'elif', 'kofi', 'lena', 'noor', 'ravi', 'sofia', 'tomas', 'wei'],

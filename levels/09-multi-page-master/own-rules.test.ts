@@ -47,6 +47,6 @@ test('the room names the clicked and the wanted person', () => {
   const { wanted } = start.round
   const other = people.find(({ id }) => id !== wanted.id)!
   expect(choose(start, other.id).said).toBe(
-    `“${other.name}, ${other.role}” is not “${wanted.name}, ${wanted.role}”.`,
+    `“${other.name}, ${other.role}” was clicked, but “${wanted.name}, ${wanted.role}” was expected.`,
   )
 })

@@ -86,7 +86,9 @@ export const rules = createRounds<Round, Event>({
   isRight: ({ pages, wanted }) => pages.chosen === wanted.id,
   missOf: (_, __, { pages, wanted }) => {
     const chosen = chosenOf(pages)
-    return chosen && chosen.id !== wanted.id ? `${inWords(chosen)} is not ${inWords(wanted)}.` : null
+    return chosen && chosen.id !== wanted.id
+      ? `${inWords(chosen)} was clicked, but ${inWords(wanted)} was expected.`
+      : null
   },
   task: ({ wanted }) =>
     `Find “${wanted.name}” with the role “${wanted.role}” on the ${PAGES} pages, and click that row.`,

@@ -12,11 +12,11 @@ export const room = defineOwnRoom({
   level,
   description: 'Nine people on three pages. Two of them share a name and two a role; one row has both.',
   objectives: [
-    'Page through the table for the name and the role that are asked for.',
+    'Page through the table for the name and the role of the task.',
     'Click the row that has both, four times in a row.',
   ],
   intel: {
-    nudge: 'The name alone fits two rows, and so does the role.',
+    nudge: 'Two rows have the name, and two rows have the role. Only one row has both.',
     way: 'Read the name and the role in “Your task”. Loop: read both columns; if one row has both, click it and stop; else click Next while it is enabled.',
   },
   gone: ['ada', 'elif', 'kofi', 'lena', 'noor', 'ravi', 'sofia', 'tomas', 'wei'],

@@ -2,7 +2,7 @@ import type { Lesson } from '#levels/contract.ts'
 
 export const lesson = {
   hurts:
-    'A trading desk, a booking site, a form with a session of sixty seconds: some work is only right if it is quick enough. Tools are slow on purpose. They wait before each activity and after it, type key by key, and look for the control anew, because that is safer. Whoever does not know these settings blames the network. And whoever runs steps side by side meets the other limit: one page has one keyboard focus, so steps that type at the same time type into one field.',
+    'Some work must be quick: on a trading desk, on a booking site, in a form with a session of sixty seconds. Tools are slow on purpose. They wait before and after each activity, type key by key, and search for the control again, because that is safer. If you do not know these settings, you blame the network. Parallel steps have another limit: a page has only one keyboard focus, so steps that type at the same time type into one field.',
   // Names in the words of the vendors. The source stands above each.
   tools: {
     // UiPath Activities: Type Into; UiPath Forum: the Condition property in the Parallel activity.
@@ -11,7 +11,7 @@ export const lesson = {
       steps: [
         'Four Type Into, with Simulate as the input mode: it sets the value and needs no keyboard focus.',
         'Set Delay between keys, Delay before and Delay after to 0.',
-        'Put them beside each other into a Parallel.',
+        'Put them side by side into a Parallel.',
       ],
     },
     // Automation 360: Recorder package (Capture).
@@ -19,8 +19,8 @@ export const lesson = {
       name: 'four times Capture with Set text',
       steps: [
         'Capture all four boxes.',
-        'Set text: SYNC, in four actions with none between them.',
-        'Take every Delay out from between them.',
+        'Set text: SYNC, in four actions with no action between them.',
+        'Remove every Delay between them.',
       ],
     },
     // Blue Prism 7.0: Write stage.

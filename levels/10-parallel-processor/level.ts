@@ -11,13 +11,13 @@ const targets = {
 
 export const level = {
   icon: Columns4,
-  description: 'Four boxes that want the same word at nearly the same time. Slow hands need not apply.',
+  description: 'Fill four boxes with the same word, at least two of them within 2 seconds.',
   objectives: ['Type SYNC into all four boxes.', 'At least two of them within 2 seconds of each other.'],
   intel: {
-    trains: 'doing things side by side, and noticing when a tool waits between two steps.',
+    trains: 'filling several fields quickly, and noticing when a tool waits between two steps.',
     nudge:
-      'A pause between activities is a setting. Somebody set it to kind. And one page has one keyboard focus.',
-    way: 'Fill the boxes one after the other, in a loop without delays: that takes far less than 2 seconds. Four steps that type at the same time (Promise.all, threads, parallel branches that send keys) type into one box. At the same time works only without the keyboard: parallel branches that set values, as UiPath does with Simulate, or one script that sets all four. After the warning clear all four boxes, then try again.',
+      'Check whether your tool pauses between two steps by default. And remember that a page has only one keyboard focus.',
+    way: 'Fill the boxes one after the other, in a loop without delays: that takes far less than 2 seconds. Do not type into four boxes at the same time (Promise.all, threads, parallel branches that send keys): all keys then go into one box. Parallel branches work only if they set values without the keyboard, as UiPath does with Simulate, or if one script sets all four. After the warning, clear all four boxes and try again.',
   },
   article: 1,
   targets,

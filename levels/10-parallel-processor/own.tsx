@@ -36,13 +36,14 @@ function View({ state: { round, isDone }, send }: ViewProps<State, Event>) {
 
 export const room = defineOwnRoom({
   level,
-  description: 'Four boxes that want the same word at nearly the same time. The word is drawn, twice.',
+  description:
+    'Fill four boxes with the same random word, at least two of them within 2 seconds. Do it twice.',
   objectives: [
-    'Type the word that is asked for into all four boxes.',
+    'Type the word of the task into all four boxes.',
     'At least two of them within 2 seconds of each other. Do it twice.',
   ],
   intel: {
-    way: 'Read the word in “Your task”. Fill the boxes one after the other, in a loop without delays: that takes far less than 2 seconds. Four steps that type at the same time (Promise.all, threads, parallel branches that send keys) type into one box. After a miss, and for the second round, another word is asked for: empty each box before you type.',
+    way: 'Read the word in “Your task”. Fill the boxes one after the other, in a loop without delays: that takes far less than 2 seconds. Do not type into four boxes at the same time (Promise.all, threads, parallel branches that send keys): all keys then go into one box. After a miss, and in the second round, the task has another word: empty each box before you type.',
   },
   rules,
   View,

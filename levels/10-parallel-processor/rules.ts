@@ -39,7 +39,7 @@ export const SEQUENTIAL = {
 
 /** Why a text is in one box that was meant for several. */
 export const ONE_FOCUS =
-  'One page has one keyboard focus: keys that are sent to several boxes at the same time all land in one of them. Fill one box after the other, without a pause between.'
+  'A page has only one keyboard focus: keys that are sent to several boxes at the same time all go into one of them. Fill one box after the other, without a pause.'
 
 /** Whether a box holds what was typed for others: more letters of the word than it has, while another box is empty. */
 export const isCrowded = (texts: readonly string[], word: string): boolean =>
@@ -50,7 +50,7 @@ export const isCrowded = (texts: readonly string[], word: string): boolean =>
 export function faultIn(texts: readonly string[], box: number, word: string): string | null {
   const text = texts[box] ?? ''
   if (word.startsWith(text)) return null
-  return withDifference(`Box ${box + 1} holds ${quoted(text)}. “${word}” is asked for.`, word, text)
+  return withDifference(`Box ${box + 1} holds ${quoted(text)}. “${word}” is expected.`, word, text)
 }
 
 const judged = ({ texts }: State, box: number) => {

@@ -5,7 +5,7 @@ import { type Case, type State, type Way, decide, rules } from './rules.ts'
 
 /** A wrong decision, with the right one. */
 const inWords = (question: Case, answer: string, number: number) =>
-  `Case ${number}, ${TITLES[question.kind]}: “${NAMES[answer as Way] ?? answer}” was chosen, and its rule says “${NAMES[decide(question)]}”.`
+  `Case ${number}, ${TITLES[question.kind]}: “${NAMES[answer as Way] ?? answer}” was chosen, but its rule says “${NAMES[decide(question)]}”.`
 
 /** How far each objective is met, from the state alone. */
 export const goals: Goals<State> = (state) => {

@@ -2,16 +2,16 @@ import type { Lesson } from '#levels/contract.ts'
 
 export const lesson = {
   hurts:
-    '“Above 10,000 the director signs.” Is 10,000 above? The two people who wrote the rule would answer differently, and the robot gives one answer a thousand times. Most wrong decisions of robots are no bugs of the tool: a rule was written in an order in which its second line can never be reached.',
+    '“Above 10,000 the director signs.” Is exactly 10,000 above? The two people who wrote the rule would answer differently, and the robot gives the same answer a thousand times. Most wrong decisions of robots are not bugs of the tool: the lines of the rule are in an order in which the second line is never reached.',
   // Names in the words of the vendors. The source stands above each.
   tools: {
     // UiPath Activities: If, Else If, Switch.
     UiPath: {
       name: 'If, Else If, Switch',
       steps: [
-        'Get Text of the values, with CInt around what is a number.',
+        'Get Text of the values, with CInt around the numbers.',
         'If, Else If, Else, in the order of the rule.',
-        'Click on the way that was found, with its name in the selector.',
+        'Click on the button of the decision, with its name in the selector.',
       ],
     },
     // Automation 360: If package, Recorder package (Capture), String package.
@@ -19,7 +19,7 @@ export const lesson = {
       name: 'If, Else If',
       steps: [
         'Capture the values with Get property.',
-        'String: To number, for what is a number.',
+        'String: To number, for the numbers.',
         'If, Else If, Else, in the order of the rule; in each a Capture with Click.',
       ],
     },
@@ -28,8 +28,8 @@ export const lesson = {
       name: 'Decision and Choice stages',
       steps: [
         'Read stage: the values into data items of the right types.',
-        'A Choice stage with the conditions in the order of the rule; what is left goes out by Otherwise.',
-        'Navigate stage: click the way.',
+        'A Choice stage with the conditions in the order of the rule; all other cases leave it by Otherwise.',
+        'Navigate stage: click the button of the decision.',
       ],
     },
     // Pega Academy: Comparisons and expressions.
@@ -38,7 +38,7 @@ export const lesson = {
       steps: [
         'Read the Text properties, and turn them into numbers.',
         'Comparison for each line of the rule, from the top.',
-        'PerformClick on the way.',
+        'PerformClick on the button of the decision.',
       ],
     },
     // Power Automate, desktop flows: Conditionals, Text actions.

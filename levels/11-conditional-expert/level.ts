@@ -52,18 +52,18 @@ const targets = {
 export const level = {
   icon: Split,
   description:
-    'Four cases, four rules, four ways each case can go. The first line of a rule that fits decides.',
+    'Four cases, each with a rule and four decisions. The first line of the rule that fits decides.',
   objectives: [
     'Read the values of the case.',
     'Apply the rule from the top; the first line that fits decides.',
-    'Decide all four cases without a miss.',
+    'Decide all four cases right.',
   ],
   intel: {
-    trains: 'conditions in the right order, and what “more than” means at the limit.',
-    nudge: 'Somebody likes to deal values that stand exactly on the limit.',
-    way: 'Read Case n of 4, then the values by id: #fact-amount, #fact-vendor and so on, one id for each term. Turn numbers into numbers. Write each rule as if, else if, else in the order of its lines, press the button, wait for the next case. The buttons change places with the seed.',
+    trains: 'conditions in the right order, and the value exactly at the limit.',
+    nudge: 'Some values are exactly at the limit. “More than 5” does not include 5.',
+    way: 'Read Case n of 4, then the values by id: #fact-amount, #fact-vendor and so on, one id for each term. Convert texts to numbers before you compare them. Write each rule as if, else if, else in the order of its lines, press the button, wait for the next case. The order of the buttons changes with the seed.',
     noIds: {
-      way: 'Read Case n of 4, then each value by the term beside it. Turn numbers into numbers. Write each rule as if, else if, else in the order of its lines, press the button, wait for the next case. The buttons change places with the seed.',
+      way: 'Read Case n of 4, then each value by the term beside it. Convert texts to numbers before you compare them. Write each rule as if, else if, else in the order of its lines, press the button, wait for the next case. The order of the buttons changes with the seed.',
     },
   },
   article: 4,

@@ -21,15 +21,15 @@ function View({ state: { number, round, misses, isDone }, send }: ViewProps<Stat
       />
       {isDone ? (
         <Note id={outcome.id} label={outcome.name} tone="done" title="All eight right">
-          Every case went the way of its rule.
+          Every decision follows its rule.
         </Note>
       ) : round.isPausing ? (
         <Note id={outcome.id} label={outcome.name} tone="plain" title="Decision taken">
-          It is right. The next one is on its way.
+          Correct. The next case follows in a moment.
         </Note>
       ) : (
         <Note id={outcome.id} label={outcome.name} tone="plain" title="Waiting for a decision">
-          One press decides the case.
+          Press one button to decide the case.
         </Note>
       )}
     </div>
@@ -41,16 +41,17 @@ const { progress: _, tryAgain: __, ...targets } = level.targets
 
 export const room = defineOwnRoom({
   level: { ...level, targets },
-  description: 'Eight cases, two of each kind, in a drawn order. The first line of a rule that fits decides.',
+  description:
+    'Eight cases, two of each kind, in a random order. The first line of a rule that fits decides.',
   objectives: [
     'Read the values of the case.',
     'Apply the rule from the top; the first line that fits decides.',
     'Decide eight cases in a row without a miss.',
   ],
   intel: {
-    way: 'Read the values by id: #fact-amount, #fact-vendor and so on, one id for each term. Turn numbers into numbers. Write each rule as if, else if, else in the order of its lines, press the button, wait until “Your task” counts the next round. The buttons change places.',
+    way: 'Read the values by id: #fact-amount, #fact-vendor and so on, one id for each term. Convert texts to numbers before you compare them. Write each rule as if, else if, else in the order of its lines, press the button, wait until “Your task” shows the next round. The order of the buttons changes.',
     noIds: {
-      way: 'Read each value by the term beside it. Turn numbers into numbers. Write each rule as if, else if, else in the order of its lines, press the button, wait until “Your task” counts the next round. The buttons change places.',
+      way: 'Read each value by the term beside it. Convert texts to numbers before you compare them. Write each rule as if, else if, else in the order of its lines, press the button, wait until “Your task” shows the next round. The order of the buttons changes.',
     },
   },
   rules,

@@ -111,6 +111,6 @@ export const rules = createQuiz<Case>({
   deal: dealCases,
   isRight: (question, answer) => answer === decide(question),
   solve: decide,
-  faultOf: ({ kind }, _, number) => `Case ${number} (${kind}) went another way than its rule says.`,
-  failed: 'It takes all of them. The next round has other values.',
+  faultOf: ({ kind }, _, number) => `Case ${number} (${kind}) is not decided as its rule says.`,
+  failed: 'All cases must be right. The next try has other values.',
 }) satisfies Rules<State, Event, QuizDue>

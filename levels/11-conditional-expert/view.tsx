@@ -23,9 +23,12 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
         isOver={isOver}
         targets={level.targets}
         noun="Case"
-        waiting={{ title: 'Waiting for a decision', text: 'One press decides the case.' }}
-        taken={{ title: 'Decision taken', text: 'It stands. The next one is on its way.' }}
-        perfect="Every case went the way of its rule."
+        waiting={{ title: 'Waiting for a decision', text: 'Press one button to decide the case.' }}
+        taken={{
+          title: 'Decision taken',
+          text: 'The decision is recorded. The next case follows in a moment.',
+        }}
+        perfect="Every decision follows its rule."
         failed={rules.failed}
         onTryAgain={() => send({ type: 'tried-again' })}
       >

@@ -10,6 +10,6 @@ export const goals: Goals<State> = (state) => {
     null,
     null,
     (done > 0 || state.processing !== null) &&
-      `${done} of ${ITEM_COUNT} ${done === 1 ? 'is' : 'are'} done.${current ? ` ${current.data} is in work.` : ' The next one waits for its press.'}`,
+      `${done} of ${ITEM_COUNT} ${done === 1 ? 'is' : 'are'} done.${current ? ` ${current.data} is being processed.` : ' Press “Process next”.'}`,
   ]
 }

@@ -2,7 +2,7 @@ import type { Lesson } from '#levels/contract.ts'
 
 export const lesson = {
   hurts:
-    'A queue has six items on the day of the demonstration and six hundred at the end of the quarter. A robot with a pause of two seconds is idle on a good day, and on a bad day it presses while the system still saves; the presses are dropped, and the report says that all were done. A robot that waits for the word “done” needs no pause.',
+    'A queue has six items on the day of the demonstration and six hundred at the end of the quarter. A robot with a fixed pause of two seconds waits too long on a good day. On a bad day it presses while the system still saves: the presses are lost, and the report says that all items were done. A robot that waits for the word “done” needs no pause.',
   // Names in the words of the vendors. The source stands above each.
   tools: {
     // UiPath Activities: While, Get Text, Check App State, Get Transaction Item.

@@ -11,17 +11,17 @@ const targets = {
 
 export const level = {
   icon: Repeat,
-  description: 'Six items wait in a queue. While there is a pending one, process it; then look again.',
+  description: 'Six items wait in a queue. Process them one at a time until the queue is empty.',
   objectives: [
     'Process the items one at a time.',
     'Wait until one is done before the next.',
     'Empty the queue.',
   ],
   intel: {
-    trains: 'the while loop: a condition that is read anew each time, not a count and not a pause.',
+    trains: 'the while loop: read the condition again each time, instead of counting or pausing.',
     nudge:
-      'Six presses in a row process one item. The other five are refused, and nobody keeps them for later.',
-    way: 'While the outcome does not say “Queue empty”: press Process next, then wait until the outcome no longer says “Processing”. The Status column says the same of every item: pending, processing, done.',
+      'If you press six times in a row, one item is processed. The other five presses are refused and lost.',
+    way: 'While the outcome does not say “Queue empty”: press Process next, then wait until the outcome no longer says “Processing”. The Status column shows the status of each item: pending, processing, done.',
   },
   hasOwnReset: true,
   article: 3,

@@ -115,7 +115,7 @@ export const rules = createRounds<Round, Event, Due>({
     const { items, key, wrong } = round
     const item = items.find(({ id }) => id === wrong)
     if (!item) return null
-    return `${inWords(item, key)} came too early: by ${key}, ${orderOf(round)}, it is the turn of ${inWords(nextOf(round)!, key)}.`
+    return `${inWords(item, key)} came too early. By ${key}, ${orderOf(round)}, the next item is ${inWords(nextOf(round)!, key)}.`
   },
   pending: ({ processing }) => (processing ? { after: WORK, due: { type: 'processed' } } : null),
   task: (round) =>

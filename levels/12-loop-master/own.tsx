@@ -75,14 +75,15 @@ const { next: _, reset: __, ...targets } = level.targets
 
 export const room = defineOwnRoom({
   level: { ...level, hasOwnReset: false, targets },
-  description: 'Eight items wait, and what decides their order is drawn. Numbers are no texts.',
+  description:
+    'Process eight items in the order that the task names. Compare their values as numbers, not as texts.',
   objectives: [
-    'Press the number of each item, in the order that is asked for.',
+    'Press the number of each item, in the order of the task.',
     'Wait until one is done before the next.',
   ],
   intel: {
-    nudge: 'Sorted as texts, 10 comes before 9.',
-    way: 'Read in “Your task” by which column the items are sorted, and which way. Read the rows, turn the values of that column into numbers, and sort. Press the number of each item in that order, and wait until its Status says done before the next.',
+    nudge: 'If you sort numbers as texts, 10 comes before 9.',
+    way: 'Read in “Your task” the column and the direction of the sorting. Read the rows, turn the values of that column into numbers, and sort. Press the number of each item in that order, and wait until its Status says done before the next.',
   },
   rules,
   View,

@@ -29,8 +29,8 @@ export function Progress({ done, count, current, refused, how }: ProgressProps) 
       {current !== null ? (
         <Note id={outcome.id} label={outcome.name} tone="plain" title={`Processing ${current}`}>
           {refused > 0
-            ? `${refused === 1 ? 'A press was' : `${refused} presses were`} refused: this item is not done yet. Wait, then press again.`
-            : 'One at a time. Another press is refused until this one is done.'}
+            ? `${refused === 1 ? 'A press was' : `${refused} presses were`} refused, because this item is not done yet. Wait until it is done, then press again.`
+            : 'One item at a time: a press is refused until this item is done.'}
         </Note>
       ) : done === count ? (
         <Note id={outcome.id} label={outcome.name} tone="done" title="Queue empty">
@@ -41,7 +41,7 @@ export function Progress({ done, count, current, refused, how }: ProgressProps) 
           id={outcome.id}
           label={outcome.name}
           tone="plain"
-          title={done === 0 ? 'Nothing in work' : `Item ${done} done`}
+          title={done === 0 ? 'No item in process' : `Item ${done} done`}
         >
           {count - done} pending. {how}
         </Note>

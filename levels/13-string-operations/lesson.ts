@@ -2,7 +2,7 @@ import type { Lesson } from '#levels/contract.ts'
 
 export const lesson = {
   hurts:
-    'Between the PDF and the ledger stands a line of string functions: cut “Invoice no.” off, pad the number to ten digits, swap day and month. One of them counts from 0 and the next from 1. When a supplier writes “Inv. no.” instead, a substring with fixed places still returns something, and something is what is booked.',
+    'Between the PDF and the ledger there are string functions: cut off “Invoice no.”, pad the number to ten digits, swap day and month. One function counts from 0, another from 1. When a supplier writes “Inv. no.” instead, a substring with fixed positions still returns a text, and the wrong number is booked.',
   // Names in the words of the vendors. The source stands above each.
   tools: {
     // UiPath Activities: Split Text, Find and Replace, Extract Text, Combine Text, Assign.

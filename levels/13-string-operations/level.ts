@@ -25,22 +25,22 @@ const targets = {
 export const level = {
   icon: CaseSensitive,
   description:
-    'Twelve questions about strings, one at a time. Other strings for every seed; the twelfth asks for one of two functions.',
+    'Twelve questions about strings, one at a time. Each seed has other strings; the twelfth question has one of two functions.',
   objectives: [
     'Read the question, compute the answer, submit it.',
-    'Wait for the next question; an answer in between is lost.',
-    'Answer all twelve without a miss.',
+    'Wait for the next question: an answer before it is refused.',
+    'Answer all twelve questions right.',
   ],
   intel: {
     trains:
-      'the string functions of your tool: length, substring, replace, split, join, index, reverse, count and their kin.',
+      'the string functions of your tool: length, substring, replace, split, join, index, reverse, count and similar ones.',
     nudge:
-      'The strings change, and the last operation too: a robot that knows only what it met today misses it tomorrow. Read #operation first, then the operands.',
-    way: 'Each question names its operation in #operation and holds its strings in #operand-1 to #operand-4. Switch on the operation, compute, type into Answer, Submit, wait until Question n of 12 has moved on. Case and outer spaces do not count; 5 equals 5.0.',
+      'The strings change with the seed, and so does the last operation. Prepare your robot for every operation. Read #operation first, then the operands.',
+    way: 'Each question names its operation in #operation and holds its strings in #operand-1 to #operand-4. Switch on the operation, compute, type into Answer, press Submit, and wait until the number in Question n of 12 has changed. Case and outer spaces do not count; 5 equals 5.0.',
     noIds: {
       nudge:
-        'The strings change, and the last operation too: a robot that knows only what it met today misses it tomorrow. Read the operation in the heading first, then the operands.',
-      way: 'Each question names its operation in its heading and holds its strings as code in the sentence below, in their order. Switch on the operation, compute, type into Answer, Submit, wait until Question n of 12 has moved on. Case and outer spaces do not count; 5 equals 5.0.',
+        'The strings change with the seed, and so does the last operation. Prepare your robot for every operation. Read the operation in the heading first, then the operands.',
+      way: 'Each question names its operation in its heading and holds its strings as code in the sentence below, in their order. Switch on the operation, compute, type into Answer, press Submit, and wait until the number in Question n of 12 has changed. Case and outer spaces do not count; 5 equals 5.0.',
     },
   },
   article: 4,

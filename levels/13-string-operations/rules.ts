@@ -228,10 +228,10 @@ export const rules = createQuiz<Question>({
   isRight: (question, answer) => isSame(question.answer, answer),
   solve: ({ answer }) => answer,
   faultOf: ({ operation, answer }, given, number) => {
-    const said = `Question ${number}, ${operation}: ${quoted(given)} is not ${quoted(answer)}.`
+    const said = `Question ${number}, ${operation}: ${quoted(given)} was given, but ${quoted(answer)} is right.`
     return /index/i.test(operation) && Number(given) === Number(answer) + 1
       ? `${said} Positions count from 0.`
       : withDifference(said, answer, given.trim())
   },
-  failed: 'It takes all of them. The next round has other strings.',
+  failed: 'All answers must be right. The next try has other strings.',
 }) satisfies Rules<State, Event, QuizDue>

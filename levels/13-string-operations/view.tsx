@@ -25,10 +25,13 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
         noun="Question"
         waiting={{
           title: 'Waiting for an answer',
-          text: 'Type it, then press Submit. An empty answer is not taken.',
+          text: 'Type the answer, then press Submit. An empty answer is refused.',
         }}
-        taken={{ title: 'Answer taken', text: `“${answers[index]}” stands. The next one is on its way.` }}
-        perfect="Nothing was copied, everything was computed."
+        taken={{
+          title: 'Answer taken',
+          text: `“${answers[index]}” is recorded. The next question follows in a moment.`,
+        }}
+        perfect="All twelve answers are right."
         failed={rules.failed}
         onTryAgain={() => send({ type: 'tried-again' })}
       >

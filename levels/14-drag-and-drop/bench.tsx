@@ -82,7 +82,7 @@ export function Bench({
               {data ? <p>{data}</p> : null}
               <p className="label">
                 {priority ? `Priority ${priority} · ` : ''}
-                {isIn === null ? (inHand === key ? 'in hand' : 'to sort') : `in ${isIn}`}
+                {isIn === null ? (inHand === key ? 'selected' : 'not sorted') : `in ${isIn}`}
               </p>
             </div>
           </li>

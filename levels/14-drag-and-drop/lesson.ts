@@ -2,7 +2,7 @@ import type { Lesson } from '#levels/contract.ts'
 
 export const lesson = {
   hurts:
-    'Planning boards, mail rooms and document systems sort by dragging, and often offer nothing else. A drag is three messages from the mouse, and the page may wait for a fourth. When the tool lets go between two frames, the card jumps back to where it was. The robot has seen no error and reports the shift as planned.',
+    'In planning boards, mail rooms and document systems you sort by dragging, and often there is no other way. A drag is a sequence of mouse events, and each page waits for its own sequence. If the tool releases the button too early, the card jumps back. The robot sees no error and reports that the shift is planned.',
   // Names in the words of the vendors. The source stands above each.
   tools: {
     // UiPath Activities: Drag and Drop.
@@ -10,13 +10,13 @@ export const lesson = {
       name: 'Drag and Drop',
       steps: [
         'Drag and Drop: the item as the source, the category as the destination.',
-        'Hardware events as the input mode, where the page does not hear the simulated drag.',
+        'Hardware events as the input mode, if the page does not react to the simulated drag.',
         'Get Text of the outcome.',
       ],
     },
     // Automation 360: Recorder package (Capture), Mouse package. No page about a drag by Capture.
     'Automation Anywhere': {
-      name: 'Capture with Click on the item, then on the category; for a drag no page about Capture that we know names an action',
+      name: 'Capture with Click on the item, then on the category; Capture has no documented action for a drag',
       steps: [
         'Capture the item with Click.',
         'Capture the category with Click.',
@@ -25,7 +25,7 @@ export const lesson = {
     },
     // Blue Prism 7.2: Navigate stage. No page about a drag in a browser.
     'Blue Prism': {
-      name: 'Navigate stage with two clicks; for a drag in a browser no page of the vendor that we know names an action',
+      name: 'Navigate stage with two clicks; no documented action for a drag in a browser',
       steps: [
         'Spy items and categories as elements.',
         'One Navigate stage: click the item, then the category.',
@@ -34,7 +34,7 @@ export const lesson = {
     },
     // Pega Academy: Properties, methods and events. No page about a drag.
     'Pega Robotics': {
-      name: 'PerformClick on the item, then on the category; for a drag no page of the vendor that we know names a method',
+      name: 'PerformClick on the item, then on the category; no documented method for a drag',
       steps: [
         'Interrogate items and categories: they are Buttons.',
         'PerformClick on the item, then on its category.',
@@ -48,7 +48,7 @@ export const lesson = {
       steps: [
         'Click link on web page: the item.',
         'Click link on web page: its category.',
-        'For a page that hears nothing but a drag: Move mouse and Send mouse click, with left button down and up.',
+        'For a page that reacts only to a drag: Move mouse and Send mouse click, with left button down and up.',
       ],
     },
     Selenium: 'drag_and_drop',

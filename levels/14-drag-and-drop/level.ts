@@ -16,18 +16,18 @@ const targets = {
 
 export const level = {
   icon: Move,
-  description: 'Five work items, three categories, and a mouse button that must not be let go too soon.',
+  description: 'Drag five work items into three categories.',
   objectives: [
-    'Drag each work item into the category that takes its type.',
-    'A wrong category refuses the item; it stays where it is.',
+    'Drag each work item into the category for its type.',
+    'A wrong category refuses the item: it stays where it is.',
     'Without a mouse: click or press Enter on the item, then on the category.',
   ],
   intel: {
-    trains: 'dragging: press, move, release, as one gesture of your tool.',
-    nudge: 'A tool that cannot hold a button down can still click twice: first what, then where.',
-    way: 'Drag #item-invoice onto #zone-finance and so on. Where a drag is not heard, dispatch dragstart on the item, dragover and drop on the category, or click the item, then the category. The order of the items follows the seed.',
+    trains: 'dragging: press, move and release, as one activity of your tool.',
+    nudge: 'If your tool cannot drag, click the item, then click the category.',
+    way: 'Drag #item-invoice onto #zone-finance and so on. If the page does not react to the drag, dispatch dragstart on the item, dragover and drop on the category, or click the item, then the category. The order of the items changes with the seed.',
     noIds: {
-      way: 'Drag the item “Invoice” onto the category “Finance” and so on. Where a drag is not heard, dispatch dragstart on the item, dragover and drop on the category, or click the item, then the category. The order of the items follows the seed.',
+      way: 'Drag the item “Invoice” onto the category “Finance” and so on. If the page does not react to the drag, dispatch dragstart on the item, dragover and drop on the category, or click the item, then the category. The order of the items changes with the seed.',
     },
   },
   article: 1,

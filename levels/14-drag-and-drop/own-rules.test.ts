@@ -33,7 +33,7 @@ test('a wrong category is a miss in both ways, names item and category, and deal
     ],
   ] satisfies Event[][]) {
     const state = play(...events)
-    expect(state.said).toBe(`“${name}” belongs to “${category}”, not to “${other}”.`)
+    expect(state.said).toBe(`“${name}” belongs in “${category}”, not in “${other}”.`)
     expect(state.misses).toBe(1)
     expect(state.round.items).not.toEqual(start.round.items)
   }

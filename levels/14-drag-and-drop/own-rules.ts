@@ -124,7 +124,7 @@ export const rules = createRounds<Bench, Event>({
   isRight: ({ items, sorted }) => sorted.length === items.length,
   missOf: ({ items }, _, { wrong }) =>
     wrong &&
-    `“${wrong.item}” belongs to “${items.find(({ name }) => name === wrong.item)!.category}”, not to “${wrong.category}”.`,
+    `“${wrong.item}” belongs in “${items.find(({ name }) => name === wrong.item)!.category}”, not in “${wrong.category}”.`,
   task: ({ items, categories }) =>
     [
       'Drag each work item into its category.',

@@ -43,8 +43,8 @@ function View({ state: { round, isDone }, send, isOver }: ViewProps<State, Event
       {isDone ? (
         <Note id={outcome.id} tone="done" title="All eight sorted" />
       ) : inHand ? (
-        <Note id={outcome.id} tone="plain" title={`${inHand} in hand`}>
-          Choose its category. Escape lays it down.
+        <Note id={outcome.id} tone="plain" title={`${inHand} selected`}>
+          Choose its category, or press Escape to put it back.
         </Note>
       ) : (
         <Note id={outcome.id} tone="plain" title={`${sorted.length} of ${items.length} sorted`} />
@@ -55,14 +55,14 @@ function View({ state: { round, isDone }, send, isOver }: ViewProps<State, Event
 
 export const room = defineOwnRoom({
   level,
-  description: 'Eight work items, four categories, and a task that says what goes where.',
+  description: 'Drag eight work items into four categories. The task says which item belongs where.',
   objectives: [
-    'Drag each of the eight work items into the category that takes it.',
-    'A wrong category is a miss: other items and other categories are dealt.',
+    'Drag each of the eight work items into its category.',
+    'A wrong category is a miss: the task starts again with other items and categories.',
     'Without a mouse: click or press Enter on the item, then on the category.',
   ],
   intel: {
-    way: 'Read in “Your task” which item goes where. Drag each item by its name onto its category. Where a drag is not heard, dispatch dragstart on the item, dragover and drop on the category, or click the item, then the category.',
+    way: 'Read in “Your task” which item belongs in which category. Drag each item by its name onto its category. If the page does not react to the drag, dispatch dragstart on the item, dragover and drop on the category, or click the item, then the category.',
   },
   gone: ['invoice', 'receipt', 'report', 'contract', 'email', 'finance', 'documents', 'communications'],
   rules,

@@ -62,8 +62,8 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
           {refusal(refused).text}
         </Note>
       ) : inHand ? (
-        <Note id={targets.outcome.id} tone="plain" title={`${targets[inHand].name} in hand`}>
-          Choose its category. Escape lays it down.
+        <Note id={targets.outcome.id} tone="plain" title={`${targets[inHand].name} selected`}>
+          Choose its category, or press Escape to put it back.
         </Note>
       ) : count === ITEMS.length ? (
         <Note id={targets.outcome.id} tone="done" title="All five sorted" />

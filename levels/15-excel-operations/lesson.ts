@@ -2,7 +2,7 @@ import type { Lesson } from '#levels/contract.ts'
 
 export const lesson = {
   hurts:
-    'Half of all automation ends in a sheet. Somebody renames the column “Amount” to “Amount EUR”, puts a note above the headers, or opens the file while the robot wants to save it. A robot that writes to C7 because the total was there in May writes over a formula in June.',
+    'Much automation ends in a spreadsheet. Somebody renames the column “Amount” to “Amount EUR”, puts a note above the headers, or opens the file while the robot saves it. In May the total was in C7. A robot that always writes to C7 overwrites a formula in June.',
   // Names in the words of the vendors. The source stands above each.
   tools: {
     // UiPath Activities: Wait for Download, Use Excel File, Read Range, Write Cell, Append Range.
@@ -10,7 +10,7 @@ export const lesson = {
       name: 'Use Excel File, Read Range, Write Cell, Append Range',
       steps: [
         'Wait for Download, with a Click on the link inside of it.',
-        'Click on the three read keys, then on the three write keys.',
+        'Click on the three read buttons, then on the three write buttons.',
         'Type Into the file input: the path of the file, with Simulate as the input mode; or Browser File Picker Scope.',
         'In a sheet of your own: Use Excel File, then Read Range, Write Cell, Append Range.',
       ],
@@ -20,7 +20,7 @@ export const lesson = {
       name: 'Excel advanced: Get single cell, Get multiple cells, Set cell',
       steps: [
         'Capture the link with Click, and wait until the file is there.',
-        'Capture the six keys with Click, in their order.',
+        'Capture the six buttons with Click, in their order.',
         'Capture the file input, and give it the path.',
         'In a sheet of your own: Excel advanced: Open, Get multiple cells, Set cell, Save workbook.',
       ],
@@ -30,7 +30,7 @@ export const lesson = {
     'Blue Prism': {
       name: 'the object MS Excel VBO, which the vendor offers as a download',
       steps: [
-        'Navigate stage: click the link, then the six keys.',
+        'Navigate stage: click the link, then the six buttons.',
         'Wait stage, until the file is there.',
         'Navigate stage: send the path to the file chooser.',
         'In a sheet of your own: the actions of MS Excel VBO.',
@@ -40,7 +40,7 @@ export const lesson = {
     'Pega Robotics': {
       name: 'the FileUploadField control for the input',
       steps: [
-        'PerformClick on the link, then on the six keys.',
+        'PerformClick on the link, then on the six buttons.',
         'Wait until the file is there.',
         'Set the path of the FileUploadField.',
       ],
@@ -50,7 +50,7 @@ export const lesson = {
       name: 'Launch Excel, Read from Excel worksheet, Write to Excel worksheet',
       steps: [
         'Click download link on web page.',
-        'Press button on web page, for the six keys.',
+        'Press button on web page, for the six buttons.',
         'Press the file input, then Send keys in the file chooser: the path.',
         'In a sheet of your own: Launch Excel, Read from Excel worksheet, Write to Excel worksheet.',
       ],

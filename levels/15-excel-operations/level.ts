@@ -16,17 +16,16 @@ const targets = {
 
 export const level = {
   icon: FileSpreadsheet,
-  description:
-    'Twenty employees in a sheet: download them, read them, write to them, upload what you made of them.',
+  description: 'A sheet of twenty employees: download it, read it, write to it, and upload your file.',
   objectives: [
     'Download employee-data.csv.',
     'Press the three read buttons: a cell, a column, the whole range.',
     'Press the three write buttons: a cell, a row, a formula.',
-    'Upload the sheet as .xlsx or .csv. It is opened and read, here in the browser.',
+    'Upload the sheet as .xlsx or .csv. Your browser opens and reads it.',
   ],
   intel: {
-    trains: 'the spreadsheet activities: read and write cells, rows and ranges, and hand a file over.',
-    nudge: 'A file is what is in it, not what it is called. Renaming an .xls makes no .xlsx.',
+    trains: 'the spreadsheet activities: read and write cells, rows and ranges, and upload a file.',
+    nudge: 'The content decides, not the name: an .xls file that is renamed to .xlsx cannot be read.',
     way: 'Click the link and wait for the file. Press the three read buttons, then the three write buttons, in any order within their step. Then set the path of the file input and wait until the outcome is no longer busy. A sheet needs one line of headers and at least one row.',
   },
   article: 4,

@@ -42,17 +42,17 @@ function ofDate(asked: CalendarDate, given: string): string | null {
       isSameDay(asked, { year: full, month: Number(month), day: Number(day) })
     // Where a dot is between the numbers, the day is in front everywhere.
     if (sign !== '.' && form(second!, first))
-      return 'It is the same day, as US programs write it: month, day, year. Write it as year-month-day, or give the column the format yyyy-mm-dd before you save it.'
+      return 'It is the right day in another order (month, day, year), as in US programs. Write it as year-month-day, or set the format of the column to yyyy-mm-dd before you save.'
     if (form(first, second!))
-      return 'It is the same day, as German and many other programs write it: day, month, year. Write it as year-month-day, or give the column the format yyyy-mm-dd before you save it.'
+      return 'It is the right day in another order (day, month, year), as in many European programs. Write it as year-month-day, or set the format of the column to yyyy-mm-dd before you save.'
   }
   const serial = decimalOf(given)
   if (serial !== null && serial === decimalOf(String((utcMidnight(asked).getTime() - EXCEL_EPOCH) / DAY_MS)))
-    return 'It is the number by which Excel counts this day: the cell lacks the format of a date.'
+    return 'It is the number that Excel stores for this day, because the cell has no date format.'
   if (/^\d{4}-\d\d-\d\d[T ]\d/.test(given) && isSameDay(asked, dayOf(given.slice(0, 10))))
-    return 'It is the same day with a time of day behind it. The day alone is asked for.'
+    return 'It is the right day with a time. Write the day without a time.'
   return isSameDay(asked, parseDate(given))
-    ? 'It is the same day in another form. Write it as year-month-day, or give the column the format yyyy-mm-dd.'
+    ? 'It is the right day in another format. Write it as year-month-day, or set the format of the column to yyyy-mm-dd.'
     : null
 }
 
@@ -62,16 +62,16 @@ function ofNumber(asked: string, given: string): string | null {
   const bare = given.replace(/^[€$£¥]\s?|\s?(?:€|\$|£|¥|EUR|USD|CHF)$/g, '')
   const isSame = (text: string) => decimalOf(text) === number
   if (/^[+-]?\d+,\d+$/.test(bare) && isSame(bare.replace(',', '.')))
-    return 'It has a decimal comma, as programs in German and many other languages write it. Write a decimal point.'
+    return 'It has a decimal comma. Write a decimal point.'
   if (/^\d{1,3}(?:[.,'’ ]\d{3})+(?:[.,]\d+)?$/.test(bare)) {
     const [digits = '', ...rest] = bare.split(/[.,](?=\d{1,2}$)/)
     if (isSame([digits.replaceAll(/\D/g, ''), ...rest].join('.')))
-      return 'It has signs between its thousands. Write the digits alone.'
+      return 'It has a thousands separator. Write only the digits.'
   }
-  if (bare !== given && isSame(bare)) return 'It has the sign of a currency. Write the digits alone.'
+  if (bare !== given && isSame(bare)) return 'It has a currency sign. Write only the digits.'
   const [, whole, fraction] = /^(\d{1,2})\.(\d{1,2})$/.exec(asked) ?? []
   if (whole !== undefined && isDayOf(given, [Number(whole), Number(fraction)]))
-    return `A spreadsheet program has taken ${asked} for a date: in a German Excel, for one, the dot stands between day and month. Import the file with English numbers, or give the column the format Text first.`
+    return `A spreadsheet program has changed ${asked} into a date, because some countries write dates with a dot. Import the file with English numbers, or give the column the format Text first.`
   return null
 }
 
@@ -97,7 +97,7 @@ function isDayOf(text: string, [one, other]: readonly [number, number]): boolean
  * @returns a sentence; null if the cell simply holds something else
  */
 export function mishapIn(asked: string, given: string): string | null {
-  if (given === '') return 'It is empty. Addresses are those of Excel: empty rows and columns count.'
+  if (given === '') return 'It is empty. Count cells as Excel does: empty rows and columns count too.'
   const text = foldUnseen(given).trim()
   if (text === asked) return nameDifference(asked, given)
   const day = dayOf(asked)

@@ -29,7 +29,7 @@ test.each([0, 1, 2, 3, 4, 5, 6, 7])(
       const event = read(right.asked.with(i, wrong))
       const state = steps(rules, start, event)
       expect(rules.isSolved(state)).toBe(false)
-      expect(rules.missOf!(start, event, state)).toContain(`holds “${wrong}”. “${text}” is asked for.`)
+      expect(rules.missOf!(start, event, state)).toContain(`holds “${wrong}”, but “${text}” is expected.`)
     }
   },
 )
@@ -47,7 +47,7 @@ test('a number may be written as spreadsheets do', () => {
 test('a table that stands lower is told so', () => {
   const low = { ...read([]), found: { ...right.found, numbers: [2, 3] } } as Event
   const state = steps(rules, start, low)
-  expect(rules.missOf!(start, low, state)).toContain('begins in row 2. Its headers belong into row 1.')
+  expect(rules.missOf!(start, low, state)).toContain('begins in row 2. Its headers must be in row 1.')
   expect(game.event.safeParse(low).success).toBe(true)
 })
 

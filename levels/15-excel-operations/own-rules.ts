@@ -44,7 +44,7 @@ export type Event =
   | (Extract<PlainEvent, { type: 'file-read' }> & { asked: readonly string[] })
 
 /** Titles of the sentences about a wrong file. */
-export const REFUSED = 'Not what was asked for'
+export const REFUSED = 'Not what the task asks for'
 
 function deal(dice: Dice): readonly Wanted[] {
   const [raised, moved] = dice.shuffle(Array.from({ length: LAST }, (_, i) => i + 1)) as [number, number]
@@ -81,9 +81,9 @@ export function lackOf(
   const { row, column, text } = wanted[i]!
   const mishap =
     begins > 1
-      ? `The table of the upload begins in row ${begins}. Its headers belong into row 1.`
+      ? `The table in your file begins in row ${begins}. Its headers must be in row 1.`
       : mishapIn(text, asked[i] ?? '')
-  return `Cell ${addressOf(row, column)} holds “${asked[i] ?? ''}”. “${text}” is asked for.${mishap ? ` ${mishap}` : ''}`
+  return `Cell ${addressOf(row, column)} holds “${asked[i] ?? ''}”, but “${text}” is expected.${mishap ? ` ${mishap}` : ''}`
 }
 
 export const rules: Rules<State, Event> = {
@@ -109,7 +109,7 @@ export const rules: Rules<State, Event> = {
         ? plain.missOf!(before.practice, { type: 'file-read', found: event.found }, after.practice)
         : plain.missOf!(before.practice, event, after.practice),
   task: (state) => {
-    if (rules.isSolved(state)) return 'Done: the sheet holds what was asked for.'
+    if (rules.isSolved(state)) return 'Done: the sheet holds all the right values.'
     const [raised, moved, ...row] = state.wanted as [Wanted, Wanted, ...Wanted[]]
     const write = ({ row, column, text }: Wanted) => `“${text}” into cell “${addressOf(row, column)}”`
     return `Write ${write(raised)} and ${write(moved)} of the sheet. Append the row ${row.map(({ text }) => `“${text}”`).join(', ')}. Upload the sheet.`

@@ -41,7 +41,7 @@ function View({ state, send }: ViewProps<State, Event>) {
 
 export const room = defineOwnRoom({
   level,
-  description: 'Twenty employees in a sheet, and a task that says what your robot must write into it.',
+  description: 'A sheet of twenty employees. The task says what your robot must write into it.',
   objectives: [
     'Download employee-data.csv, and press the three read and the three write buttons.',
     'Write what the task asks for into the file: two cells, and one row below the last.',

@@ -72,9 +72,9 @@ export const REFUSED = {
 
 /** The reason of a refusal. */
 const REASONS = {
-  ending: 'has another ending.',
-  unreadable: 'cannot be read as what its name says.',
-  empty: 'holds headers and no row.',
+  ending: 'does not end in .xlsx or .csv.',
+  unreadable: 'cannot be read: its content does not fit its name.',
+  empty: 'has headers, but no row below them.',
 }
 
 /** The sentence about a refused file, below its title. */

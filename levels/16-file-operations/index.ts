@@ -5,7 +5,7 @@ import { View } from './view.tsx'
 
 export const room = defineRoom({
   level,
-  heard: 'One text file, down, read, written and up again.',
+  heard: 'Download a text file, read it, write to it and upload it.',
   rules,
   View,
 })

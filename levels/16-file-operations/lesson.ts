@@ -2,7 +2,7 @@ import type { Lesson } from '#levels/contract.ts'
 
 export const lesson = {
   hurts:
-    'The bank’s statement arrives as a text file at six. At six and a second it is there and empty, for it is still being written. A robot that waits for the name reads nothing and books nothing; one that waits until the size no longer changes books everything. And on the next day yesterday’s file still lies there, under the same name.',
+    'The bank’s statement arrives as a text file at six. One second after six the file exists but is empty, because it is still being written. A robot that waits for the file name reads nothing and books nothing. A robot that waits until the size no longer changes books everything. And on the next day, yesterday’s file is still there under the same name.',
   // Names in the words of the vendors. The source stands above each.
   tools: {
     // UiPath Activities: Wait for Download, Read Text File, Append Line, Write Text File, Browser File
@@ -11,7 +11,7 @@ export const lesson = {
       name: 'Wait for Download, Read Text File, Append Line, Write Text File, Browser File Picker Scope',
       steps: [
         'Wait for Download, with a Click on the link inside of it.',
-        'Click on the three read keys, then on the three write keys.',
+        'Click on the three read buttons, then on the three write buttons.',
         'Browser File Picker Scope around the Click on the file input, with the path.',
         'In a file of your own: Read Text File, Append Line, Write Text File.',
       ],
@@ -21,7 +21,7 @@ export const lesson = {
       name: 'Capture for the page, the File package for the file',
       steps: [
         'Capture the link with Click, and wait until the file is there.',
-        'Capture the six keys with Click, in their order.',
+        'Capture the six buttons with Click, in their order.',
         'Capture the file input, and give it the path.',
       ],
     },
@@ -30,7 +30,7 @@ export const lesson = {
     'Blue Prism': {
       name: 'the object Utility - File Management, which the vendor offers as a download',
       steps: [
-        'Navigate stage: click the link, then the six keys.',
+        'Navigate stage: click the link, then the six buttons.',
         'Wait stage, until the file is there.',
         'Navigate stage: send the path to the file chooser.',
       ],
@@ -39,7 +39,7 @@ export const lesson = {
     'Pega Robotics': {
       name: 'the FileUploadField control',
       steps: [
-        'PerformClick on the link, then on the six keys.',
+        'PerformClick on the link, then on the six buttons.',
         'Wait until the file is there.',
         'Set the path of the FileUploadField.',
       ],
@@ -49,7 +49,7 @@ export const lesson = {
       name: 'Wait for file, Read text from file, Write text to file, then Send keys in the file chooser',
       steps: [
         'Click download link on web page, then Wait for file.',
-        'Press button on web page, for the six keys.',
+        'Press button on web page, for the six buttons.',
         'Press the file input, then Send keys in the file chooser: the path.',
       ],
     },

@@ -16,7 +16,7 @@ const targets = {
 
 export const level = {
   icon: FileText,
-  description: 'One text file, down, read, written and up again. It never leaves this browser.',
+  description: 'Download a text file, read it, write to it and upload it. It never leaves this browser.',
   objectives: [
     'Download rpa-practice-file.txt.',
     'Press the three read buttons and see what each returns.',
@@ -25,7 +25,7 @@ export const level = {
   ],
   intel: {
     trains: 'the life of a file: download, read, write, append, replace, upload.',
-    nudge: 'A download that has begun is not yet a file. Wait for the file, not for the click.',
+    nudge: 'A download takes a moment. Wait for the file, not for the click.',
     way: 'Click the link and wait until the file is there. Press the three read buttons, then the three write buttons, in any order within their step. Then set the path of the file input; no chooser needs to open. The buttons of a step are disabled until it is reached.',
   },
   article: 4,

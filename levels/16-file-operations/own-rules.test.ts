@@ -31,22 +31,22 @@ test('the text that was asked for solves it, with either end of lines', () => {
 })
 
 test.each([
-  ['as it was downloaded', SERVED, `“${status}” does not occur in it.`],
-  ['without the new line', right.slice(0, -1).join('\n'), `“${line}” does not occur in it.`],
-  ['with the new line first', [line, ...right.slice(0, -1)].join('\n'), `Line 1 is “${line}”.`],
+  ['as it was downloaded', SERVED, `The file does not contain “${status}”.`],
+  ['without the new line', right.slice(0, -1).join('\n'), `The file does not contain “${line}”.`],
+  ['with the new line first', [line, ...right.slice(0, -1)].join('\n'), `Line 1 is “${line}”, but `],
   [
     'with a blank behind a line',
     right.join('\n').replace(owner, `${owner} `),
-    `Line 3 is “Owner: ${owner} ”.`,
+    `Line 3 is “Owner: ${owner} ”, but `,
   ],
   [
     'in the wrong case',
     right.join('\n').replace(status, status.toLowerCase()),
-    `“${status}” does not occur in it.`,
+    `The file does not contain “${status}”.`,
   ],
-  ['with one line more', `${right.join('\n')}\nand more`, `It has ${right.length + 1} lines.`],
-  ['with nothing but the values', [status, owner, line].join('\n'), `Line 1 is “${status}”.`],
-  ['that is empty', '', `“${status}” does not occur in it.`],
+  ['with one line more', `${right.join('\n')}\nand more`, `The file has ${right.length + 1} lines, but `],
+  ['with nothing but the values', [status, owner, line].join('\n'), `Line 1 is “${status}”, but `],
+  ['that is empty', '', `The file does not contain “${status}”.`],
 ])('a text %s is refused, and said why', (_, text, said) => {
   const state = hand(start, text)
   expect(rules.isSolved(state)).toBe(false)
@@ -73,7 +73,7 @@ test('what is not seen is named: a no-break space, a small letter, an invisible 
   )
   expect(hand(start, whole.replace(status, status.toLowerCase())).refused).toContain('It has a small')
   expect(hand(start, `\u200B${whole}`).refused).toContain(
-    'It has a zero-width space (U+200B) at its beginning, which is not asked for.',
+    'It has a zero-width space (U+200B) at its beginning, which is not expected.',
   )
   expect(rules.isSolved(hand(start, right.join('\r')))).toBe(true)
 })

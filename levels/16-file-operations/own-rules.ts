@@ -41,7 +41,7 @@ export type State = {
 export const LONGEST = 32 * 1024
 
 /** Title of the sentence about a wrong text. */
-export const REFUSED = 'Not what was asked for'
+export const REFUSED = 'Not what the task asks for'
 
 const deal = (dice: Dice): Wanted => ({
   status: `${dice.pick(STATES)}-${dice.whole(100, 999)}`,
@@ -65,17 +65,17 @@ export function lackOf(
   if (missing !== undefined) {
     const near = nearIn(text, missing)
     return near === null
-      ? `“${missing}” does not occur in it.`
-      : `“${missing}” does not occur in it. It has “${near}”. ${nameDifference(missing, near) ?? ''}`.trim()
+      ? `The file does not contain “${missing}”.`
+      : `The file does not contain “${missing}”. It contains “${near}”. ${nameDifference(missing, near) ?? ''}`.trim()
   }
   const [lines, expected] = [linesOf(text), expectedOf(practice.text ?? '', wanted)]
   const i = expected.findIndex((line, i) => line !== lines[i])
   if (i >= 0) {
     const difference = nameDifference(expected[i]!, lines[i] ?? '')
-    return `Line ${i + 1} is “${lines[i] ?? ''}”. “${expected[i]}” is asked for.${difference ? ` ${difference}` : ''}`
+    return `Line ${i + 1} is “${lines[i] ?? ''}”, but “${expected[i]}” is expected.${difference ? ` ${difference}` : ''}`
   }
   return lines.length > expected.length
-    ? `It has ${lines.length} lines. ${expected.length} are asked for.`
+    ? `The file has ${lines.length} lines, but ${expected.length} are expected.`
     : null
 }
 
@@ -98,7 +98,7 @@ export const rules: Rules<State, Event> = {
       ? inOneLine({ title: REFUSED, text: after.refused })
       : plain.missOf!(before.practice, event, after.practice),
   task: (state) => {
-    if (rules.isSolved(state)) return 'Done: the text says what was asked for.'
+    if (rules.isSolved(state)) return 'Done: the text is right.'
     const { status, owner, line } = state.wanted
     return `Replace “${REPLACED.before}” by “${status}” and “${OWNER}” by “${owner}” in the text. Append the line “${line}” at its end. Upload the text.`
   },

@@ -27,11 +27,11 @@ const View = ({ state: { practice, refused }, send }: ViewProps<State, Event>) =
 
 export const room = defineOwnRoom({
   level,
-  description: 'One text file, and a task that says what your robot must write into it.',
+  description: 'A text file. The task says what your robot must write into it.',
   objectives: [
     'Download rpa-practice-file.txt, and press the three read and the three write buttons.',
     'In the file, replace and append what the task asks for. All other lines stay as they are.',
-    'Upload it. Its lines are compared with the task, one by one.',
+    'Upload the file. Each of its lines is compared with the task.',
   ],
   intel: {
     way: 'Click the link and wait until the file is there. Press the three read buttons, then the three write buttons. Replace and append in the file what “Your task” asks for; all other lines stay as they are. Then set the path of the file input; no chooser needs to open.',

@@ -41,7 +41,7 @@ const REASONS = {
 
 /** The sentence about a refused file, below its title. */
 export const refusalOf = ({ name, why }: Upload & { isAccepted: false }): string =>
-  `${name} was not taken: ${REASONS[why]}. ${REFUSED.description}`
+  `${name} was refused: ${REASONS[why]}. ${REFUSED.description}`
 
 export type State = {
   steps: FileSteps<Read, Write>

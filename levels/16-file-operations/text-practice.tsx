@@ -39,8 +39,8 @@ const practiceText = loadable(async () => {
 const acceptedIn = (isHeard: boolean) => ({
   title: 'File Uploaded Successfully!',
   description: isHeard
-    ? 'Your text file was read here. Its name, its size and its first 32 KB go to the server with this run.'
-    : 'Your text file was read here and has not left this browser.',
+    ? 'Your text file was read. The server gets its name, its size and its first 32 KB.'
+    : 'Your text file was read in this browser and not sent anywhere.',
 })
 
 type TextPracticeProps = {
@@ -54,7 +54,7 @@ type TextPracticeProps = {
 
 /** What the rules of the level do not ask. */
 const ANY_TEXT =
-  'Any file whose name ends in .txt completes this level. Whether the right lines were changed is compared in a task of your own: add ?deal=own to the address.'
+  'Any file whose name ends in .txt completes this level. The random task also compares the lines: add ?deal=own to the address.'
 
 /** The five steps with the practice text: download, read, write, upload, done. */
 export function TextPractice({ state, send, refusal, isOwn = false }: TextPracticeProps) {
@@ -120,7 +120,7 @@ export function TextPractice({ state, send, refusal, isOwn = false }: TextPracti
         })),
         onTask: (which) => void read(which),
       }}
-      readFailure={state.hasReadFailed ? 'The text could not be fetched' : null}
+      readFailure={state.hasReadFailed ? 'The text could not be loaded' : null}
       writes={{
         title: 'Write to it, three ways',
         tasks: WRITES.map((which) => {
@@ -248,14 +248,14 @@ function UploadNote({ state: { steps, upload }, changed, accepted, isOwn }: Uplo
       <>
         <Note id={id} label={name} tone="done" title={accepted.title}>
           {upload.name}, {upload.size} {upload.size === 1 ? 'byte' : 'bytes'}.{' '}
-          {upload.size === 0 ? 'It is empty: look at what your robot wrote. ' : ''}
+          {upload.size === 0 ? 'It is empty. Check what your robot wrote. ' : ''}
           {accepted.description}
           {isOwn ? '' : ` ${ANY_TEXT}`}
         </Note>
         {changed === null ? null : (
           <p className="score" id="upload-difference">
             {changed === 0
-              ? '0 lines differ from what you downloaded: did your robot write?'
+              ? 'No line differs from the file that you downloaded. Check whether your robot wrote into it.'
               : `${changed === 1 ? 'One line differs' : `${changed} lines differ`} from what you downloaded.`}
           </p>
         )}
@@ -283,7 +283,7 @@ function UploadNote({ state: { steps, upload }, changed, accepted, isOwn }: Uplo
       id={id}
       label={name}
       tone="plain"
-      title={steps.step < 4 ? 'First the steps above' : 'No file yet'}
+      title={steps.step < 4 ? 'Do the steps above first' : 'No file yet'}
     />
   )
 }

@@ -8,7 +8,7 @@ export const goals: Goals<State> = (state) => {
   const right = delivery.filter((verdict) => verdict === 'correct').length
   const wrong = PARTS.filter((part) => verdictOf(state, `delivery-${part}`) === 'incorrect').map(
     (part) =>
-      ` ${LABELS[part]} ${holds(state.texts[`delivery-${part}`])}, and the slip has ${quoted(EXPECTED[part])}.`,
+      ` ${LABELS[part]} ${holds(state.texts[`delivery-${part}`])}, but the slip says ${quoted(EXPECTED[part])}.`,
   )
   const billed = PARTS.filter((part) => verdictOf(state, `billing-${part}`) !== 'empty').map(
     (part) => `Billing ${LABELS[part]} ${holds(state.texts[`billing-${part}`])}.`,

@@ -2,7 +2,7 @@ import type { Lesson } from '#levels/contract.ts'
 
 export const lesson = {
   hurts:
-    'A vendor ships a new version of its portal on Saturday. On Monday every id is another one, because a framework made them, and forty robots stand still. The labels are the same, for people had to learn those. The robots that were taught by label lost an hour; the others lost a week.',
+    'A vendor installs a new version of its portal on Saturday. On Monday every id is different, because a framework generates the ids, and forty robots stop. The labels are the same, because people use them. Robots that find fields by label work on; the others need a week of repairs.',
   // Names in the words of the vendors. The source stands above each.
   tools: {
     // UiPath Activities: Advanced descriptor configuration; Type Into.
@@ -10,8 +10,8 @@ export const lesson = {
       name: 'a target with an anchor, found by a fuzzy selector',
       steps: [
         'Type Into on the field, with its label as an anchor.',
-        'Where the same label stands twice, the heading of the address as a second anchor.',
-        'Untick the id in the selector; let the fuzzy selector compare what is left.',
+        'If the same label is there twice, use the heading of the address as a second anchor.',
+        'Untick the id in the selector; the fuzzy selector compares the other attributes.',
       ],
     },
     // Automation 360: Search criteria used by the Recorder package.
@@ -19,7 +19,7 @@ export const lesson = {
       name: 'Capture with stable search criteria',
       steps: [
         'Capture the field with Set text.',
-        'Among its search criteria take id and name out, for they are dynamic; keep its label.',
+        'Remove id and name from its search criteria, because they change; keep its label.',
         'The same for the other three.',
       ],
     },
@@ -28,7 +28,7 @@ export const lesson = {
       name: 'an element with a dynamic attribute',
       steps: [
         'Spy the field.',
-        'Take the attribute id out of the match; keep the label, with Dynamic as its match type.',
+        'Remove the attribute id from the match; keep the label, with Dynamic as its match type.',
         'Write stage, with the label as the parameter.',
       ],
     },
@@ -37,7 +37,7 @@ export const lesson = {
       name: 'the match rules of the control',
       steps: [
         'Interrogate the field.',
-        'Take out the match rule for its id, and keep the one for its label.',
+        'Remove the match rule for its id, and keep the one for its label.',
         'Set its Text property.',
       ],
     },

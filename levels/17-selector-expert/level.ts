@@ -16,16 +16,16 @@ const targets = {
 
 export const level = {
   icon: Crosshair,
-  description: 'Four fields whose ids are new at each load. Their labels are not.',
+  description: 'Four fields whose ids change at each load. Their labels stay the same.',
   objectives: [
-    'Fill in the delivery address exactly as the slip has it.',
+    'Fill in the delivery address exactly as it is on the slip.',
     'Leave the billing address empty.',
-    'There is nothing to submit: it is Ready when all four fields are correct.',
+    'You need not submit anything: the level is Ready when all four fields are correct.',
   ],
   intel: {
-    trains: 'selectors that hold: by the anchor beside a field, not by an id that will be gone tomorrow.',
-    nudge: 'Reload and compare the ids. Which address comes first is not certain either.',
-    way: 'Find each field by its exact label: role textbox, name Street Address. A contained City fits Billing City too. In XPath: //label[normalize-space()="City"]/following::input[1].',
+    trains: 'stable selectors: find a field by its label, not by an id that changes.',
+    nudge: 'Reload the page and compare the ids. The order of the two addresses changes too.',
+    way: 'Find each field by its exact label: role textbox, name Street Address. A search for a label that contains City also finds Billing City. In XPath: //label[normalize-space()="City"]/following::input[1].',
   },
   article: 2,
   targets,

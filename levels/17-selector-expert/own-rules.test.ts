@@ -38,7 +38,7 @@ test.each(PARTS)('a %s that is nearly right is incorrect, and said to be', (part
   }
   const event = { type: 'edited', key, text: `${text}0` } as const
   expect(rules.missOf!(start, event, steps(rules, start, event))).toBe(
-    'Incorrect. Type it as the task has it.',
+    'Incorrect. Type it exactly as in the task.',
   )
 })
 

@@ -53,8 +53,8 @@ const partsOf = (key: Key) => key.split('-') as [Address, Part]
 export function faultIn({ form, wanted }: State, key: Key): string {
   const [address, part] = partsOf(key)
   return address === wanted.address
-    ? withDifference('Incorrect. Type it as the task has it.', wanted.parts[part], form.texts[key])
-    : 'Incorrect. Clear it: this address stays empty.'
+    ? withDifference('Incorrect. Type it exactly as in the task.', wanted.parts[part], form.texts[key])
+    : 'Incorrect. Clear this field: this address must stay empty.'
 }
 
 const dealAddress = (dice: Dice): Wanted => ({

@@ -30,11 +30,11 @@ function View({ state, send }: ViewProps<State, Event>) {
       />
       {rules.isSolved(state) ? (
         <Note id={outcome.id} tone="done" title="The address is correct">
-          Four fields found, without a single id.
+          All four fields are correct.
         </Note>
       ) : hasStrayed ? (
         <Note id={outcome.id} tone="danger" title="The other address is not empty">
-          The task asks for one address. Clear what was typed into the other.
+          The task asks for one address. Clear the fields of the other one.
         </Note>
       ) : (
         <Note id={outcome.id} tone="plain" title={`${right} of ${PARTS.length} fields correct`} />
@@ -46,15 +46,15 @@ function View({ state, send }: ViewProps<State, Event>) {
 export const room = defineOwnRoom({
   level: { ...level, targets: { street, apartment, city, zip, outcome } },
   description:
-    'Two addresses, and fields whose ids are new at each load. The task says which address is meant.',
+    'Two addresses, and fields whose ids change at each load. The task says which address to fill in.',
   objectives: [
-    'Fill in the address that is asked for, exactly as the task has it.',
+    'Fill in the address that the task names, exactly as it is in the task.',
     'Leave the other address empty.',
-    'There is nothing to submit: it is Ready when all four fields are correct.',
+    'You need not submit anything: the level is Ready when all four fields are correct.',
   ],
   targets: billing,
   intel: {
-    way: 'Read in “Your task” which address is meant. Find each field by its exact label: role textbox, name Street Address; those of the other address begin with Billing. A contained City fits Billing City too.',
+    way: 'Read in “Your task” which address to fill in. Find each field by its exact label: role textbox, name Street Address; those of the other address begin with Billing. A search for a label that contains City also finds Billing City.',
   },
   rules,
   View,

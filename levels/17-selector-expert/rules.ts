@@ -61,8 +61,8 @@ export function verdictOf({ texts }: State, key: Key): Verdict {
 
 /** The sentence about an incorrect field. */
 export const FAULTS: Record<Address, string> = {
-  delivery: 'Incorrect. Type it as the slip has it.',
-  billing: 'Incorrect. Clear it: nothing is billed.',
+  delivery: 'Incorrect. Type it exactly as on the slip.',
+  billing: 'Incorrect. Clear this field: the billing address must stay empty.',
 }
 
 /** The sentence about an incorrect field, with the difference from the slip if eyes pass over it. */

@@ -44,11 +44,11 @@ export function View({ state, send }: ViewProps<State, Event>) {
       />
       {rules.isSolved(state) ? (
         <Note id={targets.outcome.id} tone="done" title="Delivery address correct">
-          Four fields found, without a single id.
+          All four fields are correct.
         </Note>
       ) : strayed > 0 ? (
         <Note id={targets.outcome.id} tone="danger" title="The billing address is not empty">
-          It must stay empty. Clear what was typed there.
+          It must stay empty. Clear its fields.
         </Note>
       ) : (
         <Note id={targets.outcome.id} tone="plain" title={`${right} of ${PARTS.length} fields correct`} />

@@ -2,7 +2,7 @@ import type { Lesson } from '#levels/contract.ts'
 
 export const lesson = {
   hurts:
-    'Older systems hide their best functions four levels deep: “File > Export > CSV”. A menu opens when the pointer has rested long enough, closes when it leaves the path for a moment, and there is an “Export” under two parents. A robot that clicks the first “CSV” of the page exports another table, and the file is named as expected.',
+    'Older systems have functions deep in their menus: “File > Export > CSV”. A menu opens when the pointer has rested on it, and closes when the pointer leaves it for a moment. And two menus contain an “Export”. A robot that clicks the first “CSV” on the page exports the wrong table, and the file has the right name.',
   // Names in the words of the vendors. The source stands above each.
   tools: {
     // UiPath Activities: Click, Get Text, For Each.

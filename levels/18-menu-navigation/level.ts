@@ -21,15 +21,15 @@ const controls = {
 
 export const level = {
   icon: Menu,
-  description: 'A menu bar with menus inside its menus. Five items want to be chosen, one after another.',
+  description: 'A menu bar with nested menus. Choose five items, one after another.',
   objectives: [
     'Read the current task.',
     'Open the menus one by one and choose exactly that item.',
-    'Five tasks, in their order. The last ten choices are on record.',
+    'Do the five tasks in their order. The history shows your last ten choices.',
   ],
   intel: {
-    trains: 'paths: opening what is closed, waiting for what appears, choosing in the right branch.',
-    nudge: 'The same name stands in two menus, and means two things. Read the whole path.',
+    trains: 'menu paths: opening a menu, waiting for its items, and choosing in the right menu.',
+    nudge: 'The same name is in two menus. Follow the whole path.',
     way: 'Split the text of the task at " > ". Click the item of the bar, then each item of the path below it, by id: menu-file, menu-file-export, menu-file-export-csv. By keyboard: arrows, Enter, Escape.',
     noIds: {
       way: 'Split the text of the task at " > ". Click the item of the bar, then each item of the path below it, by its role menuitem and its name, inside the menu that is open. By keyboard: arrows, Enter, Escape.',

@@ -16,7 +16,7 @@ test('eight different items, chosen in their order, solve it', () => {
 test('the right items in another order are a miss, which names both', () => {
   const state = choose(start, wanted[1]!)
   expect(state.misses).toBe(1)
-  expect(state.said).toMatch(/^“[^”]+” was chosen\. “[^”]+” was asked for\.$/)
+  expect(state.said).toMatch(/^“[^”]+” was chosen, but “[^”]+” was expected\.$/)
   expect(state.round.wanted).not.toEqual(wanted)
 })
 
@@ -27,7 +27,7 @@ test('an item that was chosen already is a miss the second time', () => {
 test('a namesake under another parent is not the item', () => {
   const csv = { ...start, round: { ...start.round, wanted: ['menu-file-export-csv', ...wanted.slice(1)] } }
   expect(choose(csv, 'menu-tools-import-csv').said).toBe(
-    '“Tools > Import > CSV” was chosen. “File > Export > CSV” was asked for.',
+    '“Tools > Import > CSV” was chosen, but “File > Export > CSV” was expected.',
   )
 })
 

@@ -39,7 +39,7 @@ export const rules = createRounds<Choices, Event>({
   },
   isRight: ({ done }) => done === COUNT,
   missOf: (_, __, { wanted, done, wrong }) =>
-    wrong && `“${nameOf(pathTo(wrong))}” was chosen. “${nameOf(pathTo(wanted[done]!))}” was asked for.`,
+    wrong && `“${nameOf(pathTo(wrong))}” was chosen, but “${nameOf(pathTo(wanted[done]!))}” was expected.`,
   task: ({ wanted }) =>
     `Choose these items of the menus, in this order: ${wanted.map((id) => `“${nameOf(pathTo(id))}”`).join(', ')}.`,
 })

@@ -34,11 +34,10 @@ function View({ state: { round, isDone }, send }: ViewProps<State, Event>) {
 
 export const room = defineOwnRoom({
   level: { ...level, targets },
-  description:
-    'A menu bar with menus inside its menus. Eight items want to be chosen, in the order of the task.',
+  description: 'A menu bar with nested menus. Choose eight items in the order of the task.',
   objectives: [
     'Open the menus one by one and choose the eight items, in their order.',
-    'Another item, or the right one too soon, is a miss: eight others are dealt.',
+    'A wrong item, or the right item too early, is a miss: the task starts again with eight other items.',
   ],
   intel: {
     way: 'Split each item of “Your task” at " > ". Click the item of the bar, then each item of the path below it, by id: menu-file, menu-file-export, menu-file-export-csv. By keyboard: arrows, Enter, Escape.',

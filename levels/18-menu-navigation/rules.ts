@@ -39,7 +39,10 @@ export const currentTask = ({ tasks, done }: State): string | null => {
 export function faultOf(state: State): { title: string; text: string } | null {
   const last = state.history.at(-1)
   if (!last || last.isRight) return null
-  return { title: 'Not this one', text: `${last.path} was chosen. ${currentTask(state) ?? ''} is asked for.` }
+  return {
+    title: 'Wrong item',
+    text: `${last.path} was chosen. The current task is ${currentTask(state) ?? ''}.`,
+  }
 }
 
 export const rules: Rules<State, Event> = {

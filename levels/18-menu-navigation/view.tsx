@@ -58,7 +58,7 @@ export function View({ state, send }: ViewProps<State, Event>) {
             ))}
             {state.history.length === 0 ? (
               <tr>
-                <td colSpan={3}>No entries. The last ten choices will stand here.</td>
+                <td colSpan={3}>No entries yet. Your last ten choices appear here.</td>
               </tr>
             ) : null}
           </tbody>

@@ -78,7 +78,7 @@ export function Attempts({
         figure={<Meter attempts={attempts} maximum={maximum} />}
       >
         {isRunning
-          ? `${attempts.length + 1}/${maximum}, wait for what comes of it`
+          ? `${attempts.length + 1}/${maximum}, wait for the result`
           : (outcome?.text ?? `0/${maximum}, click Try Operation`)}
       </Note>
       <table className="table" id={level.targets.log.id} aria-busy={isRunning || undefined}>
@@ -108,7 +108,7 @@ export function Attempts({
           {attempts.length === 0 && !isRunning ? (
             <tr>
               <td className="label" colSpan={4}>
-                Nothing tried, nothing failed.
+                No attempts yet.
               </td>
             </tr>
           ) : null}

@@ -8,6 +8,6 @@ export const goals: Goals<State> = (state) => {
     // Five is selected from the start, so beginning counts as a choice.
     !isFresh(state) || null,
     rules.isSolved(state) || (outcome?.text ?? false),
-    isSpent(state) ? 'The maximum is reached.' : null,
+    isSpent(state) ? 'The maximum is reached. Press Reset, then try again.' : null,
   ]
 }

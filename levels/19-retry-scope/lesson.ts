@@ -2,7 +2,7 @@ import type { Lesson } from '#levels/contract.ts'
 
 export const lesson = {
   hurts:
-    'A server answers “try again later”. One robot tries at once, a hundred times, and is locked out. Another tries three times in a row while the first try is still running, and three payments are made. A retry needs a limit, a look at the answer, and the knowledge whether doing it twice is harmless.',
+    'A server answers “try again later”. One robot tries again a hundred times without a pause, and is locked out. Another robot tries three times while the first try is still running, and makes three payments. A retry needs a limit, it must check the answer, and it must be safe to do the same thing twice.',
   // Names in the words of the vendors. The source stands above each.
   tools: {
     // UiPath Activities: Retry Scope, Check App State.
@@ -29,7 +29,7 @@ export const lesson = {
       steps: [
         'Navigate stage on “Try Operation”.',
         'Wait stage, until the outcome no longer says “running”; Read stage.',
-        'Decision: successful, or back; at the maximum a Navigate stage on “Reset”.',
+        'Decision: successful, or back; at the maximum, a Navigate stage on “Reset”.',
       ],
     },
     // Pega Academy: Automation looping.

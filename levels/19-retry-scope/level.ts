@@ -12,16 +12,16 @@ const targets = {
 export const level = {
   icon: RefreshCw,
   description:
-    'An operation that fails three times out of four. Wrap it in a retry scope and stop at the right moment.',
+    'An operation that fails three times out of four. Repeat it in a retry scope, and stop when it succeeds.',
   objectives: [
     'Choose a maximum before the first attempt: 3, 5 or 10.',
     'Try until one attempt succeeds.',
-    'Maximum reached? Reset, then run again.',
+    'If the maximum is reached, reset and try again.',
   ],
   intel: {
-    trains: 'retrying within a limit, and telling a failure from a wait.',
-    nudge: 'The operation takes as long as it likes. Do not count seconds, read the outcome.',
-    way: 'Loop: press Try Operation, wait until the outcome is none of “running”, then decide. Attempt Failed: once more. Max Attempts Reached: Reset. Operation Successful: stop. A press while an attempt is running is refused.',
+    trains: 'retrying up to a limit, and telling a failed attempt from a running one.',
+    nudge: 'The time that the operation takes varies. Do not wait a fixed time: read the outcome.',
+    way: 'Loop: press Try Operation, wait until the outcome no longer says “running”, then decide. Attempt Failed: try once more. Max Attempts Reached: press Reset. Operation Successful: stop. A press while an attempt is running is refused.',
   },
   hasOwnReset: true,
   article: 3,

@@ -22,7 +22,7 @@ test('an attempt with another maximum than the one asked for is a miss', () => {
   expect(tries.maximum).not.toBe(wanted)
   const state = after(run, { type: 'tried' })
   expect(state.misses).toBe(1)
-  expect(state.said).toBe(`The maximum was “${tries.maximum}”, not “${wanted}”.`)
+  expect(state.said).toBe(`The maximum was set to “${tries.maximum}”, not “${wanted}”.`)
   const other = take(rules, run, 0, { type: 'maximum-chosen', maximum: wanted === 7 ? 8 : 7 })
   expect(after(other, { type: 'tried' }).misses).toBe(1)
 })

@@ -32,7 +32,7 @@ export const hasSucceeded = ({ tries }: Operation): boolean => plain.isSolved(tr
 function missOf(operation: Operation, { type }: Event | Due): string | null {
   const { wanted, tries, code, confirmed } = operation
   if (type === 'tried' && tries.maximum !== wanted)
-    return `The maximum was “${tries.maximum}”, not “${wanted}”.`
+    return `The maximum was set to “${tries.maximum}”, not “${wanted}”.`
   return confirmed === null || confirmed === code
     ? null
     : withDifference(`“${confirmed}” is not the code “${code}”.`, code, confirmed)
@@ -69,5 +69,5 @@ export const rules = createRounds<Operation, Event, Due>({
   missOf: (_, event, after) => missOf(after, event),
   pending: ({ tries }) => plain.pending!(tries),
   task: ({ wanted }) =>
-    `Set the maximum to “${wanted}”. Try until an attempt succeeds, reset where all fail, and confirm the code that the outcome shows.`,
+    `Set the maximum to “${wanted}”. Try until an attempt succeeds. If all attempts fail, press Reset and try again. Then confirm the code that the outcome shows.`,
 })

@@ -78,15 +78,15 @@ function CodeForm({ isOn, onConfirmed }: CodeFormProps) {
 export const room = defineOwnRoom({
   level,
   description:
-    'An operation that fails three times out of four, with a maximum that is asked for and a code at its end.',
+    'An operation that fails three times out of four. Set the maximum of the task, and confirm the code that you get.',
   objectives: [
-    'Set the maximum that is asked for, before the first attempt.',
-    'Try until one attempt succeeds. Maximum reached? Reset, then run again.',
+    'Set the maximum of the task before the first attempt.',
+    'Try until one attempt succeeds. Maximum reached? Press Reset, then try again.',
     'Confirm the code that the outcome shows. A wrong maximum or a wrong code is a miss.',
   ],
   targets: ownTargets,
   intel: {
-    way: 'Read the maximum in “Your task” and choose it in “Maximum attempts”. Loop: press “Try Operation”, wait until the outcome no longer says “running”, then decide. Attempt Failed: once more. Max Attempts Reached: press “Reset”. Operation Successful: type the code of the outcome into “Code” and press “Confirm code”.',
+    way: 'Read the maximum in “Your task” and choose it in “Maximum attempts”. Loop: press “Try Operation”, wait until the outcome no longer says “running”, then decide. Attempt Failed: try once more. Max Attempts Reached: press “Reset”. Operation Successful: type the code of the outcome into “Code” and press “Confirm code”.',
   },
   rules,
   View,

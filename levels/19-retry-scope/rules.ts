@@ -71,7 +71,7 @@ export function outcomeOf(state: State): { title: string; text: string } | null 
   return isSpent(state)
     ? {
         title: 'Max Attempts Reached',
-        text: `${attempts.length}/${maximum} failed. Reset, then run again.`,
+        text: `${attempts.length}/${maximum} failed. Press Reset, then try again.`,
       }
     : { title: 'Attempt Failed', text: `${attempts.length}/${maximum}, click Try Operation to retry` }
 }

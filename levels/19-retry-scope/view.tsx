@@ -19,7 +19,7 @@ const SPENT = { title: 'Max Retries Reached' }
 
 /** What the rules of the level do not ask. */
 const LUCK =
-  'Nothing had to be retried: one operation in four goes through at once, and that completes the level too. Practise again with another seed, until your robot has met a failure.'
+  'The first attempt succeeded, so your robot did not have to retry. Practise again with another seed, until an attempt fails.'
 
 export function View({ state, send, isOver }: ViewProps<State, Event>) {
   const { attempts } = state
@@ -77,9 +77,10 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
 /** Whether another attempt may follow an error. */
 const WORTH: Record<(typeof REASONS)[number], string> = {
   'Element not found - selector timed out':
-    'Retry once or twice: the page may be late. If it comes again, the selector is wrong, and no retry mends it.',
-  'Network connection lost during operation': 'Retry, after a pause that grows. It passes by itself.',
-  'Application window closed unexpectedly': 'Open it again first. A retry without a window fails each time.',
-  'Permission denied - access restricted': 'Do not retry. It will be denied again: stop, and tell a person.',
-  'Resource busy - try again later': 'Retry, later: it says so itself.',
+    'Retry once or twice: the page may be late. If the error comes again, the selector is wrong, and a retry does not help.',
+  'Network connection lost during operation':
+    'Retry, with a longer pause each time. This error passes by itself.',
+  'Application window closed unexpectedly': 'Open the window again first. Without it, each retry fails.',
+  'Permission denied - access restricted': 'Do not retry: it will be denied again. Stop, and tell a person.',
+  'Resource busy - try again later': 'Retry later, as the error says.',
 }

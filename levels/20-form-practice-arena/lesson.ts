@@ -2,7 +2,7 @@ import type { Lesson } from '#levels/contract.ts'
 
 export const lesson = {
   hurts:
-    'A new colleague starts on Monday and has to be in payroll, in the directory and at the gate. Three forms ask for the same person, one with a date that must be chosen, one with a box for each skill. A robot that types into everything leaves the radio buttons as they were, so half of the new people are junior and work from home.',
+    'A new colleague starts on Monday and must be registered in payroll, in the directory and at the gate. Three forms ask for the same person: one has a date picker, one has a box for each skill. A robot that only types leaves the radio buttons as they were, so half of the new people are registered as junior and work from home.',
   // Names in the words of the vendors. The source stands above each.
   tools: {
     // UiPath Activities: Get Text, Type Into, Select Item, Check/Uncheck, Click.

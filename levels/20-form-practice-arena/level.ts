@@ -64,18 +64,18 @@ const targets = {
 
 export const level = {
   icon: ClipboardList,
-  description: 'One employee, fifteen fields, every kind of control that personnel departments ever loved.',
+  description: 'Register one employee: fifteen fields, with every common kind of control.',
   objectives: [
     'Read the sample card.',
-    'Fill in the form with exactly its data; both dates may be any.',
-    'Submit. What is wrong says so, and stays yours to correct.',
+    'Fill in the form with exactly its data. The two dates can be any date.',
+    'Submit the form. If fields are marked as wrong, correct them and submit again.',
   ],
   intel: {
-    trains: 'one record into many kinds of control: text, number, date, radio, select, checkbox.',
-    nudge: 'Each kind of control has an activity of its own. Typing into a radio button convinces nobody.',
-    way: 'Read the cells of the card by their ids (sample-first-name and so on) into variables, then fill field by field by id. The dates are native date fields: set the value as yyyy-mm-dd. Tick two skills, no third. Enter in a text field submits too.',
+    trains: 'entering one record into many kinds of control: text, number, date, radio, select, checkbox.',
+    nudge: 'Each kind of control has an activity of its own. You cannot type into a radio button: select it.',
+    way: 'Read the cells of the card by their ids (sample-first-name and so on) into variables, then fill field by field by id. The dates are native date fields: set the value as yyyy-mm-dd. Tick two skills and no other. Enter in a text field submits too.',
     noIds: {
-      way: 'Read the rows of the card into variables, each by its header, then fill field by field by its label. The dates are native date fields: set the value as yyyy-mm-dd. Tick two skills, no third. Enter in a text field submits too.',
+      way: 'Read the rows of the card into variables, each by its header, then fill field by field by its label. The dates are native date fields: set the value as yyyy-mm-dd. Tick two skills and no other. Enter in a text field submits too.',
     },
   },
   article: 2,

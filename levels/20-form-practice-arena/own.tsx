@@ -18,7 +18,7 @@ function View({ state: { form, person }, send, ...props }: ViewProps<State, Even
   const remedies = Object.fromEntries(
     FIELDS.map((field) => [
       field,
-      `${valueOf(person, field)} ${field === 'skills' ? 'are asked for, and nothing else' : 'is asked for'}.`,
+      `${field === 'skills' ? 'Tick only' : 'The task says'} ${valueOf(person, field)}.`,
     ]),
   ) as Record<Field, string>
   return (
@@ -29,7 +29,7 @@ function View({ state: { form, person }, send, ...props }: ViewProps<State, Even
         send={(event) => send(clipped(event))}
         remedies={remedies}
         wanted={person}
-        praise="All 15 fields hold what was asked for."
+        praise="All 15 fields are as in the task."
       />
     </div>
   )
@@ -37,14 +37,14 @@ function View({ state: { form, person }, send, ...props }: ViewProps<State, Even
 
 export const room = defineOwnRoom({
   level: { ...level, targets },
-  description: 'One person, fifteen fields, every kind of control that personnel departments ever loved.',
+  description: 'Register one person: fifteen fields, with every common kind of control.',
   objectives: [
     'Fill in the form with exactly the data of the task, both dates included.',
-    'Tick what is asked for, and nothing else.',
-    'Submit. What is wrong says so, and stays yours to correct.',
+    'Tick exactly what the task says.',
+    'Submit the form. If fields are marked as wrong, correct them and submit again.',
   ],
   intel: {
-    way: 'Read the values in “Your task”: each stands in quotation marks behind its label. Fill field by field by label. The dates are native date fields: set the value as yyyy-mm-dd. Tick what is asked for, and nothing else. Enter in a text field submits too.',
+    way: 'Read the values in “Your task”: each is in quotation marks after its label. Fill field by field by label. The dates are native date fields: set the value as yyyy-mm-dd. Tick exactly what the task says. Enter in a text field submits too.',
   },
   rules,
   View,

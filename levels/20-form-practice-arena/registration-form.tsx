@@ -183,7 +183,7 @@ export function RegistrationForm({ state, send, isOver, remedies, wanted, praise
           tone="plain"
           title={submits > 0 ? 'Changed since it was checked' : 'Not submitted yet'}
         >
-          {submits > 0 ? 'Submit again to have it checked.' : undefined}
+          {submits > 0 ? 'Submit the form again to check it.' : undefined}
         </Note>
       )}
     </form>

@@ -178,7 +178,7 @@ export function heldIn(answers: Answers, field: Field): string {
   const label = LABELS[field]
   switch (field) {
     case 'skills':
-      return `${label}: ${answers.skills.length === 0 ? 'none is ticked' : `${listed(answers.skills)} ${answers.skills.length === 1 ? 'is' : 'are'} ticked`}`
+      return `${label}: ${answers.skills.length === 0 ? 'nothing is ticked' : `${listed(answers.skills)} ${answers.skills.length === 1 ? 'is' : 'are'} ticked`}`
     case 'newsletter':
     case 'terms':
       return `${label}: ${answers[field] ? 'ticked' : 'not ticked'}`

@@ -9,21 +9,21 @@ const { targets } = level
 
 /** The advice for a wrong field. */
 const REMEDIES: Record<Field, string> = {
-  firstName: 'Copy the first name from the card, letter for letter.',
-  lastName: 'Copy the last name from the card, letter for letter.',
+  firstName: 'Copy the first name from the card exactly.',
+  lastName: 'Copy the last name from the card exactly.',
   email: 'Copy the email from the card.',
-  phone: 'Copy the phone number from the card, blanks included.',
-  birthDate: 'Set a date as yyyy-mm-dd. Any will do.',
+  phone: 'Copy the phone number from the card, with its spaces.',
+  birthDate: 'Set any date as yyyy-mm-dd.',
   gender: 'Choose what the card says.',
   country: 'Choose the country on the card.',
   skills: 'Tick the skills on the card, and no others.',
   experience: 'Choose the experience on the card.',
   salary: 'Enter the salary on the card, in digits.',
-  startDate: 'Set a date as yyyy-mm-dd. Any will do.',
+  startDate: 'Set any date as yyyy-mm-dd.',
   workMode: 'Choose the work mode on the card.',
-  bio: 'Copy the bio from the card, full stop included.',
-  newsletter: 'Tick it: the card does.',
-  terms: 'Tick it: the card does.',
+  bio: 'Copy the bio from the card, with its full stop.',
+  newsletter: 'Tick it, as on the card.',
+  terms: 'Tick it, as on the card.',
 }
 
 export function View(props: ViewProps<State, Event>) {
@@ -48,7 +48,7 @@ export function View(props: ViewProps<State, Event>) {
         {...props}
         remedies={REMEDIES}
         wanted={SAMPLE}
-        praise="All 15 fields equal the card."
+        praise="All 15 fields are as on the card."
       />
     </div>
   )

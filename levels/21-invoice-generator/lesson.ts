@@ -2,7 +2,7 @@ import type { Lesson } from '#levels/contract.ts'
 
 export const lesson = {
   hurts:
-    'An invoice of twenty lines goes into a form with five. The robot has to make room, and to check the sum: 3 × 0.10 is 0.30 on paper and 0.30000000000000004 in a careless program. The cent that is missing costs two people half a day, because a document that does not add up is not paid.',
+    'An invoice has twenty lines, and the form has five rows. The robot must add rows and check the sum: 3 × 0.10 is 0.30 on paper, but 0.30000000000000004 in a careless program. One missing cent costs two people half a day, because nobody pays an invoice with a wrong sum.',
   // Names in the words of the vendors. The source stands above each.
   tools: {
     // UiPath Activities: Use Excel File, For Each Excel Row, Type Into.

@@ -27,19 +27,19 @@ const targets = {
 
 export const level = {
   icon: ReceiptText,
-  description: 'An invoice with up to forty rows. The arithmetic is ours, the typing is your robot’s.',
+  description: 'An invoice with up to forty rows. The page adds up the amounts; your robot types.',
   objectives: [
     'Enter company, client, invoice date and due date.',
-    'Name at least one material, with quantity and price if you like to see it add up.',
+    'Name at least one material. Quantity and price are optional.',
     'Submit the invoice.',
-    'To practise more: download the sample workbook, enter its 20 items, export and compare.',
+    'To practise more: download the sample workbook, enter its 20 items, export your invoice and compare the two files.',
   ],
   intel: {
-    trains: 'a loop over the rows of a workbook, into a form that grows with them.',
-    nudge: 'There are five rows and twenty items. Something has to be clicked fifteen times.',
-    way: 'Read the workbook from row 7 on. For row n, when there is no #material-n-name, click #add-material; then type into #material-n-name, -quantity and -price. Type dates as MM/dd/yyyy: a date that no calendar has is not taken. By label take the exact name, in Playwright getByLabel with exact: true: “Invoice date” stands in the names of the field, of its button and of its calendar. Compare #subtotal, #tax and #total with the file, then submit.',
+    trains: 'a loop over the rows of a workbook that fills a form and adds rows to it.',
+    nudge: 'There are five rows and twenty items. Your robot must add fifteen rows.',
+    way: 'Read the workbook from row 7 on. For row n, when there is no #material-n-name, click #add-material; then type into #material-n-name, -quantity and -price. Type dates as MM/dd/yyyy: a date that does not exist is ignored. If you search by label, use the exact name (in Playwright getByLabel with exact: true), because the field, its button and its calendar all have “Invoice date” in their names. Compare #subtotal, #tax and #total with the file, then submit.',
     noIds: {
-      way: 'Read the workbook from row 7 on. For row n, when there is no field “Material n”, press “Add material”; then type into Material n, Quantity n and Price n. Type dates as MM/dd/yyyy: a date that no calendar has is not taken. By label take the exact name. Compare the sums below the rows with the file, then submit.',
+      way: 'Read the workbook from row 7 on. For row n, when there is no field “Material n”, press “Add material”; then type into Material n, Quantity n and Price n. Type dates as MM/dd/yyyy: a date that does not exist is ignored. If you search by label, use the exact name. Compare the sums below the rows with the file, then submit.',
     },
   },
   article: 4,

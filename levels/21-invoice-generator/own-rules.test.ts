@@ -33,7 +33,7 @@ test.each(HEAD)('another %s is refused, and both are said', (field) => {
   const text = field.endsWith('Date') ? '01/31/2031' : `${order[field]}x`
   const state = submitted({ type: 'edited', field, text })
   expect(rules.isSolved(state)).toBe(false)
-  expect(state.refused).toContain(`“${text}”. “${order[field]}” is asked for.`)
+  expect(state.refused).toContain(`“${text}”, but “${order[field]}” is expected.`)
   // A changed invoice is not judged yet.
   expect(steps(rules, state, { type: 'edited', field, text: order[field] }).refused).toBeNull()
 })
@@ -51,7 +51,7 @@ test.each(order.items.map((_, i) => i))('row %d must be as it was ordered', (i) 
     const state = submitted(event)
     expect(rules.isSolved(state)).toBe(false)
     expect(state.refused).toContain(`Material ${i + 1} is “`)
-    expect(state.refused).toContain(`“${quantity}” of “${name}” at “${price}” is asked for.`)
+    expect(state.refused).toContain(`“${quantity}” of “${name}” at “${price}” is expected.`)
   }
 })
 
@@ -65,10 +65,10 @@ test('two rows in the other order, one too many and one too few are refused', ()
   const last = Math.max(...invoice.rows.map(({ id }) => id)) + 1
   const more = submitted({ type: 'row-added' }, { type: 'row-edited', row: last, column: 'price', text: '1' })
   expect(more.refused).toBe(
-    `There are ${order.items.length + 1} materials. ${order.items.length} are asked for.`,
+    `There are ${order.items.length + 1} materials, but ${order.items.length} are expected.`,
   )
   const fewer = submitted({ type: 'row-removed', row: invoice.rows.at(-1)!.id })
-  expect(fewer.refused).toContain(`Material ${order.items.length} is missing.`)
+  expect(fewer.refused).toContain(`Material ${order.items.length} is missing, but `)
 })
 
 test('a date may have another form, an amount more zeros, and an empty row is ignored', () => {

@@ -55,7 +55,7 @@ export type State = {
 }
 
 /** Title of the sentence about a wrong invoice. */
-export const REFUSED = 'Not the order'
+export const REFUSED = 'Not as in the order'
 
 /** The labels of the fields. */
 const LABELS: Record<Field, string> = {
@@ -105,7 +105,7 @@ export function lackOf(order: Order, invoice: Invoice): string | null {
   const field = HEAD.find((field) => !isField(field, invoice[field], order[field]))
   if (field)
     return withDifference(
-      `${LABELS[field]} is “${invoice[field]}”. “${order[field]}” is asked for.`,
+      `${LABELS[field]} is “${invoice[field]}”, but “${order[field]}” is expected.`,
       order[field],
       invoice[field].trim(),
     )
@@ -114,11 +114,11 @@ export function lackOf(order: Order, invoice: Invoice): string | null {
   const i = order.items.findIndex((item, i) => !rows[i] || !isItem(rows[i], item))
   if (i >= 0) {
     const [row, item] = [rows[i], order.items[i]!]
-    const said = `Material ${i + 1} is ${row ? inWords(row) : 'missing'}. ${inWords(item)} is asked for.`
+    const said = `Material ${i + 1} is ${row ? inWords(row) : 'missing'}, but ${inWords(item)} is expected.`
     return row ? withDifference(said, item.name, row.name.trim()) : said
   }
   return rows.length > order.items.length
-    ? `There are ${rows.length} materials. ${order.items.length} are asked for.`
+    ? `There are ${rows.length} materials, but ${order.items.length} are expected.`
     : null
 }
 

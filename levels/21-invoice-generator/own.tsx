@@ -24,15 +24,15 @@ const View = ({ state: { invoice, refused }, send, ...props }: ViewProps<State, 
 
 export const room = defineOwnRoom({
   level,
-  description: 'An order, and the invoice for it. The arithmetic is ours, the typing is your robot’s.',
+  description: 'Write the invoice for an order. The page adds up the amounts; your robot types.',
   objectives: [
     'Enter company, client and both dates.',
     'Enter the materials in the order of the task. There are more than the form has rows at first.',
-    'Submit. What is not as the order has it is said, and stays yours to correct.',
+    'Submit the invoice. If something differs from the order, correct it and submit again.',
   ],
   intel: {
-    nudge: 'The order has more materials than the form has rows. Something has to be clicked.',
-    way: 'Read the order in “Your task”. For row n, when there is no field “Material n”, press “Add material”; then type into Material n, Quantity n and Price n. Type dates as MM/dd/yyyy: a date that no calendar has is not taken. By label take the exact name: “Invoice date” stands in the names of the field, of its button and of its calendar.',
+    nudge: 'The order has more materials than the form has rows. Your robot must add rows.',
+    way: 'Read the order in “Your task”. For row n, when there is no field “Material n”, press “Add material”; then type into Material n, Quantity n and Price n. Type dates as MM/dd/yyyy: a date that does not exist is ignored. If you search by label, use the exact name, because the field, its button and its calendar all have “Invoice date” in their names.',
   },
   rules,
   View,

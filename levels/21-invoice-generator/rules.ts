@@ -92,7 +92,7 @@ const dayNumber = ({ year, month, day }: CalendarDate) => (year * 100 + month) *
 export function earlyDueOf(state: State): string | null {
   const [issued, due] = [parseDate(state.invoiceDate), parseDate(state.dueDate)]
   if (!issued || !due || dayNumber(due) >= dayNumber(issued)) return null
-  return `The due date ${formatDate(due)} lies before the invoice date ${formatDate(issued)}. This level takes it; a client would send it back.`
+  return `The due date ${formatDate(due)} is before the invoice date ${formatDate(issued)}. This level accepts it, but a client would not.`
 }
 
 /** A text in digits that may still become a date: no error yet while somebody types. */
@@ -118,16 +118,16 @@ const amountsOf = ({ rows }: State) =>
 
 /** The error of a quantity or a price: its text does not count. Undefined if it counts. */
 export const noNumberIn = (text: string): string | undefined =>
-  isNoNumber(text) && !NUMBER_BEGINS.test(text.trim()) ? 'Counts as 0: no number' : undefined
+  isNoNumber(text) && !NUMBER_BEGINS.test(text.trim()) ? 'Not a number: counts as 0' : undefined
 
 /** The sentence about amounts that do not count; null if all do. */
 export function amountFaultOf(state: State): string | null {
   const amounts = amountsOf(state)
   const wrong = amounts.filter(({ text }) => noNumberIn(text) !== undefined)
   if (wrong.length > 0)
-    return `${listed(wrong.map(({ label, text }) => `${label} holds ${quoted(text)}`))}: no number, so it counts as 0. Write digits and a decimal point: 1.50, not 1,50.`
+    return `${listed(wrong.map(({ label, text }) => `${label} holds ${quoted(text)}`))}: not a number, so it counts as 0. Write digits and a decimal point: 1.50, not 1,50.`
   return amounts.some(({ text }) => isTooLarge(text))
-    ? `A quantity or a price above ${MOST} counts as 0. Enter less.`
+    ? `A quantity or a price above ${MOST} counts as 0. Enter a smaller number.`
     : null
 }
 

@@ -8,6 +8,6 @@ export const goals: Goals<State> = (state) => {
     isRead || isClicked,
     // The room looks at the button only when it is checked or clicked.
     isClicked || checked === 'enabled' || (checked === 'disabled' ? stillDisabled(state).text : null),
-    isClicked || (checked === 'enabled' && 'It is enabled, and nobody has clicked it yet.'),
+    isClicked || (checked === 'enabled' && 'The button is enabled, but not clicked yet. Click it.'),
   ]
 }

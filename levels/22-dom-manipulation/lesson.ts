@@ -2,7 +2,7 @@ import type { Lesson } from '#levels/contract.ts'
 
 export const lesson = {
   hurts:
-    'Now and then a page forbids what the work needs: a field is read-only because a script that should unlock it never ran, or a calendar takes no keys. One line of script in the page helps where no click does. It is also how a check that was there for a reason is gone round. Whoever does it writes down why.',
+    'Sometimes a page blocks what the work needs: a field is read-only because the script that should unlock it did not run, or a calendar takes no keys. One line of script in the page helps where a click does not. But the same line can also bypass a check that has a good reason. If you use it, write down why.',
   // Names in the words of the vendors. The source stands above each.
   tools: {
     // UiPath Activities: Inject Js Script, Check/Uncheck, Click.
@@ -34,7 +34,7 @@ export const lesson = {
     },
     // No page of the vendor about a script in the page.
     'Pega Robotics': {
-      name: 'no page of the vendor that we know names one; the developer tools of the browser do it',
+      name: 'no documented action; use the developer tools of the browser',
       steps: [
         'PerformClick on “I have read the instructions”.',
         'Open the developer tools by keys, and send the line of script to their console.',

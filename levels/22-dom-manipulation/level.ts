@@ -10,19 +10,18 @@ const targets = {
 
 export const level = {
   icon: Code,
-  description:
-    'A button that the page has disabled. The page is only a document, and documents can be edited.',
+  description: 'The page has disabled a button. Change the page, then click the button.',
   objectives: [
     'Read the instructions and mark them as read.',
-    'Enable the disabled button, in the developer tools or by a script.',
-    'Check, if you like. Then click it.',
+    'Enable the disabled button, in the developer tools or with a script.',
+    'Click the button. You can press Check before that.',
   ],
   intel: {
-    trains: 'changing the page itself where no click will do: one attribute, one line of script.',
-    nudge: 'A disabled button hears no click. It says why it is disabled in one word of its markup.',
-    way: "Open the developer tools (F12), find the button in Elements, delete its attribute disabled. Or run in the console: document.querySelector('#locked-button').disabled = false. Then click the button itself; a copy of it is wired to nothing.",
+    trains: 'changing the page itself when a click is not enough: one attribute, one line of script.',
+    nudge: 'A disabled button gets no click. Look at its attributes to see why it is disabled.',
+    way: "Open the developer tools (F12), find the button in Elements, delete its attribute disabled. Or run in the console: document.querySelector('#locked-button').disabled = false. Then click the button itself; a copy of it does nothing.",
     noIds: {
-      way: 'Open the developer tools (F12), find the button “Locked button” in Elements, delete its attribute disabled. Or select it there and run in the console: $0.disabled = false. Then click the button itself; a copy of it is wired to nothing.',
+      way: 'Open the developer tools (F12), find the button “Locked button” in Elements, delete its attribute disabled. Or select it there and run in the console: $0.disabled = false. Then click the button itself; a copy of it does nothing.',
     },
   },
   article: 1,

@@ -32,11 +32,11 @@ function View({ state: { round, number, misses, isDone }, send }: ViewProps<Stat
       </ul>
       {isDone ? (
         <Note id={outcome.id} tone="done" title="Buttons clicked">
-          They were disabled, and you did not take that for an answer.
+          They were disabled, and you enabled them.
         </Note>
       ) : deaf !== undefined && round.options.includes(deaf.name) ? (
-        <Note id={outcome.id} tone="danger" title="Click not heard">
-          The button “{deaf.name}” is disabled, and a disabled button hears no click.{' '}
+        <Note id={outcome.id} tone="danger" title="The click had no effect">
+          The button “{deaf.name}” is disabled, and a disabled button gets no click.{' '}
           {remedyFor(deaf.attribute, 'Remove its attribute disabled first.')}
         </Note>
       ) : (
@@ -76,14 +76,13 @@ function Locked({ name, onDeaf, onClicked }: LockedProps) {
 
 export const room = defineOwnRoom({
   level,
-  description:
-    'Twelve buttons that the page has disabled. One of them is yours, and it is another one each time.',
+  description: 'The page has disabled twelve buttons. Each round of the task names another one.',
   objectives: [
-    'Enable the button that is asked for, in the developer tools or by a script.',
+    'Enable the button of the task, in the developer tools or with a script.',
     'Click it, four times in a row.',
   ],
   intel: {
-    way: 'Find the button of “Your task” by its name. In the developer tools (F12) delete its attribute disabled in Elements, or select it there and run in the console: $0.disabled = false. Then click the button itself; a copy of it is wired to nothing.',
+    way: 'Find the button of “Your task” by its name. In the developer tools (F12) delete its attribute disabled in Elements, or select it there and run in the console: $0.disabled = false. Then click the button itself; a copy of it does nothing.',
   },
   gone: ['read', 'button', 'check'],
   rules,

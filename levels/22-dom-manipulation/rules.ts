@@ -19,12 +19,14 @@ export type Event =
 /** The sentence after a check of a disabled button. */
 export const STILL_DISABLED = {
   title: 'Button Still Disabled',
-  text: 'Remove its attribute disabled, then check again.',
+  text: 'Remove its attribute disabled, then press Check again.',
 }
 
 /** What disables a button, and the remedy. @param attribute the text of its attribute `disabled` */
 export const remedyFor = (attribute: string | undefined, remedy: string): string =>
-  attribute ? `It has disabled="${attribute}", and this attribute disables with any value. ${remedy}` : remedy
+  attribute
+    ? `The button has disabled="${attribute}", and this attribute disables a button whatever its value is. ${remedy}`
+    : remedy
 
 /** The sentence after a check, with the value that the attribute has. */
 export const stillDisabled = ({ attribute }: Pick<State, 'attribute'>) => ({

@@ -53,7 +53,7 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
             Delete its attribute <code translate="no">disabled</code>, or set the property of that name to{' '}
             <code translate="no">false</code>.
           </li>
-          <li>Click the button. Check tells you beforehand whether it would listen.</li>
+          <li>Click the button. Press Check before that to see whether the button is enabled.</li>
         </ol>
         <Tick
           id={read.id}
@@ -87,11 +87,11 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
       ) : null}
       {state.isClicked ? (
         <Note id={outcome.id} tone="done" title="Button clicked">
-          It was disabled, and you did not take that for an answer.
+          It was disabled, and you enabled it.
         </Note>
       ) : deafIn === state ? (
-        <Note id={outcome.id} tone="danger" title="Click not heard">
-          The button is disabled, and a disabled button hears no click.{' '}
+        <Note id={outcome.id} tone="danger" title="The click had no effect">
+          The button is disabled, and a disabled button gets no click.{' '}
           {remedyFor(deafAs, 'Remove its attribute disabled first.')}
         </Note>
       ) : state.checked === 'disabled' ? (
@@ -103,7 +103,11 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
           {GREAT_PROGRESS.text}
         </Note>
       ) : (
-        <Note id={outcome.id} tone="plain" title={state.isRead ? 'Not checked yet' : 'Instructions first'} />
+        <Note
+          id={outcome.id}
+          tone="plain"
+          title={state.isRead ? 'Not checked yet' : 'Read the instructions first'}
+        />
       )}
     </div>
   )

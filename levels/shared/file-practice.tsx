@@ -182,7 +182,7 @@ function FileField({ id, label, accept, isDisabled, isNext, isBusy, whyDisabled,
       />
       {fault !== null && (fault !== 'disabled' || isDisabled) ? (
         <p className="error" id={`${id}-drop`} role="status">
-          {fault === 'disabled' ? `The dropped file was not taken. ${whyDisabled}` : DROP_FAULTS[fault]}
+          {fault === 'disabled' ? `The dropped file was refused. ${whyDisabled}` : DROP_FAULTS[fault]}
         </p>
       ) : null}
     </div>
@@ -265,7 +265,7 @@ export function FilePractice<Read extends string, Write extends string>({
         />
         {readFailure ? (
           <Note id="read-outcome" label="Reading" tone="danger" title={readFailure}>
-            Check the connection, then press the button again.
+            Check your connection, then press the button again.
           </Note>
         ) : null}
       </Step>
@@ -287,7 +287,7 @@ export function FilePractice<Read extends string, Write extends string>({
           isBusy={upload.isBusy ?? false}
           whyDisabled={
             steps.step === 5
-              ? 'This level has its file already. Start over to hand in another one.'
+              ? 'This level already has a file. Start over to upload another one.'
               : 'Do the steps above first.'
           }
           onFile={upload.onFile}

@@ -38,15 +38,15 @@ test.each(TASKS)(
 )
 
 describe.each([
-  [15, 'Its name, its headers, and the cells that are shown or asked for go to the server with this run.'],
-  [16, 'Its name, its size and its first 32 KB go to the server with this run.'],
+  [15, 'The server gets the file’s name, its headers and the cells that are shown or named in the task.'],
+  [16, 'The server gets its name, its size and its first 32 KB.'],
 ] as const)('level %d', (level, sentence) => {
   test.each(['plain', 'own'] as const)(
     'says what is sent of a file in a heard run of the %s task',
     async (deal) => {
       const room = await load(level, deal)
       expect(saidAtTheEnd(heardRoom(room), level, deal)).toContain(sentence)
-      expect(saidAtTheEnd(room, level, deal)).not.toContain('go to the server')
+      expect(saidAtTheEnd(room, level, deal)).not.toContain('The server gets')
     },
   )
 })
@@ -54,5 +54,5 @@ describe.each([
 test('a run that no server hears keeps the promise of level 16', async () => {
   const room = await load(16, 'plain')
   expect(room.level.description).toMatch(PROMISE)
-  expect(saidAtTheEnd(room, 16, 'plain')).toContain('was read here and has not left this browser.')
+  expect(saidAtTheEnd(room, 16, 'plain')).toContain('was read in this browser and not sent anywhere.')
 })

@@ -59,8 +59,8 @@ export function defineOwnRoom<State, Event, Due>({
               tone="danger"
               title={
                 isSpent
-                  ? `${misses} misses: this task is spent.`
-                  : `Miss ${misses} of ${MOST_MISSES}: again from the start.`
+                  ? `${misses} misses: this task has failed.`
+                  : `Miss ${misses} of ${MOST_MISSES}. Start again.`
               }
             >
               {said}

@@ -63,7 +63,7 @@ test('each miss is a line with its entry, its time and the room’s sentence; a 
   const [solved, miss] = handIn({ 'missed.json': json(missed) }).lines
   expect(solved).toContain('solved after 0.090 s')
   expect(miss).toBe(
-    '  missed at entry 2 after 0.060 s: Button Still Disabled. Remove its attribute disabled, then check again.',
+    '  missed at entry 2 after 0.060 s: Button Still Disabled. Remove its attribute disabled, then press Check again.',
   )
   // A change that the room makes by itself has no entry.
   expect(handIn({ 'retry.json': json(retry) }).lines[1]).toMatch(

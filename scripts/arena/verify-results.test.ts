@@ -268,7 +268,7 @@ test('a note of a page’s day is held against its log, as the server holds it',
   }
   expect((await wrongIn({ line: solved, trace })).wrong).toEqual([
     expect.stringContaining(
-      'the note of its page contradicts it. The page notes #skill-level for #skill-level.',
+      'the note of its page contradicts it. The page reports the id #skill-level instead of #skill-level',
     ),
   ])
   const gaveUp = { ...line, reason: 'gave-up', sentence: null }

@@ -409,7 +409,7 @@ describe.each(kinds)('on $kind', (on) => {
     const early = await solve((coming) => ({ late: { 'skill-level': coming } }), 800)
     expect(early).toMatchObject({
       status: 'failed',
-      sentence: expect.stringMatching(/^#skill-level was pressed at 800 ms, and came at \d+ ms\.$/),
+      sentence: expect.stringMatching(/^#skill-level was pressed at 800 ms, but it appeared at \d+ ms\.$/),
     })
     expect(await runs.look(early.id)).toMatchObject({ reason: 'impossible', atEntry: 1 })
     const other = await solve((coming) => ({ late: { 'skill-level': coming + 1 } }))

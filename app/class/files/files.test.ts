@@ -640,11 +640,7 @@ test.each([
   ['123', '00123', 'a spreadsheet takes leading zeros away.'],
   ['4711', '4711.0', 'a spreadsheet has written it as a number.'],
   ['123456789012', '1,23457E+11', 'a spreadsheet has shortened the number.'],
-  [
-    's-001',
-    's–001',
-    'it has an en dash (U+2013) at place 2, and the hyphen of the keyboard (U+002D) is asked for.',
-  ],
+  ['s-001', 's–001', 'it has an en dash (U+2013) at position 2, but a keyboard hyphen (U+002D) is expected.'],
 ])('the id %s is not guessed from %s: the difference is named', (id, cell, why) => {
   const marks = lesson(seat(1, someone('Ada', { 'ID number': id })))
   const file = filledGradebook(marks, dayInWords, TOTAL, readTable(`ID number;Quiz\n${cell};\n`), 0, 'a.csv')
@@ -657,7 +653,7 @@ test.each([
 test('a curly apostrophe in a name is named', () => {
   const marks = lesson(seat(1, someone("O'Neill", { Name: "O'Neill" })))
   const file = filledGradebook(marks, dayInWords, TOTAL, readTable('Name,Quiz\nO’Neill,\n'), 0, 'a.csv')
-  expect(file.left[0]!.why).toContain('it has a curly apostrophe (U+2019) at place 2')
+  expect(file.left[0]!.why).toContain('it has a curly apostrophe (U+2019) at position 2')
 })
 
 test('heads are matched in one way, whatever their case and signs', () => {
