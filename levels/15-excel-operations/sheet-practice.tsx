@@ -41,12 +41,11 @@ const ACCEPTED = {
 }
 
 /** The part of a file that goes into the room's events, because a heard run is sent to the server. */
-const SENT =
-  'Its name, its headers, and the cells that are shown or asked for go to the server with this run.'
+const SENT = 'The server gets the file’s name, its headers and the cells that are shown or named in the task.'
 
 /** What the rules of the level do not ask. */
 const ANY_SHEET =
-  'Any sheet with a row below its headers completes this level. Whether the right cells were changed is compared in a task of your own: add ?deal=own to the address.'
+  'Any sheet with a row below its headers completes this level. The random task also compares the cells: add ?deal=own to the address.'
 
 type SheetPracticeProps = {
   state: State
@@ -136,7 +135,7 @@ export function SheetPractice({ state, send, asked, onFound, refusal }: SheetPra
         })),
         onTask: (which) => void read(which),
       }}
-      readFailure={state.hasReadFailed ? 'The data could not be fetched' : null}
+      readFailure={state.hasReadFailed ? 'The data could not be loaded' : null}
       writes={{
         title: 'Write to the sheet, three ways',
         tasks: WRITES.map((which) => {
@@ -206,7 +205,7 @@ function UploadNote({ upload, step, isOver, isOwn }: UploadNoteProps) {
     case 'reading':
       return (
         <Note id={id} label={name} tone="plain" title={`Reading ${upload.name}`}>
-          A large sheet takes its time. The page does not wait for it.
+          A large sheet takes a moment.
         </Note>
       )
     case 'refused':
@@ -221,7 +220,7 @@ function UploadNote({ upload, step, isOver, isOwn }: UploadNoteProps) {
           {upload.name}: {counted(upload.found.columns.length, 'column')},{' '}
           {counted(upload.found.rowCount, 'row')}.{' '}
           {upload.found.looksLike
-            ? `It begins like ${upload.found.looksLike}, not like rows of values: look at what your robot wrote. `
+            ? `It begins like ${upload.found.looksLike}, not like rows of values. Check what your robot wrote. `
             : ''}
           {ACCEPTED.description}
           {isOwn ? '' : ` ${ANY_SHEET}`}
@@ -231,7 +230,12 @@ function UploadNote({ upload, step, isOver, isOwn }: UploadNoteProps) {
     case undefined:
       if (isOver) return <Note id={id} label={name} tone="done" title="Done before" />
       return (
-        <Note id={id} label={name} tone="plain" title={step < 4 ? 'First the steps above' : 'No file yet'} />
+        <Note
+          id={id}
+          label={name}
+          tone="plain"
+          title={step < 4 ? 'Do the steps above first' : 'No file yet'}
+        />
       )
   }
 }
@@ -246,7 +250,7 @@ function DifferenceOnShow({ count, first, mishap }: Difference) {
           {first.after}”.{mishap ? ` ${mishap}` : ''}
         </>
       ) : (
-        '0 cells differ from what you downloaded: did your robot write?'
+        'No cell differs from the file that you downloaded. Check whether your robot wrote into it.'
       )}
     </p>
   )
