@@ -33,7 +33,7 @@ export const lateAt = (chance: Chance, id: string): Milliseconds =>
 
 /** The boxes that may cover the work under `cover`. */
 const COVERS = [
-  { kind: 'banner', title: 'Cookies', text: 'This notice stores nothing, and yet it wants to be closed.' },
+  { kind: 'banner', title: 'Cookies', text: 'This notice stores nothing, but you must close it.' },
   {
     kind: 'letter',
     title: 'Our newsletter',

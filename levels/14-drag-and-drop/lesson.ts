@@ -2,7 +2,7 @@ import type { Lesson } from '#levels/contract.ts'
 
 export const lesson = {
   hurts:
-    'In planning boards, mail rooms and document systems you sort by dragging, and often there is no other way. A drag is a sequence of mouse events, and each page waits for its own sequence. If the tool releases the button too early, the card jumps back. The robot sees no error and reports that the shift is planned.',
+    'In planning boards and document systems you sort by dragging, and often there is no other way. A drag is a sequence of mouse events, and each page waits for its own sequence. If the tool releases the button too early, the card jumps back. The robot sees no error and reports that the shift is planned.',
   // Names in the words of the vendors. The source stands above each.
   tools: {
     // UiPath Activities: Drag and Drop.

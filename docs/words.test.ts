@@ -1,0 +1,136 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { type ESTree, parseSync } from 'vite'
+import { expect, test } from 'vitest'
+import { ROOT } from '#machine/root.ts'
+
+/** The folders and pages whose texts the list governs. */
+const PLACES = ['levels', 'game'] as const
+
+/** Files without a text of today's pages. */
+const WITHOUT = [
+  '**/node_modules/**',
+  '**/*.test.ts',
+  '**/*.test.tsx',
+  // History, and a prescribed text.
+  'docs/decisions/**',
+  'docs/product.md',
+  // The list itself.
+  'docs/words.md',
+]
+
+/** Words of the list that a text may say, with the reason. */
+const ALLOWED: readonly { file: RegExp; word: RegExp; why: string; in?: RegExp }[] = [
+  {
+    file: /lesson\.ts$|^kits\/blue-prism/,
+    word: /^stages?$/,
+    in: /\b(?:Navigate|Read|Write|Wait|Choice|Calculation|documented) stages?\b/,
+    why: 'Blue Prism calls its steps stages',
+  },
+  {
+    file: /^levels\/14-drag-and-drop\//,
+    word: /^receipts?$/i,
+    why: 'a receipt is one of the five work items of the specification',
+  },
+  {
+    file: /^levels\/12-loop-master\/words\.ts$/,
+    word: /^Handle$/,
+    why: 'another name of the button, as business forms have it',
+  },
+]
+
+type Text = { file: string; line: number; text: string }
+
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
+
+/** A Markdown page without its code, its comments and the targets of its links: what is left is read by people. */
+const proseOf = (text: string) =>
+  text
+    .replaceAll(/^ *```[^]*?^ *```|<!--[^]*?-->/gm, (code) => code.replaceAll(/[^\n]/g, ''))
+    .replaceAll(/`[^`\n]*`|\]\([^)\n]*\)|https?:\S+/g, '')
+
+/** Whether a literal is a text for people: it has several words, or begins like a label. */
+const isText = (text: string) => /[a-z] +[a-z“]/i.test(text) || /^[A-Z][a-z]+$/.test(text.trim())
+
+/** The literals of a source that people may read: strings, templates and texts in JSX, but no imports, types or classes. */
+function literalsIn(file: string): Text[] {
+  const source = read(file)
+  const found: Text[] = []
+  const visit = (node: unknown): void => {
+    if (Array.isArray(node)) return node.forEach(visit)
+    if (node === null || typeof node !== 'object') return
+    const { type, start } = node as ESTree.Node
+    if (typeof type === 'string' && /^(?:Import|TS(?:Literal|TypeA|Interface))/.test(type)) return
+    if (type === 'JSXAttribute' && (node as ESTree.JSXAttribute).name.name === 'className') return
+    const text =
+      type === 'TemplateLiteral'
+        ? (node as ESTree.TemplateLiteral).quasis.map(({ value }) => value.cooked).join('…')
+        : type === 'JSXText' || type === 'Literal'
+          ? (node as ESTree.StringLiteral).value
+          : null
+    if (typeof text === 'string' && (type === 'JSXText' || isText(text)))
+      found.push({ file, line: source.slice(0, start).split('\n').length, text: text.trim() })
+    for (const child of Object.values(node)) visit(child)
+  }
+  visit(parseSync(file, source).program)
+  return found
+}
+
+const linesIn = (file: string): Text[] =>
+  proseOf(read(file))
+    .split('\n')
+    .map((text, i) => ({ file, line: i + 1, text }))
+
+/** All texts for people in folders and files. */
+const textsIn = (places: readonly string[]): Text[] =>
+  places
+    .flatMap((place) =>
+      globSync(place.includes('.') ? place : `${place}/**/*.{md,ts,tsx}`, { cwd: ROOT, exclude: WITHOUT }),
+    )
+    .map((file) => file.split(path.sep).join('/'))
+    .flatMap((file) => (file.endsWith('.md') ? linesIn(file) : literalsIn(file)))
+
+/** The words of the list's third column. */
+const NOT: readonly string[] = read('docs/words.md')
+  .split('\n')
+  .filter((line) => line.startsWith('| '))
+  .slice(2)
+  .flatMap((line) => line.split('|')[3]!.split(','))
+  .map((word) => word.trim())
+  .filter((word) => word !== '')
+
+const FORBIDDEN = new RegExp(`(?<![\\w#./?-])(?:${NOT.join('|')})(?![\\w/-]|\\.\\w)`, 'gi')
+
+const isAllowed = (allowed: (typeof ALLOWED)[number], word: string, { file, text }: Text) =>
+  allowed.file.test(file) && allowed.word.test(word) && (allowed.in?.test(text) ?? true)
+
+/** The words of the list in a text. */
+const wordsIn = ({ text }: Text): readonly string[] => text.match(FORBIDDEN) ?? []
+
+/** The words of the list in a text that may not say them. */
+const slipsIn = (text: Text): string[] =>
+  wordsIn(text).filter((word) => !ALLOWED.some((allowed) => isAllowed(allowed, word, text)))
+
+const TEXTS = textsIn(PLACES)
+
+test('the texts say none of the words that docs/words.md replaces', () => {
+  expect(NOT.length).toBeGreaterThan(30)
+  expect(TEXTS.length).toBeGreaterThan(1000)
+  const slips = TEXTS.flatMap((text) =>
+    slipsIn(text).map((word) => `${text.file}:${text.line} “${word}”: ${text.text.slice(0, 100)}`),
+  )
+  expect(slips).toEqual([])
+})
+
+test('a word is found in a sentence, and not in a name of the code', () => {
+  const said = (text: string) => slipsIn({ file: 'levels/x.ts', line: 1, text })
+  expect(said('The server has heard it. Calm.')).toEqual(['heard', 'Calm'])
+  expect(said('It was overheard at ?deal=own, in #calm and room.tsx.')).toEqual([])
+})
+
+test('each allowed word is still used', () => {
+  const unused = ALLOWED.filter(
+    (allowed) => !TEXTS.some((text) => wordsIn(text).some((word) => isAllowed(allowed, word, text))),
+  )
+  expect(unused).toEqual([])
+})
