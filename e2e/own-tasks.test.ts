@@ -127,7 +127,7 @@ test('a wrong choice is said where it was made, and twelve spend the task', asyn
     const options = await page.locator('#skill-level option:not([value=""])').allTextContents()
     await page.locator('#skill-level').selectOption(options.find((option) => option !== wanted)!)
     await page.locator('#next-round').click()
-    await expect(page.locator('#task-miss')).toContainText(`is not “${wanted}”.`)
+    await expect(page.locator('#task-miss')).toContainText(`was chosen, but “${wanted}” was expected.`)
     await expect(page.locator('#task-miss')).toContainText(
       miss === MOST_MISSES ? '12 misses: this task has failed.' : `Miss ${miss} of 12. Start again.`,
     )
