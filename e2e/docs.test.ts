@@ -70,8 +70,9 @@ const onOtherDays = (text: string): string[] =>
     ? [text, ...OTHER_DAYS.map((seed) => text.replaceAll('seed=7', `seed=${seed}`))]
     : [text]
 
-/** The first script of all. */
+/** The first scripts of all. */
 const FIRST = [CHANGES['playwright.mjs']!, 'first/playwright.mjs'] as const
+const FIRST_IN_PYTHON = 'first/selenium.py'
 
 for (const [changes, script] of [
   FIRST,
@@ -105,7 +106,7 @@ test('a script with Selenium ends its browser when a wait fails', async () => {
     const profile = `${outputDir}-${folder}`
     const text = await changed(`${folder}/selenium.mjs`, [
       // No page of the site: nothing that the script waits for comes.
-      ['http://127.0.0.1:3000/', 'data:text/html,'],
+      [`'http://127.0.0.1:3000'`, `'data:text/html,'`],
       ['10_000', '10'],
       ...(await CHANGES['selenium.mjs']!()),
       ["'--headless',", `'--headless', ${JSON.stringify(`--user-data-dir=${profile}`)},`],
@@ -122,7 +123,7 @@ test('a script with Selenium ends its browser when a wait fails', async () => {
 /** Debian's own Python: only it finds the packages of Debian. */
 const PYTHON = '/usr/bin/python3'
 
-for (const script of FOLDERS.map((folder) => `${folder}/selenium.py`))
+for (const script of [FIRST_IN_PYTHON, ...FOLDERS.map((folder) => `${folder}/selenium.py`)])
   test(`docs/scripts/${script} completes its level as it stands there`, async ({ site }) => {
     const hasSelenium = await promisify(execFile)(PYTHON, ['-c', 'import selenium']).then(
       () => true,
@@ -152,6 +153,7 @@ test('every script of docs/scripts/ is run here, and /automation shows it whole'
   )
   const run = [
     FIRST[1],
+    FIRST_IN_PYTHON,
     ...[...Object.keys(CHANGES), 'selenium.py'].flatMap((tool) =>
       FOLDERS.map((folder) => path.join(folder, tool)),
     ),

@@ -140,7 +140,7 @@ for (const [room, served] of [
     await enter(page, room)
     await page.locator(room.download).click()
     await page.locator(room.reads[0]!).click()
-    await expect(page.locator('#read-outcome')).toContainText('could not be fetched')
+    await expect(page.locator('#read-outcome')).toContainText('could not be loaded')
     await page.unroute(`**/${served}`)
     await page.locator(room.reads[0]!).click()
     await expect(page.locator(`${room.reads[0]!}-state`)).toHaveText('Done')

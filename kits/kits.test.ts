@@ -57,7 +57,7 @@ test('the links of a kit lead to existing files', () => {
 test('columns of the table of robots that kits name are there', () => {
   const table = read('docs/robots.md')
   const named = KITS.flatMap((kit) =>
-    [...readmeOf(kit).matchAll(/[Cc]olumns? `(\w+)`(?: and `(\w+)`)? of/g)].flatMap(([, one, other]) =>
+    [...readmeOf(kit).matchAll(/[Cc]olumns? `(\w+)`(?: and `(\w+)`)?/g)].flatMap(([, one, other]) =>
       other ? [one!, other] : [one!],
     ),
   )

@@ -1,24 +1,24 @@
 import { chromium } from 'playwright'
 
 const site = process.env.BOTARENA_URL ?? 'http://127.0.0.1:3000'
-// To watch it: chromium.launch({ headless: false, slowMo: 500 })
+// The browser is not visible. To watch it: chromium.launch({ headless: false, slowMo: 500 })
 const browser = await chromium.launch()
 const page = await browser.newPage()
 
-// Sign in. A fresh browser knows no learner, and a level would send it to the first page.
+// Sign in. A new browser has no learner, and without one a level leads to the home page.
 await page.addInitScript(() => {
   localStorage.setItem('botarena_user', '{"name":"Robot","email":"robot@example.org"}')
   localStorage.setItem('rpa-mode', 'demo')
 })
 
-// Open a level, and wait until the page listens.
+// Open a level, and wait until the page is ready.
 await page.goto(`${site}/challenge/2`)
 await page.locator('html[data-ready="true"]').waitFor()
 
 // Do what the level asks for.
 await page.getByLabel('Phrase').fill('RPA Automation Master')
 
-// Complete it: wait for Ready, press, wait for Completed.
+// Complete it: wait for Ready, press the button, wait for Completed.
 await page.locator('#mission-status[data-status="ready"]').waitFor()
 await page.locator('#complete-level').click()
 await page.locator('#mission-status[data-status="completed"]').waitFor({ state: 'attached' })

@@ -1,9 +1,11 @@
 import puppeteer from 'puppeteer'
 
+const site = process.env.BOTARENA_URL ?? 'http://127.0.0.1:3000'
+// The browser is not visible. To watch it: puppeteer.launch({ headless: false, slowMo: 500 })
 const browser = await puppeteer.launch()
 const page = await browser.newPage()
 await page.setViewport({ width: 1280, height: 720 })
-await page.goto('http://127.0.0.1:3000/')
+await page.goto(`${site}/`)
 await page.waitForSelector('html[data-ready="true"]')
 await page.locator('#begin').click()
 await page.locator('#name').fill('Ada')

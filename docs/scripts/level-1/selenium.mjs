@@ -1,12 +1,14 @@
 import { Builder, By, until } from 'selenium-webdriver'
 
+const site = process.env.BOTARENA_URL ?? 'http://127.0.0.1:3000'
+// The browser is visible.
 const driver = await new Builder().forBrowser('chrome').build()
 try {
   const find = async (id) => {
     const element = await driver.wait(until.elementLocated(By.id(id)), 10_000)
     return driver.wait(until.elementIsVisible(element), 10_000)
   }
-  await driver.get('http://127.0.0.1:3000/')
+  await driver.get(`${site}/`)
   await driver.wait(until.elementLocated(By.css('html[data-ready="true"]')), 10_000)
   await (await find('begin')).click()
   await (await find('name')).sendKeys('Ada')

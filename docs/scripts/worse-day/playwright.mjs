@@ -1,5 +1,6 @@
 import { chromium } from 'playwright'
 
+const site = process.env.BOTARENA_URL ?? 'http://127.0.0.1:3000'
 const browser = await chromium.launch()
 const page = await browser.newPage()
 await page.addInitScript(() => {
@@ -13,20 +14,20 @@ await page.addInitScript(() => {
   localStorage.setItem('rpa-mode', 'demo')
 })
 await page.goto(
-  'http://127.0.0.1:3000/challenge/5?conditions=twins,late,moving,stale,shape,cover,names,frame&frame=iframe&seed=7',
+  `${site}/challenge/5?conditions=twins,late,moving,stale,shape,cover,names,frame&frame=iframe&seed=7`,
 )
-// frame: all that follows happens in it.
-const room = page.frameLocator('#conditions-frame')
-// cover: closed whenever it is in the way.
-const close = room.getByRole('dialog').getByRole('button', { name: 'Close' })
+// frame: the level is inside it.
+const level = page.frameLocator('#conditions-frame')
+// cover: close it whenever it is there.
+const close = level.getByRole('dialog').getByRole('button', { name: 'Close' })
 await page.addLocatorHandler(close, () => close.click())
-// twins: outside of the old copies' groups.
-const real = room.locator(':not([role="group"][aria-label="Old copy"] *)')
+// twins: look outside the groups of old copies.
+const real = level.locator(':not([role="group"][aria-label="Old copy"] *)')
 for (const name of ['RPA Process Automation', 'RPA Bot Development']) {
-  // names: by role and name. late, moving, stale: each step waits, and finds anew.
-  const box = room.getByRole('checkbox', { name, exact: true }).and(real)
+  // names: find it by role and name. late, moving, stale: each step waits, and finds it again.
+  const box = level.getByRole('checkbox', { name, exact: true }).and(real)
   await box.click()
-  // Acted, now look: a click that something swallowed is made again.
+  // Check the result: if a click had no effect, click again.
   while (!(await box.isChecked())) await box.click()
 }
 await page.locator('#mission-status[data-status="ready"]').waitFor()

@@ -1,5 +1,6 @@
 import puppeteer from 'puppeteer'
 
+const site = process.env.BOTARENA_URL ?? 'http://127.0.0.1:3000'
 const browser = await puppeteer.launch()
 const page = await browser.newPage()
 await page.setViewport({ width: 1280, height: 720 })
@@ -14,22 +15,22 @@ await page.evaluateOnNewDocument(() => {
   localStorage.setItem('rpa-mode', 'demo')
 })
 await page.goto(
-  'http://127.0.0.1:3000/challenge/5?conditions=twins,late,moving,stale,shape,cover,names,frame&frame=iframe&seed=7',
+  `${site}/challenge/5?conditions=twins,late,moving,stale,shape,cover,names,frame&frame=iframe&seed=7`,
 )
-// frame: all that follows happens in it.
-const room = await (await page.waitForSelector('#conditions-frame')).contentFrame()
+// frame: the level is inside it.
+const level = await (await page.waitForSelector('#conditions-frame')).contentFrame()
 const real = '[not(ancestor::*[@aria-label="Old copy"])]'
 const tick = async (label) => {
-  // cover: closed whenever it is in the way.
-  for (const close of await room.$$('[role="dialog"] button')) await close.click()
-  // names: by the label. twins: outside of the group. stale: found anew at each try.
-  const box = await room.$(`::-p-xpath(//label[normalize-space()="${label}"]${real}/input)`)
+  // cover: close it whenever it is there.
+  for (const close of await level.$$('[role="dialog"] button')) await close.click()
+  // names: find the box by its label. twins: outside the group. stale: find it again at each try.
+  const box = await level.$(`::-p-xpath(//label[normalize-space()="${label}"]${real}/input)`)
   if (await box.evaluate((node) => node.checked)) return true
   await box.click()
   return false
 }
 for (const label of ['RPA Process Automation', 'RPA Bot Development']) {
-  // late, moving: until it has worked. What is not there yet, or moves, is no fault.
+  // late, moving: try until it works. A control may not be there yet, or may move.
   for (let tries = 0; !(await tick(label).catch(() => false)); tries += 1) {
     if (tries === 300) throw new Error(`“${label}” was never ticked.`)
     await new Promise((resolve) => setTimeout(resolve, 100))

@@ -1,8 +1,9 @@
 import { Builder, By, until } from 'selenium-webdriver'
 
+const site = process.env.BOTARENA_URL ?? 'http://127.0.0.1:3000'
 const driver = await new Builder().forBrowser('chrome').build()
 try {
-  await driver.get('http://127.0.0.1:3000/')
+  await driver.get(`${site}/`)
   await driver.executeScript(() => {
     const visitor = {
       name: 'Ada',
@@ -14,22 +15,22 @@ try {
     localStorage.setItem('rpa-mode', 'demo')
   })
   await driver.get(
-    'http://127.0.0.1:3000/challenge/5?conditions=twins,late,moving,stale,shape,cover,names,frame&frame=iframe&seed=7',
+    `${site}/challenge/5?conditions=twins,late,moving,stale,shape,cover,names,frame&frame=iframe&seed=7`,
   )
-  // frame: all that follows happens in it.
+  // frame: the level is inside it.
   await driver.wait(until.ableToSwitchToFrame(By.id('conditions-frame')), 10_000)
   const real = '[not(ancestor::*[@aria-label="Old copy"])]'
   const tick = async (label) => {
-    // cover: closed whenever it is in the way.
+    // cover: close it whenever it is there.
     for (const close of await driver.findElements(By.css('[role="dialog"] button'))) await close.click()
-    // names: by the label. twins: outside of the group. stale: found anew at each try.
+    // names: find the box by its label. twins: outside the group. stale: find it again at each try.
     const box = await driver.findElement(By.xpath(`//label[normalize-space()="${label}"]${real}/input`))
     if (await box.isSelected()) return true
     await box.click()
     return false
   }
   for (const label of ['RPA Process Automation', 'RPA Bot Development']) {
-    // late, moving: until it has worked. What is not there yet, or moves, is no fault.
+    // late, moving: try until it works. A control may not be there yet, or may move.
     await driver.wait(() => tick(label).catch(() => false), 20_000)
   }
   await driver.switchTo().defaultContent()
