@@ -78,7 +78,10 @@ for (const [name, kit] of Object.entries(PLAYED))
   test(`kits/${name} completes its levels as it stands there`, async ({ site }, { outputDir }) => {
     test.slow()
     const missing = missingPackages(kit.needs)
-    test.skip(missing.length > 0, `${missing.join(', ')} missing: npm run robots -- --setup, or the kit’s README`)
+    test.skip(
+      missing.length > 0,
+      `${missing.join(', ')} missing: npm run robots -- --setup, or the kit’s README`,
+    )
     const file = path.join(ROOT, 'test-results', `${path.basename(outputDir)}.mjs`)
     await writeFile(file, await changed(name, kit))
     const { stdout } = await promisify(execFile)(process.execPath, [file], {
