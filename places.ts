@@ -7,7 +7,7 @@ type Place = {
   isBuilt?: true
   /**
    * Its own folders, each with those that it may import from: imports between them go down only as well. Such imports
-   * are by name, as between places: `#bots/words/wait.ts`. Lowest first. The name of a folder includes the folders in
+   * are by name, as between places: `#bots/shared/wait.ts`. Lowest first. The name of a folder includes the folders in
    * it.
    */
   subfolders?: Readonly<Record<string, readonly string[]>>
@@ -210,15 +210,16 @@ export const PLACES = {
     folder: 'bots',
     may: [...GROUND, 'learner', 'levels', 'recorder', 'conditions', 'machine'],
     subfolders: {
-      words: [],
-      plays: ['words'],
-      desktop: ['words'],
-      sight: ['desktop'],
-      'tools/vision': ['words', 'desktop', 'sight'],
-      tools: ['words', 'desktop', 'sight', 'tools/vision'],
-      checks: ['words', 'plays', 'tools'],
-      arena: ['words', 'plays', 'tools'],
-      tables: ['words', 'plays', 'tools', 'arena'],
+      shared: [],
+      conditions: [],
+      desktop: ['shared'],
+      ocr: ['desktop'],
+      'tools/vision': ['shared', 'desktop', 'ocr'],
+      tools: ['shared', 'conditions', 'desktop', 'ocr', 'tools/vision'],
+      runs: ['shared', 'tools'],
+      'page-checks': ['shared', 'conditions', 'runs', 'tools'],
+      arena: ['shared', 'runs', 'tools'],
+      reports: ['shared', 'runs', 'tools', 'arena'],
     },
   },
   python: { folder: 'python', may: ['levels', 'conditions', 'machine', 'game', 'contract'], isEntry: true },

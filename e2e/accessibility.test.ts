@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { solutions } from '#bots/shared/solutions.ts'
 import { playwrightRobot } from '#bots/tools/playwright.ts'
-import { solutions } from '#bots/words/solutions.ts'
 import { ONE_OF_EACH } from '#builder/site-paths.ts'
 import { CATALOG } from '#levels/catalog.ts'
 import { covered, holdMessage, walk, wholePage } from './checks.ts'

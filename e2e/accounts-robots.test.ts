@@ -1,4 +1,4 @@
-import { earn, findAgain } from '#bots/plays/with-account.ts'
+import { earn, findAgain } from '#bots/runs/account-on-two-machines.ts'
 import { TOOLS } from '#bots/tools/tools.ts'
 import { LEVEL_COUNT } from '#levels/catalog.ts'
 import type { Robot } from '#levels/robot.ts'

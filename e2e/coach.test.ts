@@ -1,6 +1,6 @@
-import { coachChecker } from '#bots/checks/coach.ts'
+import { namesKnown } from '#bots/conditions/other-words.ts'
+import { coachChecker } from '#bots/page-checks/coach.ts'
 import { roleRobot } from '#bots/tools/role-script.ts'
-import { namesKnown } from '#bots/words/other-words.ts'
 import { CONDITIONS, type Key } from '#conditions/list/list.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
 import { expect, remember, test } from './harness.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { solutions } from '#bots/shared/solutions.ts'
 import { playwrightRobot } from '#bots/tools/playwright.ts'
-import { solutions } from '#bots/words/solutions.ts'
 import { KEYS } from '#learner/storage.ts'
 import { CATALOG, LEVEL_COUNT, TOTAL_POINTS } from '#levels/catalog.ts'
 import { toolsFor } from '#levels/own-tool.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page, Route } from '@playwright/test'
+import { solutions } from '#bots/shared/solutions.ts'
 import { playwrightRobot } from '#bots/tools/playwright.ts'
-import { solutions } from '#bots/words/solutions.ts'
 import { builtFile } from '#builder/built-file.ts'
 import { ANONYMOUS_EMAIL } from '#contract/limits.ts'
 import { scanQr } from '#kit/scan-qr.ts'

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type Page, test as base, expect } from '@playwright/test'
-import { setPatience } from '#bots/words/wait.ts'
+import { setPatience } from '#bots/shared/wait.ts'
 import { builtFile } from '#builder/built-file.ts'
 import { KEYS } from '#learner/storage.ts'
 import { startServer } from '#machine/start-server.ts'

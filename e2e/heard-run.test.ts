@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { solutions } from '#bots/shared/solutions.ts'
 import { playwrightRobot } from '#bots/tools/playwright.ts'
-import { solutions } from '#bots/words/solutions.ts'
 import type { Day } from '#game/conditions.ts'
 import { KEYS } from '#learner/storage.ts'
 import { expect, open, remember, type Site, test } from './harness.ts'

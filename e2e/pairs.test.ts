@@ -1,4 +1,4 @@
-import { PAIRS, pairsChecker } from '#bots/checks/pairs.ts'
+import { PAIRS, pairsChecker } from '#bots/page-checks/pairs.ts'
 import { CONDITIONS, type Key } from '#conditions/list/list.ts'
 import { CATALOG } from '#levels/catalog.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'

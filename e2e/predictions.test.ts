@@ -6,8 +6,8 @@ import {
   printedOn,
   promisedTo,
   seatOn,
-} from '#bots/checks/predictions.ts'
-import { FIRST_SEED } from '#bots/plays/practice.ts'
+} from '#bots/page-checks/predictions.ts'
+import { FIRST_SEED } from '#bots/runs/practice.ts'
 import { CATALOG } from '#levels/catalog.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
 import { expect, remember, test } from './harness.ts'

@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test'
+import { solutions } from '#bots/shared/solutions.ts'
 import { playwrightRobot } from '#bots/tools/playwright.ts'
-import { solutions } from '#bots/words/solutions.ts'
 import { expect, expectToast, open, remember, test, toastOf } from './harness.ts'
 
 const RIGHT = [

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { solutions } from '#bots/shared/solutions.ts'
 import { playwrightRobot } from '#bots/tools/playwright.ts'
-import { solutions } from '#bots/words/solutions.ts'
 import { startOf } from '#game/testing.ts'
 import { options } from '#levels/11-conditional-expert/level.ts'
 import { type Way, decide, rules as caseRules } from '#levels/11-conditional-expert/rules.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { solutions } from '#bots/shared/solutions.ts'
 import { playwrightRobot } from '#bots/tools/playwright.ts'
-import { solutions } from '#bots/words/solutions.ts'
 import { type Item, MENU } from '#levels/18-menu-navigation/menu.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
 import { expect, open, remember, test } from './harness.ts'

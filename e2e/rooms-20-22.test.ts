@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import readSheets from 'read-excel-file/node'
+import { solutions } from '#bots/shared/solutions.ts'
 import { playwrightRobot } from '#bots/tools/playwright.ts'
-import { solutions } from '#bots/words/solutions.ts'
 import { builtFile } from '#builder/built-file.ts'
 import { expect, expectToast, open, remember, test, toastOf } from './harness.ts'
 

@@ -189,7 +189,7 @@ test('the linter also refuses imports that the table of places cannot express, a
 const MOST_DOORS = 16
 
 /** Files that put all parts of something together: the build, the table of rows, a server for tests. */
-const WHOLES = ['bots/arena/rows.ts', 'builder/build.ts', 'server/testing/test-server.ts']
+const WHOLES = ['bots/arena/table-rows.ts', 'builder/build.ts', 'server/testing/test-server.ts']
 
 const IMPORT = /^(?:import|export)\s(?:[^'"]*?\sfrom\s+)?'([#.][^']*)'/gm
 

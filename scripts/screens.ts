@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { type Page, chromium } from 'playwright-core'
-import { SHELL } from '#bots/words/site-controls.ts'
+import { SHELL } from '#bots/shared/site-controls.ts'
 import { builtFile } from '#builder/built-file.ts'
 import { builtSite } from '#builder/built-site.ts'
 import { OWN_PATHS } from '#builder/site-paths.ts'

@@ -1,8 +1,8 @@
 import { pathScript, pathScriptOn } from '#bots/tools/path-script.ts'
-import type { Arena } from '#bots/words/arena.ts'
 import { byTool } from './by-tool.ts'
 import { calmRuns } from './calm-runs.ts'
-import type { Row } from './row.ts'
+import type { Arena } from './client.ts'
+import type { Row } from './table-row.ts'
 
 const WAY =
   'Playwright, everything by an XPath of tags and places, noted on a calm run of the same plain task with a seed that everybody knows'

@@ -1,10 +1,10 @@
-import { firstLine } from '#bots/plays/play.ts'
+import { firstLine } from '#bots/runs/play.ts'
+import { complete } from '#bots/shared/finish.ts'
 import { recordingTool, SET_WINDOW, startRecorder } from '#bots/tools/recording.ts'
 import { side } from '#bots/tools/side.ts'
-import { complete } from '#bots/words/finish.ts'
 import { tempFolder } from '#machine/temp-folder.ts'
 import { calmRuns } from './calm-runs.ts'
-import { NotOpened, type Row, rowName } from './row.ts'
+import { NotOpened, type Row, rowName } from './table-row.ts'
 
 /** Waits for the verdict: the runner closes its browser after the last command, and unsent entries would be lost. */
 const JUDGED = side(

@@ -1,11 +1,11 @@
-import { LIMIT } from '#bots/plays/play.ts'
-import type { Arena } from '#bots/words/arena.ts'
-import { complete } from '#bots/words/finish.ts'
-import { ownSolutions, solutions } from '#bots/words/solutions.ts'
-import type { Place, Session, Tool } from '#bots/words/tool.ts'
-import { inTime } from '#bots/words/wait.ts'
+import { LIMIT } from '#bots/runs/play.ts'
+import { complete } from '#bots/shared/finish.ts'
+import { ownSolutions, solutions } from '#bots/shared/solutions.ts'
+import type { Place, Session, Tool } from '#bots/shared/tool.ts'
+import { inTime } from '#bots/shared/wait.ts'
 import { tempFolder } from '#machine/temp-folder.ts'
-import { NotOpened, type Row, rowName } from './row.ts'
+import type { Arena } from './client.ts'
+import { NotOpened, type Row, rowName } from './table-row.ts'
 
 /**
  * A row that one of our tools plays. It reads the task on the page, or plays plain tasks, whose answers it knows.

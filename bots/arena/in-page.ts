@@ -1,10 +1,10 @@
 import { tmpdir } from 'node:os'
 import type { Page } from 'playwright-core'
+import { SHELL } from '#bots/shared/site-controls.ts'
 import { startPlaywright } from '#bots/tools/playwright.ts'
-import { SHELL } from '#bots/words/site-controls.ts'
 import type { ArenaRun } from '#contract/arena.ts'
 import { draw, luckOf } from '#game/luck.ts'
-import type { Row } from './row.ts'
+import type { Row } from './table-row.ts'
 
 /** A row that a program plays in a page, by Playwright. */
 export const inPage = (

@@ -2,7 +2,7 @@ import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import * as z from 'zod'
-import { firstLine } from '#bots/plays/play.ts'
+import { firstLine } from '#bots/runs/play.ts'
 import { type Result, resultSchema, type Runner, type Trace } from '#contract/arena.ts'
 import { inOneLine } from '#game/verdict.ts'
 

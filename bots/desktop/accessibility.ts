@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events'
 import { Message, type MessageBus, Variant, sessionBus } from '@jellybrick/dbus-next'
-import { inTime } from '#bots/words/wait.ts'
+import { inTime } from '#bots/shared/wait.ts'
 import type { Box } from './box.ts'
 
 /** An element of some program's window: its program and its object path. */

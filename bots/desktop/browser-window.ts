@@ -1,4 +1,4 @@
-import { waitUntil } from '#bots/words/wait.ts'
+import { waitUntil } from '#bots/shared/wait.ts'
 import { type Accessibility, type Element, ROLE } from './accessibility.ts'
 import type { HiddenDesktop } from './hidden-desktop.ts'
 

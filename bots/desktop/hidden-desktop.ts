@@ -3,8 +3,8 @@ import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { promisify } from 'node:util'
-import type { Place } from '#bots/words/tool.ts'
-import { waitUntil } from '#bots/words/wait.ts'
+import type { Place } from '#bots/shared/tool.ts'
+import { waitUntil } from '#bots/shared/wait.ts'
 import { needProgram } from '#machine/programs.ts'
 
 /** The variable that marks the processes started here: a process hands it down to its children. */

@@ -1,4 +1,4 @@
-import { nameOf, waitUntil } from '#bots/words/wait.ts'
+import { nameOf, waitUntil } from '#bots/shared/wait.ts'
 import type { Target } from '#levels/contract.ts'
 import type { Robot } from '#levels/robot.ts'
 import { type Accessibility, type Element, ROLE } from './accessibility.ts'

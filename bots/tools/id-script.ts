@@ -1,4 +1,4 @@
-import type { Tool } from '#bots/words/tool.ts'
+import type { Tool } from '#bots/shared/tool.ts'
 import { playwrightRobot, startPlaywright } from './playwright.ts'
 
 /** A script in its simplest form: it finds everything by id and is not prepared for any condition. */

@@ -1,6 +1,6 @@
 import { type Browser, type Locator, type Page, chromium } from 'playwright-core'
-import type { Place, Session, Tool } from '#bots/words/tool.ts'
-import { PATIENCE, waitForText } from '#bots/words/wait.ts'
+import type { Place, Session, Tool } from '#bots/shared/tool.ts'
+import { PATIENCE, waitForText } from '#bots/shared/wait.ts'
 import { KEYS } from '#learner/storage.ts'
 import type { Target } from '#levels/contract.ts'
 import type { Robot } from '#levels/robot.ts'

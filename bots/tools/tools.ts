@@ -1,4 +1,4 @@
-import type { Tool } from '#bots/words/tool.ts'
+import type { Tool } from '#bots/shared/tool.ts'
 import { firefoxTool } from './firefox.ts'
 import { idScript } from './id-script.ts'
 import { keyboardTool } from './keyboard.ts'

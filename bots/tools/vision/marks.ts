@@ -1,6 +1,6 @@
 import type { Box, Point } from '#bots/desktop/box.ts'
-import type { Picture } from '#bots/sight/picture.ts'
-import type { Line } from '#bots/sight/printed.ts'
+import type { Picture } from '#bots/ocr/picture.ts'
+import type { Line } from '#bots/ocr/printed.ts'
 import { PAGE, type Places } from './places.ts'
 
 /** Least darkness of a field's border. */

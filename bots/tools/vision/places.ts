@@ -1,5 +1,5 @@
 import type { Box } from '#bots/desktop/box.ts'
-import { isOfShell, SHELL } from '#bots/words/site-controls.ts'
+import { isOfShell, SHELL } from '#bots/shared/site-controls.ts'
 import type { Target } from '#levels/contract.ts'
 
 /** The screen, and the height of the browser's own bars: the page has 1280 × 720 pixels. */

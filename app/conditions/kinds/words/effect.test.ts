@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { describe, expect, test } from 'vitest'
-import { namesKnown } from '#bots/words/other-words.ts'
+import { namesKnown } from '#bots/conditions/other-words.ts'
 import type { Drawn } from '#conditions/base/contract.ts'
 import { createHits } from '#conditions/stage/hits.ts'
 import { draw, luckOf } from '#game/luck.ts'

@@ -1,7 +1,7 @@
-import { finish } from '#bots/words/finish.ts'
-import { SHELL } from '#bots/words/site-controls.ts'
-import { solutions } from '#bots/words/solutions.ts'
-import type { Place, Session, Tool } from '#bots/words/tool.ts'
+import { finish } from '#bots/shared/finish.ts'
+import { SHELL } from '#bots/shared/site-controls.ts'
+import { solutions } from '#bots/shared/solutions.ts'
+import type { Place, Session, Tool } from '#bots/shared/tool.ts'
 import { CONDITIONS } from '#conditions/list/list.ts'
 import { signUpInDemoMode } from './sign-up.ts'
 

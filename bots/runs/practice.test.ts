@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { SHELL } from '#bots/words/site-controls.ts'
-import type { Session, Tool } from '#bots/words/tool.ts'
+import { SHELL } from '#bots/shared/site-controls.ts'
+import type { Session, Tool } from '#bots/shared/tool.ts'
 import type { Robot } from '#levels/robot.ts'
 import { NotMet, playPractice, startPractice } from './practice.ts'
 

@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { readRuns } from '#bots/arena/results.ts'
-import { rowName } from '#bots/arena/row.ts'
-import { CALM } from '#bots/plays/practice.ts'
+import { rowName } from '#bots/arena/table-row.ts'
+import { CALM } from '#bots/runs/practice.ts'
+import type { Tool } from '#bots/shared/tool.ts'
 import { TOOLS_AND_SCRIPTS } from '#bots/tools/tools.ts'
-import type { Tool } from '#bots/words/tool.ts'
 import { dayOf, type Result } from '#contract/arena.ts'
 import { ROOT } from '#machine/root.ts'
 

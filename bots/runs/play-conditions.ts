@@ -1,17 +1,10 @@
-import {
-  type Played,
-  type Task,
-  forgetPlayed,
-  taskKey,
-  playTasks,
-  readPlayed,
-} from '#bots/plays/conditions-run.ts'
-import { DAYS } from '#bots/plays/practice.ts'
+import { setPatience } from '#bots/shared/wait.ts'
 import { TOOLS_AND_SCRIPTS } from '#bots/tools/tools.ts'
-import { setPatience } from '#bots/words/wait.ts'
 import type { CatalogLine } from '#levels/catalog.ts'
 import { missingPackages } from '#machine/programs.ts'
+import { type Played, type Task, forgetPlayed, taskKey, playTasks, readPlayed } from './conditions-run.ts'
 import { fatesOf, survival } from './fates.ts'
+import { DAYS } from './practice.ts'
 
 /** How long a robot waits for a target under conditions, in milliseconds. The latest control comes after 4 s. */
 const LESS_PATIENCE = 8000

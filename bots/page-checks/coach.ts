@@ -1,6 +1,6 @@
 import type { Frame, Page } from 'playwright-core'
-import { SHELL } from '#bots/words/site-controls.ts'
-import { solutions } from '#bots/words/solutions.ts'
+import { SHELL } from '#bots/shared/site-controls.ts'
+import { solutions } from '#bots/shared/solutions.ts'
 import { LOOK_FOR } from '#levels/door.ts'
 import type { Robot } from '#levels/robot.ts'
 

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Result } from '#bots/plays/play.ts'
+import type { Result } from '#bots/runs/play.ts'
 import { median } from '#kit/median.ts'
 import { games } from '#levels/rulebook.ts'
 import { ROOT } from '#machine/root.ts'

@@ -1,4 +1,4 @@
-import { SHELL } from '#bots/words/site-controls.ts'
+import { SHELL } from '#bots/shared/site-controls.ts'
 import type { Robot } from '#levels/robot.ts'
 
 /** Signs up as a new visitor would: through the form. Ends on level 1. */

@@ -1,6 +1,6 @@
-import type { Arena } from '#bots/words/arena.ts'
-import type { Tool } from '#bots/words/tool.ts'
+import type { Tool } from '#bots/shared/tool.ts'
 import type { ArenaRun, Runner } from '#contract/arena.ts'
+import type { Arena } from './client.ts'
 
 /**
  * The player's browser did not reach the page of the run. That is a fault of the measurement and does not count against

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { DAYS } from '#bots/plays/practice.ts'
+import { DAYS } from '#bots/runs/practice.ts'
 import { ROOT } from '#machine/root.ts'
 import { type MeasuredRow, readMeasuredRows, rowsTable, withRows } from './arena-page.ts'
 import { regardlessOfWidth } from './markdown.ts'

@@ -1,4 +1,4 @@
-import type { Tool } from '#bots/words/tool.ts'
+import type { Tool } from '#bots/shared/tool.ts'
 import { CATALOG } from '#levels/catalog.ts'
 
 /** The part of a run, of the arena or of practice, that a table of fates needs. */

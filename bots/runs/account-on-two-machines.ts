@@ -1,6 +1,6 @@
-import { finish } from '#bots/words/finish.ts'
-import { ACCOUNT, SHELL } from '#bots/words/site-controls.ts'
-import { solutions } from '#bots/words/solutions.ts'
+import { finish } from '#bots/shared/finish.ts'
+import { ACCOUNT, SHELL } from '#bots/shared/site-controls.ts'
+import { solutions } from '#bots/shared/solutions.ts'
 import type { Robot } from '#levels/robot.ts'
 
 type Holder = { email: string; password: string }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { Session, Tool } from '#bots/words/tool.ts'
+import type { Session, Tool } from '#bots/shared/tool.ts'
 import { begun } from './conditions-run.ts'
 
 const place = () => Promise.resolve({ site: '', folder: '' })

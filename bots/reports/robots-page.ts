@@ -1,5 +1,5 @@
-import type { Result } from '#bots/plays/play.ts'
-import type { Tool } from '#bots/words/tool.ts'
+import type { Result } from '#bots/runs/play.ts'
+import type { Tool } from '#bots/shared/tool.ts'
 import { median } from '#kit/median.ts'
 import { CATALOG, type CatalogLine } from '#levels/catalog.ts'
 import { line, writeTables } from './markdown.ts'

@@ -16,7 +16,7 @@ import { byTool } from './by-tool.ts'
 import { byWire, call, logOf, sendLive } from './by-wire.ts'
 import { ACTIONS, act, completeIfReady, CONTROLS, dice, inPage } from './in-page.ts'
 import { randomEvents } from './random-events.ts'
-import type { Row } from './row.ts'
+import type { Row } from './table-row.ts'
 
 /** ms by which a forger's entries are ahead of the server. */
 const AHEAD = 10_000
