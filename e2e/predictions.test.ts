@@ -1,12 +1,5 @@
-import {
-  type Chore,
-  PLAYERS,
-  fateUnder,
-  playPredictions,
-  printedOn,
-  promisedTo,
-  seatOn,
-} from '#bots/page-checks/predictions.ts'
+import { type Chore, PLAYERS, printedOn, seatOn } from '#bots/page-checks/players.ts'
+import { fateUnder, playPredictions, promisedTo } from '#bots/page-checks/predictions.ts'
 import { FIRST_SEED } from '#bots/runs/practice.ts'
 import { CATALOG } from '#levels/catalog.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
