@@ -49,9 +49,7 @@ async function* linesOf(answer: Response): AsyncGenerator<BoardLine> {
   }
 }
 
-/**
- * A class whose learners all begin within a second: measures the calls, and the time until marks appear on the board.
- */
+/** Load: all learners of a class start within a second. Measures the calls, and the time until the board has the marks. */
 async function benchLesson({ url, cpu }: Server): Promise<void> {
   const times: Record<string, number[]> = {}
   const refused = new Map<string, number>()

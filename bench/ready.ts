@@ -54,7 +54,7 @@ const levelsOf = (site: string): Subject[] =>
     answered,
   }))
 
-/** MiniWoB++'s click-button. It begins with a press of its own, and names the button that it asks for. */
+/** MiniWoB++'s click-button: it needs a press on Start, then names the button to press. */
 const clickButton = (site: string): Subject => ({
   name: 'MiniWoB++ click-button',
   url: `${site}/miniwob/click-button.html`,

@@ -185,7 +185,7 @@ export async function holdMessage(page: Page): Promise<void> {
 }
 
 /**
- * Moves through the page by Tab and lists the elements that are covered, and those whose focus nobody sees.
+ * Moves through the page by Tab. Lists the focused elements that are covered, and those without a visible focus.
  * @param part a selector: the walk begins there and ends where the focus leaves it.
  */
 export async function walk(page: Page, part?: string): Promise<string[]> {

@@ -252,7 +252,7 @@ test('a score that another tab wrote last and too low is put right; a reset ther
   await expect.poll(() => stored(page, KEYS.points)).toBe('5')
   const other = await context.newPage()
   await open(other, '/blog')
-  // As after two completions at the same moment: the list of one, and the score of the other, which was 5 too.
+  // Two tabs completed a level at the same moment: one wrote its list, the other its score, which was 5 too.
   await other.evaluate(
     ([completed, results]) => {
       localStorage.setItem(results!, JSON.stringify({ 2: { attempts: 1, points: 5 } }))

@@ -16,7 +16,7 @@ function calmOf(arena: Arena) {
   }
 }
 
-/** Positions are noted on a run with the same seed, because in an own task each seed wants something else. */
+/** The positions of controls depend on the seed, so they are noted on a run with the same one. */
 export const byPath: Row = byTool(pathScript, { way: WAY, deal: 'plain' }, (place, arena) =>
   pathScriptOn(WAY, calmOf(arena)).start(place),
 )

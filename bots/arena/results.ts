@@ -129,7 +129,7 @@ export async function keep(folder: string, { line, trace }: Measured): Promise<v
 const byLikeness = ({ line: one }: Measured, { line: other }: Measured) =>
   one.level - other.level || one.index - other.index || (one.task < other.task ? -1 : 1)
 
-/** Writes all results anew in a fixed order, so that the same results give the same files. */
+/** Rewrites the files in a fixed order, so that unchanged results make no difference in Git. */
 export async function writeResults(folder: string, measured: readonly Measured[]): Promise<void> {
   await mkdir(folder, { recursive: true })
   const sorted = measured.toSorted(byLikeness)

@@ -1,4 +1,7 @@
-/** Selects the old copy of a control, which is dead (condition `twins`). Its text is no text of the element around it. */
+/**
+ * Selects the decoy that the condition `twins` puts beside a control. A robot that reads the element around it must leave
+ * the decoy's text out.
+ */
 export const OLD_COPY = '[role="group"][aria-label="Old copy"]'
 
 /**

@@ -54,8 +54,8 @@ export type Accessibility = {
   /** The windows of all programs. */
   windows: () => Promise<Element[]>
   /**
-   * Everything below an element that has one of the roles (or any role) and all of the states, in the order of the
-   * page.
+   * All descendants of an element with one of these roles (without roles: any) and all of these states, in the order
+   * of the page.
    */
   match: (below: Element, roles: readonly number[], states?: readonly State[]) => Promise<Element[]>
   role: (element: Element) => Promise<number>

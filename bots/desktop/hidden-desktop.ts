@@ -7,7 +7,7 @@ import type { Place } from '#bots/shared/tool.ts'
 import { waitUntil } from '#bots/shared/wait.ts'
 import { needProgram } from '#machine/programs.ts'
 
-/** The variable that marks the processes started here: a process hands it down to its children. */
+/** An environment variable that every process started here inherits, so that we can find them all. */
 const MARK = 'BOTARENA_DESKTOP'
 
 /** How long a process may take to end after it was asked, in milliseconds. */

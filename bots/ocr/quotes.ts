@@ -117,8 +117,8 @@ function marksOf(line: Picture): Blot[] {
 }
 
 /**
- * Cuts a line of running text at its quotation marks, and at a sign behind one. Tesseract takes the marks for straight
- * ones, for apostrophes or for a digit’s strokes, and then misreads what stands between them, too.
+ * Cuts a line of running text at its quotation marks, and at a sign behind one. Tesseract mistakes the marks for
+ * straight ones, for apostrophes or for parts of a digit, and then misreads the text between them.
  */
 export function partsOf(line: Picture): Part[] {
   const marks = marksOf(line)

@@ -166,7 +166,7 @@ export type Screen = {
   /**
    * The printed lines in a part of a picture, with their places on the screen.
    * @param gap between columns
-   * @param isWorth of which size a line must be to be read, if it was not read before
+   * @param isWorth tells whether a line is large enough to be read; lines that were read before are not asked about
    */
   read: (picture: Picture, part: Box, gap?: number, isWorth?: (box: Box) => boolean) => Promise<Line[]>
   /** The running text in a part of a picture, with each “quotation mark” where it is printed. */
@@ -222,7 +222,7 @@ const known = new Map<string, Promise<Reading>>()
 /** Earlier exact readings. */
 const spelled = new Map<string, Promise<string>>()
 
-/** Keeps an answer, but no failed one: tesseract fails if its screen is closed meanwhile. */
+/** Caches an answer, but not a failure: tesseract fails if its screen is closed meanwhile. */
 function keep<T>(answers: Map<string, Promise<T>>, key: string, answer: Promise<T>): Promise<T> {
   answers.set(key, answer)
   answer.catch(() => answers.delete(key))

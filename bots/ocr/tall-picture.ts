@@ -31,7 +31,7 @@ export function standingOf(picture: Picture, bar: Box): { isAtTop: boolean; isAt
 const EQUAL = 0.75
 const FEWEST = 24
 
-/** A number for each row of pixels; 0 for a blank one, which fits everywhere. */
+/** A hash of each row of pixels. Blank rows are 0, and match any row. */
 function rowsOf({ width, height, grey }: Picture): Int32Array {
   const rows = new Int32Array(height)
   for (let y = 0; y < height; y++) {

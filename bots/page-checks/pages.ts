@@ -31,7 +31,7 @@ export const CHECKS = {
   },
 } as const
 
-/** How often an unfinished look is repeated: on a busy machine a page may be late. */
+/** How often a check is tried that does not finish: on a slow machine a page may be late. */
 const TRIES = 2
 
 type Wanted = { runs: number; abreast: number; isOpen: Set<() => Promise<void>> }

@@ -7,7 +7,7 @@ export const PAIRS: readonly (readonly [Key, Key])[] = CONDITIONS.flatMap(({ key
   CONDITIONS.slice(i + 1).map(({ key: other }) => [key, other] as const),
 )
 
-/** Time after which nothing more comes by itself, in milliseconds: the last change comes 4 s after the room. */
+/** By then every timed change of the page has happened, in milliseconds: the latest comes 4 s after the room. */
 const REST = 4500
 
 type Control = { kind: string; name: string; isCopy: boolean; isOff: boolean }

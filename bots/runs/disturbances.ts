@@ -28,7 +28,7 @@ const DEEDS: ReadonlySet<string> = new Set([
   'runScript',
 ] satisfies (keyof Robot)[])
 
-/** Number of the action before which the trouble begins. Every level has at least as many: Complete is the last. */
+/** The disturbance begins before the action of this number. Every level has at least as many: Complete is the last. */
 const MIDDLE = 2
 
 /** The same robot, with something that happens once, between its first and its second action. */

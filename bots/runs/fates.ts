@@ -45,7 +45,7 @@ export function fatesOf(counted: readonly Counted[], tools: readonly Pick<Tool, 
   }
 }
 
-/** The number of levels that a robot survived on a day, and of those that it played; null if it played none. */
+/** How many levels a robot passed and how many it played under a condition; null if it played none. */
 export function survival(
   { cell, levels }: Fates,
   robot: string,

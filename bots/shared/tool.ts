@@ -18,7 +18,7 @@ export type Tool = {
   /** Products whose users can expect the same results. */
   standsFor: string
   needs: readonly ProgramName[]
-  /** Why the tool cannot play a level by its nature, if so. Such a cell is neither a success nor a failure. */
+  /** The reason why this tool can never play a level; undefined if it can. Such runs are left out of the counts. */
   cannot?: (level: number) => string | undefined
   /** Opens a browser with an empty profile. */
   start: (place: Place) => Promise<Session>

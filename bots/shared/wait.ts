@@ -3,7 +3,7 @@ import type { Milliseconds } from '#game/clock.ts'
 import type { Target } from '#levels/contract.ts'
 import type { Robot } from '#levels/robot.ts'
 
-/** How long an action waits for its target, in milliseconds. The longest wait that a level imposes is 2 s. */
+/** Timeout of an action, in milliseconds. It must exceed the longest delay in a level, which is 2 s. */
 export let PATIENCE: Milliseconds = 10_000
 
 /** Makes every robot of this process give up sooner: thousands of failing plays must not take long. */

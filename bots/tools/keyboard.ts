@@ -115,7 +115,7 @@ export function keyboardRobot(user: DesktopUser): Robot {
     const placeOf = (element: Element | undefined) =>
       stops.find((other) => isSame(other.element, element))?.place ?? -1
     await moveTo(name, isThere, async (here) => {
-      // The page may have drawn this stop anew. By the old list the robot would move to and fro beside it.
+      // If the page has drawn this element again, the list of tab stops is old: with it Tab would go back and forth.
       if (here && placeOf(here) < 0) stops = await look()
       const [from, goal] = [placeOf(here), placeOf(stop)]
       const times = from < 0 ? 1 : Math.max(1, Math.floor(AT_ONCE * Math.abs(goal - from)))

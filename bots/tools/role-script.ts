@@ -11,7 +11,7 @@ import type { Robot } from '#levels/robot.ts'
 import { type AriaRole, saveDownload, startPlaywright, textOf } from './playwright.ts'
 
 /**
- * Longest time of one try, in milliseconds. Then the target is searched again, perhaps in another place. It is longer
+ * Timeout of one try, in milliseconds. After it the locator is looked up again, perhaps in another place. It is longer
  * than the latest control takes: a try that is given up at the moment of its press would press twice, and close a menu
  * again.
  */

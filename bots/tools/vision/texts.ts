@@ -27,7 +27,7 @@ const NUMBER_OPERANDS: Readonly<Record<string, readonly number[]>> = {
   'Pad left': [2],
 }
 
-/** Level 5's boxes: from the middle of their question to that of the first, between two, and the width of a box. */
+/** Offsets on level 5 in pixels: from the middle of the question to the first box, from box to box, width of a box. */
 const BOXES = { first: 31, apart: 40, width: 16 }
 
 /** Distance from an operand's text to its box's border, and from the middle of its capitals. */

@@ -81,7 +81,7 @@ def benchmark(
     ]
     return BotArenaBenchmark(
         name="botarena_" + "_".join(days),
-        # Level 10 wants two fields within 2 s, which is two actions of one step. Level 22 wants a script: no set of
+        # Level 10 needs two fields within 2 s, so one step may have two actions. Level 22 needs a script: no set of
         # high-level actions has one, so an agent with these solves 21 at most.
         high_level_action_set_args=HighLevelActionSetArgs(
             subsets=("chat", "nav", "bid"), multiaction=True, strict=False, retry_with_force=False
