@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { KEYS } from '#learner/storage.ts'
 import { LEVEL_COUNT } from '#levels/catalog.ts'
+import { arena } from './arena-command.ts'
 import { expectAccessibleInBothThemes } from './checks.ts'
 import { VISITOR, expect, loseAnswers, open, rememberTexts, stored, test } from './harness.ts'
-import { arena } from './issued.ts'
 
 test('an account takes a seat along to another machine, leaves it there, and a class says which levels are tasks', async ({
   page,

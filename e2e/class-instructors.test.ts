@@ -3,9 +3,9 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { CLASS_API } from '#contract/class-api.ts'
 import type { ClassDetail, PatchClassBody, PatchTaskBody, TasksBody } from '#contract/class.ts'
+import { arena } from './arena-command.ts'
 import { expectAccessibleInBothThemes } from './checks.ts'
 import { type Site, expect, loseAnswers, open, test } from './harness.ts'
-import { arena } from './issued.ts'
 
 /** A class, and the calls of another instructor with the same link. */
 async function makeClass(site: Site, levels: string) {

@@ -9,9 +9,9 @@ import { KEYS } from '#learner/storage.ts'
 import { level } from '#levels/04-select-specialist/level.ts'
 import { CATALOG } from '#levels/catalog.ts'
 import { NEXT_ROUND, eachRound } from '#levels/shared/task.ts'
+import { arena } from './arena-command.ts'
 import { expectAccessible, expectAccessibleInBothThemes } from './checks.ts'
 import { type Site, expect, open, remember, rowsFromNow, test } from './harness.ts'
-import { arena } from './issued.ts'
 
 /** Levels of the lesson: quick ones of different kinds. */
 const LEVELS = [4, 8, 22]

@@ -147,7 +147,7 @@ for one in ["--headless", "--no-sandbox", "--disable-gpu", "--window-size=1280,7
   })
 
 test('every script of docs/scripts/ is run here, and /automation shows it whole', async ({ page }) => {
-  // Those of the levels: e2e/chores.test.ts.
+  // Those of the levels: e2e/printed-scripts.test.ts.
   const files = (await readdir(SCRIPTS, { recursive: true })).filter(
     (file) => path.extname(file) !== '' && !file.startsWith('levels'),
   )

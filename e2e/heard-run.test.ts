@@ -3,8 +3,8 @@ import { solutions } from '#bots/shared/solutions.ts'
 import { playwrightRobot } from '#bots/tools/playwright.ts'
 import type { Day } from '#game/conditions.ts'
 import { KEYS } from '#learner/storage.ts'
+import { arena } from './arena-command.ts'
 import { expect, open, remember, type Site, test } from './harness.ts'
-import { arena } from './issued.ts'
 
 /** Issues a run and opens it in a fresh browser. */
 async function openIssued(page: Page, site: Site, ...args: string[]): Promise<string> {

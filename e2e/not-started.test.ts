@@ -3,8 +3,8 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { TARGET, browsersOf } from '#builder/plugins/browsers.ts'
 import { ROOT } from '#machine/root.ts'
+import { arena } from './arena-command.ts'
 import { expect, open, testOnOwnPage as test } from './harness.ts'
-import { arena } from './issued.ts'
 
 /** Ends the wait of the style sheet, as eight seconds do. */
 const waitOut = (page: Page) =>

@@ -5,8 +5,8 @@ import { playwrightRobot } from '#bots/tools/playwright.ts'
 import { MOST_MISSES } from '#game/rounds.ts'
 import type { Robot } from '#levels/robot.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
+import { arena } from './arena-command.ts'
 import { type Site, expect, open, remember, test } from './harness.ts'
-import { arena } from './issued.ts'
 
 /** One task of each kind; Simulate solves the others (scripts/test.ts). `npm run test:all` has all here. */
 const LEVELS = IS_WHOLE_RUN ? [...ownSolutions.keys()] : [1, 3, 9, 14, 15, 20]

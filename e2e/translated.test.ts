@@ -3,8 +3,8 @@ import { SHELL } from '#bots/shared/site-controls.ts'
 import { ownSolutions, solutions } from '#bots/shared/solutions.ts'
 import { CATALOG } from '#levels/catalog.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
+import { arena } from './arena-command.ts'
 import { expect, open, remember, test } from './harness.ts'
-import { arena } from './issued.ts'
 import { type Manner, readerOf, staleTexts, translate } from './translator.ts'
 
 const MANNERS: readonly Manner[] = ['replace', 'wrap', 'rewrite']

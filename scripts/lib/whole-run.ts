@@ -76,13 +76,13 @@ export const SAMPLES: readonly Sample[] = [
     asked: 'scripts of the levels',
     daily: 'four levels in Playwright, Puppeteer and Selenium',
     more: 'every level in all three',
-    tests: ['e2e/chores'],
+    tests: ['e2e/printed-scripts'],
   },
   {
     asked: 'menus and addresses of another seed',
     daily: 'one seed besides that of the visit',
     more: 'seven',
-    tests: ['e2e/rooms-17-18'],
+    tests: ['e2e/levels-17-18'],
   },
   {
     asked: 'the site without a server',
@@ -118,7 +118,7 @@ export const SAMPLES: readonly Sample[] = [
     asked: 'nothing lies over a room',
     daily: 'three levels in four sizes, in each status, with text spacing',
     more: 'every level',
-    tests: ['e2e/in-view'],
+    tests: ['e2e/focus-in-view'],
   },
   {
     asked: 'faults of runs',
