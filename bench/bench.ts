@@ -12,11 +12,11 @@ import { tempFolder } from '#machine/temp-folder.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import { freePort, startPostgres } from '#server/testing/throwaway-postgres.ts'
 import { benchAccounts } from './accounts.ts'
-import { benchArena } from './arena.ts'
+import { benchArena } from './arena-calls.ts'
 import { benchClass } from './class.ts'
 import { benchConditions } from './conditions.ts'
-import { benchReady } from './ready.ts'
-import { benchRuns } from './runs.ts'
+import { benchReady } from './room-ready.ts'
+import { benchRuns } from './verified-runs.ts'
 
 const CONNECTIONS = 32
 /** Seconds a measurement takes. Set BENCH_SECONDS for a longer look. */

@@ -128,6 +128,12 @@ test('`npm run prove` knows the browser tests of every place, and every browser 
   expect(browserTestsOf('nowhere')).toBeUndefined()
 })
 
+test('the README names every npm script, and no other', () => {
+  const scripts = Object.keys(JSON.parse(read('package.json')).scripts)
+  const named = [...read('README.md').matchAll(/(?:^|`)npm (?:run )?([\w:-]+)/gm)].map(([, name]) => name!)
+  expect([...new Set(named)].toSorted()).toEqual(scripts.toSorted())
+})
+
 test('ARCHITECTURE.md names every place in its picture of the house', () => {
   const picture = /```\n(.*?)```/s.exec(read('ARCHITECTURE.md'))![1]!
   const named = [...picture.matchAll(/^ *(\w+)\/ /gm)].map(([, name]) => name!)
