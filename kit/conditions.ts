@@ -8,7 +8,7 @@ const DEAL = 'deal'
 export const CALM = 'calm'
 
 /**
- * The text of `?conditions=`, joined if there are several. Null is a graded run, any text is practice. `readConditions`
+ * The text of `?conditions=`, joined if there are several. Null is a graded run, any text is practice. `readAddress`
  * (app/conditions/list/parameter.ts) reads the words; that file is loaded for practice alone.
  */
 export function conditionsIn(search: string): string | null {

@@ -1,9 +1,9 @@
+import type { Deal } from '#game/log.ts'
 import { addWithstood } from '#learner/withstood.ts'
 import type { CatalogLine } from '#levels/catalog.ts'
-import type { Room } from '#levels/contract.ts'
-import { roomOf } from '#levels/rooms.ts'
+import { roomFor } from '#levels/room-for.ts'
 import { PRACTICE_WORDS } from './advice/told.tsx'
-import { type AskedConditions, readConditions } from './list/parameter.ts'
+import { type AskedConditions, readAddress } from './list/parameter.ts'
 import { withstoodNow } from './stage/hits.ts'
 import { onStage, type StagedRoom } from './stage/stage.tsx'
 
@@ -15,29 +15,30 @@ export type PracticeRoom = StagedRoom & {
   keepWithstood: () => void
 }
 
-/** Loads the room of a level's plain task, or of its own one. @throws {Error} if there is no own one */
-async function loadRoom(level: CatalogLine, isOwn: boolean): Promise<Room> {
-  if (!isOwn) return roomOf(level).load()
-  const own = await (await import('#levels/own-rooms.ts')).loadOwnRoom(level)
-  if (!own) throw new Error(`Level ${level.id} has no own task.`)
-  return own
-}
+/** What is asked for on a level: which of its tasks, and under which conditions. */
+type AskedTask = { deal: Deal; asked: AskedConditions }
 
 /**
- * A level's room under the conditions that the address asks for.
- * @param search the query of the address
- * @param opening of a run that a server hears
+ * A level's room as practice draws it, with words on what its conditions did.
+ * @param writer id of the page that writes the log of a run that a server hears
  */
+export const openStaged = (
+  level: CatalogLine,
+  { deal, asked }: AskedTask,
+  seed: string,
+  writer: string | null = null,
+): Promise<StagedRoom> => onStage(level, roomFor(level, deal), asked, seed, PRACTICE_WORDS, writer)
+
+/** A level's room under the conditions that the address asks for. @param search the query of the address */
 export async function openPracticeRoom(
   level: CatalogLine,
   search: string,
   seed: string,
-  opening: string | null = null,
 ): Promise<PracticeRoom> {
-  const asked = readConditions(search)
-  const room = loadRoom(level, new URLSearchParams(search).get('deal') === 'own')
+  const asked = readAddress(search)
+  const deal = new URLSearchParams(search).get('deal') === 'own' ? 'own' : 'plain'
   return {
-    ...(await onStage(level, room, asked, seed, PRACTICE_WORDS, opening)),
+    ...(await openStaged(level, { deal, asked }, seed)),
     asked,
     keepWithstood: () => addWithstood({ [level.id]: withstoodNow() }),
   }

@@ -1,4 +1,4 @@
-import { readConditions } from '#conditions/list/parameter.ts'
+import { keysIn } from '#conditions/list/parameter.ts'
 import { onStage, type StagedRoom, type Told, type Words } from '#conditions/stage/stage.tsx'
 import type { CatalogLine } from '#levels/catalog.ts'
 import type { Room } from '#levels/contract.ts'
@@ -22,6 +22,5 @@ export const stageOf = (
   room: Promise<Room>,
   conditions: string,
   seed: string,
-  opening: string,
-): Promise<StagedRoom> =>
-  onStage(level, room, readConditions(`?${new URLSearchParams({ conditions })}`), seed, WORDS, opening)
+  writer: string,
+): Promise<StagedRoom> => onStage(level, room, keysIn(conditions), seed, WORDS, writer)

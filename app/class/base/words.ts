@@ -17,7 +17,7 @@ export const atClock = (ms: number): string => clock.format(ms)
 export const atTime = (ms: number): string => shortTime.format(ms)
 
 /** The names of days load with the list of all conditions, which weighs more than a board. */
-const dayNames = loadable(async () => (await import('./condition-words.ts')).conditionsInWords)
+const dayNames = loadable(async () => (await import('./condition-words.ts')).dayNameOf)
 
 /** Loads the names of days if a task has one, and draws again once they are loaded. */
 export const useDayNames = (): void => void useLoaded(dayNames)

@@ -84,7 +84,7 @@ export type Scene<Hit> = {
   /** The id of an element in the page, after all conditions have renamed it. */
   idOf: (id: string) => string
   /** In a run that the server hears, the text from which new names are made; null: the names are random. */
-  opening: string | null
+  writer: string | null
   /** The kind that the address has fixed; null leaves it to the seed. */
   fixed: string | null
   /** The condition notes here what it really did. */

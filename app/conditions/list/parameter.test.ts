@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { CONDITIONS } from './list.ts'
-import { readConditions, sayUnknown, writeConditions } from './parameter.ts'
+import { keysIn, readAddress, sayUnknown, writeConditions } from './parameter.ts'
 
 /** The words of `conditions`, read from an address that has nothing else. */
 const readWords = (words: string) => {
-  const { keys, unknown } = readConditions(`?conditions=${encodeURIComponent(words)}`)
+  const { keys, unknown } = readAddress(`?conditions=${encodeURIComponent(words)}`)
   return { keys, unknown }
 }
 
@@ -32,13 +32,13 @@ test('a written address is read back', () => {
 })
 
 test('the kind of frame can be fixed, and only to one that there is', () => {
-  expect(readConditions('?conditions=frame').frame).toBeNull()
-  expect(readConditions('?seed=7&frame=shadow&conditions=frame')).toEqual({
+  expect(readAddress('?conditions=frame').frame).toBeNull()
+  expect(readAddress('?seed=7&frame=shadow&conditions=frame')).toEqual({
     keys: ['frame'],
     unknown: [],
     frame: 'shadow',
   })
-  expect(readConditions('?conditions=frame&frame=window')).toEqual({
+  expect(readAddress('?conditions=frame&frame=window')).toEqual({
     keys: [],
     unknown: ['frame=window'],
     frame: null,
@@ -46,10 +46,10 @@ test('the kind of frame can be fixed, and only to one that there is', () => {
 })
 
 test('each of several parameters is read', () => {
-  expect(readConditions('?conditions=names&conditions=late').keys).toEqual(['late', 'names'])
-  expect(readConditions('?conditions=names&conditions=').unknown).toEqual([''])
-  expect(readConditions('?conditions=frame&frame=shadow&frame=shadow').frame).toBe('shadow')
-  expect(readConditions('?conditions=frame&frame=shadow&frame=iframe').unknown).toEqual([
+  expect(readAddress('?conditions=names&conditions=late').keys).toEqual(['late', 'names'])
+  expect(readAddress('?conditions=names&conditions=').unknown).toEqual([''])
+  expect(readAddress('?conditions=frame&frame=shadow&frame=shadow').frame).toBe('shadow')
+  expect(readAddress('?conditions=frame&frame=shadow&frame=iframe').unknown).toEqual([
     'frame=shadow',
     'frame=iframe',
   ])
@@ -63,5 +63,13 @@ test('words that name no condition are quoted in brief', () => {
 })
 
 test('an address without conditions asks for none', () => {
-  expect(readConditions('?seed=7')).toEqual({ keys: [], unknown: [], frame: null })
+  expect(readAddress('?seed=7')).toEqual({ keys: [], unknown: [], frame: null })
+})
+
+test('the words of a server are read like those of an address, and none is a calm page', () => {
+  expect(keysIn('names,late')).toEqual(readAddress('?conditions=names,late'))
+  expect(keysIn('names, rain')).toEqual({ keys: [], unknown: ['rain'], frame: null })
+  expect(keysIn('')).toEqual({ keys: [], unknown: [], frame: null })
+  expect(readAddress('?conditions=').unknown).toEqual([''])
+  expect(keysIn('names&deal=own').unknown).toEqual(['names&deal=own'])
 })

@@ -2,13 +2,13 @@ import { frame } from '#conditions/kinds/frame/condition.ts'
 import { CALM, conditionsIn } from '#kit/conditions.ts'
 import { CONDITIONS, type Key } from './list.ts'
 
-/** The conditions in an address. */
+/** The conditions that words ask for. */
 export type AskedConditions = {
   /** In the order in which they are composed. None is a calm run. */
   keys: readonly Key[]
   /** Words that name no condition. */
   unknown: readonly string[]
-  /** The kind of frame that the address fixes; null leaves it to the seed. */
+  /** The kind of frame that is fixed; null leaves it to the seed. */
   frame: string | null
 }
 
@@ -19,12 +19,14 @@ const EVERYTHING = 'all'
 const FRAME = frame.key
 
 /**
- * Reads `?conditions=names,frame&frame=shadow`. Order and number of the words do not matter. One unknown word makes the
- * run calm: a run under half of the conditions could be taken for one under all of them.
+ * Reads words such as `names,frame`, as a server sends them; none is a calm page. Order and number of the words do not
+ * matter. One unknown word makes the run calm: a run under half of the conditions could be taken for one under all of
+ * them.
+ * @param fixed kinds of frame that are asked for
  */
-export function readConditions(search: string): AskedConditions {
-  const kinds = [...new Set(new URLSearchParams(search).getAll(FRAME))]
-  const words = (conditionsIn(search) ?? CALM).split(',').map((word) => word.trim())
+export function keysIn(conditions: string, fixed: readonly string[] = []): AskedConditions {
+  const kinds = [...new Set(fixed)]
+  const words = conditions === '' ? [CALM] : conditions.split(',').map((word) => word.trim())
   const known: readonly string[] = [CALM, EVERYTHING, ...CONDITIONS.map(({ key }) => key)]
   const unknown = [
     ...words.filter((word) => !known.includes(word)),
@@ -40,6 +42,14 @@ export function readConditions(search: string): AskedConditions {
     unknown,
     frame: kinds[0] ?? null,
   }
+}
+
+/** Reads the query of an address: `?conditions=names,frame&frame=shadow`. */
+export function readAddress(search: string): AskedConditions {
+  const words = conditionsIn(search)
+  const fixed = new URLSearchParams(search).getAll(FRAME)
+  // `?conditions=` without a word asks for something that is no condition.
+  return words === '' ? { keys: [], unknown: [words], frame: null } : keysIn(words ?? CALM, fixed)
 }
 
 /** The longest quoted word, in characters, and the most quoted words. */

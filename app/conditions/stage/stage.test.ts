@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { PRACTICE_WORDS } from '#conditions/advice/told.tsx'
 import { CONDITIONS, type Key } from '#conditions/list/list.ts'
-import { readConditions } from '#conditions/list/parameter.ts'
+import { readAddress } from '#conditions/list/parameter.ts'
 import { begin } from '#game/run.ts'
 import { CATALOG } from '#levels/catalog.ts'
 import type { Room } from '#levels/contract.ts'
@@ -166,7 +166,7 @@ describe('what a room asks is its own under every condition', () => {
       const staged = await onStage(
         line,
         roomOf(line).load(),
-        readConditions(`?conditions=${word}`),
+        readAddress(`?conditions=${word}`),
         '7',
         PRACTICE_WORDS,
       )

@@ -60,7 +60,7 @@ export type Words = { Above: FC<Told>; Below: FC<Told> }
  * Puts a level's room on the stage of some conditions, as soon as it is loaded. Its rules stay the same.
  * @param asked the conditions in the address
  * @param words the parts above and below the room
- * @param opening of a run that a server hears
+ * @param writer of a run that a server hears
  */
 export async function onStage(
   level: CatalogLine,
@@ -68,12 +68,12 @@ export async function onStage(
   asked: AskedConditions,
   seed: string,
   words: Words,
-  opening: string | null = null,
+  writer: string | null = null,
 ): Promise<StagedRoom> {
   const { keys, frame } = asked
   const [room, applies] = await Promise.all([loading, loadEffects(level.id, keys)])
   if (keys.length === 0) return room
-  const stage = createStage(room, level.id, keys, applies, seed, frame, words, opening)
+  const stage = createStage(room, level.id, keys, applies, seed, frame, words, writer)
   return { ...room, View: stage.View, level: stage.level, day: stage.day }
 }
 
@@ -86,7 +86,7 @@ export function createStage(
   seed: string,
   frame: string | null,
   { Above, Below }: Words,
-  opening: string | null = null,
+  writer: string | null = null,
 ) {
   let age: Milliseconds = 0
   let version = 0
@@ -105,7 +105,7 @@ export function createStage(
     isOver: hits.isClosed,
     hits: hits.of(key),
     idOf: (id) => effects.reduce((name, effect) => effect.rename?.(name) ?? name, id),
-    opening,
+    writer,
     fixed: conditionOf(key).kinds ? frame : null,
     lose: (sentence) => {
       if (!hits.isClosed()) sight.lose(key, sentence)

@@ -7,8 +7,7 @@ import { advance } from '#game/run.ts'
 import { playAgain } from '#game/unfold.ts'
 import { CALM } from '#kit/conditions.ts'
 import { levelById } from '#levels/catalog.ts'
-import { loadOwnRoom } from '#levels/own-rooms.ts'
-import { roomOf } from '#levels/rooms.ts'
+import { roomFor } from '#levels/room-for.ts'
 import { atTime, durationInWords, otherInWords, outcomeInWords } from '#recorder/phrases.ts'
 import { FORMAT, type Input } from '#recorder/recording.ts'
 import { type Line, type Report, reportOn } from '#recorder/report.ts'
@@ -30,16 +29,13 @@ type Loaded = { runs: readonly ShownRun[]; rulesOf: (run: ShownRun) => AnyRules 
 
 /** @throws {Error} if the file did not load, or is invalid */
 async function load(row: string, level: number): Promise<Loaded> {
-  const line = levelById(level)!
-  const [answer, own, plain] = await Promise.all([
-    fetch(`/${shownRunsFile(row, level)}`),
-    loadOwnRoom(line),
-    roomOf(line).load(),
-  ])
+  const answer = await fetch(`/${shownRunsFile(row, level)}`)
   if (!answer.ok || !answer.body) throw new Error(`The runs of ${row} could not be loaded: ${answer.status}`)
   const unpacked = answer.body.pipeThrough(new DecompressionStream('gzip'))
   const runs = (await new Response(unpacked).json()) as readonly ShownRun[]
-  return { runs, rulesOf: ({ deal }) => (deal === 'own' && own ? own : plain).rules }
+  const deals = [...new Set(runs.map(({ deal }) => deal))]
+  const rooms = await Promise.all(deals.map((deal) => roomFor(levelById(level)!, deal)))
+  return { runs, rulesOf: ({ deal }) => rooms[deals.indexOf(deal)]!.rules }
 }
 
 /** The loaded runs, by row and level: going back and forth between days loads nothing again. */

@@ -1,35 +1,35 @@
 import type { Opened } from '#contract/run.ts'
 import type { Entry } from '#game/log.ts'
 import { playAgain } from '#game/unfold.ts'
-import { CALM } from '#kit/conditions.ts'
 import type { CatalogLine } from '#levels/catalog.ts'
-import { roomOf } from '#levels/rooms.ts'
+import { roomFor } from '#levels/room-for.ts'
 import { heardRoom } from '#levels/shared/heard.tsx'
 import { createRunLog } from '#sending/run-log.ts'
 import { type Loadable, loadable } from '#ui/loaded.ts'
 import { createStore } from '#ui/store.ts'
 import type { Attempt, PlayedRoom } from './attempt.ts'
 
-/** The deal and the conditions of an issued run, as in `?deal=` and `?conditions=`; empty for a calm page. */
+/** The deal and the conditions of an issued run, as the server sends them; no conditions for a calm page. */
 export type Asked = Pick<Opened, 'deal' | 'conditions'>
 
 /**
- * The room of a level with the asked deal and conditions. Its log goes to a server. @param opening id of the page that
+ * The room of a level with the asked deal and conditions. Its log goes to a server. @param writer id of the page that
  * writes the log
  */
 export const askedRoom = (
   level: CatalogLine,
   { deal, conditions }: Asked,
   seed: string,
-  opening: string | null = null,
+  writer: string | null = null,
 ): Loadable<PlayedRoom> =>
   loadable(async () => {
-    if (conditions === '' && deal === 'plain') return heardRoom(await roomOf(level).load())
-    const { openPracticeRoom } = await import('#conditions/practice.ts')
-    const search = new URLSearchParams({ conditions: conditions || CALM, deal })
-    const { asked, ...room } = await openPracticeRoom(level, `?${search.toString()}`, seed, opening)
+    if (conditions === '') return heardRoom(await roomFor(level, deal))
+    const { keysIn } = await import('#conditions/list/parameter.ts')
+    const { openStaged } = await import('#conditions/practice.ts')
+    const asked = keysIn(conditions)
+    const room = heardRoom(await openStaged(level, { deal, asked }, seed, writer))
     // A calm page must not say that this is practice, because it is not.
-    return asked.keys.length > 0 ? { ...heardRoom(room), asked } : heardRoom(room)
+    return asked.keys.length > 0 ? { ...room, asked } : room
   })
 
 /**

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { Fault } from '#class/base/call.ts'
-import { conditionsInWords } from '#class/base/condition-words.ts'
+import { dayNameOf } from '#class/base/condition-words.ts'
 import type { Access } from '#class/board/live/access.ts'
 import { useAnswer } from '#class/board/live/use-answer.ts'
 import { Unanswered } from '#class/board/parts/unanswered.tsx'
@@ -76,15 +76,14 @@ export function ExportPanel({ access, roster, onRoster, lateCounts, onClose }: E
     switch (kind) {
       case 'gradebook':
         return (
-          gradebook &&
-          filledGradebook(marks, conditionsInWords, chosen, gradebook.table, idColumn, gradebook.name)
+          gradebook && filledGradebook(marks, dayNameOf, chosen, gradebook.table, idColumn, gradebook.name)
         )
       case 'moodle':
-        return moodleFile(marks, conditionsInWords, chosen, moodleId, column)
+        return moodleFile(marks, dayNameOf, chosen, moodleId, column)
       case 'canvas':
-        return canvasFile(marks, conditionsInWords, chosen)
+        return canvasFile(marks, dayNameOf, chosen)
       case 'report':
-        return reportFile(marks, conditionsInWords, its.sentence)
+        return reportFile(marks, dayNameOf, its.sentence)
       case 'json':
         return {
           name: `${fileName(marks.name, 'class')}.json`,

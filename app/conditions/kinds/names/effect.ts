@@ -27,7 +27,7 @@ const NAMING = [
 /**
  * As in level 17, the seed chooses the style of the names, but no name lasts from load to load. Each name is random by
  * itself, so that nobody can compute the others from the one that the page shows. In a run that a server hears, names
- * follow from its opening instead.
+ * follow from its writer instead.
  */
 const LOAD = new Map<string, number>()
 
@@ -47,14 +47,14 @@ function bitsOf(name: string): number {
 type Hit = { id: string }
 
 /** New ids, classes, names and test ids at each load. References to elements follow. */
-export const apply: Apply<Hit> = ({ level, chance, hits, opening }) => {
+export const apply: Apply<Hit> = ({ level, chance, hits, writer }) => {
   const renamed = new Set<string>()
   const rename = (name: string) => {
     if (!renamed.has(name)) {
       renamed.add(name)
       redress()
     }
-    return inDialect(chance, opening === null ? bitsOf(name) : bitsIn(opening, name))
+    return inDialect(chance, writer === null ? bitsOf(name) : bitsIn(writer, name))
   }
   const renameAll = (names: string) => names.split(/\s+/).filter(Boolean).map(rename).join(' ')
 
