@@ -6,48 +6,15 @@ import { dayOf, type Result } from '#contract/arena.ts'
 import { CHEATERS } from '#contract/cheaters.ts'
 import { type ShownRun, shownRunsFile } from '#contract/shown-run.ts'
 import { type Day as NoteOfDay, tracesOf } from '#game/conditions.ts'
+import type { ArenaDay, ArenaRow, Taken } from '#kit/arena-rows.ts'
 import { median } from '#kit/median.ts'
-import { mean, overLevels, passAt1, passHatK, type Share } from '#kit/odds.ts'
+import { mean, overLevels, passAt1, passHatK } from '#kit/odds.ts'
 import { CATALOG } from '#levels/catalog.ts'
 import { ROOT } from '#machine/root.ts'
 
-/** A robot's results on one day: calm, under a condition, or under all of them. */
-export type Day = {
-  day: string
-  /** Judged runs, and runs that could not be judged. */
-  judged: number
-  faults: number
-  /** c of n for each level, in their order; null if none was judged. */
-  levels: readonly ([c: number, n: number] | null)[]
-  /** The mean over levels of c/n, with its interval over levels. Null if a level is missing. */
-  once: Share | null
-  /** The mean over levels of the chance that five runs in a row are solved. Null with fewer runs. */
-  five: number | null
-}
-
-/** Medians of the solved runs of calm pages. */
-export type Taken = {
-  moves: number
-  refused: number
-  /** Time besides the waits that the level itself imposes, in s. */
-  above: number
-}
-
-/** A row of the table of robots: a folder of results. */
-export type ArenaRow = {
-  name: string
-  agent: string
-  version: string
-  /** The tasks that were played: `plain` ones ask every seed for the same. */
-  deal: Result['deal']
-  days: readonly Day[]
-  /** Null if no run of a calm page was solved. */
-  calm: Taken | null
-}
-
 const FOLDER = path.join(ROOT, 'results')
 
-function sum(day: string, lines: readonly Result[]): Day {
+function sum(day: string, lines: readonly Result[]): ArenaDay {
   const judged = lines.filter(({ status }) => status !== 'fault')
   const levels = CATALOG.map(({ id }): [number, number] | null => {
     const here = judged.filter(({ level }) => level === id)

@@ -143,7 +143,7 @@ export function createRunLog(id: string, { writer, entries: before, every: soon 
   const batch = (): Batch => {
     const run = source!
     // The server keeps the note only together with entries.
-    const note = left() > 0 ? dayOf(run) : undefined
+    const note = left() > 0 ? newNote(run) : undefined
     let room = ROOM_OF_CALL - (note ? JSON.stringify(note).length : 0)
     const over = run.entries.findIndex(
       (entry, i) => i >= have && (room -= JSON.stringify([entry, ids[i]]).length + INPUT_LENGTH) < 0,
@@ -164,7 +164,7 @@ export function createRunLog(id: string, { writer, entries: before, every: soon 
     }
   }
   /** The stage's note, if it differs from the one that the server has. */
-  const dayOf = (run: Source): Batch['day'] => {
+  const newNote = (run: Source): Batch['day'] => {
     const offset = run.now() - performance.now()
     const note = noted?.((now) => Math.max(0, Math.round(now + offset)), used)
     return note && JSON.stringify(note) !== known ? note : undefined

@@ -8,14 +8,32 @@ export type Suspect = {
   seen: readonly string[]
 }
 
-/** Conditions by which a robot may never find its first control, the likeliest first. */
-const AT_FIRST: readonly Key[] = ['frame', 'names', 'words', 'shape', 'late', 'cover', 'moving', 'twins']
+/**
+ * How likely each condition stops a robot, 1 being the likeliest; null if it does not. `first`: a robot that never finds
+ * its first control; `later`: one that was heard before; `beside`: one that presses another control than it meant.
+ */
+const STOPS: Readonly<Record<Key, Readonly<Record<'first' | 'later' | 'beside', number | null>>>> = {
+  frame: { first: 1, later: null, beside: null },
+  names: { first: 2, later: 8, beside: null },
+  words: { first: 3, later: 5, beside: null },
+  shape: { first: 4, later: 6, beside: 2 },
+  late: { first: 5, later: 4, beside: null },
+  cover: { first: 6, later: 1, beside: null },
+  moving: { first: 7, later: 7, beside: 1 },
+  twins: { first: 8, later: 3, beside: null },
+  stale: { first: null, later: 2, beside: null },
+}
 
-/** Conditions by which a robot that was heard before may be stopped, the likeliest first. */
-const LATER: readonly Key[] = ['cover', 'stale', 'twins', 'late', 'words', 'shape', 'moving', 'names']
+/** The conditions that may stop a robot in one of these ways, the likeliest first. */
+const stoppersAt = (where: 'first' | 'later' | 'beside'): readonly Key[] =>
+  Object.entries(STOPS)
+    .flatMap(([key, { [where]: place }]) => (place === null ? [] : [{ key: key as Key, place }]))
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ key }) => key)
 
-/** Conditions by which a robot may press another control than it meant, the likeliest first. */
-const BESIDE: readonly Key[] = ['moving', 'shape']
+const AT_FIRST = stoppersAt('first')
+const LATER = stoppersAt('later')
+const BESIDE = stoppersAt('beside')
 
 /** The most suspects that the page names. A longer list explains nothing. */
 const MOST = 3

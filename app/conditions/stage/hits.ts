@@ -17,17 +17,31 @@ export type Hits = {
 
 type Hit = HitTypes[Key]
 
+/** The old copy that a hit of a condition puts into the page; null if it puts none. */
+const COPY_OF: { readonly [K in Key]: ((hit: HitTypes[K]) => string) | null } = {
+  twins: ({ copy }) => copy,
+  words: null,
+  late: null,
+  moving: null,
+  stale: null,
+  shape: null,
+  cover: null,
+  names: null,
+  frame: null,
+}
+
 export function createHits(): Hits {
   /** Old copies are no controls: hits to them are not noted. */
   const copies = new Set<string>()
   let isClosed = false
   let size = 0
-  const newHits = (): OwnHits<Hit> => {
+  const newHits = (key: Key): OwnHits<Hit> => {
     const hits = new Map<string, Hit>()
+    const copyOf = COPY_OF[key] as ((hit: Hit) => string) | null
     return {
       add: (control, hit) => {
         if (isClosed || copies.has(control)) return
-        if ('copy' in hit) copies.add(hit.copy)
+        if (copyOf) copies.add(copyOf(hit))
         if (JSON.stringify(hits.get(control)) === JSON.stringify(hit)) return
         hits.set(control, hit)
         size += 1
@@ -36,7 +50,7 @@ export function createHits(): Hits {
       all: () => [...hits],
     }
   }
-  const all = new Map(CONDITIONS.map(({ key }) => [key, newHits()]))
+  const all = new Map(CONDITIONS.map(({ key }) => [key, newHits(key)]))
   return {
     of: (key) => all.get(key) as never,
     setClosed: (value) => {

@@ -21,7 +21,7 @@ import { adviceOn } from './advice.ts'
 import { createHits, type Hits, hitsAtWork } from './hits.ts'
 import { createSight, type SightStore } from './losses.ts'
 import { redrawn } from './redraw.tsx'
-import { dayOf } from './stage-note.ts'
+import { stageNoteOf } from './stage-note.ts'
 import './stage.css'
 
 const conditionOf = (key: Key) => CONDITIONS.find((condition) => condition.key === key)!
@@ -219,6 +219,6 @@ export function createStage(
     View: Stage as Room['View'],
     level: { ...room.level, targets, intel: adviceOn(room.level, effects) },
     hits,
-    day: dayOf(hits, () => came),
+    day: stageNoteOf(hits, () => came),
   }
 }

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { CONDITIONS } from '#conditions/list/list.ts'
 import { CHEATERS } from '#contract/cheaters.ts'
+import type { ArenaDay, ArenaRow } from '#kit/arena-rows.ts'
 import { CALM } from '#kit/conditions.ts'
 import { CATALOG } from '#levels/catalog.ts'
 import { name as siteName } from '#site-config'
@@ -13,35 +14,10 @@ import { addressOf, type Hole, holeIn } from './arena-holes.ts'
 import './arena.css'
 import '#ui/table.css'
 
-/** A share with its confidence interval, each from 0 to 1. */
-type Share = { share: number; low: number; high: number }
-
-/** The results of a robot on one day. */
-type Day = {
-  day: string
-  judged: number
-  faults: number
-  levels: readonly ([c: number, n: number] | null)[]
-  once: Share | null
-  five: number | null
-}
-
-/** Medians of the solved calm runs. `above` is in s, without the waits that the level imposed. */
-type Taken = { moves: number; refused: number; above: number }
-
-type Row = {
-  name: string
-  agent: string
-  version: string
-  deal: 'plain' | 'own'
-  days: readonly Day[]
-  calm: Taken | null
-}
-
 declare global {
   interface ImportMetaEnv {
     /** The rows of results/, put here by the build: builder/results.ts. */
-    readonly ARENA?: readonly Row[]
+    readonly ARENA?: readonly ArenaRow[]
   }
 }
 
@@ -61,7 +37,7 @@ const KINDS = [
 ] as const
 
 /** The mean over the days of a kind; null if one of those days is incomplete. */
-function ofKind({ days }: Row, kind: 'change' | 'time'): number | null {
+function ofKind({ days }: ArenaRow, kind: 'change' | 'time'): number | null {
   const keys = CONDITIONS.filter(({ of }) => of === kind).map(({ key }) => key)
   const shares = keys.flatMap((key) => days.find(({ day }) => day === key)?.once?.share ?? [])
   return shares.length === keys.length ? shares.reduce((sum, one) => sum + one, 0) / keys.length : null
@@ -70,7 +46,8 @@ function ofKind({ days }: Row, kind: 'change' | 'time'): number | null {
 const share = (value: number | null | undefined) =>
   value === null || value === undefined ? '–' : value.toFixed(2)
 
-const total = (days: readonly Day[], of: 'judged' | 'faults') => days.reduce((sum, day) => sum + day[of], 0)
+const total = (days: readonly ArenaDay[], of: 'judged' | 'faults') =>
+  days.reduce((sum, day) => sum + day[of], 0)
 
 /** Rows that need a model or people. We have no results for them. */
 const MODELS: readonly (readonly [name: string, command: string])[] = [
@@ -95,9 +72,10 @@ const SIZE = { width: LEFT + CATALOG.length * PITCH + 4, height: TOP + DAYS.leng
 const inPercent = (value: number) => `${Math.round(value * 100)} %`
 
 /** The days of a row, in the order of the strips. */
-const inOrder = (days: readonly Day[]) => DAYS.flatMap(([key]) => days.find(({ day }) => day === key) ?? [])
+const inOrder = (days: readonly ArenaDay[]) =>
+  DAYS.flatMap(([key]) => days.find(({ day }) => day === key) ?? [])
 
-const inWords = ({ name, days }: Row) =>
+const inWords = ({ name, days }: ArenaRow) =>
   days.length === 0
     ? `${name}: nothing was played.`
     : `${name}: ${inOrder(days)
@@ -258,7 +236,7 @@ const Head = ({ children }: { children: ReactNode }) => (
 const Figure = ({ children }: { children: ReactNode }) => <td className="num mono">{children}</td>
 
 /** The line of a robot in the table. */
-function Figures({ row }: { row: Row }) {
+function Figures({ row }: { row: ArenaRow }) {
   const on = (key: string) => row.days.find(({ day }) => day === key)
   const calm = on(CALM)
   return (
@@ -298,7 +276,7 @@ const ARROWS: Readonly<Record<string, readonly [lines: number, columns: number]>
  * Lines of days and columns of levels. Holes of the same width are one path. The links over them, two hundred a strip,
  * come when the strip comes into view: until then the page is a picture with a sentence.
  */
-function Strip({ row }: { row: Row }) {
+function Strip({ row }: { row: ArenaRow }) {
   const ref = useRef<SVGSVGElement>(null)
   const [isNear, setNear] = useState(false)
   const [at, setAt] = useState<readonly [line: number, column: number]>([0, 0])
@@ -394,7 +372,7 @@ function Strip({ row }: { row: Row }) {
 /** Width of the plot. */
 const WIDTH = 300
 
-function Fall({ row }: { row: Row }) {
+function Fall({ row }: { row: ArenaRow }) {
   const calm = row.days.find(({ day }) => day === CALM)?.once ?? null
   const others = row.days.flatMap(({ day, once }) => (day !== CALM && once ? [{ day, ...once }] : []))
   const worst = others.toSorted((one, other) => one.share - other.share)[0]

@@ -5,7 +5,7 @@ import type { Condition } from '#conditions/base/contract.ts'
 import { CONDITIONS, holdsUnder } from '#conditions/list/list.ts'
 import { POSTS } from '#content/posts.ts'
 import { KEY_TO_ROBOTS, PLAYED } from '#front/showcase/on-show.ts'
-import { type Day, WhoLived } from '#front/showcase/who-lived.tsx'
+import { type DayKey, WhoLived } from '#front/showcase/who-lived.tsx'
 import { nextUp } from '#learner/next-up.ts'
 import { statusOf } from '#learner/progress-rules.ts'
 import { useLearner } from '#learner/store.ts'
@@ -291,14 +291,14 @@ function Fates({ level }: { level: number }) {
 }
 
 /** The share of a robot's runs that failed on a day. Null: not played. Undefined: the robot cannot play the level. */
-const shareOf = (fates: Fates | undefined, day: Day): number | null | undefined =>
+const shareOf = (fates: Fates | undefined, day: DayKey): number | null | undefined =>
   fates && (day in fates ? fates[day] : 0)
 
 /**
  * A robot's cell.
  * @param share of its runs that failed; null if there is none, undefined if the robot cannot play the level
  */
-function Fate({ share, condition }: { share: number | null | undefined; condition: Day }) {
+function Fate({ share, condition }: { share: number | null | undefined; condition: DayKey }) {
   if (share === undefined || share === null)
     return (
       <td data-condition={condition}>

@@ -8,13 +8,13 @@ type WhoLivedProps = {
   /** For screen readers. */
   caption: string
   /** Draws a `td` with `data-lived`: `all`, `some` or `none`; without it if nobody played. */
-  renderCell: (day: Day, robot: string) => ReactNode
+  renderCell: (day: DayKey, robot: string) => ReactNode
 }
 
 /** A condition, or all of them at once. */
-export type Day = Key | 'all'
+export type DayKey = Key | 'all'
 
-const ROWS: readonly { key: Day; title: string }[] = [...CONDITIONS, { key: 'all', title: 'All' }]
+const ROWS: readonly { key: DayKey; title: string }[] = [...CONDITIONS, { key: 'all', title: 'All' }]
 
 /** Conditions and kinds of robots as a piece of tape: a hole marks a robot that lived. */
 export function WhoLived({ id, caption, renderCell }: WhoLivedProps) {

@@ -9,13 +9,13 @@ import { LoadedPart } from '#ui/loaded-parts.tsx'
 import { loadable } from '#ui/loaded.ts'
 import { KEY_TO_ROBOTS, PLAYED, ROBOTS, columnsOf } from './on-show.ts'
 import figures from './survived.json' with { type: 'json' }
-import { type Day, WhoLived } from './who-lived.tsx'
+import { type DayKey, WhoLived } from './who-lived.tsx'
 import './worse-day.css'
 
 const matrix = loadable(async () => (await import('#play/finish/matrix.tsx')).Matrix)
 
 /** Number of levels that a robot survived on a day, and number of levels that it played. */
-function figuresOf(day: Day, robot: string) {
+function figuresOf(day: DayKey, robot: string) {
   const at = figures.robots.indexOf(robot)
   return { survived: figures.survived[day][at] ?? 0, played: figures.played[day][at] ?? 0 }
 }
@@ -32,7 +32,7 @@ const PARTLY = ROBOTS.flatMap(([robot, title]) => {
  * A robot's cell: a full hole if it survived nearly every level, a ring for some, a small hole for hardly any. The
  * figures are those of docs/conditions.md.
  */
-function Cell({ day, robot }: { day: Day; robot: string }) {
+function Cell({ day, robot }: { day: DayKey; robot: string }) {
   const { survived, played } = figuresOf(day, robot)
   if (played === 0)
     return (
