@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import type { Board, BoardCell, BoardLine, BoardSeat, CellState, Task } from '#contract/class.ts'
+import { type CellFields, packCell, readCell, shortCell } from '#contract/board-cell.ts'
+import type { Board, BoardCell, BoardLine, BoardSeat, Task } from '#contract/class.ts'
 import { helpQueue, missOfMost, seatViews, sentenceOf, lookOf } from './live/derive.ts'
 import { type LiveStatus, follow } from './live/live.ts'
 import { type BoardState, takeLine } from './live/state.ts'
@@ -34,36 +35,68 @@ const seat = (number: number, changed: Partial<BoardSeat> = {}): BoardSeat => ({
   ...changed,
 })
 
-type CellFacts = {
-  state?: CellState
-  marks?: string
-  attempts?: number
-  refusals?: number
-  heardAt?: number | null
-  openSince?: number | null
-  isLeft?: 0 | 1
-  miss?: string
-  hasSignals?: 0 | 1
+const CELL: CellFields = {
+  seat: 1,
+  task: 1,
+  state: 'tried',
+  marks: '',
+  attempts: 1,
+  refusals: 0,
+  hints: 0,
+  inARow: 0,
+  ms: null,
+  lateMs: 0,
+  heardAt: null,
+  openSince: null,
+  isLeft: false,
+  run: null,
+  miss: null,
+  again: null,
+  hasSignals: false,
 }
-const cell = (number: number, place: number, facts: CellFacts): BoardCell => [
-  number,
-  place,
-  facts.state ?? (facts.marks?.startsWith('v') ? 'done' : 'tried'),
-  facts.marks ?? '',
-  facts.attempts ?? 1,
-  facts.refusals ?? 0,
-  0,
-  0,
-  null,
-  0,
-  facts.heardAt ?? null,
-  facts.openSince ?? null,
-  facts.isLeft ?? 0,
-  null,
-  facts.miss ?? null,
-  null,
-  facts.hasSignals ?? 0,
-]
+const cell = (number: number, place: number, facts: Partial<CellFields>): BoardCell =>
+  packCell({
+    ...CELL,
+    seat: number,
+    task: place,
+    state: facts.marks?.startsWith('v') ? 'done' : 'tried',
+    ...facts,
+  })
+
+test('a packed cell is read with what was packed, and a short one with its marks alone', () => {
+  const fields: CellFields = {
+    seat: 7,
+    task: 2,
+    state: 'done',
+    marks: 'vowlhc2',
+    attempts: 3,
+    refusals: 4,
+    hints: 5,
+    inARow: 6,
+    ms: 700,
+    lateMs: 800,
+    heardAt: 900,
+    openSince: 1000,
+    isLeft: true,
+    run: 'run-1',
+    miss: 'Wrong.',
+    again: { until: 1100, is: 'taken' },
+    hasSignals: true,
+  }
+  const marks = {
+    mark: 'verified',
+    isWitnessed: true,
+    isLate: true,
+    isByHand: true,
+    isClaimed: true,
+    traces: 2,
+  }
+  const { marks: _letters, ...rest } = fields
+  expect(readCell(packCell(fields))).toEqual({ ...rest, ...marks })
+  const { seat, task, state } = fields
+  const { marks: _none, ...untold } = { ...CELL, attempts: 0 }
+  expect(readCell(shortCell(packCell(fields)))).toEqual({ ...untold, seat, task, state, ...marks })
+})
 
 const board = (seats: BoardSeat[], cells: BoardCell[], changed: Partial<Board> = {}): Board => ({
   kind: 'board',
@@ -90,7 +123,7 @@ const board = (seats: BoardSeat[], cells: BoardCell[], changed: Partial<Board> =
 const viewsOf = (seats: BoardSeat[], cells: BoardCell[]) =>
   seatViews(takeLine(null, board(seats, cells))!, NOW, true)
 
-test.each<[what: string, facts: CellFacts, activity: string]>([
+test.each<[what: string, facts: Partial<CellFields>, activity: string]>([
   ['an open run that was heard just now', { openSince: NOW - 9 * MINUTE, heardAt: NOW - 1000 }, 'work'],
   ['two attempts', { attempts: 2, openSince: NOW, heardAt: NOW }, 'work'],
   ['three attempts without a mark', { attempts: 3, openSince: NOW, heardAt: NOW }, 'stuck'],
@@ -104,17 +137,17 @@ test.each<[what: string, facts: CellFacts, activity: string]>([
 })
 
 test('a seat that said goodbye and has no page open is away, and not stuck', () => {
-  const left = [cell(1, 1, { attempts: 3, heardAt: NOW - 5 * MINUTE, isLeft: 1 })]
+  const left = [cell(1, 1, { attempts: 3, heardAt: NOW - 5 * MINUTE, isLeft: true })]
   expect(viewsOf([seat(1, { seenAt: NOW - 4 * MINUTE })], left)[0]!.activity).toBe('away')
   // A reload says goodbye as well; the page is there again.
   expect(viewsOf([seat(1)], left)[0]!.activity).toBe('stuck')
 })
 
 test('a projector’s link gets only marks, and calls no trying learner stuck', () => {
-  const cut = cell(1, 1, { attempts: 9 }).slice(0, 4) as unknown as BoardCell
+  const cut = shortCell(cell(1, 1, { attempts: 9 }))
   const view = viewsOf([seat(1)], [cut])[0]!
   expect(lookOf(view.cells[0]!, NOW)).toBe('none')
-  const marked = cell(1, 1, { marks: 'vo' }).slice(0, 4) as unknown as BoardCell
+  const marked = shortCell(cell(1, 1, { marks: 'vo' }))
   expect(lookOf(viewsOf([seat(1)], [marked])[0]!.cells[0]!, NOW)).toBe('verified')
 })
 

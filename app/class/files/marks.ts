@@ -1,4 +1,4 @@
-import { markIn } from '#class/base/mark-in.ts'
+import { markIn } from '#contract/board-cell.ts'
 import type { ClassExport } from '#contract/class.ts'
 import { levelById } from '#levels/catalog.ts'
 import { type Person, type Roster, personIn } from './roster.ts'

@@ -1,6 +1,6 @@
-import { markIn } from '#class/base/mark-in.ts'
+import { readCell } from '#contract/board-cell.ts'
 import { IDLE_MS, STUCK } from '#contract/class-rules.ts'
-import type { BoardCell, BoardSeat, Task } from '#contract/class.ts'
+import type { BoardSeat, Task } from '#contract/class.ts'
 import { type BoardState, cellKey } from './state.ts'
 
 /** How a cell is drawn: with a sign and a word, never by colour alone. */
@@ -9,40 +9,7 @@ export type CellLook = 'verified' | 'unverified' | 'refused' | 'playing' | 'stuc
 /** The work of a seat at the moment: playing, stuck, idle, away. */
 export type Activity = 'stuck' | 'idle' | 'work' | 'away' | 'done' | 'waiting'
 
-/** Replaces the fields that a projector's link does not get: its cells end after the marks. */
-const UNTOLD = [0, 0, 0, 0, null, 0, null, null, 0, null, null, null, 0] as const
-
-/** A cell with named fields. */
-export const readCell = (told: BoardCell) => {
-  const cell = (told.length > 4 ? told : [...told.slice(0, 4), ...UNTOLD]) as BoardCell
-  const [seat, task, state, marks, attempts, refusals, hints, inARow, ms, lateMs, heardAt, openSince] = cell
-  const [, , , , , , , , , , , , isLeft, run, miss, again, hasSignals] = cell
-  return {
-    seat,
-    task,
-    state,
-    mark: markIn(marks),
-    isWitnessed: marks.includes('w'),
-    isLate: marks.includes('l'),
-    isByHand: marks.includes('h'),
-    isClaimed: marks.includes('c'),
-    /** Count of conditions whose trace the server checked. */
-    traces: Number(/c(\d)/.exec(marks)?.[1] ?? 0),
-    attempts,
-    refusals,
-    hints,
-    inARow,
-    ms,
-    lateMs,
-    heardAt,
-    openSince,
-    isLeft: isLeft === 1,
-    run,
-    miss,
-    again,
-    hasSignals: hasSignals === 1,
-  } as const
-}
+/** A cell of the board with named fields. */
 export type Cell = ReturnType<typeof readCell>
 
 /** The last sign of life in a cell. */
@@ -96,7 +63,7 @@ function activityOf(seat: BoardSeat, current: Cell | null, isDone: boolean, now:
 /** A seat as the board draws it. */
 export function seatView({ tasks, cells }: BoardState, seat: BoardSeat, now: number): SeatView {
   const own = tasks.map(({ place }) => {
-    const cell = cells.get(cellKey(seat.number, place))
+    const cell = cells.get(cellKey({ seat: seat.number, task: place }))
     return cell ? readCell(cell) : null
   })
   const current = own.reduce<Cell | null>(

@@ -1,3 +1,4 @@
+import { placeOf, readCell } from '#contract/board-cell.ts'
 import type { Board, BoardCell, BoardLine, BoardSeat, Task } from '#contract/class.ts'
 
 /** The state of a board: its class, and how fresh that is. */
@@ -13,11 +14,11 @@ export type BoardState = {
   cells: ReadonlyMap<string, BoardCell>
 }
 
-export const cellKey = (seat: number, task: number): string => `${seat} ${task}`
+export const cellKey = ({ seat, task }: { seat: number; task: number }): string => `${seat} ${task}`
 
 /** Places of the tasks that a seat has tried: their marks would be erased with them. */
 export const triedTasks = ({ cells }: BoardState): ReadonlySet<number> =>
-  new Set(Array.from(cells.values()).flatMap(([, place, state]) => (state === 'none' ? [] : [place])))
+  new Set(Array.from(cells.values(), readCell).flatMap(({ task, state }) => (state === 'none' ? [] : [task])))
 
 /** Applies a line of the stream, or an answer of the board. The same change may come twice. */
 export function takeLine(state: BoardState | null, line: BoardLine): BoardState | null {
@@ -27,9 +28,9 @@ export function takeLine(state: BoardState | null, line: BoardLine): BoardState 
   const seats = new Map(before?.seats)
   for (const seat of line.seats) seats.set(seat.number, seat)
   const cells = new Map(before?.cells)
-  for (const cell of line.cells) cells.set(cellKey(cell[0], cell[1]), cell)
+  for (const cell of line.cells) cells.set(cellKey(placeOf(cell)), cell)
   const tasks = line.tasks ?? before?.tasks ?? []
   const places = new Set(tasks.map(({ place }) => place))
-  for (const [key, cell] of cells) if (!places.has(cell[1])) cells.delete(key)
+  for (const [key, cell] of cells) if (!places.has(placeOf(cell).task)) cells.delete(key)
   return { mark: line.mark, now: line.now, class: line.class, tasks, seats, cells }
 }
