@@ -1,3 +1,4 @@
+import { type CellFields, packCell, shortCell } from '#contract/board-cell.ts'
 import type { Board, BoardCell, BoardSeat } from '#contract/class.ts'
 import type { Row } from '#server/schema/tables.ts'
 import { cellOf, readClass, seatOf } from './rows.ts'
@@ -30,30 +31,31 @@ function seatLine(row: Row): BoardSeat {
 export function cellLine(row: Row, now: number): BoardCell {
   const cell = cellOf(row)
   const isMissed = cell.againIs === 'asked' && cell.againUntil !== null && cell.againUntil < now
-  return [
-    Number(row['seat_number']),
-    Number(row['place']),
-    cell.state,
-    cell.marks,
-    cell.attempts,
-    cell.refusals,
-    cell.hints,
-    cell.inARow,
-    cell.bestMs,
-    cell.lateMs,
-    cell.heardAt,
-    cell.openSince,
-    cell.isLeft ? 1 : 0,
-    cell.runId,
-    cell.miss,
-    cell.againUntil === null || cell.againIs === null
-      ? null
-      : {
-          until: cell.againUntil,
-          is: (isMissed ? 'missed' : cell.againIs) as NonNullable<BoardCell[15]>['is'],
-        },
-    cell.hasSignals ? 1 : 0,
-  ]
+  return packCell({
+    seat: Number(row['seat_number']),
+    task: Number(row['place']),
+    state: cell.state,
+    marks: cell.marks,
+    attempts: cell.attempts,
+    refusals: cell.refusals,
+    hints: cell.hints,
+    inARow: cell.inARow,
+    ms: cell.bestMs,
+    lateMs: cell.lateMs,
+    heardAt: cell.heardAt,
+    openSince: cell.openSince,
+    isLeft: cell.isLeft,
+    run: cell.runId,
+    miss: cell.miss,
+    again:
+      cell.againUntil === null || cell.againIs === null
+        ? null
+        : {
+            until: cell.againUntil,
+            is: (isMissed ? 'missed' : cell.againIs) as NonNullable<CellFields['again']>['is'],
+          },
+    hasSignals: cell.hasSignals,
+  })
 }
 
 /**
@@ -115,6 +117,5 @@ export const forView = (board: Board): Board => ({
     helpSince: null,
     seenAt: null,
   })),
-  // The contract allows this tuple to end early.
-  cells: board.cells.map((cell) => cell.slice(0, 4) as unknown as BoardCell),
+  cells: board.cells.map(shortCell),
 })
