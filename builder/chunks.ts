@@ -74,7 +74,12 @@ export const GROUPS = {
   files: ['levels/shared/file-practice.{tsx,css}', 'game/file-steps.ts'],
   signs: ['ui/clipboard.ts', `${ICONS}/{copy,crosshair}.mjs`],
   /** For every page of a class. A file for each module would weigh a sixth more, here and in the next group. */
-  seat: ['app/class/base/{call,skin,wait}.ts', 'app/class/seat/seat.ts', 'contract/class-api.ts'],
+  seat: [
+    'app/class/base/{call,skin,wait}.ts',
+    'app/class/seat/seat.ts',
+    'app/learner/stored-list.ts',
+    'contract/class-api.ts',
+  ],
   /** For a level in a class. */
   'class-mission': [
     'app/class/level/{strip.tsx,ticket.ts}',

@@ -1,3 +1,4 @@
+import { LATER_KEYS } from './later-keys.ts'
 import { readText, writeText } from './storage.ts'
 
 /**
@@ -6,13 +7,10 @@ import { readText, writeText } from './storage.ts'
  */
 type Days = { seed: string; days: string }
 
-/** The storage key of a level's last series. */
-const keyOf = (level: number) => `rpa-days-${level}`
-
 /** Reads a stored series; a new one if the text is no series of this length. */
 function stored(level: number, seed: string, count: number): Days {
   try {
-    const { seed: of, days } = JSON.parse(readText(keyOf(level)) ?? '') as Partial<Days>
+    const { seed: of, days } = JSON.parse(readText(LATER_KEYS.days(level)) ?? '') as Partial<Days>
     if (of === seed && typeof days === 'string' && days.length === count && /^[.oldc]+$/.test(days))
       return { seed, days }
   } catch {
@@ -38,7 +36,7 @@ export function noteDay(
   const sign = before[day - 1] ?? '.'
   const after = (NEXT[what] as Record<string, string>)[sign] ?? sign
   const days = before.slice(0, day - 1) + after + before.slice(day)
-  writeText(keyOf(level), JSON.stringify({ seed, days } satisfies Days))
+  writeText(LATER_KEYS.days(level), JSON.stringify({ seed, days } satisfies Days))
   return days
 }
 

@@ -4,16 +4,9 @@
  * where it ends with its tab.
  */
 import { now } from '#kit/clock.ts'
+import { LATER_KEYS } from './later-keys.ts'
 import { readResults } from './results.ts'
 import { KEYS, holdsSession, keysOf, lasting, passing, readText, removeText, writeText } from './storage.ts'
-
-/**
- * The id of the account that owns this browser's progress; the time of its last reset, as far as this browser knows;
- * and a reset that the account does not know yet.
- */
-const OWNER = 'rpa-account'
-const RESET_AT = 'rpa-reset-at'
-const UNTOLD = 'rpa-reset-untold'
 
 /** The kind of computer, which the person says before signing in. */
 type Computer = 'shared' | 'own'
@@ -102,17 +95,17 @@ export function sessionStorageOf() {
 }
 
 /** The account that owns this browser's progress; null if it belongs to no account. */
-export const owner = (): string | null => readText(OWNER)
+export const owner = (): string | null => readText(LATER_KEYS.owner)
 
 /** The last reset that this browser knows, its own or its account's. */
-export const knownReset = (): string | null => readText(RESET_AT)
+export const knownReset = (): string | null => readText(LATER_KEYS.resetAt)
 
 /** Notes that this browser's progress belongs to an account, which was last reset at that time. */
 export function belongTo(userId: string, resetAt: string | null): void {
-  if (owner() !== userId) removeText(UNTOLD)
-  writeText(OWNER, userId)
-  if (resetAt === null) removeText(RESET_AT)
-  else writeText(RESET_AT, resetAt)
+  if (owner() !== userId) removeText(LATER_KEYS.untoldReset)
+  writeText(LATER_KEYS.owner, userId)
+  if (resetAt === null) removeText(LATER_KEYS.resetAt)
+  else writeText(LATER_KEYS.resetAt, resetAt)
 }
 
 type Press = {
@@ -125,7 +118,7 @@ type Press = {
 /** A reset that the account does not know yet. */
 function untoldReset(): Press | null {
   try {
-    const { at, after } = JSON.parse(readText(UNTOLD) ?? 'null') as Press
+    const { at, after } = JSON.parse(readText(LATER_KEYS.untoldReset) ?? 'null') as Press
     return Number.isFinite(at) && Number.isFinite(after) ? { at, after } : null
   } catch {
     return null
@@ -144,8 +137,8 @@ export function markReset(): void {
   // One press calls this twice. By the second call the levels are gone, and the first call's note stays.
   const after = untoldReset()?.after ?? Math.max(...moments)
   const at = now()
-  writeText(UNTOLD, JSON.stringify({ at, after }))
-  writeText(RESET_AT, iso(Math.max(at, ...moments)))
+  writeText(LATER_KEYS.untoldReset, JSON.stringify({ at, after }))
+  writeText(LATER_KEYS.resetAt, iso(Math.max(at, ...moments)))
 }
 
 /**
@@ -159,11 +152,11 @@ export function stampReset(serverNow: string, askedAt: number): void {
   const press = untoldReset()
   if (press === null) return
   const ago = Math.max(askedAt - press.at, 0)
-  writeText(RESET_AT, iso(Math.max(Date.parse(serverNow) - ago, press.after)))
-  removeText(UNTOLD)
+  writeText(LATER_KEYS.resetAt, iso(Math.max(Date.parse(serverNow) - ago, press.after)))
+  removeText(LATER_KEYS.untoldReset)
 }
 
 /** From now on this browser's progress belongs to no account. */
 export function belongToNobody(): void {
-  for (const key of [OWNER, RESET_AT, UNTOLD]) removeText(key)
+  for (const key of [LATER_KEYS.owner, LATER_KEYS.resetAt, LATER_KEYS.untoldReset]) removeText(key)
 }

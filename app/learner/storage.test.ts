@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { noteDay } from './days.ts'
 import { KEYS, readText, removeLevels, removeText, writeText } from './storage.ts'
@@ -21,4 +23,20 @@ test('everything that is kept of a level goes with a reset, and nothing else doe
   expect(OURS.filter((key) => readText(key) !== null)).toEqual([])
   expect(withstoodIn([4])).toEqual({})
   expect(OTHERS.map(readText)).toEqual(['demo', 'demo'])
+})
+
+test('every storage key is in one of the two lists', () => {
+  const app = path.join(import.meta.dirname, '..')
+  const elsewhere = globSync('**/*.{ts,tsx,js}', { cwd: app })
+    .filter(
+      (file) => !/\.test\.tsx?$|^learner\/(?:storage|later-keys)\.ts$/.test(file.replaceAll(path.sep, '/')),
+    )
+    .flatMap((file) =>
+      Array.from(
+        readFileSync(path.join(app, file), 'utf8').matchAll(/['"`](?:rpa-|botarena_)[\w-]*/g),
+        ([text]) => text.slice(1),
+      ),
+    )
+  // The page's first script can import nothing; the others are ids of fields.
+  expect([...new Set(elsewhere)].toSorted()).toEqual([KEYS.visitor, 'rpa-tool', 'rpa-years'])
 })

@@ -191,7 +191,12 @@ export function resetProgress(): void {
   raise(EVENTS.levelCompleted)
 }
 
-/** Removes the learner from this browser: the next person begins as a new one. The server's records stay. */
+/**
+ * Removes the learner from this browser: the next person begins as a new one. The server's records stay. A teacher's
+ * links to boards and lists of names (later-keys.ts) stay too: they are another person's, often of the same machine, and
+ * a lost link opens its class no more. The teacher removes them on the board's page. The account's texts go with the
+ * sign-out.
+ */
 export function leaveMachine(): void {
   for (const key of Object.values(KEYS)) if (typeof key === 'string') removeText(key)
   resetProgress()

@@ -1,11 +1,9 @@
 import { createStore, useStore } from '#ui/store.ts'
+import { LATER_KEYS } from './later-keys.ts'
 import { readText, writeText } from './storage.ts'
 
 /** The conditions under which each level was completed in practice, by its number. */
 export type Withstood = Readonly<Record<string, readonly string[]>>
-
-/** Each level has a text of its own, so that a reset removes it with the level's other texts (storage.ts). */
-const keyOf = (level: number) => `rpa-withstood-${level}`
 
 /** The form of a condition's key. Keys that this site does not know are accepted: a later version may know more. */
 const isKey = (word: unknown): word is string => typeof word === 'string' && /^[a-z]{1,20}$/.test(word)
@@ -17,7 +15,7 @@ const sorted = (words: readonly unknown[]): readonly string[] =>
   [...new Set(words.filter(isKey))].toSorted().slice(0, MOST)
 
 /** Reads the conditions that were withstood in a level. Broken entries are skipped. */
-const stored = (level: number) => sorted((readText(keyOf(level)) ?? '').split(','))
+const stored = (level: number) => sorted((readText(LATER_KEYS.withstood(level)) ?? '').split(','))
 
 /** Counts the changes. The texts themselves are read at each look. */
 const changes = createStore(() => 0, {
@@ -50,7 +48,7 @@ export function addWithstood(more: Withstood): boolean {
     const after = sorted([...before, ...keys])
     if (after.length === before.length) continue
     isNew = true
-    writeText(keyOf(Number(level)), after.join(','))
+    writeText(LATER_KEYS.withstood(Number(level)), after.join(','))
   }
   if (isNew) changes.set(changes.get() + 1)
   return isNew

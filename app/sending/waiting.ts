@@ -11,7 +11,10 @@ const isWaiting = (value: unknown): value is Waiting =>
   typeof (value as Waiting).submission_id === 'string' &&
   Number.isSafeInteger((value as Waiting).challenge_level)
 
-/** The waiting records, in the order of completion. Broken entries are skipped. */
+/**
+ * The waiting records, in the order of completion. Broken entries are skipped. As in learner/stored-list.ts, which would
+ * make the first load of every page larger.
+ */
 export function waiting(): readonly Waiting[] {
   try {
     const list: unknown = JSON.parse(readText(KEYS.outbox) ?? '[]')

@@ -3,6 +3,7 @@ import { useSkin } from '#class/base/skin.ts'
 import { useCatchHeading } from '#class/base/use-catch-heading.ts'
 import { useDayNames } from '#class/base/words.ts'
 import { type Roster, rosterFrom } from '#class/files/roster.ts'
+import { LATER_KEYS } from '#learner/later-keys.ts'
 import { readText } from '#learner/storage.ts'
 import { LoadedPart } from '#ui/loaded-parts.tsx'
 import { loadable } from '#ui/loaded.ts'
@@ -11,7 +12,6 @@ import { Ready } from '#ui/ready.tsx'
 import { Lesson } from './lesson/lesson.tsx'
 import type { Access } from './live/access.ts'
 import { seatViews } from './live/derive.ts'
-import { rosterKey } from './live/roster-key.ts'
 import { useBoard } from './live/use-board.ts'
 
 const cards = loadable(async () => (await import('./print/cards.tsx')).Cards)
@@ -52,7 +52,7 @@ export function BoardView({ access, onAccess, onLeave }: BoardViewProps) {
   const hasProjector = shown === 'projector' && state !== null && !gone
   useSkin(hasProjector ? 'projector' : 'class')
   const [isStuckFirst, setStuckFirst] = useState(true)
-  const [roster, setRoster] = useState<Roster>(() => rosterFrom(readText(rosterKey(access.id))))
+  const [roster, setRoster] = useState<Roster>(() => rosterFrom(readText(LATER_KEYS.roster(access.id))))
   const views = useMemo(
     () => (state ? seatViews(state, serverNow, isStuckFirst) : []),
     [state, serverNow, isStuckFirst],

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { accountToken } from '#class/base/account-token.ts'
 import { type Fault, classCall, sayFault } from '#class/base/call.ts'
 import type { ClassHead } from '#contract/class.ts'
+import { LATER_KEYS } from '#learner/later-keys.ts'
 import { hasSession, removeText } from '#learner/storage.ts'
 import { LoadedPart } from '#ui/loaded-parts.tsx'
 import { loadable } from '#ui/loaded.ts'
 import { Note } from '#ui/note.tsx'
 import { type Access, forgetBoard, knownBoards } from './live/access.ts'
-import { rosterKey } from './live/roster-key.ts'
 
 const makeClass = loadable(async () => (await import('./make.tsx')).MakeClass)
 
@@ -46,7 +46,8 @@ export function Chooser({ onChoose }: { onChoose: (access: Access) => void }) {
                 onClick={() => {
                   forgetBoard(access)
                   // Real names are kept in this browser alone. They are removed with the last link to the class.
-                  if (!knownBoards().some(({ id }) => id === access.id)) removeText(rosterKey(access.id))
+                  if (!knownBoards().some(({ id }) => id === access.id))
+                    removeText(LATER_KEYS.roster(access.id))
                   setKnown(knownBoards())
                 }}
               >

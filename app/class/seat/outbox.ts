@@ -1,6 +1,7 @@
 import { ClassCallError, classCall } from '#class/base/call.ts'
 import type { ClassRun, RecordingBody } from '#contract/class.ts'
-import { KEYS, readText, removeText, writeText } from '#learner/storage.ts'
+import { KEYS } from '#learner/storage.ts'
+import { storedList } from '#learner/stored-list.ts'
 import { createStore } from '#ui/store.ts'
 import { type Seat, seatNow } from './seat.ts'
 
@@ -24,22 +25,12 @@ const isWaiting = (value: unknown): value is Waiting =>
 /** The name of a seat in its runs. A new card or token does not change it. */
 const nameOf = ({ class: its, number }: Pick<Seat, 'class' | 'number'>): string => `${its.id} ${number}`
 
-/** The runs of all seats that wait, oldest first. Broken entries are skipped. */
-function allWaiting(): readonly Waiting[] {
-  try {
-    const list: unknown = JSON.parse(readText(KEYS.unheard) ?? '[]')
-    return Array.isArray(list) ? list.filter(isWaiting) : []
-  } catch {
-    return []
-  }
-}
+/** The runs of all seats that wait, oldest first. */
+const { read: allWaiting, write: keep } = storedList(KEYS.unheard, isWaiting)
 
 /** The runs of a seat that wait, oldest first. */
 export const waitingRuns = (seat: Pick<Seat, 'class' | 'number'>): readonly Waiting[] =>
   allWaiting().filter((run) => run.seat === nameOf(seat))
-
-const keep = (list: readonly Waiting[]) =>
-  list.length > 0 ? writeText(KEYS.unheard, JSON.stringify(list)) : removeText(KEYS.unheard)
 
 /** The server's answers to runs that were sent from here, by attempt. */
 export const sent = createStore<Readonly<Record<string, ClassRun | { notTaken: string }>>>(() => ({}))

@@ -10,7 +10,7 @@ export type KnownTask = Pick<MyTask, 'id' | 'level' | 'conditions' | 'deal'> & {
   isDone?: true
 }
 
-/** The seat of this browser, as it is kept under `botarena_class`. */
+/** The seat of this browser, as it is kept under `KEYS.seat`. */
 export type Seat = {
   /** `seat_…`: anybody who has it acts as this learner. */
   token: string

@@ -1,8 +1,8 @@
 import type { Fault } from '#class/base/call.ts'
 import type { Access } from '#class/board/live/access.ts'
-import { rosterKey } from '#class/board/live/roster-key.ts'
 import { readRoster } from '#class/files/read-roster.ts'
 import { NO_ROSTER, type Roster } from '#class/files/roster.ts'
+import { LATER_KEYS } from '#learner/later-keys.ts'
 import { isStored, removeText, writeText } from '#learner/storage.ts'
 import { Note } from '#ui/note.tsx'
 import { FileKey } from './file-key.tsx'
@@ -32,7 +32,7 @@ export function RosterFile({ access, roster, onRoster, onFault }: RosterFileProp
         }}
         onFile={(file) => {
           const next = readRoster(file)
-          writeText(rosterKey(access.id), JSON.stringify(next))
+          writeText(LATER_KEYS.roster(access.id), JSON.stringify(next))
           onRoster(next)
         }}
       />
@@ -44,7 +44,7 @@ export function RosterFile({ access, roster, onRoster, onFault }: RosterFileProp
             id="roster-forget"
             type="button"
             onClick={() => {
-              removeText(rosterKey(access.id))
+              removeText(LATER_KEYS.roster(access.id))
               onRoster(NO_ROSTER)
             }}
           >
@@ -52,7 +52,7 @@ export function RosterFile({ access, roster, onRoster, onFault }: RosterFileProp
           </button>
         </p>
       ) : null}
-      {roster.people.length > 0 && !isStored(rosterKey(access.id)) ? (
+      {roster.people.length > 0 && !isStored(LATER_KEYS.roster(access.id)) ? (
         <Note
           id="roster-not-kept"
           label="Your list of names"

@@ -1,9 +1,8 @@
 import { accountToken } from '#class/base/account-token.ts'
 import { classCall } from '#class/base/call.ts'
-import { isStored, readText, removeText, writeText } from '#learner/storage.ts'
-
-/** Storage key of the boards whose links this browser keeps until the teacher removes them. */
-const BOARDS = 'botarena_boards'
+import { LATER_KEYS } from '#learner/later-keys.ts'
+import { isStored } from '#learner/storage.ts'
+import { storedList } from '#learner/stored-list.ts'
 
 /** A way to open a class. */
 export type Access = {
@@ -46,30 +45,24 @@ const isAccess = (value: unknown): value is Access =>
   typeof (value as Access).name === 'string' &&
   typeof (value as Access).link === 'string'
 
+const boards = storedList(LATER_KEYS.boards, isAccess)
+
 /** The boards that this browser remembers, newest first. */
-export function knownBoards(): readonly Access[] {
-  try {
-    const list: unknown = JSON.parse(readText(BOARDS) ?? '[]')
-    return Array.isArray(list) ? list.filter(isAccess) : []
-  } catch {
-    return []
-  }
-}
+export const knownBoards = boards.read
 
 /** Remembers a board, in place of an older link to the same class. */
 export function rememberBoard(access: Access): void {
   if (access.link === null) return
   const others = knownBoards().filter(({ id, kind }) => id !== access.id || kind !== access.kind)
-  writeText(BOARDS, JSON.stringify([access, ...others].slice(0, 50)))
+  boards.write([access, ...others].slice(0, 50))
 }
 
 /** Whether the remembered links outlive this page. Full or blocked storage keeps them in memory alone. */
-export const areBoardsStored = (): boolean => isStored(BOARDS)
+export const areBoardsStored = (): boolean => isStored(LATER_KEYS.boards)
 
 export function forgetBoard({ id, kind }: Access): void {
   const others = knownBoards().filter((other) => other.id !== id || other.kind !== kind)
-  if (others.length === 0) removeText(BOARDS)
-  else writeText(BOARDS, JSON.stringify(others))
+  boards.write(others)
 }
 
 export const tokenOf = async (access: Access): Promise<string | null> => access.link ?? accountToken()

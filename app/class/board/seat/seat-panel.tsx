@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { type Fault, sayFault } from '#class/base/call.ts'
 import { type Access, boardCall } from '#class/board/live/access.ts'
 import type { SeatView } from '#class/board/live/derive.ts'
-import { rosterKey } from '#class/board/live/roster-key.ts'
 import { nameOf } from '#class/board/parts/grid.tsx'
 import type { Roster } from '#class/files/roster.ts'
 import type { Again, Task } from '#contract/class.ts'
+import { LATER_KEYS } from '#learner/later-keys.ts'
 import { writeText } from '#learner/storage.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Note } from '#ui/note.tsx'
@@ -75,7 +75,7 @@ export function SeatPanel({ access, code, view, tasks, now, roster, onRoster, on
               view={view}
               roster={roster}
               onRoster={(next) => {
-                writeText(rosterKey(access.id), JSON.stringify(next))
+                writeText(LATER_KEYS.roster(access.id), JSON.stringify(next))
                 onRoster(next)
               }}
               onAct={act}
