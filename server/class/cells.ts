@@ -1,5 +1,5 @@
 import type { ByHand, CellState, Mark } from '#contract/class.ts'
-import { ask, askLocked, type Change } from '#server/store/change.ts'
+import { ask, askLocked, type Change, updateRow } from '#server/store/change.ts'
 import { type CellRow, cellOf, type ClassRunRow, classRunOf, type TaskRow, taskOf } from './rows.ts'
 
 /** All columns of a run except its log, because a recording's log is long. */
@@ -149,36 +149,11 @@ export function* recount(cell: CellRow, task: TaskRow, at: number): Change<CellR
   const runs = rows.map(classRunOf)
   const counted = countCell(runs, task, cell.looseHints)
   const againIs = againOf(cell, runs)
-  yield* ask(
-    `update cells set state = $3, marks = $4, attempts = $5, refusals = $6, hints = $7, in_a_row = $8, best_ms = $9,
-      late_ms = $10, heard_at = $11, open_since = $12, is_left = $13, run_id = $14, miss = $15, loose_hints = $16,
-      again_until = $17, again_run = $18, again_is = $19, changed_at = $20, has_signals = $21,
-      by_hand = $22
-    where seat_id = $1 and task_id = $2`,
-    [
-      cell.seatId,
-      cell.taskId,
-      counted.state,
-      counted.marks,
-      counted.attempts,
-      counted.refusals,
-      counted.hints,
-      counted.inARow,
-      counted.bestMs,
-      counted.lateMs,
-      counted.heardAt,
-      counted.openSince,
-      counted.isLeft ? 1 : 0,
-      counted.runId,
-      counted.miss,
-      cell.looseHints,
-      cell.againUntil,
-      cell.againRun,
-      againIs,
-      at,
-      counted.hasSignals ? 1 : 0,
-      counted.byHand,
-    ],
+  const { looseHints, againUntil, againRun } = cell
+  yield* updateRow(
+    'cells',
+    { seatId: cell.seatId, taskId: cell.taskId },
+    { ...counted, looseHints, againUntil, againRun, againIs, changedAt: at },
   )
   return { ...cell, ...counted, againIs }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { CLASS_DAYS, MOST_SEATS } from '#contract/class-rules.ts'
 import type { ClassBody, ClassDetail, ClassHead, PatchClassBody } from '#contract/class.ts'
 import { RUN_ROWS } from '#server/runs/rows.ts'
-import { ask, type Change, updateRow } from '#server/store/change.ts'
+import { ask, type Change, insertRow, updateRow } from '#server/store/change.ts'
 import { again } from '#server/store/conflict.ts'
 import type { Store } from '#server/store/store.ts'
 import { drawCode } from './codes.ts'
@@ -49,23 +49,29 @@ export function createClass(
         return { made: before, isNew: false }
       }
       const seats = body.seats ?? 0
-      const [row] = yield* ask(
-        `insert into classes (id, name, code, owner_id, door, cap, deal, may_choose_name, hides_hints, late_counts, is_frozen,
-          notice, state, generation, view_generation, last_seat, last_task, used_at, created_at, changed_at)
-        values ($1, $2, $3, $4, 'code', $5, $6, $7, $8, 1, 0, '', 'open', 1, 1, 0, 0, $9, $9, $9) returning *`,
-        [
-          id,
-          body.name,
-          drawCode(),
-          ownerId,
-          Math.min(MOST_SEATS, seats === 0 ? CAP : seats + SPARE),
-          body.deal ?? 'own',
-          body.mayChooseName ? 1 : 0,
-          body.hidesHints ? 1 : 0,
-          at,
-        ],
-      )
-      const made = classOf(row!)
+      const row = yield* insertRow('classes', {
+        id,
+        name: body.name,
+        code: drawCode(),
+        ownerId,
+        door: 'code',
+        cap: Math.min(MOST_SEATS, seats === 0 ? CAP : seats + SPARE),
+        deal: body.deal ?? 'own',
+        mayChooseName: body.mayChooseName ?? false,
+        hidesHints: body.hidesHints ?? false,
+        lateCounts: true,
+        isFrozen: false,
+        notice: '',
+        state: 'open',
+        generation: 1,
+        viewGeneration: 1,
+        lastSeat: 0,
+        lastTask: 0,
+        usedAt: at,
+        createdAt: at,
+        changedAt: at,
+      })
+      const made = classOf(row)
       if (body.tasks && body.tasks.length > 0) yield* addTasks(service, made, body.tasks)
       if (seats > 0) yield* addSeats(service, made, seats)
       return { made, isNew: true }
@@ -150,30 +156,28 @@ export function* changeClass({ now }: Service, id: string, changes: PatchClassBo
   const state = changes.state ?? before.state
   if (before.state === 'ended' && state !== 'ended') throw classClosed('ended')
   const at = now()
-  const flag = (asked: boolean | undefined, was: boolean) => ((asked ?? was) ? 1 : 0)
-  yield* ask(
-    `update classes set name = $2, state = $3, ended_at = $4, door = $5, cap = $6, deal = $7, may_choose_name = $8,
-      hides_hints = $9, late_counts = $10, is_frozen = $11, notice = $12, sitting_at = $13, used_at = $14, changed_at = $14,
-      shows_ways_out = $15, shows_ranks = $16
-    where id = $1`,
-    [
-      id,
-      changes.name ?? before.name,
+  const isEnded = state === 'ended'
+  yield* updateRow(
+    'classes',
+    { id },
+    {
+      name: changes.name,
       state,
-      state === 'ended' ? (before.endedAt ?? at) : null,
-      changes.door ?? before.door,
-      changes.cap ?? before.cap,
-      changes.deal ?? before.deal,
-      flag(changes.mayChooseName, before.mayChooseName),
-      flag(changes.hidesHints, before.hidesHints),
-      flag(changes.lateCounts, before.lateCounts),
-      flag(changes.isFrozen, before.isFrozen),
-      changes.notice ?? before.notice,
-      state === 'ended' ? null : before.sittingAt,
-      at,
-      flag(changes.showsWaysOut, before.showsWaysOut),
-      flag(changes.showsRanks, before.showsRanks),
-    ],
+      endedAt: isEnded ? (before.endedAt ?? at) : null,
+      door: changes.door,
+      cap: changes.cap,
+      deal: changes.deal,
+      mayChooseName: changes.mayChooseName,
+      hidesHints: changes.hidesHints,
+      showsWaysOut: changes.showsWaysOut,
+      showsRanks: changes.showsRanks,
+      lateCounts: changes.lateCounts,
+      isFrozen: changes.isFrozen,
+      notice: changes.notice,
+      sittingAt: isEnded ? null : before.sittingAt,
+      usedAt: at,
+      changedAt: at,
+    },
   )
 }
 

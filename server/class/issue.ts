@@ -3,7 +3,7 @@ import { sealOf, type Log } from '#game/log.ts'
 import { type Missed, NOTHING_MISSED } from '#game/verdict.ts'
 import { randomName } from '#server/held/seeds.ts'
 import type { Wanted } from '#server/runs/run.ts'
-import { ask, type Change } from '#server/store/change.ts'
+import { ask, type Change, insertSpareRow, updateRow } from '#server/store/change.ts'
 import { changeAgain } from '#server/store/conflict.ts'
 import { lockCell, readTask, recount, RUN_COLUMNS } from './cells.ts'
 import { attemptUsed, classClosed, notFound, otherVersion, taskClosed } from './errors.ts'
@@ -72,26 +72,25 @@ function* insertRun(
     [seat.id, task.id],
   )
   const number = Number(last?.['number'] ?? 0) + 1
-  const rows = yield* ask(
-    `insert into class_runs (id, class_id, seat_id, task_id, attempt, number, is_witnessed, is_again, is_recording, deal,
-      conditions, hints, received_at, refused, entries)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 0, $12, 0, 0) on conflict do nothing returning number`,
-    [
-      made.id,
-      seat.classId,
-      seat.id,
-      task.id,
-      made.attempt,
-      number,
-      made.isWitnessed ? 1 : 0,
-      made.isAgain ? 1 : 0,
-      made.isRecording ? 1 : 0,
-      task.deal,
-      task.conditions,
-      made.at,
-    ],
-  )
-  return rows.length === 0 ? null : number
+  const { id, attempt, isWitnessed, isAgain, isRecording } = made
+  const row = yield* insertSpareRow('class_runs', {
+    id,
+    classId: seat.classId,
+    seatId: seat.id,
+    taskId: task.id,
+    attempt,
+    number,
+    isWitnessed,
+    isAgain,
+    isRecording,
+    deal: task.deal,
+    conditions: task.conditions,
+    hints: 0,
+    receivedAt: made.at,
+    refused: 0,
+    entries: 0,
+  })
+  return row && number
 }
 
 const issued = (task: Pick<TaskRow, 'level'>, run: ClassRunRow): Issued => ({
@@ -265,26 +264,25 @@ export async function takeRecording(service: Service, seat: SeatRow, body: Recor
     })
     if (number === null) return
     const like = yield* likeIn(task.id, seat.id, gaps)
-    yield* ask(
-      `update class_runs set settled_at = $2, ended_at = $2, mark = $3, why = $4, at_entry = $5, sentence = $6,
-        refused = $7, entries = $8, solved_at_ms = $9, imposed_ms = $10, miss = $11, log = $12, signals = $13, gaps = $14
-      where id = $1`,
-      [
-        id,
-        at,
-        judged.mark,
-        judged.why,
-        judged.atEntry,
-        withoutAddresses(judged.sentence),
-        judged.refused + wrong,
-        entries.length,
-        judged.solvedAtMs,
-        judged.imposedMs,
-        withoutAddresses(miss),
-        JSON.stringify({ seed, entries }),
-        toSignals([...signals, ...like]),
+    yield* updateRow(
+      'class_runs',
+      { id },
+      {
+        settledAt: at,
+        endedAt: at,
+        mark: judged.mark,
+        why: judged.why,
+        atEntry: judged.atEntry,
+        sentence: withoutAddresses(judged.sentence),
+        refused: judged.refused + wrong,
+        entries: entries.length,
+        solvedAtMs: judged.solvedAtMs,
+        imposedMs: judged.imposedMs,
+        miss: withoutAddresses(miss),
+        log: JSON.stringify({ seed, entries }),
+        signals: toSignals([...signals, ...like]),
         gaps,
-      ],
+      },
     )
     yield* recount(cell, task, at)
   })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { CLASS_DAYS, foldNickname, MOST_SEATS, readCode, readNickname } from '#contract/class-rules.ts'
 import type { JoinBody, Joined, Look, LookBody, SeatCard } from '#contract/class.ts'
 import { RUN_ROWS } from '#server/runs/rows.ts'
-import { ask, type Change } from '#server/store/change.ts'
+import { ask, type Change, changeRow, insertRow } from '#server/store/change.ts'
 import { again } from '#server/store/conflict.ts'
 import { classByCode, used } from './actors.ts'
 import { cardMac, cardMacs, drawCard, openCard, sealCard } from './codes.ts'
@@ -126,28 +126,26 @@ function* insertSeat(
   const [at, id] = [now(), randomUUID()]
   const number = found.lastSeat + 1
   yield* ask('update classes set last_seat = $2, changed_at = $3 where id = $1', [found.id, number, at])
-  const [row] = yield* ask(
-    `insert into seats (id, class_id, number, nickname, folded, is_shown, card, card_mac, once, tool, generation, user_id,
-      taken_at, seen_at, created_at, changed_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 1, $11, $12, $12, $13, $13) returning *`,
-    [
-      id,
-      found.id,
-      number,
-      made.nickname,
-      foldNickname(made.nickname),
-      isGenerated(made.nickname) ? 1 : 0,
-      sealCard(vault, id, made.card),
-      cardMac(vault, made.card),
-      made.once,
-      made.tool,
-      made.userId,
-      isTaken ? at : null,
-      at,
-    ],
-  )
+  const row = yield* insertRow('seats', {
+    id,
+    classId: found.id,
+    number,
+    nickname: made.nickname,
+    folded: foldNickname(made.nickname),
+    isShown: isGenerated(made.nickname),
+    card: sealCard(vault, id, made.card),
+    cardMac: cardMac(vault, made.card),
+    once: made.once,
+    tool: made.tool,
+    generation: 1,
+    userId: made.userId,
+    takenAt: isTaken ? at : null,
+    seenAt: isTaken ? at : null,
+    createdAt: at,
+    changedAt: at,
+  })
   found.lastSeat = number
-  return seatOf(row!)
+  return seatOf(row)
 }
 
 /**
@@ -314,10 +312,17 @@ export function* changeSeat(
   const at = now()
   const helpAt =
     changes.needsHelp === undefined ? seat.helpAt : changes.needsHelp ? (seat.helpAt ?? at) : null
-  const [row] = yield* ask(
-    `update seats set nickname = $2, folded = $3, is_shown = $4, help_at = $5, tool = $6, changed_at = $7
-    where id = $1 returning *`,
-    [seat.id, nickname, foldNickname(nickname), isShown ? 1 : 0, helpAt, changes.tool ?? seat.tool, at],
+  const row = yield* changeRow(
+    'seats',
+    { id: seat.id },
+    {
+      nickname,
+      folded: foldNickname(nickname),
+      isShown,
+      helpAt,
+      tool: changes.tool,
+      changedAt: at,
+    },
   )
   return cardOf(seatOf(row!), openCard(vault, seat.id, seat.card))
 }

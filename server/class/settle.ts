@@ -3,7 +3,7 @@ import type { Missed } from '#game/verdict.ts'
 import { withoutNul } from '#server/edge/body.ts'
 import type { Run } from '#server/runs/run.ts'
 import { numberOrNull } from '#server/schema/columns.ts'
-import { ask, askLocked, type Change } from '#server/store/change.ts'
+import { ask, askLocked, type Change, updateRow } from '#server/store/change.ts'
 import { lockCell, readTask, recount } from './cells.ts'
 import { CLASS_KIND } from './policy.ts'
 import type { Service } from './service.ts'
@@ -54,29 +54,27 @@ function* noteOne(run: Run, { miss, wrong, signals, gaps }: Read, at: number): C
   } else {
     const { mark, why } = verdictOf(run)
     const like = yield* likeIn(task.id, cell.seatId, gaps)
-    yield* ask(
-      `update class_runs set heard_at = $2, refused = $3, entries = $4, miss = $5, settled_at = $6, status = $7, mark = $8,
-        why = $9, at_entry = $10, sentence = $11, solved_at_ms = $12, imposed_ms = $13, ended_at = $14, signals = $15,
-        gaps = $16, traces = $17 where id = $1`,
-      [
-        run.id,
-        run.heardAt,
-        run.refused + wrong,
-        run.entries,
-        withoutAddresses(miss),
-        at,
-        run.status,
+    yield* updateRow(
+      'class_runs',
+      { id: run.id },
+      {
+        heardAt: run.heardAt,
+        refused: run.refused + wrong,
+        entries: run.entries,
+        miss: withoutAddresses(miss),
+        settledAt: at,
+        status: run.status,
         mark,
         why,
-        run.atEntry,
-        withoutAddresses(run.sentence),
-        run.solvedAtMs,
-        run.imposedMs,
-        run.endedAt ?? at,
-        toSignals([...signals, ...like]),
+        atEntry: run.atEntry,
+        sentence: withoutAddresses(run.sentence),
+        solvedAtMs: run.solvedAtMs,
+        imposedMs: run.imposedMs,
+        endedAt: run.endedAt ?? at,
+        signals: toSignals([...signals, ...like]),
         gaps,
-        run.traces.length,
-      ],
+        traces: run.traces.length,
+      },
     )
   }
   yield* recount(cell, task, at)

@@ -4,7 +4,7 @@ import { MOST_TASKS } from '#contract/class-rules.ts'
 import type { PatchTaskBody, Task, TasksBody } from '#contract/class.ts'
 import { gameOf } from '#levels/rulebook.ts'
 import { RUN_ROWS } from '#server/runs/rows.ts'
-import { ask, askLocked, type Change } from '#server/store/change.ts'
+import { ask, askLocked, type Change, insertRow } from '#server/store/change.ts'
 import { lockCell, recount } from './cells.ts'
 import { badRequest, notFound } from './errors.ts'
 import { classChanged, type ClassRow, taskOf, type TaskRow } from './rows.ts'
@@ -49,11 +49,18 @@ export function* addTasks(service: Service, found: ClassRow, wanted: TasksBody['
     const [opensAt, dueAt] = [task.opensAt ?? null, task.dueAt ?? null]
     checkTimes(opensAt, dueAt)
     found.lastTask += 1
-    yield* ask(
-      `insert into class_tasks (id, class_id, place, level, conditions, deal, passes, opens_at, due_at, created_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-      [randomUUID(), found.id, found.lastTask, level, conditions, deal, task.passes ?? 1, opensAt, dueAt, at],
-    )
+    yield* insertRow('class_tasks', {
+      id: randomUUID(),
+      classId: found.id,
+      place: found.lastTask,
+      level,
+      conditions,
+      deal,
+      passes: task.passes ?? 1,
+      opensAt,
+      dueAt,
+      createdAt: at,
+    })
   }
   const [row] = yield* ask('select count(*) as total from class_tasks where class_id = $1', [found.id])
   if (Number(row?.['total']) > MOST_TASKS) throw badRequest(`a class has at most ${MOST_TASKS} tasks`)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readAddress } from '#contract/address.ts'
 import { AuthError, emailExists, validationFailed, wrongPhone } from '#server/auth/base/errors.ts'
 import type { Row } from '#server/schema/tables.ts'
-import { ask, type Change } from '#server/store/change.ts'
+import { ask, type Change, insertRow } from '#server/store/change.ts'
 import { orRefuse } from '#server/store/conflict.ts'
 import type { Store } from '#server/store/store.ts'
 
@@ -223,11 +223,7 @@ export function* insertUser(user: UserRow): Change<void> {
 }
 
 export function* insertUserAlone(user: UserRow): Change<void> {
-  const columns = Object.keys(user)
-  yield* ask(
-    `insert into users (${columns.join(', ')}) values (${columns.map((_, at) => `$${at + 1}`).join(', ')})`,
-    Object.values(user),
-  )
+  yield* insertRow('users', user)
 }
 
 /** Handles two users who choose one address at the same moment. @throws {AuthError} 422 for the second */
