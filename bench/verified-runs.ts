@@ -5,7 +5,7 @@ import { referenceEntries } from '#levels/reference.ts'
 import { gameOf, games, ownGames } from '#levels/rulebook.ts'
 import { rulesVersions } from '#levels/rules-version.ts'
 import { tempFolder } from '#machine/temp-folder.ts'
-import { classRuns } from '#server/class/policy.ts'
+import { classRuns } from '#server/class/tasks/policy.ts'
 import { openRuns } from '#server/runs/open.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 

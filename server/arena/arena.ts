@@ -57,13 +57,14 @@ type Parts = {
 }
 
 export function openArena({ store, runs, tasks, isSealed, keptDays, receipts, now }: Parts): Arena {
-  const { look, lines, list } = openReading(runs, receipts)
+  const reading = openReading(runs, receipts)
+  const { look, lines } = reading
   const issuer = { runs, tasks, isSealed, policy: arenaRuns(keptDays) }
 
   return {
     keyIdOf: (key) => keyIdOf(store, key),
     jwks: receipts?.jwks ?? { keys: [] },
-    list,
+    list: (owner, listed, origin) => reading.list(owner, listed, origin),
 
     issue: async (owner, asked, origin, call) => {
       // The same call may come twice at the same moment: the second one finds the runs of the first.

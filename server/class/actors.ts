@@ -1,10 +1,9 @@
 import type { Context } from 'hono'
 import { bearerOf, credentialsOf, isOperator } from '#server/edge/keys.ts'
-import { ask, type Change } from '#server/store/change.ts'
-import { linkGone, noClass, notAllowed, notFound, noToken, seatGone } from './errors.ts'
-import { type ClassRow, readClass, readClassWithCode, readSeat, type SeatRow } from './rows.ts'
-import { DAY, type Service } from './service.ts'
-import { readToken } from './tokens.ts'
+import { linkGone, notAllowed, notFound, noToken, seatGone } from './base/errors.ts'
+import { type ClassRow, readClass, readSeat, type SeatRow } from './base/rows.ts'
+import type { Service } from './base/service.ts'
+import { readToken } from './base/tokens.ts'
 
 /** Who makes a call. */
 export type Actor =
@@ -88,16 +87,4 @@ export async function classIn(
   const found = await readClass(service.store, id)
   if (!found || (actor.kind === 'instructor' && found.ownerId !== actor.userId)) throw notFound('class')
   return { class: found, isView: false }
-}
-
-/** A class by its code. @throws {ClassRefusal} 404 for a wrong code and an ended class alike */
-export async function classByCode({ store }: Pick<Service, 'store'>, code: string): Promise<ClassRow> {
-  const found = await readClassWithCode(store, code)
-  if (!found || found.state === 'ended') throw noClass()
-  return found
-}
-
-/** Stores the day on which a class was used last. */
-export function* used({ id, usedAt }: Pick<ClassRow, 'id' | 'usedAt'>, at: number): Change<void> {
-  if (at - usedAt > DAY) yield* ask('update classes set used_at = $2 where id = $1', [id, at])
 }

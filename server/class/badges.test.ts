@@ -6,7 +6,7 @@ import type { Badge, Verified } from '#contract/class.ts'
 import { ask, me, openClass, playTask } from '#server/testing/class-room.ts'
 import { startStores } from '#server/testing/stores.ts'
 import { startTestServer } from '#server/testing/test-server.ts'
-import { SENTENCE } from './service.ts'
+import { SENTENCE } from './base/service.ts'
 
 const { kinds, stop } = await startStores()
 afterAll(stop)

@@ -14,7 +14,7 @@ import { ask, me, openClass, playTask } from '#server/testing/class-room.ts'
 import { makeTempFolder } from '#server/testing/fake-build.ts'
 import { OpenBadgeCredential } from '#server/testing/open-badge.ts'
 import { AUTH_KEY, startTestServer } from '#server/testing/test-server.ts'
-import { BADGE_ALGORITHM, signingKey } from './badge-keys.ts'
+import { BADGE_ALGORITHM, signingKey } from './badges/badge-keys.ts'
 
 /** The claims that a JWT adds to the credential in it. */
 const CLAIMS = ['iss', 'jti', 'nbf', 'sub']

@@ -6,7 +6,7 @@ import { type BodyFlaw, readJson } from '#server/edge/body.ts'
 import type { Logged } from '#server/edge/logged.ts'
 import { BusyError } from '#server/runs/judging/thread.ts'
 import { StoreUnavailableError } from '#server/store/store.ts'
-import { badRequest, busy, ClassRefusal, noJson, notFound, tooLarge, unavailable } from './errors.ts'
+import { badRequest, busy, ClassRefusal, noJson, notFound, tooLarge, unavailable } from './base/errors.ts'
 
 type Answer = (c: Context<Logged>) => Promise<Response>
 

@@ -18,7 +18,7 @@ import { classTables } from '#server/testing/class-tables.ts'
 import { signUp } from '#server/testing/people.ts'
 import { startStores } from '#server/testing/stores.ts'
 import { AUTH_KEY, SECRET_KEY, startTestServer } from '#server/testing/test-server.ts'
-import { makeToken } from './tokens.ts'
+import { makeToken } from './base/tokens.ts'
 
 const { kinds, stop } = await startStores()
 afterAll(stop)

@@ -16,9 +16,9 @@ import {
 import { ask } from '#server/store/change.ts'
 import { again } from '#server/store/conflict.ts'
 import { actorOf, classIn, idIn } from './actors.ts'
-import { giveBadge, listBadges, revokeBadge } from './badges.ts'
-import { forView, readBoard } from './board.ts'
-import { askAgain, judgeByHand, readLog, readRun } from './class-runs.ts'
+import { giveBadge, listBadges, revokeBadge } from './badges/badges.ts'
+import { classClosed, notAllowed, notFound } from './base/errors.ts'
+import { forView, readBoard } from './board/board.ts'
 import {
   boardToken,
   changeClass,
@@ -29,14 +29,14 @@ import {
   lockedClass,
   renewCode,
   renewLink,
-} from './classes.ts'
-import { classClosed, notAllowed, notFound } from './errors.ts'
-import { exportClass } from './export.ts'
+} from './classes/classes.ts'
+import { exportClass } from './classes/export.ts'
 import { bodyOf, type Routes } from './gate.ts'
 import type { Desk } from './learner-calls.ts'
-import { addSeats, changeSeat, endRunsOf, listCards, removeSeat, renewCard } from './seats.ts'
-import { wordNow } from './sittings.ts'
-import { addTasks, changeTask, readTasks, removeTask, toldTask } from './tasks.ts'
+import { addSeats, changeSeat, endRunsOf, listCards, removeSeat, renewCard } from './seats/seats.ts'
+import { askAgain, judgeByHand, readLog, readRun } from './tasks/class-runs.ts'
+import { wordNow } from './tasks/sittings.ts'
+import { addTasks, changeTask, readTasks, removeTask, toldTask } from './tasks/tasks.ts'
 
 /** The mark in the query; null asks for everything. */
 function sinceIn(c: Context): number | null {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ask, openClass } from '#server/testing/class-room.ts'
 import { SECRET_KEY, startTestServer } from '#server/testing/test-server.ts'
-import { createLimits } from './limits.ts'
+import { createLimits } from './base/limits.ts'
 
 /** How often something may be done before it is refused, and the refusal. */
 function allowed(work: () => void): [count: number, refusal: unknown] {

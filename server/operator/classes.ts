@@ -3,6 +3,10 @@ import { isSeen, oneLine, readCode } from '#contract/class-rules.ts'
 import type { ClassExport, ClassHead } from '#contract/class.ts'
 import { rulesVersions } from '#levels/rules-version.ts'
 import { openVault } from '#server/auth/crypto/vault.ts'
+import { ClassRefusal } from '#server/class/base/errors.ts'
+import { createLimits } from '#server/class/base/limits.ts'
+import { readClass, readClassWithCode } from '#server/class/base/rows.ts'
+import type { Service } from '#server/class/base/service.ts'
 import {
   boardToken,
   changeClass,
@@ -11,12 +15,8 @@ import {
   eraseClass,
   listClasses,
   renewLink,
-} from '#server/class/classes.ts'
-import { ClassRefusal } from '#server/class/errors.ts'
-import { exportClass } from '#server/class/export.ts'
-import { createLimits } from '#server/class/limits.ts'
-import { readClass, readClassWithCode } from '#server/class/rows.ts'
-import type { Service } from '#server/class/service.ts'
+} from '#server/class/classes/classes.ts'
+import { exportClass } from '#server/class/classes/export.ts'
 import { openThread } from '#server/runs/judging/thread.ts'
 import { openRuns } from '#server/runs/open.ts'
 import { StartupError } from '#server/startup-error.ts'

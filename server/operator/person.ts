@@ -1,6 +1,6 @@
 import { readAddress } from '#contract/address.ts'
 import { mailsTo, removeMailsTo } from '#server/auth/mail/mail-folder.ts'
-import { eraseSeatsOf } from '#server/class/seats.ts'
+import { eraseSeatsOf } from '#server/class/seats/seats.ts'
 import { RECORD_TABLES } from '#server/schema/records.ts'
 import type { AccountTable, FleetingTable } from '#server/schema/stored-tables.ts'
 import { LEARNER_TABLES, type Row, TABLES } from '#server/schema/tables.ts'

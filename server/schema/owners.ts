@@ -60,7 +60,7 @@ export const ACROSS: Readonly<Record<string, readonly (StoredTable | FleetingTab
 /** Files with statements in which the name of the table is a value: they serve every table that they are given. */
 export const ANY_TABLE: readonly string[] = [
   'auth/admin/users.ts',
-  'class/rows.ts',
+  'class/base/rows.ts',
   'held/rows.ts',
   'operator/backup.ts',
   'operator/forget.ts',

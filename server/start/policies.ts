@@ -1,5 +1,5 @@
 import { arenaRuns } from '#server/arena/policy.ts'
-import { classRuns } from '#server/class/policy.ts'
+import { classRuns } from '#server/class/tasks/policy.ts'
 import type { Policy } from '#server/held/policy.ts'
 
 /** The operator's own runs. @param keptDays days for which an ended run is kept */

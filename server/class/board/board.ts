@@ -1,9 +1,9 @@
 import { type CellFields, packCell, shortCell } from '#contract/board-cell.ts'
 import type { Board, BoardCell, BoardSeat } from '#contract/class.ts'
+import { cellOf, readClass, seatOf } from '#server/class/base/rows.ts'
+import type { Service } from '#server/class/base/service.ts'
+import { readTasks, toldTask } from '#server/class/tasks/tasks.ts'
 import type { Row } from '#server/schema/tables.ts'
-import { cellOf, readClass, seatOf } from './rows.ts'
-import type { Service } from './service.ts'
-import { readTasks, toldTask } from './tasks.ts'
 
 /**
  * ms by which a mark is set back: a change that another copy of the server began earlier may become visible later, and

@@ -1,12 +1,12 @@
 import type { Mark, Signal, WhyNot } from '#contract/class.ts'
 import type { Missed } from '#game/verdict.ts'
+import type { Service } from '#server/class/base/service.ts'
 import { withoutNul } from '#server/edge/body.ts'
 import type { Run } from '#server/runs/run.ts'
 import { numberOrNull } from '#server/schema/columns.ts'
 import { ask, askLocked, type Change, updateRow } from '#server/store/change.ts'
 import { lockCell, readTask, recount } from './cells.ts'
 import { CLASS_KIND } from './policy.ts'
-import type { Service } from './service.ts'
 import { gapsOf, likeIn, signalsOf, toSignals } from './signals.ts'
 
 /** After this much silence, in ms, that later entries claim to fill, the run counts as not heard. */
@@ -137,7 +137,8 @@ export function openSettler(
 
   /** Marks ended runs that have no mark yet: all of them, or one. */
   async function markEnded(id?: string): Promise<void> {
-    await Promise.all(id === undefined ? ending.values() : [ending.get(id)])
+    const begun = [...ending].flatMap(([run, done]) => (id === undefined || run === id ? [done] : []))
+    await Promise.all(begun)
     const ended = await runs.selectWith(
       { ...(id === undefined ? {} : { id }), isOpen: false },
       { table: 'class_runs', key: 'id', columns: [], where: { settled_at: null } },

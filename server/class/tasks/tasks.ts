@@ -3,12 +3,12 @@ import { unknownCondition } from '#contract/arena.ts'
 import { MOST_TASKS } from '#contract/class-rules.ts'
 import type { PatchTaskBody, Task, TasksBody } from '#contract/class.ts'
 import { gameOf } from '#levels/rulebook.ts'
+import { badRequest, notFound } from '#server/class/base/errors.ts'
+import { classChanged, type ClassRow, taskOf, type TaskRow } from '#server/class/base/rows.ts'
+import type { Service } from '#server/class/base/service.ts'
 import { RUN_ROWS } from '#server/runs/rows.ts'
 import { ask, askLocked, type Change, insertRow } from '#server/store/change.ts'
 import { lockCell, recount } from './cells.ts'
-import { badRequest, notFound } from './errors.ts'
-import { classChanged, type ClassRow, taskOf, type TaskRow } from './rows.ts'
-import type { Service } from './service.ts'
 
 /** A task in the form of the wire. */
 export const toldTask = (

@@ -1,10 +1,10 @@
 import { CLASS_DAYS } from '#contract/class-rules.ts'
 import type { ByHand, Me, MyTask, TaskTime } from '#contract/class.ts'
 import type { RpaTool } from '#contract/limits.ts'
-import { openCard } from './codes.ts'
-import { cellOf, type CellRow, type ClassRow, type SeatRow, type TaskRow } from './rows.ts'
-import { erasedOn, type Service } from './service.ts'
-import { readTasks, toldTask } from './tasks.ts'
+import { cellOf, type CellRow, type ClassRow, type SeatRow, type TaskRow } from '#server/class/base/rows.ts'
+import { erasedOn, type Service } from '#server/class/base/service.ts'
+import { openCard } from '#server/class/seats/codes.ts'
+import { readTasks, toldTask } from '#server/class/tasks/tasks.ts'
 
 /** ms until a page should ask again. */
 const EVERY = 5000

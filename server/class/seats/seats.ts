@@ -1,11 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { CLASS_DAYS, foldNickname, MOST_SEATS, readCode, readNickname } from '#contract/class-rules.ts'
 import type { JoinBody, Joined, Look, LookBody, SeatCard } from '#contract/class.ts'
-import { RUN_ROWS } from '#server/runs/rows.ts'
-import { ask, type Change, changeRow, insertRow } from '#server/store/change.ts'
-import { again } from '#server/store/conflict.ts'
-import { classByCode, used } from './actors.ts'
-import { cardMac, cardMacs, drawCard, openCard, sealCard } from './codes.ts'
 import {
   badName,
   badRequest,
@@ -16,11 +11,24 @@ import {
   noClass,
   notFound,
   onlyGenerated,
-} from './errors.ts'
+} from '#server/class/base/errors.ts'
+import {
+  classByCode,
+  type ClassRow,
+  classOf,
+  lockedRow,
+  readClass,
+  type SeatRow,
+  seatOf,
+  used,
+} from '#server/class/base/rows.ts'
+import { erasedOn, type Service } from '#server/class/base/service.ts'
+import { makeToken } from '#server/class/base/tokens.ts'
+import { RUN_ROWS } from '#server/runs/rows.ts'
+import { ask, type Change, changeRow, insertRow } from '#server/store/change.ts'
+import { again } from '#server/store/conflict.ts'
+import { cardMac, cardMacs, drawCard, openCard, sealCard } from './codes.ts'
 import { freeNicknames, isGenerated } from './nicknames.ts'
-import { type ClassRow, classOf, lockedRow, readClass, type SeatRow, seatOf } from './rows.ts'
-import { erasedOn, type Service } from './service.ts'
-import { makeToken } from './tokens.ts'
 
 /** Number of nicknames that are offered. */
 const OFFERED = 3
@@ -83,7 +91,7 @@ async function byCard(service: Service, card: string): Promise<{ seat: SeatRow; 
 export async function look(service: Service, body: LookBody): Promise<Look> {
   const { code, card } = codesIn(body)
   const carded = card === null ? null : await byCard(service, card)
-  const found = carded?.found ?? (await classByCode(service, code!))
+  const found = carded?.found ?? (await classByCode(service.store, code!))
   if (!carded && found.door === 'shut') throw noClass()
   const seats = await service.store.read(
     'select folded, taken_at from seats where class_id = $1 and gone_at is null',
@@ -188,7 +196,7 @@ export async function join(
     if (!taken) throw noCard()
     return { joined: joined(service, taken, found, card), isNew: seat.takenAt === null }
   }
-  const { id } = await classByCode(service, code!)
+  const { id } = await classByCode(service.store, code!)
   return again(() =>
     store.change(function* (): Change<{ joined: Joined; isNew: boolean }> {
       const row = yield* lockedRow('classes', id)

@@ -1,11 +1,11 @@
 import { AGAIN_MS } from '#contract/class-rules.ts'
 import type { Again, AgainBody, ByHandBody, ClassLog, ClassRun, WhyNot } from '#contract/class.ts'
+import { notFound } from '#server/class/base/errors.ts'
+import { classRunOf, type ClassRunRow, taskOf, type TaskRow } from '#server/class/base/rows.ts'
+import type { Service } from '#server/class/base/service.ts'
+import { lockedSeat } from '#server/class/seats/seats.ts'
 import { ask, type Change } from '#server/store/change.ts'
 import { byHandOf, lateMsOf, lockCell, markOf, readTask, recount, RUN_COLUMNS } from './cells.ts'
-import { notFound } from './errors.ts'
-import { classRunOf, type ClassRunRow, taskOf, type TaskRow } from './rows.ts'
-import { lockedSeat } from './seats.ts'
-import type { Service } from './service.ts'
 import { signalsIn } from './signals.ts'
 
 /** The scope of a read: the runs of one seat, or of a whole class. */

@@ -9,15 +9,15 @@ import {
   SignJWT,
 } from 'jose'
 import type { Badge, BadgeBody, BadgeHead, Verified } from '#contract/class.ts'
+import { noBadge, notFound } from '#server/class/base/errors.ts'
+import { classOf, classRunOf, seatOf } from '#server/class/base/rows.ts'
+import { SENTENCE, type Service } from '#server/class/base/service.ts'
+import { markOf, RUN_COLUMNS } from '#server/class/tasks/cells.ts'
+import { readTasks } from '#server/class/tasks/tasks.ts'
 import { numberOrNull } from '#server/schema/columns.ts'
 import type { Row } from '#server/schema/tables.ts'
 import { ask, type Change } from '#server/store/change.ts'
 import { BADGE_ALGORITHM, badgeKeys, signingKey } from './badge-keys.ts'
-import { markOf, RUN_COLUMNS } from './cells.ts'
-import { noBadge, notFound } from './errors.ts'
-import { classOf, classRunOf, seatOf } from './rows.ts'
-import { SENTENCE, type Service } from './service.ts'
-import { readTasks } from './tasks.ts'
 
 /** The JSON contexts of a credential of Open Badges 3.0. https://www.imsglobal.org/spec/ob/v3p0 */
 const CONTEXT = [

@@ -4,6 +4,7 @@ import { flag, number, numberOrNull, rowReader, text, textOrNull, word } from '#
 import type { Row } from '#server/schema/tables.ts'
 import { ask, askLocked, type Change } from '#server/store/change.ts'
 import type { Store } from '#server/store/store.ts'
+import { noClass } from './errors.ts'
 
 /** A class, read from its row. */
 export type ClassRow = {
@@ -275,4 +276,18 @@ export async function readSeatNumbered(
 ): Promise<SeatRow | null> {
   const [row] = await store.read('select * from seats where class_id = $1 and number = $2', [classId, number])
   return row ? seatOf(row) : null
+}
+
+/** A class by its code. @throws {ClassRefusal} 404 for a wrong code and an ended class alike */
+export async function classByCode(store: Reader, code: string): Promise<ClassRow> {
+  const found = await readClassWithCode(store, code)
+  if (!found || found.state === 'ended') throw noClass()
+  return found
+}
+
+const DAY = 24 * 3_600_000
+
+/** Stores the day on which a class was used last. */
+export function* used({ id, usedAt }: Pick<ClassRow, 'id' | 'usedAt'>, at: number): Change<void> {
+  if (at - usedAt > DAY) yield* ask('update classes set used_at = $2 where id = $1', [id, at])
 }

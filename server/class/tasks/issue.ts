@@ -1,15 +1,21 @@
 import type { HintBody, Issued, RecordingBody, RunBody } from '#contract/class.ts'
 import { sealOf, type Log } from '#game/log.ts'
 import { type Missed, NOTHING_MISSED } from '#game/verdict.ts'
+import { attemptUsed, classClosed, notFound, otherVersion, taskClosed } from '#server/class/base/errors.ts'
+import {
+  type ClassRow,
+  type ClassRunRow,
+  classRunOf,
+  type SeatRow,
+  type TaskRow,
+} from '#server/class/base/rows.ts'
+import type { Service } from '#server/class/base/service.ts'
 import { randomName } from '#server/held/seeds.ts'
 import type { Wanted } from '#server/runs/run.ts'
 import { ask, type Change, insertSpareRow, updateRow } from '#server/store/change.ts'
 import { changeAgain } from '#server/store/conflict.ts'
 import { lockCell, readTask, recount, RUN_COLUMNS } from './cells.ts'
-import { attemptUsed, classClosed, notFound, otherVersion, taskClosed } from './errors.ts'
 import { classRuns } from './policy.ts'
-import { type ClassRow, type ClassRunRow, classRunOf, type SeatRow, type TaskRow } from './rows.ts'
-import type { Service } from './service.ts'
 import { withoutAddresses } from './settle.ts'
 import { gapsOf, likeIn, signalsOf, toSignals } from './signals.ts'
 import { checkWord } from './sittings.ts'

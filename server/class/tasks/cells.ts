@@ -1,6 +1,13 @@
 import type { ByHand, CellState, Mark } from '#contract/class.ts'
+import {
+  type CellRow,
+  cellOf,
+  type ClassRunRow,
+  classRunOf,
+  type TaskRow,
+  taskOf,
+} from '#server/class/base/rows.ts'
 import { ask, askLocked, type Change, updateRow } from '#server/store/change.ts'
-import { type CellRow, cellOf, type ClassRunRow, classRunOf, type TaskRow, taskOf } from './rows.ts'
 
 /** All columns of a run except its log, because a recording's log is long. */
 export const RUN_COLUMNS = `id, class_id, seat_id, task_id, attempt, number, is_witnessed, is_again, is_recording, deal,

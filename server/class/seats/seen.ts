@@ -1,6 +1,6 @@
+import type { ClassRow, SeatRow } from '#server/class/base/rows.ts'
+import { DAY, type Service } from '#server/class/base/service.ts'
 import { ask } from '#server/store/change.ts'
-import type { ClassRow, SeatRow } from './rows.ts'
-import { DAY, type Service } from './service.ts'
 
 const MINUTE = 60_000
 

@@ -1,10 +1,10 @@
 import { WORD_DIGITS } from '#contract/class-rules.ts'
 import type { SittingWord } from '#contract/class.ts'
+import { noSitting, wordNeeded, wrongWord } from '#server/class/base/errors.ts'
+import type { ClassRow, SeatRow } from '#server/class/base/rows.ts'
+import type { Service } from '#server/class/base/service.ts'
 import { isSame } from '#server/edge/keys.ts'
 import { ask } from '#server/store/change.ts'
-import { noSitting, wordNeeded, wrongWord } from './errors.ts'
-import type { ClassRow, SeatRow } from './rows.ts'
-import type { Service } from './service.ts'
 
 const MINUTE = 60_000
 

@@ -1,9 +1,9 @@
 import type { Ranks } from '#contract/class.ts'
 import { levelById } from '#levels/catalog.ts'
-import { noRanks } from './errors.ts'
-import { cellOf, type ClassRow, type SeatRow, seatOf } from './rows.ts'
-import type { Service } from './service.ts'
-import { readTasks } from './tasks.ts'
+import { noRanks } from '#server/class/base/errors.ts'
+import { cellOf, type ClassRow, type SeatRow, seatOf } from '#server/class/base/rows.ts'
+import type { Service } from '#server/class/base/service.ts'
+import { readTasks } from '#server/class/tasks/tasks.ts'
 
 /**
  * Ranks the seats of a class by the points of tasks that are done. Late runs count if they count in the class.

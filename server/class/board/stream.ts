@@ -1,7 +1,7 @@
 import { STREAM_PULSE_MS } from '#contract/class-rules.ts'
 import type { Board, BoardLine } from '#contract/class.ts'
+import type { Service } from '#server/class/base/service.ts'
 import { forView, readBoard } from './board.ts'
-import type { Service } from './service.ts'
 
 /** ms between two queries for a class that is watched. */
 const LOOK = 500
