@@ -9,11 +9,11 @@ import jsonld from 'jsonld'
 import { expect, test } from 'vitest'
 import type { Badge, Verified } from '#contract/class.ts'
 import { ROOT } from '#machine/root.ts'
-import { openVault } from '#server/auth/crypto/vault.ts'
 import { ask, me, openClass, playTask } from '#server/testing/class-room.ts'
 import { makeTempFolder } from '#server/testing/fake-build.ts'
 import { OpenBadgeCredential } from '#server/testing/open-badge.ts'
 import { AUTH_KEY, startTestServer } from '#server/testing/test-server.ts'
+import { openVault } from '#server/vault.ts'
 import { BADGE_ALGORITHM, signingKey } from './badges/badge-keys.ts'
 
 /** The claims that a JWT adds to the credential in it. */

@@ -11,13 +11,13 @@ import type {
   NewClass,
   NewLink,
 } from '#contract/class.ts'
-import { openVault } from '#server/auth/crypto/vault.ts'
 import { setInstructor } from '#server/operator/accounts.ts'
 import { ask, beginRun, me, openClass, playTask } from '#server/testing/class-room.ts'
 import { classTables } from '#server/testing/class-tables.ts'
 import { signUp } from '#server/testing/people.ts'
 import { startStores } from '#server/testing/stores.ts'
 import { AUTH_KEY, SECRET_KEY, startTestServer } from '#server/testing/test-server.ts'
+import { openVault } from '#server/vault.ts'
 import { makeToken } from './base/tokens.ts'
 
 const { kinds, stop } = await startStores()

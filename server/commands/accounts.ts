@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { listKeys, rotateKeys } from '#server/auth/crypto/keys.ts'
-import { openVault } from '#server/auth/crypto/vault.ts'
 import {
   ban,
   type HandedOver,
@@ -18,6 +17,7 @@ import {
 import { readClassList } from '#server/operator/class-list.ts'
 import { rowsAsCsv } from '#server/printing/csv.ts'
 import { printable } from '#server/printing/printable.ts'
+import { openVault } from '#server/vault.ts'
 import { asText, type Command, deskOf } from './command.ts'
 
 /** A slip for each account: its text is enough to sign in by hand. */

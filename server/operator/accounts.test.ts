@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { codeAt } from '#machine/authenticator-app.ts'
 import { listKeys, rotateKeys } from '#server/auth/crypto/keys.ts'
-import { openVault } from '#server/auth/crypto/vault.ts'
 import { STORED_TABLES, storedColumnsOf, storedKeyOf } from '#server/schema/stored-tables.ts'
 import { DEFAULTS } from '#server/start/config.ts'
 import { createAuthenticator } from '#server/testing/authenticator.ts'
@@ -10,6 +9,7 @@ import { makeTempFolder } from '#server/testing/fake-build.ts'
 import { call, connect, PASSWORD, signUp } from '#server/testing/people.ts'
 import { startStores } from '#server/testing/stores.ts'
 import { AUTH_KEY, startTestServer as startServer } from '#server/testing/test-server.ts'
+import { openVault } from '#server/vault.ts'
 import {
   ban,
   invite,

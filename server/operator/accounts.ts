@@ -1,6 +1,5 @@
 import type { AccountsConfig } from '#server/auth/base/service.ts'
 import { countCodes } from '#server/auth/calls/recovery-codes.ts'
-import { openVault } from '#server/auth/crypto/vault.ts'
 import { linkOf, type LinkType, mintFor } from '#server/auth/mail/mail.ts'
 import { dropFactor } from '#server/auth/people/factors.ts'
 import { dropPasskey } from '#server/auth/people/passkeys.ts'
@@ -19,6 +18,7 @@ import type { Clock } from '#server/clock.ts'
 import { StartupError } from '#server/startup-error.ts'
 import { ask, askLocked, type Change } from '#server/store/change.ts'
 import type { Store } from '#server/store/store.ts'
+import { openVault } from '#server/vault.ts'
 import { addressIn } from './class-list.ts'
 
 const iso = (at: unknown) => (at === null || at === undefined ? null : new Date(Number(at)).toISOString())

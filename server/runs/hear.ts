@@ -61,7 +61,7 @@ function withheld(entries: readonly unknown[], elapsed: number): number {
 /** Why a batch is not taken: another page plays the run, or entries before it are missing. Null: it is taken. */
 export function refusalOf(
   { entries, openedAt, writer }: Pick<LockedRun, 'entries' | 'openedAt' | 'writer'>,
-  batch: Pick<Batch, 'writer' | 'from'>,
+  batch: { writer: string; from: number },
 ): { code: 'not-writer' | 'gap'; message: string } | null {
   if (openedAt === null || writer !== batch.writer)
     return { code: 'not-writer', message: 'Another page plays this run.' }

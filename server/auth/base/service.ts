@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
 import type { SigningKeys } from '#server/auth/crypto/keys.ts'
 import type { Passwords } from '#server/auth/crypto/passwords.ts'
-import type { Vault } from '#server/auth/crypto/vault.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Store } from '#server/store/store.ts'
+import type { Vault } from '#server/vault.ts'
 import type { Limits } from './limits.ts'
 import type { Provider, ProviderConfig } from './provider.ts'
 

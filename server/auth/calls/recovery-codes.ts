@@ -2,13 +2,13 @@ import { randomInt, randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { noFactorYet, recoveryCodeRefused } from '#server/auth/base/errors.ts'
 import type { Service } from '#server/auth/base/service.ts'
-import type { Vault } from '#server/auth/crypto/vault.ts'
 import type { Caller } from '#server/auth/people/caller.ts'
 import { raiseSession } from '#server/auth/people/factors.ts'
 import { findUser, type Json, note, type UserRow } from '#server/auth/people/people.ts'
 import { sessionJson, type SignedIn } from '#server/auth/people/sessions.ts'
 import { ask, askLocked, type Change } from '#server/store/change.ts'
 import type { Store } from '#server/store/store.ts'
+import type { Vault } from '#server/vault.ts'
 
 /** Number of codes made at once. */
 const CODES = 10

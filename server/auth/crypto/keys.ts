@@ -4,7 +4,7 @@ import type { Clock } from '#server/clock.ts'
 import type { Row } from '#server/schema/tables.ts'
 import { ask, type Change } from '#server/store/change.ts'
 import type { Store } from '#server/store/store.ts'
-import type { Vault } from './vault.ts'
+import type { Vault } from '#server/vault.ts'
 
 const ALGORITHM = 'ES256'
 

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import { errors, jwtVerify, SignJWT } from 'jose'
+import type { Vault } from '#server/vault.ts'
 import type { SigningKeys } from './keys.ts'
-import type { Vault } from './vault.ts'
 
 /** How a session was started, newest first. */
 export type Method = { method: string; timestamp: number }

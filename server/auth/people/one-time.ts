@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto'
-import type { Vault } from '#server/auth/crypto/vault.ts'
 import { ask, askLocked, type Change } from '#server/store/change.ts'
+import type { Vault } from '#server/vault.ts'
 
 /** The purposes of a mailed token. */
 export type Kind =

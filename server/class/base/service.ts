@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
 import { CLASS_DAYS } from '#contract/class-rules.ts'
-import type { Vault } from '#server/auth/crypto/vault.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Keys } from '#server/edge/keys.ts'
 import type { Thread } from '#server/runs/judging/thread.ts'
 import type { Runs } from '#server/runs/runs.ts'
 import type { Store } from '#server/store/store.ts'
+import type { Vault } from '#server/vault.ts'
 import type { Limits } from './limits.ts'
 
 /** A signed-in account. */

@@ -1,4 +1,4 @@
-import type { Vault } from '#server/auth/crypto/vault.ts'
+import type { Vault } from '#server/vault.ts'
 
 /** The subject of a token: a learner's seat, an instructor's board, or a projector's view. */
 export type TokenKind = 'seat' | 'board' | 'view'

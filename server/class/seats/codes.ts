@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { CARD_LENGTH, CLASS_CODE_LENGTH, CODE_ALPHABET } from '#contract/class-rules.ts'
-import type { Vault } from '#server/auth/crypto/vault.ts'
+import type { Vault } from '#server/vault.ts'
 
 const drawn = (length: number) =>
   Array.from({ length }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join('')
