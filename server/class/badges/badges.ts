@@ -13,6 +13,7 @@ import { noBadge, notFound } from '#server/class/base/errors.ts'
 import { classOf, classRunOf, seatOf } from '#server/class/base/rows.ts'
 import { SENTENCE, type Service } from '#server/class/base/service.ts'
 import { markOf, RUN_COLUMNS } from '#server/class/tasks/cells.ts'
+import { subjectOf } from '#server/class/tasks/subject.ts'
 import { readTasks } from '#server/class/tasks/tasks.ts'
 import { numberOrNull } from '#server/schema/columns.ts'
 import type { Row } from '#server/schema/tables.ts'
@@ -80,9 +81,7 @@ export async function giveBadge(
   // `nbf` has whole seconds, and must say the same.
   const at = seconds * 1000
   const issuer = issuerOf(service)
-  const levels = tasks.map(({ level, conditions }) =>
-    conditions === '' ? `level ${level}` : `level ${level} (under ${conditions}, as the page claims)`,
-  )
+  const levels = tasks.map((task) => subjectOf(task, service).words)
   const { '@context': _context, ...profile } = issuer
   const credential = {
     '@context': CONTEXT,

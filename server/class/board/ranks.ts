@@ -1,8 +1,8 @@
 import type { Ranks } from '#contract/class.ts'
-import { levelById } from '#levels/catalog.ts'
 import { noRanks } from '#server/class/base/errors.ts'
 import { cellOf, type ClassRow, type SeatRow, seatOf } from '#server/class/base/rows.ts'
 import type { Service } from '#server/class/base/service.ts'
+import { subjectOf } from '#server/class/tasks/subject.ts'
 import { readTasks } from '#server/class/tasks/tasks.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function ranksOf(
     ),
     store.read("select * from cells where class_id = $1 and state = 'done'", [id]),
   ])
-  const worth = new Map(tasks.map((task) => [task.id, levelById(task.level)?.points ?? 0]))
+  const worth = new Map(tasks.map((task) => [task.id, subjectOf(task, service).points]))
   const earned = new Map<string, number>()
   for (const { seatId, taskId, lateMs } of cellRows.map(cellOf)) {
     if (lateMs <= 0 || lateCounts) earned.set(seatId, (earned.get(seatId) ?? 0) + (worth.get(taskId) ?? 0))

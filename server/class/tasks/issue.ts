@@ -16,9 +16,10 @@ import { ask, type Change, insertSpareRow, updateRow } from '#server/store/chang
 import { changeAgain } from '#server/store/conflict.ts'
 import { lockCell, readTask, recount, RUN_COLUMNS } from './cells.ts'
 import { classRuns } from './policy.ts'
-import { withoutAddresses } from './settle.ts'
+import { withoutAddresses } from './result.ts'
 import { gapsOf, likeIn, signalsOf, toSignals } from './signals.ts'
 import { checkWord } from './sittings.ts'
+import { subjectOf } from './subject.ts'
 
 /** Longest time of a run, in s, and the time after a deadline for a run that began before it. */
 const LONGEST = 4 * 3600
@@ -115,14 +116,14 @@ export async function issueRun(
   { seat, class: found }: { seat: SeatRow; class: ClassRow },
   body: RunBody,
 ): Promise<{ issued: Issued; isNew: boolean }> {
-  const { store, runs, now, versions } = service
+  const { store, runs, now } = service
   const task = await taskIn(service, seat, body.task)
   const known = await attemptOf(service, seat, body)
   if (known) return { issued: issued(task, known), isNew: false }
   if (found.state !== 'open') throw classClosed(found.state)
   const at = now()
   if (task.opensAt !== null && at < task.opensAt) throw taskClosed(task.opensAt)
-  if (body.rules !== undefined && body.rules !== versions.get(task.level)) throw otherVersion()
+  if (body.rules !== undefined && body.rules !== subjectOf(task, service).rules) throw otherVersion()
   const isWitnessed = await checkWord(service, found, seat, body.word)
   const [asked] = await store.read(
     'select again_until from cells where seat_id = $1 and task_id = $2 and again_run is null and again_until > $3',

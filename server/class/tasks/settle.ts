@@ -1,81 +1,35 @@
-import type { Mark, Signal, WhyNot } from '#contract/class.ts'
 import type { Missed } from '#game/verdict.ts'
 import type { Service } from '#server/class/base/service.ts'
-import { withoutNul } from '#server/edge/body.ts'
 import type { Run } from '#server/runs/run.ts'
 import { numberOrNull } from '#server/schema/columns.ts'
 import { ask, askLocked, type Change, updateRow } from '#server/store/change.ts'
 import { lockCell, readTask, recount } from './cells.ts'
 import { CLASS_KIND } from './policy.ts'
+import { type Result, resultOf } from './result.ts'
 import { gapsOf, likeIn, signalsOf, toSignals } from './signals.ts'
 
-/** After this much silence, in ms, that later entries claim to fill, the run counts as not heard. */
-const SILENT = 120_000
-
-/** The class's mark for an ended run. */
-export function verdictOf(run: Pick<Run, 'status' | 'reason' | 'silentMs' | 'isClockDoubtful' | 'isNoted'>): {
-  mark: Mark | null
-  why: WhyNot | null
-} {
-  if (run.status === 'failed') return { mark: 'refused', why: run.reason }
-  if (run.status !== 'solved') return { mark: null, why: run.reason }
-  if (run.isClockDoubtful) return { mark: 'unverified', why: 'clock-set' }
-  if (run.silentMs > SILENT) return { mark: 'unverified', why: 'silent' }
-  return run.isNoted === false ? { mark: 'unverified', why: 'unnoted' } : { mark: 'verified', why: null }
-}
-
-/**
- * A sentence may quote a typed text. Mail addresses are removed, because sentences are kept longer than logs; and
- * U+0000, which no database stores.
- */
-export const withoutAddresses = (sentence: string | null): string | null =>
-  sentence === null ? null : withoutNul(sentence).replaceAll(/\S*@\S*/g, '…')
-
-/** What a mark needs besides the run's row. */
-type Read = Missed & { signals: Signal[]; gaps: string | null }
-
-/** Writes the present state of a run into its row and its cell. An ended run is settled once. */
-function* noteOne(run: Run, { miss, wrong, signals, gaps }: Read, at: number): Change<void> {
-  const [where] = yield* ask('select seat_id, task_id, settled_at from class_runs where id = $1', [run.id])
+/** Writes the present state of what a seat plays into its row and its cell. What has ended is settled once. */
+function* noteOne({ id, end, ...state }: Result, at: number): Change<void> {
+  const [where] = yield* ask('select seat_id, task_id, settled_at from class_runs where id = $1', [id])
   if (!where || numberOrNull(where['settled_at']) !== null) return
   const task = yield* readTask(String(where['task_id']))
   if (!task) return
   // The cell is locked before the run. All code that writes both uses this order.
   const cell = yield* lockCell(String(where['seat_id']), task, at)
-  const [still] = yield* askLocked('select settled_at from class_runs where id = $1', [run.id])
+  const [still] = yield* askLocked('select settled_at from class_runs where id = $1', [id])
   if (!still || numberOrNull(still['settled_at']) !== null) return
-  if (run.status === 'open') {
+  if (end === null) {
     // `heard_at` changes only with new entries, not with the page's regular signs of life.
     yield* ask(
       `update class_runs set heard_at = case when coalesce(entries, 0) < $4 then $2 else heard_at end, refused = $3, entries = $4,
         miss = $5 where id = $1`,
-      [run.id, run.heardAt, run.refused + wrong, run.entries, withoutAddresses(miss)],
+      [id, state.heardAt, state.refused, state.entries, state.miss],
     )
   } else {
-    const { mark, why } = verdictOf(run)
-    const like = yield* likeIn(task.id, cell.seatId, gaps)
-    yield* updateRow(
-      'class_runs',
-      { id: run.id },
-      {
-        heardAt: run.heardAt,
-        refused: run.refused + wrong,
-        entries: run.entries,
-        miss: withoutAddresses(miss),
-        settledAt: at,
-        status: run.status,
-        mark,
-        why,
-        atEntry: run.atEntry,
-        sentence: withoutAddresses(run.sentence),
-        solvedAtMs: run.solvedAtMs,
-        imposedMs: run.imposedMs,
-        endedAt: run.endedAt ?? at,
-        signals: toSignals([...signals, ...like]),
-        gaps,
-        traces: run.traces.length,
-      },
-    )
+    const like = yield* likeIn(task.id, cell.seatId, end.gaps)
+    const signals = toSignals([...end.signals, ...like])
+    const endedAt = end.endedAt ?? at
+    yield* updateRow('class_runs', { id }, { ...state, ...end, settledAt: at, endedAt, signals })
   }
   yield* recount(cell, task, at)
 }
@@ -109,17 +63,17 @@ export function openSettler(
   /** Runs that ended here and are being marked: a search need not play them again. */
   const ending = new Map<string, Promise<void>>()
 
-  /** @param missed null: this copy of the server has not heard the run, so it is played again */
-  async function read(run: Run, missed: Missed | null): Promise<Read> {
-    const known = missed ?? (await runs.missed(run))
-    if (run.status !== 'solved') return { ...known, signals: [], gaps: null }
+  /** The log of a solved run is read once; no other. */
+  async function signsOf(run: Run) {
+    if (run.status !== 'solved') return { signals: [], gaps: null }
     const { entries, inputs } = await runs.trail(run.id)
-    return { ...known, signals: signalsOf(entries, inputs, run.imposedMs), gaps: gapsOf(entries) }
+    return { signals: signalsOf(entries, inputs, run.imposedMs), gaps: gapsOf(entries) }
   }
 
+  /** @param missed null: this copy of the server has not heard the run, so it is played again */
   async function note(run: Run, missed: Missed | null): Promise<void> {
-    const said = await read(run, missed)
-    await store.change(() => noteOne(run, said, now()))
+    const result = resultOf(run, missed ?? (await runs.missed(run)), await signsOf(run))
+    await store.change(() => noteOne(result, now()))
     told(run.id)
   }
 

@@ -1,20 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { unknownCondition } from '#contract/arena.ts'
 import { MOST_TASKS } from '#contract/class-rules.ts'
 import type { PatchTaskBody, Task, TasksBody } from '#contract/class.ts'
-import { gameOf } from '#levels/rulebook.ts'
 import { badRequest, notFound } from '#server/class/base/errors.ts'
 import { classChanged, type ClassRow, taskOf, type TaskRow } from '#server/class/base/rows.ts'
 import type { Service } from '#server/class/base/service.ts'
 import { RUN_ROWS } from '#server/runs/rows.ts'
 import { ask, askLocked, type Change, insertRow } from '#server/store/change.ts'
 import { lockCell, recount } from './cells.ts'
+import { askedIn, refuseUnplayable, subjectOf } from './subject.ts'
 
 /** A task in the form of the wire. */
 export const toldTask = (
-  { versions }: Pick<Service, 'versions'>,
+  service: Pick<Service, 'versions'>,
   { classId: _class, ...task }: TaskRow,
-): Task => ({ ...task, rules: versions.get(task.level) ?? '' })
+): Task => ({ ...task, rules: subjectOf(task, service).rules })
 
 /** The tasks of a class, in their order. */
 export async function readTasks({ store }: Pick<Service, 'store'>, classId: string): Promise<TaskRow[]> {
@@ -31,16 +30,10 @@ function checkTimes(opensAt: number | null, dueAt: number | null): void {
 export function* addTasks(service: Service, found: ClassRow, wanted: TasksBody['tasks']): Change<void> {
   const at = service.now()
   for (const task of wanted) {
-    const { level, conditions = '' } = task
-    if (!gameOf(level, 'plain')) throw badRequest(`there is no level ${level}`)
-    const unknown = unknownCondition(conditions, service.conditions)
-    if (unknown) throw badRequest(`there is no condition ${unknown}`)
-    // A new level has no own task yet: a class of own tasks plays its plain task, unless the call asks for the own one.
-    const deal = task.deal ?? (gameOf(level, found.deal) ? found.deal : 'plain')
-    if (!gameOf(level, deal)) throw badRequest(`level ${level} has no own task`)
+    const asked = askedIn(task, found.deal, service)
     const [known] = yield* askLocked(
       'select * from class_tasks where class_id = $1 and level = $2 and conditions = $3',
-      [found.id, level, conditions],
+      [found.id, asked.level, asked.conditions],
     )
     if (known) {
       yield* changeTask(service, found.id, String(known['id']), task)
@@ -53,9 +46,7 @@ export function* addTasks(service: Service, found: ClassRow, wanted: TasksBody['
       id: randomUUID(),
       classId: found.id,
       place: found.lastTask,
-      level,
-      conditions,
-      deal,
+      ...asked,
       passes: task.passes ?? 1,
       opensAt,
       dueAt,
@@ -89,7 +80,7 @@ export function* changeTask(
     dueAt: changes.dueAt === undefined ? before.dueAt : changes.dueAt,
   }
   checkTimes(after.opensAt, after.dueAt)
-  if (!gameOf(after.level, after.deal)) throw badRequest(`level ${after.level} has no own task`)
+  refuseUnplayable(after)
   const at = now()
   yield* ask('update class_tasks set deal = $2, passes = $3, opens_at = $4, due_at = $5 where id = $1', [
     id,

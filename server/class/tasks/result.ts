@@ -1,0 +1,85 @@
+import type { Mark, Signal, WhyNot } from '#contract/class.ts'
+import type { RunStatus } from '#contract/run.ts'
+import type { Missed } from '#game/verdict.ts'
+import { withoutNul } from '#server/edge/body.ts'
+import type { Run } from '#server/runs/run.ts'
+
+/** After this much silence, in ms, that later entries claim to fill, the run counts as not heard. */
+const SILENT = 120_000
+
+/** The class's mark for an ended run. */
+export function verdictOf(run: Pick<Run, 'status' | 'reason' | 'silentMs' | 'isClockDoubtful' | 'isNoted'>): {
+  mark: Mark | null
+  why: WhyNot | null
+} {
+  if (run.status === 'failed') return { mark: 'refused', why: run.reason }
+  if (run.status !== 'solved') return { mark: null, why: run.reason }
+  if (run.isClockDoubtful) return { mark: 'unverified', why: 'clock-set' }
+  if (run.silentMs > SILENT) return { mark: 'unverified', why: 'silent' }
+  return run.isNoted === false ? { mark: 'unverified', why: 'unnoted' } : { mark: 'verified', why: null }
+}
+
+/**
+ * A sentence may quote a typed text. Mail addresses are removed, because sentences are kept longer than logs; and
+ * U+0000, which no database stores.
+ */
+export const withoutAddresses = (sentence: string | null): string | null =>
+  sentence === null ? null : withoutNul(sentence).replaceAll(/\S*@\S*/g, '…')
+
+/** The present state of what a seat plays, as its row and its cell are told. They do not ask what it is. */
+export type Result = {
+  id: string
+  heardAt: number | null
+  /** Number of acts that were refused or wrong. */
+  refused: number
+  /** Number of acts. */
+  entries: number
+  /** The latest sentence about something wrong, without addresses. */
+  miss: string | null
+  /** Null while it is open. */
+  end: {
+    status: Exclude<RunStatus, 'open'>
+    mark: Mark | null
+    why: WhyNot | null
+    atEntry: number | null
+    sentence: string | null
+    solvedAtMs: number | null
+    imposedMs: number
+    /** Null: now. */
+    endedAt: number | null
+    signals: readonly Signal[]
+    /** Its first pauses, for comparing. */
+    gaps: string | null
+    traces: number
+  } | null
+}
+
+/** The result of a run. @param read what follows from its log, once it is solved */
+export function resultOf(
+  run: Run,
+  { miss, wrong }: Missed,
+  read: { signals: readonly Signal[]; gaps: string | null },
+): Result {
+  const { id, heardAt, entries, status } = run
+  return {
+    id,
+    heardAt,
+    refused: run.refused + wrong,
+    entries,
+    miss: withoutAddresses(miss),
+    end:
+      status === 'open'
+        ? null
+        : {
+            ...verdictOf(run),
+            ...read,
+            status,
+            atEntry: run.atEntry,
+            sentence: withoutAddresses(run.sentence),
+            solvedAtMs: run.solvedAtMs,
+            imposedMs: run.imposedMs,
+            endedAt: run.endedAt,
+            traces: run.traces.length,
+          },
+  }
+}
