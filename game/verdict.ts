@@ -110,15 +110,19 @@ export function add(game: Game, standing: Standing, entry: unknown): Standing {
     count: standing.count + 1,
     last: entry as Entry,
     fault: null,
-    missed: {
-      miss: played.miss ?? miss ?? standing.missed.miss,
-      wrong: standing.missed.wrong + (played.miss === null || played.isRefused ? 0 : 1),
-    },
+    missed:
+      played.miss === null && miss === null
+        ? standing.missed
+        : {
+            miss: played.miss ?? miss,
+            wrong: standing.missed.wrong + (played.miss === null || played.isRefused ? 0 : 1),
+          },
   }
 }
 
 /** A run after all changes that were due by a time, and the room's latest sentence about one that was wrong. */
 function fallen({ rules }: Game, begun: Run, until: number): { run: Run; miss: string | null } {
+  if (!begun.awaited || begun.awaited.at > until) return { run: begun, miss: null }
   const changes = fallAllDue(rules, begun, until)
   let miss: string | null = null
   let next = changes.next()

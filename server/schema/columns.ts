@@ -40,33 +40,53 @@ export type Properties = Readonly<Record<string, Written | undefined>>
 
 type Sql = { sql: string; parameters: Value[] }
 
-/** The columns that properties are written into, with their values. */
-const cellsOf = (properties: Properties): [column: string, value: Value][] =>
-  Object.entries(properties).flatMap(([property, value]) =>
-    value === undefined ? [] : [[columnName(property), typeof value === 'boolean' ? Number(value) : value]],
-  )
+/** Properties that are there, and the values of their columns. */
+function cellsOf(properties: Properties): { names: string[]; values: Value[] } {
+  const [names, values]: [string[], Value[]] = [[], []]
+  for (const name in properties) {
+    const value = properties[name]
+    if (value === undefined) continue
+    names.push(name)
+    values.push(typeof value === 'boolean' ? Number(value) : value)
+  }
+  return { names, values }
+}
+
+/** The statements that were made before, by their shape: the code has only so many. */
+const STATEMENTS = new Map<string, string>()
+
+function statement(shape: string, make: () => string): string {
+  let sql = STATEMENTS.get(shape)
+  if (sql === undefined) {
+    sql = make()
+    STATEMENTS.set(shape, sql)
+  }
+  return sql
+}
 
 /**
  * The statement that writes a new row, and returns it.
  * @param options.isSpare writes nothing if such a row is there already
  */
 export function insertOf(table: string, row: Properties, { isSpare = false } = {}): Sql {
-  const cells = cellsOf(row)
-  const columns = cells.map(([column]) => column).join(', ')
-  const places = cells.map((_, at) => `$${at + 1}`).join(', ')
-  return {
-    sql: `insert into ${table} (${columns}) values (${places})${isSpare ? ' on conflict do nothing' : ''} returning *`,
-    parameters: cells.map(([, value]) => value),
-  }
+  const { names, values } = cellsOf(row)
+  const sql = statement(`insert ${table} ${isSpare} ${names.join()}`, () => {
+    const columns = names.map(columnName).join(', ')
+    const places = names.map((_, at) => `$${at + 1}`).join(', ')
+    const unless = isSpare ? ' on conflict do nothing' : ''
+    return `insert into ${table} (${columns}) values (${places})${unless} returning *`
+  })
+  return { sql, parameters: values }
 }
 
 /** The statement that changes the rows with these values. @param key the columns that identify them */
 export function updateOf(table: string, key: Properties, changes: Properties): Sql {
   const [set, where] = [cellsOf(changes), cellsOf(key)]
-  return {
-    sql: `update ${table} set ${set.map(([column], at) => `${column} = $${at + 1}`).join(', ')} where ${where
-      .map(([column], at) => `${column} = $${set.length + at + 1}`)
-      .join(' and ')}`,
-    parameters: [...set, ...where].map(([, value]) => value),
-  }
+  const sql = statement(`update ${table} ${where.names.join()} ${set.names.join()}`, () => {
+    const places = (names: readonly string[], from: number) =>
+      names.map((name, at) => `${columnName(name)} = $${from + at + 1}`)
+    const columns = places(set.names, 0).join(', ')
+    return `update ${table} set ${columns} where ${places(where.names, set.names.length).join(' and ')}`
+  })
+  return { sql, parameters: [...set.values, ...where.values] }
 }
