@@ -156,11 +156,11 @@ test.describe('the live tape', () => {
     const lines = page.locator('.live-lines li > span')
     await page.locator('#phrase').fill('aaa')
     await page.locator('#phrase').fill('bbb')
-    await expect(lines).toHaveText([/^Set “Phrase” \(2 times\): Not the phrase\./])
+    await expect(lines).toHaveText([/^Set “Phrase” \(2 times\): This is not the phrase\./])
     await page.locator('#phrase').fill('RPA Automation Master')
     await page.locator('#complete-level').click()
     await expect(page.locator('#win-missed')).toContainText(
-      'precise, because 2 actions missed: “Not the phrase.',
+      'precise, because 2 actions missed: “This is not the phrase.',
     )
     await open(page, '/challenge/16?seed=7')
     await expect(page.locator('#flight-recorder')).toBeVisible()
