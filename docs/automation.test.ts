@@ -109,7 +109,7 @@ const COUNTED: readonly [page: string, sentence: RegExp][] = [
   ['README.md', /: (\w+) \[conditions\]\(docs\/conditions\.md\) change ids/g],
   ['docs/product.md', /choose among (\w+) ways in which the page misbehaves/g],
   ['docs/conditions.md', /22 levels, (\w+) conditions, seeds/g],
-  ['docs/arena.md', /calm, under each of (\w+) conditions/g],
+  ['docs/arena.md', /without conditions, under each of (\w+) conditions/g],
 ]
 
 test('pages that count the conditions count them right', async () => {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { ROOT } from '#machine/root.ts'
 
 /** The folders and pages whose texts the list governs. */
-const PLACES = ['levels', 'game'] as const
+const PLACES = ['levels', 'game', 'docs', 'kits', 'README.md'] as const
 
 /** Files without a text of today's pages. */
 const WITHOUT = [
@@ -15,15 +15,17 @@ const WITHOUT = [
   // History, and a prescribed text.
   'docs/decisions/**',
   'docs/product.md',
-  // The list itself.
+  // The list itself, and pages that commands write: their words are in scripts/ and bots/.
   'docs/words.md',
+  'docs/whole-run.md',
+  'docs/predictions.md',
 ]
 
 /** Words of the list that a text may say, with the reason. */
 const ALLOWED: readonly { file: RegExp; word: RegExp; why: string; in?: RegExp }[] = [
   {
-    file: /lesson\.ts$|^kits\/blue-prism/,
-    word: /^stages?$/,
+    file: /lesson\.ts$|^kits\/blue-prism|^docs\/automation\.md$/,
+    word: /^stages?$/i,
     in: /\b(?:Navigate|Read|Write|Wait|Choice|Calculation|documented) stages?\b/,
     why: 'Blue Prism calls its steps stages',
   },
@@ -37,16 +39,42 @@ const ALLOWED: readonly { file: RegExp; word: RegExp; why: string; in?: RegExp }
     word: /^Handle$/,
     why: 'another name of the button, as business forms have it',
   },
+  {
+    file: /^docs\/(?:badges|class|runs)\.md$/,
+    word: /^(?:heard|sat)$/,
+    in: /^> (?:\*\*)?Verified/,
+    why: 'the sentence that the server prints on badges, to the letter',
+  },
+  {
+    file: /^docs\/class\.md$/,
+    word: /^(?:Door|heard)$/,
+    why: 'labels of the board',
+  },
+  {
+    file: /^docs\/accessibility\.md$/,
+    word: /^stage$/,
+    why: 'the accessible name of a status',
+  },
+  {
+    file: /^kits\/automation-anywhere/,
+    word: /^Room$/,
+    why: 'Control Room is a part of Automation Anywhere',
+  },
 ]
 
 type Text = { file: string; line: number; text: string }
 
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
 
-/** A Markdown page without its code, its comments and the targets of its links: what is left is read by people. */
+/**
+ * A Markdown page without its code, its comments, the targets of its links, and the tables that a command writes: what
+ * is left is written and read by people.
+ */
 const proseOf = (text: string) =>
   text
-    .replaceAll(/^ *```[^]*?^ *```|<!--[^]*?-->/gm, (code) => code.replaceAll(/[^\n]/g, ''))
+    .replaceAll(/^ *```[^]*?^ *```|<!-- table[^]*?<!-- end of table -->|<!--[^]*?-->/gm, (code) =>
+      code.replaceAll(/[^\n]/g, ''),
+    )
     .replaceAll(/`[^`\n]*`|\]\([^)\n]*\)|https?:\S+/g, '')
 
 /** Whether a literal is a text for people: it has several words, or begins like a label. */
