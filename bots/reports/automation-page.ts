@@ -21,7 +21,7 @@ const COMMAND = 'npm run robots -- --page'
 /** The conditions in Markdown: what the stage does, the advice, and what is in the page. */
 const conditionsTable = (): string =>
   [
-    line(['key', 'what the stage does', 'what withstands it', 'in the page']),
+    line(['key', 'what changes', 'what works against it', 'in the page']),
     line(['---', '---', '---', '---']),
     ...CONDITIONS.map((condition) => {
       const { key, does } = condition
