@@ -21,3 +21,9 @@ test('keys after a slip are no second miss, and another wrong text is one', () =
   expect(newlyWrong(wrong('aaa'), wrong('bbb'))).toBe('Wrong.')
   expect(newlyWrong(wrong('aaa'), right('abc'))).toBeNull()
 })
+
+test('a quotation holds no other: a text with quotation marks stands in single ones', () => {
+  expect(quoted('SYNC')).toBe('“SYNC”')
+  expect(quoted('“SYNC”')).toBe('‘“SYNC”’')
+  expect(holds('say “yes”')).toBe('holds ‘say “yes”’')
+})

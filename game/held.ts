@@ -1,9 +1,11 @@
 /** The longest text that a sentence quotes, in characters. */
 const LONGEST = 40
 
-/** A text in quotation marks, cut if it is long. */
-export const quoted = (text: string): string =>
-  `“${text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text}”`
+/** A text in quotation marks, cut if it is long. A text with such marks stands in single ones: no quotation holds another. */
+export function quoted(text: string): string {
+  const shown = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
+  return /[“”]/.test(shown) ? `‘${shown}’` : `“${shown}”`
+}
 
 /** What a field holds, as the end of a sentence: `is empty`, or `holds “abc”`. */
 export const holds = (text: string): string => (text === '' ? 'is empty' : `holds ${quoted(text)}`)

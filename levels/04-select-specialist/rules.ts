@@ -1,3 +1,4 @@
+import { quoted } from '#game/held.ts'
 import { type Rules, newlySaid } from '#game/rules.ts'
 
 /** Values of the options. Spec §2: "options beginner, intermediate, advanced, expert". */
@@ -16,10 +17,10 @@ export const inWords = (value: string) => value.charAt(0).toUpperCase() + value.
 /** The error of the choice; undefined if there is none. */
 export function faultOf({ choice }: State): string | undefined {
   if (choice === '' || choice === WANTED) return undefined
-  // A script has changed the options: their texts look right, and the value is another.
-  return choice.trim().toLowerCase() === WANTED
-    ? `The list has no option with the value “${choice}”. Choose “Advanced”, which has the value “${WANTED}”.`
-    : `“${inWords(choice)}” is chosen. Choose “${inWords(WANTED)}”.`
+  // A script may set a value that no option has, or give the options other values than their texts.
+  return (OPTIONS as readonly string[]).includes(choice)
+    ? `“${inWords(choice)}” is chosen. Choose “${inWords(WANTED)}”.`
+    : `The list has no option with the value ${quoted(choice)}. Choose “Advanced”, which has the value “${WANTED}”.`
 }
 
 export const rules: Rules<State, Event> = {

@@ -50,7 +50,7 @@ export const isCrowded = (texts: readonly string[], word: string): boolean =>
 export function faultIn(texts: readonly string[], box: number, word: string): string | null {
   const text = texts[box] ?? ''
   if (word.startsWith(text)) return null
-  return withDifference(`Box ${box + 1} holds ${quoted(text)}. “${word}” is expected.`, word, text)
+  return withDifference(`Box ${box + 1} holds ${quoted(text)}, but “${word}” is expected.`, word, text)
 }
 
 const judged = ({ texts }: State, box: number) => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { holds } from '#game/held.ts'
 import { startOf, steps } from '#game/testing.ts'
 import { findInFile } from './find-in-file.late.ts'
 import { game } from './own-events.ts'
@@ -29,7 +30,7 @@ test.each([0, 1, 2, 3, 4, 5, 6, 7])(
       const event = read(right.asked.with(i, wrong))
       const state = steps(rules, start, event)
       expect(rules.isSolved(state)).toBe(false)
-      expect(rules.missOf!(start, event, state)).toContain(`holds “${wrong}”, but “${text}” is expected.`)
+      expect(rules.missOf!(start, event, state)).toContain(`${holds(wrong)}, but “${text}” is expected.`)
     }
   },
 )

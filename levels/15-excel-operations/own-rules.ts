@@ -1,4 +1,5 @@
 import { decimalOf } from '#game/decimals.ts'
+import { holds } from '#game/held.ts'
 import type { Dice } from '#game/luck.ts'
 import { type Rules, inOneLine } from '#game/rules.ts'
 import { mishapIn } from './own-mishaps.ts'
@@ -83,7 +84,7 @@ export function lackOf(
     begins > 1
       ? `The table in your file begins in row ${begins}. Its headers must be in row 1.`
       : mishapIn(text, asked[i] ?? '')
-  return `Cell ${addressOf(row, column)} holds “${asked[i] ?? ''}”, but “${text}” is expected.${mishap ? ` ${mishap}` : ''}`
+  return `Cell ${addressOf(row, column)} ${holds(asked[i] ?? '')}, but “${text}” is expected.${mishap ? ` ${mishap}` : ''}`
 }
 
 export const rules: Rules<State, Event> = {

@@ -1,4 +1,5 @@
 import { nameDifference, nearIn } from '#game/difference.ts'
+import { quoted } from '#game/held.ts'
 import type { Dice } from '#game/luck.ts'
 import { type Rules, inOneLine } from '#game/rules.ts'
 import { type Event, REPLACED, type State as Practice, linesOf, rules as plain } from './rules.ts'
@@ -72,7 +73,8 @@ export function lackOf(
   const i = expected.findIndex((line, i) => line !== lines[i])
   if (i >= 0) {
     const difference = nameDifference(expected[i]!, lines[i] ?? '')
-    return `Line ${i + 1} is “${lines[i] ?? ''}”, but “${expected[i]}” is expected.${difference ? ` ${difference}` : ''}`
+    const held = lines[i] === undefined ? 'missing' : lines[i] === '' ? 'empty' : quoted(lines[i])
+    return `Line ${i + 1} is ${held}, but “${expected[i]}” is expected.${difference ? ` ${difference}` : ''}`
   }
   return lines.length > expected.length
     ? `The file has ${lines.length} lines, but ${expected.length} are expected.`

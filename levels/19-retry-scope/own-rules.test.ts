@@ -43,7 +43,7 @@ test('a code that is nearly right is a miss, and both are said', () => {
     expect(rules.isSolved(state)).toBe(false)
     expect(state.misses).toBe(1)
     // What eyes pass over, a space or a small letter, is named behind it.
-    expect(state.said).toContain(`“${wrong}” is not the code “${code}”.`)
+    expect(state.said).toContain(`“${wrong}” was confirmed, but the code is “${code}”.`)
   }
 })
 

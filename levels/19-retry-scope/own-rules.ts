@@ -1,4 +1,5 @@
 import { withDifference } from '#game/difference.ts'
+import { quoted } from '#game/held.ts'
 import type { Dice } from '#game/luck.ts'
 import { type Rounds, createRounds } from '#game/rounds.ts'
 import { type Due, type Event as PlainEvent, type State as Tries, isFresh, rules as plain } from './rules.ts'
@@ -35,7 +36,7 @@ function missOf(operation: Operation, { type }: Event | Due): string | null {
     return `The maximum was set to “${tries.maximum}”, not “${wanted}”.`
   return confirmed === null || confirmed === code
     ? null
-    : withDifference(`“${confirmed}” is not the code “${code}”.`, code, confirmed)
+    : withDifference(`${quoted(confirmed)} was confirmed, but the code is “${code}”.`, code, confirmed)
 }
 
 export const rules = createRounds<Operation, Event, Due>({

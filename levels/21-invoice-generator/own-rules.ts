@@ -1,5 +1,6 @@
 import { addDays, formatDate, parseDate } from '#game/dates.ts'
 import { withDifference } from '#game/difference.ts'
+import { quoted } from '#game/held.ts'
 import type { Dice } from '#game/luck.ts'
 import { type Rules, inOneLine } from '#game/rules.ts'
 import { hundredthsOf } from './amounts.ts'
@@ -98,14 +99,15 @@ const isItem = (typed: Item, wanted: Item): boolean =>
   hundredthsOf(typed.quantity) === hundredthsOf(wanted.quantity) &&
   hundredthsOf(typed.price) === hundredthsOf(wanted.price)
 
-const inWords = ({ quantity, name, price }: Item): string => `“${quantity}” of “${name}” at “${price}”`
+const inWords = ({ quantity, name, price }: Item): string =>
+  `${quoted(quantity)} of ${quoted(name)} at ${quoted(price)}`
 
 /** The error of an invoice in the room's words: the first difference from the order. Null if there is none. */
 export function lackOf(order: Order, invoice: Invoice): string | null {
   const field = HEAD.find((field) => !isField(field, invoice[field], order[field]))
   if (field)
     return withDifference(
-      `${LABELS[field]} is “${invoice[field]}”, but “${order[field]}” is expected.`,
+      `${LABELS[field]} is ${quoted(invoice[field])}, but “${order[field]}” is expected.`,
       order[field],
       invoice[field].trim(),
     )
