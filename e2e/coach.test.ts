@@ -39,7 +39,7 @@ test('after a calm run the celebration says what would have stopped the robot, a
   await page.locator('#complete-level').click()
   const coach = page.locator('#win-foresight')
   await coach.locator('summary').click()
-  await expect(coach.locator('[data-condition="names"]')).toContainText('#phrase would have another id')
+  await expect(coach.locator('[data-condition="names"]')).toContainText('#phrase gets a new id')
   await expect(coach.locator('[data-condition="moving"]')).toHaveAttribute('data-lives', 'true')
   // Twenty-one keys into one field are one action.
   await expect(coach.locator('[data-condition="stale"]')).toHaveAttribute('data-lives', 'true')
@@ -47,7 +47,7 @@ test('after a calm run the celebration says what would have stopped the robot, a
   // What ends most robots in this level stands first, and the rest is a press away.
   await expect(coach.locator('[data-condition]:visible')).toHaveCount(3)
   await expect(coach.locator('[data-condition]:visible').first()).toContainText(
-    /Here it stopped \d+ of our \d+/,
+    /On this level it stopped \d+ of our \d+/,
   )
   await coach.locator('#win-foresight-rest').click()
   await expect(coach.locator('[data-condition]:visible')).toHaveCount(CONDITIONS.length)

@@ -34,7 +34,7 @@ test.describe('names', () => {
     await play(page, '/challenge/5?conditions=names&seed=7')
     await expect(page.locator('#check-rpa-process')).toHaveCount(0)
     await expect(page.locator('#simulation .tick')).toHaveCount(0)
-    await expect(await answer(page)).toContainText('had the id check-rpa-process; in this load it is')
+    await expect(await answer(page)).toContainText('had the id check-rpa-process; on this page it is')
     await expect(page.locator('#intel .targets')).not.toContainText('#check-rpa-process')
     await expect(page.locator('#intel .targets')).toContainText('no lasting id')
     const before = site.rows('user_progress').length
@@ -45,7 +45,7 @@ test.describe('names', () => {
     await page.locator('#complete-level').click()
     await expect(page.locator('#mission-status')).toHaveText('Completed')
     await expect(page.locator('#win-points')).toHaveText('Practice: no points')
-    await expect(page.locator('#win-withstood')).toContainText('Withstood: Names. Left: ')
+    await expect(page.locator('#win-withstood')).toContainText('Passed: Names. Not passed yet: ')
     await expect(page.locator('#win-worse-day')).toHaveText('Play it with controls that come late')
     expect(site.rows('user_progress')).toHaveLength(before)
     expect(await stored(page, KEYS.points)).toBe(progress)
@@ -59,7 +59,7 @@ test.describe('names', () => {
     await page.getByRole('cell', { name: 'RPA Trainer' }).click()
     const said = await answer(page)
     await expect(said.locator('#conditions-fault')).toHaveText('RPA Trainer is not RPA Specialist.')
-    await expect(said).not.toContainText('The likeliest first')
+    await expect(said).not.toContainText('the likeliest first')
     await expect(said.locator(':scope > ul li')).toHaveCount(0)
     await page.getByRole('cell', { name: 'RPA Specialist' }).click()
     await expect(page.locator('#conditions-fault')).toHaveCount(0)
@@ -149,7 +149,7 @@ test.describe('twins', () => {
     await play(page, '/challenge/5?conditions=twins&seed=3')
     const twin = page.getByRole('group', { name: 'Old copy' }).getByRole('checkbox').first()
     await twin.click()
-    await expect(page.locator('#conditions-word')).toContainText('old copy, and it is dead')
+    await expect(page.locator('#conditions-word')).toContainText('an old copy, which does nothing')
     await expect(page.locator('#ticked')).toHaveText('Ticked: 0 of 4')
     await page.locator('#check-rpa-process').check()
     await page.locator('#check-rpa-bot').check()
@@ -159,7 +159,7 @@ test.describe('twins', () => {
   test('a touched twin is noted and counts for nothing on level 7', async ({ page }) => {
     await play(page, '/challenge/7?conditions=twins&seed=1')
     await page.getByRole('group', { name: 'Old copy' }).getByRole('button').first().click()
-    await expect(page.locator('#conditions-word')).toContainText('old copy, and it is dead')
+    await expect(page.locator('#conditions-word')).toContainText('an old copy, which does nothing')
     await expect(page.locator('#chosen-item, #chosen-activity, [role=status].score').first()).toContainText(
       'Nothing chosen yet',
     )
@@ -169,7 +169,7 @@ test.describe('twins', () => {
 test.describe('first the riddle, then the answer', () => {
   test('before the first press the page names the day, but not the changes to the page', async ({ page }) => {
     await play(page, '/challenge/5?conditions=all&seed=3&frame=shadow')
-    await expect(page.locator('#conditions-today')).toHaveText('Today: storm.')
+    await expect(page.locator('#conditions-today')).toHaveText('Conditions: all 9.')
     await expect(page.locator('#conditions-word')).toBeEmpty()
     await expect(page.locator('#conditions-answer, #conditions-list')).toHaveCount(0)
     const suspects = (await answer(page)).locator('[data-condition]')
@@ -209,7 +209,7 @@ test.describe('first the riddle, then the answer', () => {
     await page.clock.runFor(14_000)
     await expect(page.locator('#conditions-word')).toBeEmpty()
     await page.clock.runFor(2000)
-    await expect(page.locator('#conditions-word')).toHaveText('The room has heard nothing yet, for 15 s.')
+    await expect(page.locator('#conditions-word')).toHaveText('No action received yet, for 15 s.')
     const suspects = (await answer(page)).locator('[data-condition]')
     await expect(suspects.first()).toHaveAttribute('data-condition', 'names')
     await expect(suspects.first()).toHaveAttribute('data-seen', 'false')
@@ -217,7 +217,7 @@ test.describe('first the riddle, then the answer', () => {
     await page.getByRole('combobox', { name: 'Skill level' }).selectOption('advanced')
     await expect(page.locator('#conditions-list')).toContainText('had the id skill-level')
     await page.clock.runFor(60_000)
-    await expect(page.locator('#conditions-word')).not.toContainText('nothing')
+    await expect(page.locator('#conditions-word')).not.toContainText('No action')
   })
 
   test('facts that the page saw stand apart from guesses, and it guesses only with a reason', async ({
@@ -228,8 +228,8 @@ test.describe('first the riddle, then the answer', () => {
     await page.clock.runFor(8000)
     const said = await answer(page)
     const lists = said.locator(':scope > ul')
-    await expect(lists.first()).toHaveText(/^Cover\..* lies over the work, and nobody has closed it\./)
-    await expect(said.locator(':scope > ul + p')).toHaveText(/^A robot that finds no control presses nothing/)
+    await expect(lists.first()).toHaveText(/^Cover\..* still covers the task\. Close the box first\./)
+    await expect(said.locator(':scope > ul + p')).toHaveText(/^A robot that finds no control does nothing/)
     await expect(lists.last()).toHaveText(/^Names\./)
   })
 
@@ -244,7 +244,7 @@ test.describe('first the riddle, then the answer', () => {
     }
     await play(page, '/challenge/5?conditions=cover&seed=7')
     await page.locator('.lid').click({ position: { x: 5, y: 5 } })
-    await says('cover', /lies over the work, and took the press/)
+    await says('cover', /covered the task and took the press/)
 
     await play(page, '/challenge/5?conditions=moving&seed=7')
     await page.locator('.moving-news').click({ position: { x: 5, y: 5 } })
@@ -542,7 +542,7 @@ test.describe('frame', () => {
   test('a kind of frame that there is not is named', async ({ page }) => {
     await remember(page, { completed: EVERY })
     await open(page, '/challenge/4?conditions=frame&frame=window')
-    await expect(page.locator('#practice-note')).toContainText('“frame=window” is no condition')
+    await expect(page.locator('#practice-note')).toContainText('“frame=window” is not a condition')
   })
 })
 
@@ -552,14 +552,14 @@ test('withstood conditions stand on the progress page and in the exported file',
   await page.getByRole('combobox', { name: 'Skill level' }).selectOption('advanced')
   const held = page.locator('#locator-coach tr[data-held="true"]')
   await expect(page.locator('#locator-coach tr[data-handle="id"]')).toContainText('Changed: it is #')
-  await expect(page.locator('#locator-coach tr[data-handle="name"]')).toContainText('Held')
+  await expect(page.locator('#locator-coach tr[data-handle="name"]')).toContainText('Works')
   await expect(held).toHaveCount(3)
   await page.locator('#complete-level').click()
   await expect(page.locator('#mission-status')).toHaveText('Completed')
   await open(page, '/progress')
   const row = page.locator('#withstood-4')
-  await expect(row.locator('[data-condition="names"]')).toHaveText('withstood')
-  await expect(row.locator('[data-condition="late"]')).toHaveText('withstood')
+  await expect(row.locator('[data-condition="names"]')).toHaveText('passed')
+  await expect(row.locator('[data-condition="late"]')).toHaveText('passed')
   await expect(row.locator('[data-condition="cover"]')).toHaveText('not yet')
   await expect(row).toContainText('56.8 %')
   await expect(row).toContainText('43.4 %')
@@ -569,7 +569,7 @@ test('withstood conditions stand on the progress page and in the exported file',
   await expect(page.locator('#withstood-time')).toHaveText(onOne(43.4))
 
   const days = LEVEL_COUNT * CONDITIONS.length
-  await expect(page.getByRole('img', { name: `The second tape: 2 of ${days} days withstood` })).toBeVisible()
+  await expect(page.getByRole('img', { name: `2 of ${days} conditions passed` })).toBeVisible()
   const tape = page.waitForEvent('download')
   await page.locator('#save-second-tape').click()
   expect((await tape).suggestedFilename()).toBe('botarena-second-tape.svg')
@@ -583,7 +583,7 @@ test('withstood conditions stand on the progress page and in the exported file',
   await open(page, '/progress')
   await expect(page.locator('#withstood-begin')).toBeVisible()
   await page.locator('#progress-import').setInputFiles(file)
-  await expect(row.locator('[data-condition="names"]')).toHaveText('withstood')
+  await expect(row.locator('[data-condition="names"]')).toHaveText('passed')
 })
 
 test.describe('a condition that did not occur', () => {
@@ -599,8 +599,8 @@ test.describe('a condition that did not occur', () => {
     await play(page, '/challenge/4?conditions=cover,names&seed=7')
     await page.getByRole('combobox', { name: 'Skill level' }).selectOption('advanced')
     await complete(page)
-    await expect(page.locator('#win-withstood')).toContainText('Withstood: Names.')
-    await expect(page.locator('#win-withstood')).toContainText('Asked for, but not met: Cover.')
+    await expect(page.locator('#win-withstood')).toContainText('Passed: Names.')
+    await expect(page.locator('#win-withstood')).toContainText('Did not occur in this run: Cover.')
     await expect(page.locator('#locator-coach tr[data-handle="place"]')).not.toContainText('under')
     expect(await kept(page, 4)).toBe('names')
     // A solved room is not covered any more.
@@ -617,7 +617,7 @@ test.describe('a condition that did not occur', () => {
     await page.locator('#check-rpa-bot').check()
     await expect(page.locator('#locator-coach tr[data-handle="place"]')).toContainText('it was under “')
     await complete(page)
-    await expect(page.locator('#win-withstood')).toContainText('Withstood: Cover.')
+    await expect(page.locator('#win-withstood')).toContainText('Passed: Cover.')
     expect(await kept(page, 5)).toBe('cover')
   })
 
@@ -634,14 +634,16 @@ test.describe('a condition that did not occur', () => {
 
   test('where no copy was drawn nothing is said of copies, and nothing is kept', async ({ page }) => {
     await play(page, '/challenge/8?conditions=twins&seed=7')
-    await expect(await answer(page)).toContainText('Today’s conditions have changed nothing in this room.')
-    await expect(page.locator('#conditions-list')).toHaveText('Twins. No control here has an old copy.')
+    await expect(await answer(page)).toContainText('The conditions have changed nothing on this page.')
+    await expect(page.locator('#conditions-list')).toHaveText(
+      'Twins. No control on this page has an old copy.',
+    )
     await page.locator('#conditions-why').click()
     const robot = playwrightRobot(page)
     await solutions.get(8)!(robot)
     await complete(page)
-    await expect(page.locator('#win-withstood')).toContainText('Asked for, but not met: Twins.')
-    await expect(page.locator('#win-withstood')).not.toContainText('Withstood')
+    await expect(page.locator('#win-withstood')).toContainText('Did not occur in this run: Twins.')
+    await expect(page.locator('#win-withstood')).not.toContainText('Passed:')
     expect(await kept(page, 8)).toBeNull()
   })
 })
@@ -719,7 +721,7 @@ for (const { key } of CONDITIONS) {
 test('a word that is no condition is named with those that are, and the run is calm', async ({ page }) => {
   await remember(page, { completed: EVERY })
   await open(page, '/challenge/4?conditions=names,clam')
-  await expect(page.locator('#practice-note')).toContainText('“clam” is no condition')
+  await expect(page.locator('#practice-note')).toContainText('“clam” is not a condition')
   for (const { key } of CONDITIONS) await expect(page.locator('#practice-note')).toContainText(key)
   await expect(page.locator('#skill-level')).toBeEnabled()
   await expect(page.locator('#conditions-today')).toHaveCount(0)
@@ -758,7 +760,7 @@ test('conditions.json lists all conditions', async ({ request }) => {
 test('the panel leads to the conditions that were chosen, and keeps the seed', async ({ page }) => {
   await remember(page, { completed: EVERY })
   await open(page, '/challenge/4?seed=7')
-  await expect(page.locator('#conditions-open')).toHaveText('Today: calm. Choose another day')
+  await expect(page.locator('#conditions-open')).toHaveText('Conditions: none. Change')
   await page.locator('#conditions-open').click()
   await expect(page.locator('#conditions-play')).toBeInViewport({ ratio: 1 })
   await page.locator('#conditions-monday').click()
@@ -766,8 +768,8 @@ test('the panel leads to the conditions that were chosen, and keeps the seed', a
   await page.locator('#condition-late').uncheck()
   await page.locator('#conditions-play').click()
   await expect(page).toHaveURL(/\/challenge\/4\?seed=7&conditions=cover,names$/)
-  await expect(page.locator('#conditions-today')).toHaveText('Today: cover and names.')
-  await expect(page.locator('#conditions-open')).toHaveText('Today: cover and names. Choose another day')
+  await expect(page.locator('#conditions-today')).toHaveText('Conditions: cover and names.')
+  await expect(page.locator('#conditions-open')).toHaveText('Conditions: cover and names. Change')
 })
 
 /** Notes made by a script at the moment when an element appears, so that a slow machine makes no difference. */
@@ -808,9 +810,9 @@ test('Play gives the focus back, and a preset that is chosen says so', async ({ 
   await open(page, '/challenge/4?seed=7')
   await page.locator('#conditions-open').click()
   const pressed = page.locator('#conditions [aria-pressed="true"]')
-  await expect(pressed).toHaveText('Calm: none')
+  await expect(pressed).toHaveText('None')
   await page.locator('#conditions-monday').click()
-  await expect(pressed).toHaveText('Monday: names, late, cover')
+  await expect(pressed).toHaveText('Names, late, cover')
   await page.locator('#condition-late').uncheck()
   await expect(pressed).toHaveCount(0)
   await page.locator('#conditions-play').click()
@@ -848,11 +850,11 @@ test('two parameters are two conditions, nothing is said to be none, and a long 
   page,
 }) => {
   await play(page, '/challenge/4?conditions=names&conditions=late&seed=7')
-  await expect(page.locator('#conditions-open')).toHaveText(/^Today: late and names/)
+  await expect(page.locator('#conditions-open')).toHaveText(/^Conditions: late and names/)
   await open(page, '/challenge/4?conditions=')
-  await expect(page.locator('#practice-note')).toContainText('Nothing is no condition')
+  await expect(page.locator('#practice-note')).toContainText('Nothing is not a condition')
   await open(page, `/challenge/4?conditions=${'x'.repeat(4000)}`)
-  await expect(page.locator('#practice-note')).toContainText('x…” is no condition')
+  await expect(page.locator('#practice-note')).toContainText('x…” is not a condition')
   const { width, room } = await page.evaluate(() => ({
     width: document.documentElement.scrollWidth,
     room: innerWidth,

@@ -31,10 +31,10 @@ test('a robot plays its days from address to address, and the page counts how ma
   await remember(page, { completed: [1, 2, 3] })
   await open(page, SERIES)
   await expect(page).toHaveURL(/days=2&day=1&seed=abc$/)
-  await expect(page.locator('#days-state')).toHaveText('The robot has lived 0 days without a change.')
+  await expect(page.locator('#days-state')).toHaveText('Your robot has passed 0 days without an edit.')
   await expect(page.locator('#next-day')).toHaveCount(0)
   await completeDay(page)
-  await expect(page.locator('#days-state')).toHaveText('The robot has lived 1 day without a change.')
+  await expect(page.locator('#days-state')).toHaveText('Your robot has passed 1 day without an edit.')
   const first = await read(page)
   expect(first).toMatchObject({ day: 1, lived: 1, died: null })
   // People continue from the celebration, scripts by the address.
@@ -46,7 +46,7 @@ test('a robot plays its days from address to address, and the page counts how ma
   await expect(page.locator('#seed')).toHaveText('1.abc')
   await completeDay(page)
   await page.keyboard.press('Escape')
-  await expect(page.locator('#days-state')).toHaveText('The robot lived all 2 days without a change.')
+  await expect(page.locator('#days-state')).toHaveText('Your robot passed all 2 days without an edit.')
   expect((await read(page)).next).toBeNull()
   await expectAccessibleInBothThemes(page, 'a series of days', 'main')
 })
@@ -60,7 +60,7 @@ test('a day that is loaded again, or left, ends the count, and a later success d
   await open(page, (await read(page)).next!)
   await page.reload()
   await expect(page.locator('#days-state')).toHaveText(
-    `The robot lived 1 day without a change, and died on day 2 (${CONDITIONS.find(({ key }) => key === ROUND[1])!.title}).`,
+    `Your robot passed 1 day without an edit, then failed on day 2 (${CONDITIONS.find(({ key }) => key === ROUND[1])!.title}).`,
   )
   await completeDay(page)
   expect(await read(page)).toMatchObject({ lived: 1, died: 2, completed: 2 })
@@ -68,12 +68,14 @@ test('a day that is loaded again, or left, ends the count, and a later success d
   await open(page, `/challenge/${LEVEL}?days=2&day=1&seed=x`)
   await page.keyboard.press('Escape')
   await page.locator('#skip-day').click()
-  await expect(page.locator('#days-state')).toContainText('lived 0 days without a change, and died on day 1')
+  await expect(page.locator('#days-state')).toContainText(
+    'passed 0 days without an edit, then failed on day 1',
+  )
 })
 
 test('numbers that make no series are said, and the level is played calm', async ({ page }) => {
   await remember(page, { completed: [1, 2, 3] })
   await open(page, `/challenge/${LEVEL}?days=500`)
-  await expect(page.locator('#days-state')).toContainText('days is a whole number from 1 to 99')
+  await expect(page.locator('#days-state')).toContainText('days must be a whole number from 1 to 99')
   await expect(page.locator('#skill-level')).toBeEnabled()
 })

@@ -16,7 +16,7 @@ test('Practise again makes a completed room live, with nothing prefilled', async
   await expect(page.locator('#skill-level')).toHaveValue('')
   await expect(page.locator('#mission-status')).toHaveText('In Progress')
   await expect(page.locator('#seed')).toHaveText('7')
-  await expect(page.locator('#practice-note')).toContainText('earns no points')
+  await expect(page.locator('#practice-note')).toContainText('no points')
 })
 
 test('a practice run completes as always and leaves no trace in progress, record, lock or total', async ({
@@ -75,7 +75,9 @@ test('practice ends with the level: the next level is graded, under the same see
 test('a condition that there is not is named, and the run is practice', async ({ page }) => {
   await remember(page, { completed: [1, 2, 3, 4] })
   await open(page, '/challenge/4?conditions=clam')
-  await expect(page.locator('#practice-note')).toContainText('“clam” is no condition; there is calm.')
+  await expect(page.locator('#practice-note')).toContainText(
+    '“clam” is not a condition, so this run has no conditions.',
+  )
   await expect(page.locator('#skill-level')).toBeEnabled()
 })
 
@@ -144,7 +146,7 @@ test.describe('the second act has a door', () => {
       CONDITIONS.length + 2,
     )
     await page.locator('#landing-worse-day').click()
-    await expect(page.locator('#conditions-today')).toHaveText('Today: names.')
+    await expect(page.locator('#conditions-today')).toHaveText('Conditions: names.')
     // A withstood condition leads to the next day.
     await page.getByRole('combobox').selectOption('advanced')
     await page.locator('#complete-level').click()

@@ -43,10 +43,10 @@ export function ConditionsDialog({ level, search, keys: before, onPlay, onClose 
       <div className="sheet conditions">
         <h2 id="conditions-title">Conditions</h2>
         <p className="lead" id="conditions-lead">
-          The same chore on a worse day. It is practice: no points, nothing recorded.
+          The same task on a page that changes. This is practice: no points, and nothing is recorded.
         </p>
         <div className="row">
-          {DAYS.map(({ id, title, has, keys }) => (
+          {DAYS.map(({ id, title, keys }) => (
             <button
               key={id}
               className="btn"
@@ -55,27 +55,21 @@ export function ConditionsDialog({ level, search, keys: before, onPlay, onClose 
               aria-pressed={isSameDay(keys, chosen)}
               onClick={() => setChosen(keys)}
             >
-              {title}: {has}
+              {title}
             </button>
           ))}
         </div>
         <p>
-          Or{' '}
+          Or play{' '}
           <Link id="conditions-days" href={`/challenge/${level}?days=27`} onClick={onClose}>
-            one robot, 27 days
-          </Link>
-          : how long does it live unchanged?
+            27 changed pages{' '}
+          </Link>{' '}
+          with one robot. How many does it pass without an edit?
         </p>
         <fieldset className="field" aria-labelledby="conditions-title">
           <div>
-            <Tick
-              id="own-task"
-              label="A task of your own"
-              type="checkbox"
-              isChecked={isOwn}
-              onChecked={setOwn}
-            />
-            <p>The seed decides the task: another learner’s answer does not fit.</p>
+            <Tick id="own-task" label="Random task" type="checkbox" isChecked={isOwn} onChecked={setOwn} />
+            <p>The seed decides the values in the task, so the answer of another learner is wrong here.</p>
           </div>
           {CONDITIONS.map(({ key, title, does, share, of }) => (
             <div key={key}>

@@ -41,15 +41,15 @@ export function WithstoodTable({ second }: { second: ReactNode }) {
   const part = (key: string) => levelsUnder(key) / LEVELS.length
   return (
     <section className="withstood" id="withstood" aria-labelledby="withstood-title">
-      <h2 id="withstood-title">On a worse day</h2>
+      <h2 id="withstood-title">Levels under conditions</h2>
       <p>
-        Every level can be played again under {CONDITIONS.length} conditions: press “Today: calm” in the head
-        of its simulation.{' '}
+        Play every level again under {CONDITIONS.length} conditions: press “Conditions: none” above its
+        simulation.{' '}
         {!isEmpty(withstood) ? (
-          'Below is what your robots have withstood.'
+          'The table shows what your robots have passed.'
         ) : visitor ? (
           <Link id="withstood-begin" href="/challenge/1?conditions=names">
-            Begin with new names on level 1.
+            Start with new names on level 1.
           </Link>
         ) : null}
       </p>
@@ -68,7 +68,7 @@ export function WithstoodTable({ second }: { second: ReactNode }) {
           </dl>
           <Scroll name="Levels and conditions">
             <table className="table" id="withstood-table">
-              <caption className="sr">What was withstood, by level and condition</caption>
+              <caption className="sr">Conditions passed, by level</caption>
               <thead>
                 <tr>
                   <th scope="col">Level</th>
@@ -99,7 +99,7 @@ export function WithstoodTable({ second }: { second: ReactNode }) {
                         <td key={key} data-condition={key}>
                           {has(id, key) ? (
                             <span className="status" data-status="completed">
-                              <span className="sr">withstood</span>
+                              <span className="sr">passed</span>
                             </span>
                           ) : (
                             <span className="sr">not yet</span>
@@ -127,8 +127,8 @@ export function WithstoodTable({ second }: { second: ReactNode }) {
             </table>
           </Scroll>
           <p className="label">
-            The two figures count different things, so they are never added. {UNCOUNTED} have no figure:
-            nobody has counted them.
+            The two figures count different things, so do not add them. {UNCOUNTED} have no figure, because no
+            study has counted them.
           </p>
         </>
       )}

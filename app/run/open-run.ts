@@ -25,6 +25,6 @@ export async function openPlayable(id: string): Promise<Playable | string> {
     return { opened, room: await openRoom(opened), log: createRunLog(id, opened) }
   } catch (reason) {
     if (reason instanceof RunCallError) return NOT_OPENED[reason.code] ?? reason.message
-    return 'The run could not be loaded. Load the page again when the connection is back.'
+    return 'The run could not be loaded. Check the connection, then load the page again.'
   }
 }

@@ -217,7 +217,7 @@ function untruths(calm: Look, today: Look, { rows, control, today: list }: Said)
   claim('the name is another', says('name', 'it is “'), now.name !== before.name)
   if (now.name !== nameToday) faults.push(`it is called “${now.name}”, and said to be “${nameToday}”`)
   const twins = Object.values(seen.copies).filter((name) => name === now.name).length
-  claim('it stands twice', says('name', 'stands twice'), twins > 0)
+  claim('it stands twice', says('name', 'there are two'), twins > 0)
   claim('the element holds', rows['element']!.isHeld, now.elements === before.elements)
   const [, once, often] = /replaced (?:(once)|(\d+) times)/.exec(rows['element']!.today) ?? []
   claim(
@@ -229,7 +229,7 @@ function untruths(calm: Look, today: Look, { rows, control, today: list }: Said)
   const isDisabled = now.isDisabled && !before.isDisabled && !isHidden
   // Controls that the room itself disables at first may be late too: at first sight nobody can tell.
   const isOpen = !before.isDisabled
-  if (isOpen) claim('it came late', says('moment', 'it came after'), isHidden)
+  if (isOpen) claim('it came late', says('moment', 'it appeared after'), isHidden)
   if (isOpen) claim('it was enabled late', says('moment', 'it was enabled after'), isDisabled)
   if (isOpen) claim('its moment holds', rows['moment']!.isHeld, !isHidden && !isDisabled)
 
@@ -242,8 +242,8 @@ function untruths(calm: Look, today: Look, { rows, control, today: list }: Said)
     claim('its path holds', rows['path']!.isHeld, there.path === here.path)
     claim('its place holds', rows['place']!.isHeld, Math.hypot(there.x - here.x, there.y - here.y) < 1)
     claim(
-      'a div for a button',
-      says('path', 'a div for a button'),
+      'a div instead of a button',
+      says('path', 'a div instead of a button'),
       here.path.includes('/div[') && /\/div\[\d+\]$/.test(here.path) && !/\/div\[\d+\]$/.test(there.path),
     )
     const called = (look: Look, { name, kind }: Stand) =>
@@ -253,7 +253,7 @@ function untruths(calm: Look, today: Look, { rows, control, today: list }: Said)
   }
   claim('something lay over it', says('place', 'it was under'), seen.lids.length > 0)
   for (const lid of seen.lids) claim(`it was “${lid}”`, says('place', `it was under “${lid}”`), true)
-  claim('the work was shifted', says('place', 'it was shifted'), seen.hasShifted)
+  claim('the work was shifted', says('place', 'it moved after'), seen.hasShifted)
 
   // The sentence above the work speaks of all controls.
   if (list.includes('Twins.')) {
@@ -266,7 +266,7 @@ function untruths(calm: Look, today: Look, { rows, control, today: list }: Said)
       const was = calm.seen.controls[one]
       return (sight.isHidden && !was?.isHidden) || (sight.isDisabled && !was?.isDisabled)
     }).length
-    const [some, many] = /(?:One control comes|(\d+) controls come),/.exec(list) ?? []
+    const [some, many] = /(?:One control appears|(\d+) controls appear),/.exec(list) ?? []
     const said = Number(many ?? (some ? 1 : 0))
     // Controls that the room itself disables at first may be late when their turn comes.
     const closed = Object.values(calm.seen.controls).filter(({ isDisabled }) => isDisabled).length

@@ -15,16 +15,16 @@ const HANDLES: readonly { handle: Handle; title: string; calm: (target: Target) 
   {
     handle: 'element',
     title: 'The element, kept from before',
-    calm: () => 'for as long as the room keeps it',
+    calm: () => 'until the page replaces it',
   },
-  { handle: 'moment', title: 'The moment at which it comes', calm: () => 'when the room brings it' },
+  { handle: 'moment', title: 'The moment at which it appears', calm: () => 'with the page' },
   { handle: 'page', title: 'A search of the whole page', calm: () => 'finds it' },
 ]
 
 /** Changes to handles under every condition, because the stage itself makes them. */
 const ALWAYS: Partial<Record<Handle, string>> = {
-  path: 'the stage stands around the room',
-  place: 'the line about today stands above it',
+  path: 'there are more elements around the task',
+  place: 'there is a line above the task',
 }
 
 /** Sentences about a handle of a control: how this run has changed it. */
@@ -53,17 +53,16 @@ export function Coach({ level, effects, acted, children }: CoachProps) {
   const hasId = target.id !== '' && hasLastingIds(level)
   return (
     <section className="coach" id="locator-coach" aria-labelledby="locator-coach-title">
-      <h3 id="locator-coach-title">What held today, and what would not have</h3>
+      <h3 id="locator-coach-title">Selectors that worked on this page, and selectors that did not</h3>
       {children}
       <table className="table">
         <caption>
-          <Quoted sentence={`“${target.name}”, by whatever a robot can hold on to`} />
+          <Quoted sentence={`Ways to find “${target.name}”`} />
         </caption>
         <thead>
           <tr>
-            <th scope="col">Handle</th>
-            <th scope="col">On a calm day</th>
-            <th scope="col">Today</th>
+            <th scope="col">Selector</th> <th scope="col">Without conditions</th>{' '}
+            <th scope="col">On this page</th>
           </tr>
         </thead>
         <tbody>
@@ -74,7 +73,7 @@ export function Coach({ level, effects, acted, children }: CoachProps) {
                 <th scope="row">{title}</th>
                 <td>{calm(target)}</td>
                 <td className={own.length === 0 ? 'good' : 'bad'}>
-                  <Quoted sentence={own.length === 0 ? 'Held' : `Changed: ${own.join('; ')}`} />
+                  <Quoted sentence={own.length === 0 ? 'Works' : `Changed: ${own.join('; ')}`} />
                 </td>
               </tr>
             )

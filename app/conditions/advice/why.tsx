@@ -39,8 +39,8 @@ function useSilence(since: Milliseconds, isOver: boolean): Milliseconds {
 function silenceInWords({ heard }: Pick<Sight, 'heard'>, length: Milliseconds): string {
   const seconds = `${length / 1000} s`
   return heard === 0
-    ? `The room has heard nothing yet, for ${seconds}.`
-    : `The room has heard nothing more for ${seconds}.`
+    ? `No action received yet, for ${seconds}.`
+    : `No further action received for ${seconds}.`
 }
 
 type DayProps = StageProps & { sight: SightStore; isOver: boolean }
@@ -61,7 +61,7 @@ export function Day({ sight: store, isOver, ...stage }: DayProps) {
     <div className="conditions-day" data-lost={(!isOver && word !== null) || undefined}>
       <div className="row">
         <p id="conditions-today">
-          Today: <b>{day}</b>
+          Conditions: <b>{day}</b>
           {keys.length < 3 || keys.length === CONDITIONS.length
             ? '.'
             : ` (${titles.join(', ').toLowerCase()}).`}
@@ -79,9 +79,11 @@ export function Day({ sight: store, isOver, ...stage }: DayProps) {
           </button>
         )}
       </div>
-      <p className={isOver ? 'label' : 'bad'} id="conditions-word" role="status" aria-label="The stage">
+      <p className={isOver ? 'label' : 'bad'} id="conditions-word" role="status" aria-label="Conditions">
         <Quoted
-          sentence={isOver ? 'See below the room what changed and which handles held.' : (word ?? '')}
+          sentence={
+            isOver ? 'Below the simulation: what changed, and which selectors still worked.' : (word ?? '')
+          }
         />
       </p>
       {isOpen ? <Answer {...stage} sight={sight} /> : null}
@@ -117,11 +119,11 @@ function Answer({ sight, ...stage }: StageProps & { sight: Sight }) {
     <section id="conditions-answer" aria-label="Why did my robot die?">
       <p>
         {sight.heard === 0
-          ? 'The room has heard nothing so far. '
-          : `The room has heard ${sight.heard === 1 ? 'one event' : `${sight.heard} events`} so far. `}
+          ? 'The page has received no action yet. '
+          : `The page has received ${sight.heard === 1 ? 'one event' : `${sight.heard} events`} so far. `}
         {fault ? (
           <>
-            What it found wrong:{' '}
+            The last error:{' '}
             <b className="bad" id="conditions-fault">
               {fault}
             </b>{' '}
@@ -131,18 +133,18 @@ function Answer({ sight, ...stage }: StageProps & { sight: Sight }) {
         {seen.length > 0
           ? 'This is what the page saw:'
           : changed.length === 0
-            ? 'Today’s conditions have changed nothing in this room.'
-            : `The page has seen nothing ${fault || vague.length > 0 ? 'else ' : ''}go wrong.`}
+            ? 'The conditions have changed nothing on this page.'
+            : `The page has seen no ${fault || vague.length > 0 ? 'other ' : ''}problem.`}
       </p>
       {seen.length > 0 ? <ul>{seen.map(item)}</ul> : null}
       {guessed.length > 0 ? (
         <>
           <p>
             {fault
-              ? 'If the robot meant another control, it may have met this:'
+              ? 'If the robot meant another control, this is the likely cause:'
               : sight.heard === 0
-                ? 'A robot that finds no control presses nothing, and the page cannot see why. The likeliest first:'
-                : 'What may have stopped it without a sign, the likeliest first:'}
+                ? 'A robot that finds no control does nothing, and the page cannot see why. Likely causes, the likeliest first:'
+                : 'Likely causes that the page cannot see, the likeliest first:'}
           </p>
           <ul>{guessed.map(item)}</ul>
         </>
@@ -151,10 +153,10 @@ function Answer({ sight, ...stage }: StageProps & { sight: Sight }) {
         <details>
           <summary>
             {suspects.length > 0
-              ? 'What else is different today'
+              ? 'What else is different on this page'
               : changed.length > 0
-                ? 'What is different today'
-                : 'What was asked for'}
+                ? 'What is different on this page'
+                : 'The conditions of this run'}
           </summary>
           <Today {...stage} keys={keys} only={others} />
         </details>
@@ -181,7 +183,7 @@ function Done({ keys, hits, hasIds, effect, own }: DoneProps) {
 export function Today({ only, ...stage }: StageProps & { only?: readonly Key[] }) {
   const here = CONDITIONS.filter(({ key }) => stage.keys.includes(key))
   return (
-    <ul id="conditions-list" aria-label="What is different today">
+    <ul id="conditions-list" aria-label="What is different on this page">
       {here.map(({ key, title }, i) =>
         only && !only.includes(key) ? null : (
           <li key={key}>

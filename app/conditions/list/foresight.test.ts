@@ -49,7 +49,7 @@ test('a text that is typed key by key is one turn, and the sentence still has th
 test('nothing is promised to one press that luck made enough: another seed may ask for more', () => {
   const lucky = { actions: 1, turns: 1, hasWaits: true }
   expect(livesUnder(lucky)).toEqual([])
-  expect(saysOf(lucky, 'cover')).toMatchObject({ why: expect.stringContaining('again under another seed') })
+  expect(saysOf(lucky, 'cover')).toMatchObject({ why: expect.stringContaining('again with another seed') })
 })
 
 test('names are never promised: where no id lasts, classes and field names do', () => {

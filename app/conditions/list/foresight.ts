@@ -42,7 +42,9 @@ const BEFORE_COVERS: Milliseconds = 300
 
 /** How often it acted. Where the level imposed a wait, another seed may ask for more than one action. */
 const acted = (count: number) =>
-  count === 1 ? 'It acted once, and may have to act again under another seed' : `It acted ${count} times`
+  count === 1
+    ? 'The robot acted once, and may have to act again with another seed'
+    : `The robot acted ${count} times`
 
 /** Whether the robot acted once, and would do so under any seed. */
 const isOneAct = ({ turns, hasWaits }: CalmRun) => turns === 1 && !hasWaits
@@ -50,58 +52,60 @@ const isOneAct = ({ turns, hasWaits }: CalmRun) => turns === 1 && !hasWaits
 /** Says how each condition would have ended a robot. `npm run robots -- --predictions` plays what is said to live. */
 const FORESEE: Readonly<Record<Key, (run: CalmRun) => Foresight>> = {
   words: ({ control }) => ({
-    check: 'it holds on to ids or roles, or knows the other words',
-    why: `“${control.name}” would be another word, or a German one.`,
+    check: 'it searches by ids or roles, or knows the other words',
+    why: `“${control.name}” has another word, or a German one.`,
   }),
   twins: ({ control }) => ({
-    check: 'it looks outside of old copies',
-    why: `A dead copy of “${control.name}” may stand before the real one, and take the press.`,
+    check: 'it searches outside of old copies',
+    why: `An old copy of “${control.name}” may come before the real one and take the press.`,
   }),
   late: ({ firstAt }) =>
     firstAt < LAST
       ? {
           check: 'it waits for each control itself',
-          why: `It acted ${inSeconds(firstAt)} after the room came; a control may need ${inSeconds(LAST)}.`,
+          why: `The robot acted ${inSeconds(firstAt)} after the page loaded; a control may appear after ${inSeconds(LAST)}.`,
         }
-      : { lives: `It acted ${inSeconds(firstAt)} after the room came: all controls would have been there.` },
+      : {
+          lives: `The robot acted ${inSeconds(firstAt)} after the page loaded: all controls are there by then.`,
+        },
   moving: ({ kinds, isPointed }) =>
     isPointed || ['mouse', 'touch', 'pen'].some((kind) => kinds.has(kind))
       ? {
-          check: 'it scrolls to a control, and presses once that stands still',
-          why: 'It used a pointer, and each place would have been another a moment later.',
+          check: 'it scrolls to a control, and waits until the control stands still',
+          why: 'The robot used a pointer, and the controls move.',
         }
-      : { lives: 'It used no place on the screen.' },
+      : { lives: 'The robot used no position on the screen.' },
   stale: (run) =>
     isOneAct(run)
-      ? { lives: 'It used one control once, and nothing is replaced before that.' }
+      ? { lives: 'The robot used one control once, and nothing is replaced before that.' }
       : {
           check: 'it finds a control again each time',
-          why: `${acted(run.actions)}; after each change the controls are other ones.`,
+          why: `${acted(run.actions)}; after each change the controls are replaced.`,
         },
   shape: ({ control }) => ({
     check: 'it follows no tags, classes or paths',
-    why: `“${control.name}” would stand in another order of blocks, in wrappers, and a button may be none.`,
+    why: `“${control.name}” is inside more elements, in another order of blocks, and a button may be a div.`,
   }),
   cover: (run) =>
     [...run.kinds].every((kind) => kind === 'script') && !run.isPointed
-      ? { lives: 'A press that a script dispatches goes through a cover.' }
+      ? { lives: 'A press dispatched by a script goes through the box.' }
       : isOneAct(run) && run.lastAt <= BEFORE_COVERS
-        ? { lives: `It was ready after ${inSeconds(run.lastAt)}, before a cover comes.` }
+        ? { lives: `The robot was ready after ${inSeconds(run.lastAt)}, before the box appears.` }
         : {
             check: 'it looks for “Close” before each step, and presses it',
             why: isOneAct(run)
-              ? `It acted ${inSeconds(run.lastAt)} after the room came; a cover may lie there by then.`
-              : `${acted(run.actions)}; a cover comes with the first action, or before.`,
+              ? `The robot acted ${inSeconds(run.lastAt)} after the page loaded; the box may be there by then.`
+              : `${acted(run.actions)}; the box appears at the first action, or before.`,
           },
   names: ({ control }) => ({
     check: 'it finds controls by role and name',
     why: control.id
-      ? `#${control.id} would have another id, at each load; classes and field names are new too.`
-      : 'Ids are new at each load anyway; classes and field names would be, too.',
+      ? `#${control.id} gets a new id at each load; classes and field names are new too.`
+      : 'Ids are new at each load on this level anyway; classes and field names are new too.',
   }),
   frame: () => ({
     check: 'it looks into frames and shadow roots',
-    why: 'The work would stand in one, and a search of the page alone would find nothing.',
+    why: 'The task is inside one, and a search of the page alone finds nothing.',
   }),
 }
 

@@ -17,9 +17,9 @@ const holds = (key: Key, ...company: readonly Key[]) => {
 }
 
 test('alone, a condition advises the handles that it does not change', () => {
-  expect(holds('names')).toBe('Roles and labels are as they were. Find the control by those.')
+  expect(holds('names')).toBe('Roles and labels do not change. Find the control by those.')
   expect(holds('words')).toBe(
-    'Ids and roles are as they were. Find the control by those, or teach your robot the other words.',
+    'Ids and roles do not change. Find the control by those, or teach your robot the other words.',
   )
   for (const condition of CONDITIONS) expect(published(condition).holds).toBe(holds(condition.key))
 })
@@ -33,9 +33,9 @@ test('no advice names ids if a level has no lasting ones, nor places', () => {
 
 test('no advice names a handle that another condition has changed', () => {
   expect(holds('names', 'words')).toBe(
-    'Roles are as they were. Ask for the role, and for what the control is called today.',
+    'Roles do not change. Search by the role, and by the name that the control has on this page.',
   )
-  expect(holds('words', 'names')).toBe('Roles are as they were. Teach your robot the other words.')
+  expect(holds('words', 'names')).toBe('Roles do not change. Teach your robot the other words.')
   expect(holds('words', 'late')).toBe(holds('words'))
   for (const condition of CONDITIONS)
     for (const other of CONDITIONS) {

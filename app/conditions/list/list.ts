@@ -42,7 +42,7 @@ export function holdsUnder(condition: Condition, company: readonly Condition[], 
     .filter((trait) => !company.some(({ takes }) => takes?.includes(trait)))
   const kept = new Intl.ListFormat('en-GB').format(left)
   return [
-    kept && `${kept[0]!.toUpperCase()}${kept.slice(1)} are as they were.`,
+    kept && `${kept[0]!.toUpperCase()}${kept.slice(1)} do not change.`,
     left.length === keeps.length ? how : otherwise,
   ]
     .filter(Boolean)

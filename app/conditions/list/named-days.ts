@@ -2,16 +2,15 @@ import { searchWith } from '#kit/conditions.ts'
 import { CONDITIONS, type Key } from './list.ts'
 import { writeConditions } from './parameter.ts'
 
-/** Days with a name of their own: usual choices of conditions. */
-export const DAYS: readonly { id: string; title: string; has: string; keys: readonly Key[] }[] = [
-  { id: 'conditions-monday', title: 'Monday', has: 'names, late, cover', keys: ['names', 'late', 'cover'] },
+/** Usual choices of conditions. A title says what the choice holds. */
+export const DAYS: readonly { id: string; title: string; keys: readonly Key[] }[] = [
+  { id: 'conditions-monday', title: 'Names, late, cover', keys: ['names', 'late', 'cover'] },
   {
     id: 'conditions-storm',
-    title: 'Storm',
-    has: `all ${CONDITIONS.length}`,
+    title: `All ${CONDITIONS.length}`,
     keys: CONDITIONS.map(({ key }) => key),
   },
-  { id: 'conditions-calm', title: 'Calm', has: 'none', keys: [] },
+  { id: 'conditions-calm', title: 'None', keys: [] },
 ]
 
 /** Whether two choices are the same, in whatever order. */
@@ -22,11 +21,13 @@ export const isSameDay = (some: readonly Key[], others: readonly Key[]): boolean
 export const titlesOf = (keys: readonly Key[]): readonly string[] =>
   CONDITIONS.filter(({ key }) => keys.includes(key)).map(({ title }) => title)
 
-/** The day in a word or two: calm, Monday, storm, new names, 4 conditions. */
+/** A choice of conditions in a few words: none, names, names and late, 4 of 9, all 9. */
 export function dayInWords(keys: readonly Key[]): string {
   const named = DAYS.find((day) => isSameDay(day.keys, keys))
-  if (named) return named.title === 'Monday' ? named.title : named.title.toLowerCase()
-  return keys.length < 3 ? titlesOf(keys).join(' and ').toLowerCase() : `${keys.length} conditions`
+  if (named) return named.title.toLowerCase()
+  return keys.length < 3
+    ? titlesOf(keys).join(' and ').toLowerCase()
+    : `${keys.length} of ${CONDITIONS.length}`
 }
 
 /** The place of each condition in the course: what breaks most robots comes first. */

@@ -56,10 +56,10 @@ test('each of several parameters is read', () => {
 })
 
 test('words that name no condition are quoted in brief', () => {
-  expect(sayUnknown(['clam'])).toBe('“clam” is no condition')
-  expect(sayUnknown([''])).toBe('nothing is no condition')
-  expect(sayUnknown(['rain', 'x'.repeat(4000)])).toBe(`“rain” and “${'x'.repeat(30)}…” are no conditions`)
-  expect(sayUnknown(['a', 'b', 'c', 'd', 'e'])).toBe('“a”, “b”, “c” and 2 more are no conditions')
+  expect(sayUnknown(['clam'])).toBe('“clam” is not a condition')
+  expect(sayUnknown([''])).toBe('nothing is not a condition')
+  expect(sayUnknown(['rain', 'x'.repeat(4000)])).toBe(`“rain” and “${'x'.repeat(30)}…” are not conditions`)
+  expect(sayUnknown(['a', 'b', 'c', 'd', 'e'])).toBe('“a”, “b”, “c” and 2 more are not conditions')
 })
 
 test('an address without conditions asks for none', () => {

@@ -64,7 +64,7 @@ export function sayUnknown(unknown: readonly string[]): string {
       word === '' ? 'nothing' : `“${word.length > LONGEST ? `${word.slice(0, LONGEST)}…` : word}”`,
     )
   if (unknown.length > MOST) said.push(`${unknown.length - MOST} more`)
-  return `${new Intl.ListFormat('en-GB').format(said)} ${said.length === 1 ? 'is no condition' : 'are no conditions'}`
+  return `${new Intl.ListFormat('en-GB').format(said)} ${said.length === 1 ? 'is not a condition' : 'are not conditions'}`
 }
 
 /** The value of `conditions` in the address. The same conditions give the same address, in whatever order. */

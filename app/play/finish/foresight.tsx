@@ -83,12 +83,12 @@ function draw({ key: condition, title, seen, stopped, played }: OnShow) {
       <b>{title}</b>:{' '}
       {isAlive ? (
         <>
-          <span className="good">it would have lived.</span> {seen.lives}
+          <span className="good">passes.</span> {seen.lives}
         </>
       ) : (
         <>
           check whether {seen.check}. <Quoted sentence={seen.why} />
-          {stopped > 0 ? ` Here it stopped ${stopped} of our ${played} kinds of robots.` : ''}
+          {stopped > 0 ? ` On this level it stopped ${stopped} of our ${played} kinds of robots.` : ''}
         </>
       )}
     </li>
@@ -109,7 +109,7 @@ export function WouldHaveKilled({ number, level, recording, debrief }: WouldHave
   const { first, rest } = ranked(number, run)
   return (
     <details className="learned" id="win-foresight">
-      <summary>What would have killed this robot</summary>
+      <summary>Changes that would break this robot</summary>
       <ul>{first.map(draw)}</ul>
       <ul id="win-foresight-others" hidden={first.length > 0 && !isWhole}>
         {rest.map(draw)}
@@ -123,7 +123,7 @@ export function WouldHaveKilled({ number, level, recording, debrief }: WouldHave
           aria-controls="win-foresight-others"
           onClick={() => setWhole(!isWhole)}
         >
-          The other {rest.length} conditions
+          Show the other {rest.length} conditions
         </button>
       ) : null}
     </details>

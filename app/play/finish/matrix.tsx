@@ -23,7 +23,7 @@ export function Matrix() {
   const withstood = useWithstood(LEVELS)
   const has = (level: number, key: string) => withstood[level]?.includes(key) ?? false
   const count = LEVELS.reduce((sum, level) => sum + KEYS.filter((key) => has(level, key)).length, 0)
-  const said = `${count} of ${LEVELS.length * KEYS.length} days withstood`
+  const said = `${count} of ${LEVELS.length * KEYS.length} conditions passed`
   const width = MARGIN + LEVELS.length * PITCH + 6
   const save = () => {
     const line = `${visitor?.name ?? 'Somebody'} · ${said} · ${day.format(now())} · ${product}`
@@ -37,7 +37,7 @@ export function Matrix() {
           className="holes"
           viewBox={`0 0 ${width} ${matrixHeight(KEYS.length) + 8}`}
           role="img"
-          aria-label={`The second tape: ${said}. The table has each.`}
+          aria-label={`${said}. The table lists each one.`}
         >
           {CONDITIONS.map(({ key, title }, row) => (
             <text key={key} x="6" y={rowY(row) + 2} fontSize="6">
@@ -64,10 +64,10 @@ export function Matrix() {
       </div>
       <figcaption className="row">
         <span>
-          <b>{said}.</b> A column for each level, a row for each condition.
+          <b>{said}.</b> Each column is a level, each row a condition.
         </span>
         <button className="btn" id="save-second-tape" type="button" onClick={save}>
-          <Download className="icon" /> Save the second tape
+          <Download className="icon" /> Save as picture
         </button>
       </figcaption>
     </figure>

@@ -19,11 +19,11 @@ export function Withstood({ asked: { keys } }: { asked: AskedConditions }) {
     <p className="learned" id="win-withstood">
       {withstood.length > 0 ? (
         <>
-          <b>Withstood:</b> {listed(withstood)}.{' '}
+          <b>Passed:</b> {listed(withstood)}.{' '}
         </>
       ) : null}
-      {missed.length > 0 ? `Asked for, but not met: ${listed(missed)}. ` : ''}
-      {left.length > 0 ? `Left: ${listed(left)}.` : 'None is left.'}
+      {missed.length > 0 ? `Did not occur in this run: ${listed(missed)}. ` : ''}
+      {left.length > 0 ? `Not passed yet: ${listed(left)}.` : 'All conditions passed.'}
     </p>
   )
 }

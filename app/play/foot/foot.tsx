@@ -92,8 +92,7 @@ export function ConditionsKey({ level, search, asked }: ConditionsKeyProps) {
         onClick={() => setOpen(true)}
       >
         <span>
-          Today: {dayInWords(keys)}
-          <span className="sr">. Choose another day</span>
+          Conditions: {dayInWords(keys)} <span className="sr">. Change</span>
         </span>{' '}
         <ChevronDown className="icon" />
       </button>
@@ -142,7 +141,7 @@ export function PractiseAgain({ level, search, practice, onAgain }: PractiseAgai
           href={day.path}
           title={day.text}
         >
-          On a worse day
+          With a condition{' '}
         </Link>
       ) : null}
     </>

@@ -14,8 +14,8 @@ export function ModeQuestion({ onClose }: { onClose: () => void }) {
       <div className="sheet">
         <h2 id="mode-question-title">Leave this level?</h2>
         <p className="lead" id="mode-question-text">
-          In Live Mode it is locked until the level before it is completed. What was done in this room is
-          lost, and you are led to the first page.
+          In Live Mode this level is locked until you complete the level before it. Your work on this page is
+          lost, and the home page opens.
         </p>
         <hr className="feed" />
         <div className="row">

@@ -12,11 +12,11 @@ export function PracticeNote({ level, search, unknown }: PracticeNoteProps) {
     <p className="practice-note" id="practice-note" role="note">
       {unknown.length > 0 ? (
         <>
-          {unknownSaid[0]!.toUpperCase() + unknownSaid.slice(1)}; there is calm. There are also{' '}
-          {CONDITIONS.map(({ key }) => key).join(', ')}, and all. So this is a calm run.{' '}
+          {unknownSaid[0]!.toUpperCase() + unknownSaid.slice(1)}, so this run has no conditions. Use{' '}
+          {CONDITIONS.map(({ key }) => key).join(', ')} or all.{' '}
         </>
       ) : null}
-      Practice run: it earns no points and records nothing.{' '}
+      Practice run: no points, and nothing is recorded.{' '}
       <Link id="practice-leave" href={`/challenge/${level}${searchWith(search, null)}`}>
         Leave practice
       </Link>

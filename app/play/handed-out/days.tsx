@@ -27,8 +27,9 @@ export function Days({ level, search }: DaysProps) {
     return (
       <Mission level={level} search="?conditions=calm">
         <p className="practice-note" id="days-state" role="status" data-status="unknown">
-          days is a whole number from 1 to {MOST_DAYS}, and day one from 1 to days. So this is a calm practice
-          run. <Link href={`/challenge/${level.id}?days=27`}>Begin 27 days</Link>
+          In the address, <code>days</code> must be a whole number from 1 to {MOST_DAYS}, and <code>day</code>{' '}
+          from 1 to <code>days</code>. This practice run has no conditions.{' '}
+          <Link href={`/challenge/${level.id}?days=27`}>Begin 27 days</Link>
         </p>
       </Mission>
     )
@@ -70,19 +71,19 @@ const inDays = (count: number) => (count === 1 ? '1 day' : `${count} days`)
 
 /** The result of a series so far, in a sentence. */
 function inWords({ lived, died, completed }: Lived, days: number): string {
-  if (lived === days) return `The robot lived all ${inDays(days)} without a change.`
-  if (died === null) return `The robot has lived ${inDays(lived)} without a change.`
-  const said = `The robot lived ${inDays(lived)} without a change, and died on day ${died} (${TITLES[conditionOf(died)]}).`
-  return completed > lived ? `${said} ${inDays(completed)} of ${days} are completed in all.` : said
+  if (lived === days) return `Your robot passed all ${inDays(days)} without an edit.`
+  if (died === null) return `Your robot has passed ${inDays(lived)} without an edit.`
+  const said = `Your robot passed ${inDays(lived)} without an edit, then failed on day ${died} (${TITLES[conditionOf(died)]}).`
+  return completed > lived ? `${said} Completed in total: ${completed} of ${days} days.` : said
 }
 
 /** The meaning of each sign of a day (learner/days.ts), for display and for screen readers. */
 const SIGNS: Readonly<Record<string, string>> = {
   '.': 'not played',
   o: 'not completed',
-  l: 'lived',
-  d: 'died',
-  c: 'died, completed later',
+  l: 'passed',
+  d: 'failed',
+  c: 'failed, completed later',
 }
 
 function Standing({ level, series, day, signs }: Omit<DayProps, 'level'> & { level: number; signs: string }) {
@@ -111,7 +112,7 @@ function Standing({ level, series, day, signs }: Omit<DayProps, 'level'> & { lev
       />
       <Scroll name="Days and conditions">
         <table className="tape">
-          <caption className="sr">What became of each day, by round and condition</caption>
+          <caption className="sr">Result of each day, by round and condition</caption>
           <thead>
             <tr>
               <th scope="col">
@@ -141,7 +142,7 @@ function Standing({ level, series, day, signs }: Omit<DayProps, 'level'> & { lev
                   ) : (
                     <td key={key} data-sign={sign} aria-current={one === day ? 'step' : undefined}>
                       <span className="sr">
-                        Day {one}: {one === day && sign === 'o' ? 'today' : SIGNS[sign]}
+                        Day {one}: {one === day && sign === 'o' ? 'this day' : SIGNS[sign]}
                       </span>
                     </td>
                   )
@@ -159,20 +160,20 @@ function Standing({ level, series, day, signs }: Omit<DayProps, 'level'> & { lev
         ) : null}
         {next && !isCompleted ? (
           <Link className="btn btn-quiet" id="skip-day" href={next}>
-            Give this day up
+            Skip this day
           </Link>
         ) : null}
         {next === null && isCompleted ? (
           <Link className="btn" id="days-again" href={`/challenge/${level}?days=${series.days}`}>
-            Begin again with other seeds
+            Start again with other seeds
           </Link>
         ) : null}
         <details>
           <summary>What counts</summary>
           <p>
-            Play the level with one robot, day after day, and change nothing between them. A day lives if it
-            is completed at its first opening. Loading it again before that, or going on to a later day, ends
-            the count. Day 1 begins anew.
+            Play the level with one robot, day after day, and do not edit the robot. A day counts as passed if
+            you complete it the first time you open it. The count ends if you reload the day before that, or
+            open a later day. To count again, start at day 1.
           </p>
         </details>
       </div>

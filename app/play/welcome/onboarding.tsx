@@ -94,7 +94,7 @@ export function OnboardingDialog({ onClose, onEnter = onClose }: OnboardingProps
 function Briefing() {
   return (
     <>
-      <p>Open {name} on a desktop computer. RPA tools run there, and robots dislike phones.</p>
+      <p>Open {name} on a desktop computer. RPA tools do not run on phones.</p>
       <dl className="facts">
         <div>
           <dt>Address</dt>
@@ -104,11 +104,11 @@ function Briefing() {
         </div>
         <div>
           <dt>Browser</dt>
-          <dd>The one that your tool’s extension knows.</dd>
+          <dd>One that your tool’s extension supports.</dd>
         </div>
         <div>
           <dt>Window</dt>
-          <dd>1280 × 720 or larger. Zoom does no harm.</dd>
+          <dd>1280 × 720 or larger. You may zoom.</dd>
         </div>
       </dl>
     </>
@@ -120,7 +120,7 @@ const SETUP = {
   UiPath: 'Install its browser extension, then open the page with Use Application/Browser.',
   'Blue Prism': 'Install its browser extension, then spy the page in Application Modeller.',
   'Automation Anywhere': 'Install its browser extension, then capture the page with the Recorder.',
-  Other: 'Anything that can click, type and read a page will do. So will a script.',
+  Other: 'Any tool that can click, type and read a page works. A script works too.',
 } as const satisfies Partial<Record<(typeof RPA_TOOLS)[number], string>>
 
 type Tool = keyof typeof SETUP
@@ -154,7 +154,7 @@ function ToolSetup({ tool, onTool }: StepProps) {
       </fieldset>
       <p className="chosen">
         Selected tool: <output id="selected-tool">{tool ?? 'none yet'}</output>
-        <small>{tool ? SETUP[tool] : 'Choose one to see how it begins.'}</small>
+        <small>{tool ? SETUP[tool] : 'Choose one to see how to start.'}</small>
       </p>
     </>
   )
@@ -180,10 +180,10 @@ function Path() {
           <b>START</b> Level 1, {CATALOG[0]!.title}. It is never locked.
         </li>
         <li>
-          <b>PROGRESS</b> {LEVEL_COUNT} levels. Each punches its column and opens the next.
+          <b>PROGRESS</b> {LEVEL_COUNT} levels. Each one opens the next.
         </li>
         <li>
-          <b>MASTER</b> {TOTAL_POINTS} points, and not a blank on the tape.
+          <b>MASTER</b> {TOTAL_POINTS} points, and every level completed.
         </li>
       </ol>
     </>

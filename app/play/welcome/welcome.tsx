@@ -14,15 +14,15 @@ export function WelcomeDialog({ onClose }: { onClose: () => void }) {
       <Dialog id="welcome" titleId="welcome-title" onClose={onClose} firstFocus="welcome-start" isLight>
         <div className="sheet">
           <h2 id="welcome-title">Welcome to {name}</h2>
-          <p className="lead">This is level 1. The lit worktop is the simulation: there your robot works.</p>
+          <p className="lead">This is level 1. Your robot works in the bright box, the simulation.</p>
           <hr className="feed" />
           <ol className="losses">
-            <li>Read the objectives. They say what must be true in the end, not how to get there.</li>
+            <li>Read the objectives. They say what must be true at the end.</li>
             <li>Let your robot do it. The mission status turns from In Progress to Ready.</li>
-            <li>Press Complete Mission. That, too, can be your robot’s job.</li>
+            <li>Press Complete Mission. Your robot may do that too.</li>
           </ol>
           <p className="label" id="welcome-worse-day">
-            Afterwards: the same chore on a worse day. “Today: calm” above the simulation opens the choice.
+            Later, try the same task on a changed page: press “Conditions: none” above the simulation.
           </p>
           <hr className="feed" />
           <div className="row">

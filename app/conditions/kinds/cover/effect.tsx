@@ -30,12 +30,12 @@ export const apply: Apply<Hit> = ({ chance, age, hits, isOver }) => {
       else isUsed = true
     },
     today: () =>
-      `“${title}” lies down over the work ${inSeconds(at)} after the page, or with the first thing that is done.`,
+      `The box “${title}” covers the task ${inSeconds(at)} after the page loads, or at the first action.`,
     lost: (at) =>
       at.closest('.lid') && !at.closest('button')
-        ? `“${title}” lies over the work, and took the press. Close it first.`
+        ? `The box “${title}” covered the task and took the press. Close the box first.`
         : null,
-    now: () => (isLying ? `“${title}” lies over the work, and nobody has closed it.` : null),
+    now: () => (isLying ? `The box “${title}” still covers the task. Close the box first.` : null),
     changed: () => {
       const hit = hits.of(ROOM)
       return hit ? { place: [`it was under “${hit.title}”`] } : {}

@@ -22,8 +22,8 @@ export const apply: Apply<Hit> = ({ number, chance, fixed, hits }) => {
     Around: isShadow ? inShadow(number) : inFrame(number),
     today: () =>
       isShadow
-        ? `The work stands in an open shadow root: begin at its host, ${UNDER_CONDITIONS.shadow}.`
-        : `The work stands in a frame of its own: switch to ${UNDER_CONDITIONS.frame} first.`,
+        ? `The task is inside an open shadow root: start at its host, ${UNDER_CONDITIONS.shadow}.`
+        : `The task is inside a frame: switch to ${UNDER_CONDITIONS.frame} first.`,
   }
 }
 

@@ -34,16 +34,16 @@ export const apply: Apply<Hit> = ({ chance, age, hits }) => {
     },
     today: () => {
       const comings = hits.all().map(([, { at }]) => at)
-      if (comings.length === 0) return 'No control here comes late.'
-      const last = `${inSeconds(Math.max(...comings))} after the page`
+      if (comings.length === 0) return 'No control on this page is late.'
+      const last = `${inSeconds(Math.max(...comings))} after the page loads`
       return comings.length === 1
-        ? `One control comes, or becomes enabled, ${last}.`
-        : `${comings.length} controls come, or become enabled, in pieces; the last of them ${last}.`
+        ? `One control appears, or becomes enabled, ${last}.`
+        : `${comings.length} controls appear, or become enabled, one after another; the last of them ${last}.`
     },
     lost: (at, control) => {
       const hit = at.closest(':disabled') && control && hits.of(control.id || control.name)
       return hit && age() < hit.at
-        ? `“${control.name}” was pressed too early: it is enabled ${inSeconds(hit.at)} after the page.`
+        ? `“${control.name}” was pressed too early: it is enabled ${inSeconds(hit.at)} after the page loads.`
         : null
     },
     now: () => {
@@ -55,7 +55,9 @@ export const apply: Apply<Hit> = ({ chance, age, hits }) => {
     changed: (control) => {
       const hit = hits.of(control)
       return hit
-        ? { moment: [`${hit.how === 'hidden' ? 'it came' : 'it was enabled'} after ${inSeconds(hit.at)}`] }
+        ? {
+            moment: [`${hit.how === 'hidden' ? 'it appeared' : 'it was enabled'} after ${inSeconds(hit.at)}`],
+          }
         : {}
     },
   }

@@ -21,23 +21,22 @@ export const apply: Apply<Hit> = ({ chance, age, hits }) => {
       return (
         <div className="moving" data-side={chance('side') < 0.5 ? 'left' : 'right'}>
           <p className="moving-news" data-loaded={hasLoaded || undefined}>
-            {hasLoaded
-              ? 'Today’s notice has loaded, and has pushed the work down.'
-              : 'Loading today’s notice…'}
+            {hasLoaded ? 'The notice has loaded, and has moved the task down.' : 'Loading a notice…'}
           </p>
           <div className="moving-work">{children}</div>
         </div>
       )
     },
-    today: () => `The work starts below the fold, slides in, and shifts once, after ${inSeconds(at)}.`,
+    today: () =>
+      `The task starts below the visible part of the page, slides in, and moves once, after ${inSeconds(at)}.`,
     lost: (at) =>
-      at.closest('.moving-news') ? 'A press landed on the notice. The work is further down.' : null,
+      at.closest('.moving-news') ? 'A press landed on the notice. The task has moved further down.' : null,
     changed: () => {
       const hit = hits.of(ROOM)
       return {
         place: [
-          hit && 'it began below the fold',
-          hit && hit.shiftedAt !== null && `it was shifted after ${inSeconds(hit.shiftedAt)}`,
+          hit && 'it started below the visible part of the page',
+          hit && hit.shiftedAt !== null && `it moved after ${inSeconds(hit.shiftedAt)}`,
         ],
       }
     },

@@ -9,10 +9,10 @@ export const names = {
   share: '56.8',
   of: 'change',
   source: REPRO,
-  kills: 'A robot that looks for an id, a class or a field name finds none that it knows.',
+  kills: 'The ids, classes and field names that a robot knows are not on the page.',
   keeps: ['roles', 'labels'],
   takes: ['ids'],
   how: 'Find the control by those.',
-  otherwise: 'Ask for the role, and for what the control is called today.',
+  otherwise: 'Search by the role, and by the name that the control has on this page.',
   load: () => import('./effect.ts'),
 } as const satisfies Condition

@@ -107,8 +107,8 @@ export const apply: Apply<Hit> = ({ level, chance, hits, writer }) => {
     today: () => {
       const example = Object.values(level.targets).find(({ id, name }) => name && hits.of(id))
       return example
-        ? `“${example.name}” had the id ${example.id}; in this load it is ${hits.of(example.id)!.id}.`
-        : 'No id, class or field name is what it was.'
+        ? `“${example.name}” had the id ${example.id}; on this page it is ${hits.of(example.id)!.id}.`
+        : 'All ids, classes and field names are new.'
     },
     Around: ({ children }) => {
       const root = useRoot()

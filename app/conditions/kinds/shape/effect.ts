@@ -95,11 +95,13 @@ export const apply: Apply<Hit> = ({ chance, hits }) => {
       const keys = hits.all().flatMap(([, hit]) => ('wrappers' in hit ? [hit] : []))
       const divs = keys.filter(({ isDiv }) => isDiv).length
       const said = [
-        hits.of(ROOM) ? 'blocks stand in another order' : '',
-        keys.length > 0 ? `${keys.length === 1 ? 'one key is' : `${keys.length} keys are`} wrapped` : '',
-        divs > 0 ? `${divs === 1 ? 'one key is' : `${divs} keys are`} no button any more, but a div` : '',
+        hits.of(ROOM) ? 'blocks are in another order' : '',
+        keys.length > 0
+          ? `${keys.length === 1 ? 'one button has' : `${keys.length} buttons have`} more elements around it`
+          : '',
+        divs > 0 ? `${divs === 1 ? 'one button is' : `${divs} buttons are`} now a div element` : '',
       ].filter(Boolean)
-      if (said.length === 0) return 'Nothing here has another shape.'
+      if (said.length === 0) return 'Nothing on this page has another shape.'
       const text = new Intl.ListFormat('en-GB').format(said)
       return `${text[0]!.toUpperCase()}${text.slice(1)}.`
     },
@@ -107,8 +109,8 @@ export const apply: Apply<Hit> = ({ chance, hits }) => {
       const hit = hits.of(control)
       return {
         path: [
-          hit && 'wrappers' in hit && `${hit.wrappers} more around it`,
-          hit && 'wrappers' in hit && hit.isDiv && 'a div for a button',
+          hit && 'wrappers' in hit && `${hit.wrappers} more elements around it`,
+          hit && 'wrappers' in hit && hit.isDiv && 'a div instead of a button',
           hits.of(ROOM) && 'blocks in another order',
         ],
       }

@@ -3,13 +3,13 @@ import type { Condition } from '#conditions/base/contract.ts'
 export const stale = {
   key: 'stale',
   title: 'Stale',
-  played: 'with controls that are replaced',
-  does: 'After each change the controls are other ones that look the same.',
+  played: 'with replaced controls',
+  does: 'After each change the page replaces the controls by new ones that look the same.',
   share: null,
   of: null,
   source: null,
-  kills: 'A robot that holds on to an element holds on to one that has left the page.',
-  how: 'Find a control again each time you use it. One that was found before the change is gone.',
+  kills: 'A robot that stores an element uses one that is no longer on the page.',
+  how: 'Find a control again each time you use it. A control that was found before the change is gone.',
   isToCome: true,
   load: () => import('./effect.ts'),
 } as const satisfies Condition

@@ -32,13 +32,15 @@ function watchReplaced(root: Root, lose: (sentence: string) => void): () => void
       if (node.nodeType !== Node.ELEMENT_NODE) continue
       if (pressed && node.contains(pressed)) {
         pressed = null
-        lose('A control was replaced while it was pressed, so the press was lost. Press it again.')
+        lose('The page replaced a control during the press, so the press was lost. Press the new control.')
       }
       for (const type of USES) {
         const use = ({ isTrusted }: Event) => {
           // A browser ends an edit when the field leaves the page.
           if (node.isConnected || (isTrusted && type !== 'click')) return
-          lose('An element was used that had left the page. Find it again each time.')
+          lose(
+            'The robot used an element that is no longer on the page. Find the element again before each use.',
+          )
         }
         node.addEventListener(type, use, { signal })
       }
@@ -80,8 +82,8 @@ export const apply: Apply<Hit> = ({ version, idOf, hits, lose }) => {
     today: () => {
       const count = hits.all().length
       return count === 0
-        ? 'After each change the controls are other ones that look the same. That has not happened yet.'
-        : `After each change the controls are other ones that look the same: ${count === 1 ? 'one was' : `${count} were`} replaced.`
+        ? 'After each change the page replaces the controls by new ones that look the same. That has not happened yet.'
+        : `After each change the page replaces the controls by new ones that look the same: ${count === 1 ? 'one was' : `${count} were`} replaced.`
     },
     changed: (control) => {
       const hit = hits.of(control)

@@ -17,7 +17,8 @@ type Hit = { copy: string }
 
 /** A dead copy with the same text before the real control. */
 export const apply: Apply<Hit> = ({ chance, hits, lose }) => {
-  const touched = () => lose('That was an old copy, and it is dead. The real one comes after it.')
+  const touched = () =>
+    lose('The press landed on an old copy, which does nothing. The real control comes after it.')
   const copyOf = (element: Drawn, id: string): Drawn => {
     const { type, props } = element
     if (FIELDS.has(type)) {
@@ -64,12 +65,12 @@ export const apply: Apply<Hit> = ({ chance, hits, lose }) => {
     today: () => {
       const count = hits.all().length
       return count === 0
-        ? 'No control here has an old copy.'
-        : `An old copy with the same text stands before ${count === 1 ? 'one control' : `${count} controls`}. It is dead.`
+        ? 'No control on this page has an old copy.'
+        : `An old copy with the same text comes before ${count === 1 ? 'one control' : `${count} controls`}. A copy does nothing.`
     },
     changed: (control) =>
       hits.of(control)
-        ? { name: ['it stands twice, and the first one is dead'], path: ['one more element before it'] }
+        ? { name: ['there are two, and the first one does nothing'], path: ['one more element before it'] }
         : {},
   }
 }

@@ -77,12 +77,12 @@ export const applyWith =
       today: () => {
         const all = hits.all()
         const [first] = all
-        if (!first) return 'Nothing here has another word.'
+        if (!first) return 'Nothing on this page has another word.'
         const german = all.filter(([, { isGerman }]) => isGerman).length
-        const count = all.length === 1 ? '' : `, and ${all.length} names in all have other words`
+        const count = all.length === 1 ? '' : `; ${all.length} names in total have other words`
         const inGerman =
           german === 0 ? '' : all.length === 1 ? ', in German' : `, ${german} of them in German`
-        return `“${first[0]}” is called “${first[1].to}” today${count}${inGerman}.`
+        return `“${first[0]}” is called “${first[1].to}” on this page${count}${inGerman}.`
       },
       changed: (_, { name }) => {
         const hit = hits.of(name)
