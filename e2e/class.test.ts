@@ -417,10 +417,10 @@ test('the teacher’s other actions: a sitting, a struck run, a badge, files, li
     await page.locator('#run-reason').fill('Somebody else sat there.')
     await page.locator('#run-strike').click()
     await expect(page.locator('#run-verdict')).toContainText(
-      'Struck by your teacher: Somebody else sat there.',
+      'Rejected by your teacher: Somebody else sat there.',
     )
     // The page that said Verified is still open.
-    await expect(state(learner)).toContainText('Struck by your teacher: Somebody else sat there.')
+    await expect(state(learner)).toContainText('Rejected by your teacher: Somebody else sat there.')
     await expect(state(learner)).toHaveAttribute('data-status', 'refused')
     await open(learner, '/class')
     await expect(learner.locator('#my-tasks tr[data-mark="verified"]')).toHaveCount(0)

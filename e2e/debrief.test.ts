@@ -46,8 +46,8 @@ test.describe('the celebration has the facts of the run', () => {
     for (const badge of ['precise', 'fast', 'champion']) {
       await expect(page.locator('.medals').getByText(badge)).toBeVisible()
     }
-    await expect(page.locator('#win-missed')).toContainText('precise, because 1 action was refused')
-    await expect(page.locator('#win-missed')).toContainText('champion, because it took 2 attempts')
+    await expect(page.locator('#win-missed')).toContainText('precise (1 action was refused)')
+    await expect(page.locator('#win-missed')).toContainText('champion (2 attempts instead of one)')
     // What was learnt stands before what was missed.
     const texts = await page
       .locator('#win-learned, #win-missed')
@@ -64,7 +64,7 @@ test.describe('the celebration has the facts of the run', () => {
     await page.locator('#complete-level').click()
     await expect(page.locator('.medals li', { hasText: 'precise' })).toHaveAttribute('data-unlit', 'true')
     await expect(page.locator('#win-missed')).toContainText(
-      'precise, because 1 action missed: “RPA Trainer is not RPA Specialist”',
+      'precise (1 action missed: RPA Trainer is not RPA Specialist)',
     )
   })
 
@@ -84,7 +84,7 @@ test.describe('the celebration has the facts of the run', () => {
     await expect(page.locator('#mission-status')).toHaveText('Ready')
     await page.locator('#complete-level').click()
     await expect(page.locator('#win-attempts')).toHaveText('2')
-    await expect(page.locator('#win-missed')).toContainText('champion, because it took 2 attempts')
+    await expect(page.locator('#win-missed')).toContainText('champion (2 attempts instead of one)')
     const results = JSON.parse((await stored(page, KEYS.results))!) as Record<string, { attempts: number }>
     expect(results[11]!.attempts).toBe(2)
   })

@@ -52,9 +52,9 @@ test.describe('the live tape', () => {
     await expect(page.locator('#flight-recorder')).toBeVisible()
     await expect(page.getByText('Each action is a line here')).toBeVisible()
     await page.locator('#right-click-target').click({ button: 'right' })
-    await expect(lines.first()).toHaveText(/^\d\d:\d\d:\d\d Right-click “Right-click me”: heard$/)
+    await expect(lines.first()).toHaveText(/^\d\d:\d\d:\d\d Right-click “Right-click me”: received$/)
     await page.locator('#right-click-target').click()
-    await expect(lines.first()).toContainText('Click “Right-click me”: not counted')
+    await expect(lines.first()).toContainText('Click “Right-click me”: ignored')
     await page.locator('#right-click-target').click({ button: 'right' })
     await expect(lines.first()).toContainText('Right-click “Right-click me”: refused, it changed nothing')
     await expect(lines).toHaveCount(3)
@@ -71,10 +71,10 @@ test.describe('the live tape', () => {
     await expect(lines.first()).toHaveAttribute('data-line', 'missed')
     // The clicks of a double-click are not wrong gestures, and get no lines of their own.
     await page.locator('#double-click-target').dblclick()
-    await expect(lines.first()).toContainText('Double-click “Double-click me”: heard')
+    await expect(lines.first()).toContainText('Double-click “Double-click me”: received')
     await expect(lines).toHaveCount(2)
     await page.locator('#click-target').click()
-    await expect(lines.first()).toContainText('Click “Click me”: heard')
+    await expect(lines.first()).toContainText('Click “Click me”: received')
     await expect(page.locator('.live-lines [data-line="missed"]')).toHaveCount(1)
   })
 
@@ -86,7 +86,7 @@ test.describe('the live tape', () => {
         await page.locator('#process-next').click()
         await page.locator('#process-next').dispatchEvent('click')
       },
-      ['Click “Process next”: refused, the level was busy', 'Click “Process next”: heard'],
+      ['Click “Process next”: refused, the level was busy', 'Click “Process next”: received'],
     ],
     [
       'a form, without the press that submitted it',
@@ -116,7 +116,7 @@ test.describe('the live tape', () => {
         await page.mouse.move(box.x + 60, box.y - 4, { steps: 3 })
         await page.mouse.up()
       },
-      ['Drag “Invoice”: not counted, it ended on nothing that takes it'],
+      ['Drag “Invoice”: ignored, nothing accepts a drop there'],
     ],
   ] as const)
     test(`tells ${what}`, async ({ page }) => {
@@ -141,7 +141,7 @@ test.describe('the live tape', () => {
     const lines = page.locator('.live-lines li > span')
     await expect(lines.first()).toHaveText(accused)
     await expect(page.locator('.live-lines [data-line="missed"]')).toHaveCount(1)
-    await expect(lines.filter({ hasText: 'Click “Click me”: heard' })).toHaveCount(1)
+    await expect(lines.filter({ hasText: 'Click “Click me”: received' })).toHaveCount(1)
     await expect(lines.filter({ hasText: 'Click “Double-click me”' })).toHaveCount(1)
     await page.locator('#flight-recorder').click()
     const reported = page.locator('#flight-lines li')
@@ -160,7 +160,7 @@ test.describe('the live tape', () => {
     await page.locator('#phrase').fill('RPA Automation Master')
     await page.locator('#complete-level').click()
     await expect(page.locator('#win-missed')).toContainText(
-      'precise, because 2 actions missed: “This is not the phrase.',
+      'precise (2 actions missed: This is not the phrase.',
     )
     await open(page, '/challenge/16?seed=7')
     await expect(page.locator('#flight-recorder')).toBeVisible()
@@ -194,7 +194,7 @@ test.describe('the live tape', () => {
     const lines = page.locator('.live-lines li')
     await page.locator('#hover-target').hover()
     await expect(lines).toHaveCount(1)
-    await expect(lines).toContainText('Hover “Hover over me”: heard')
+    await expect(lines).toContainText('Hover “Hover over me”: received')
     await page.locator('#click-target').click()
     await page.locator('#double-click-target').dblclick()
     await page.locator('#right-click-target').click({ button: 'right' })

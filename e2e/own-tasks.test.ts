@@ -51,7 +51,7 @@ async function heardOn(page: Page): Promise<number> {
   await expect(page.locator('#simulation input[aria-busy="true"]')).toHaveCount(0)
   await page.evaluate(() => window.botarena!.settled(10_000))
   const said = (await page.locator('#run-state').textContent())!
-  return Number(/has heard (\d+) action/.exec(said)?.[1] ?? 0)
+  return Number(/has recorded (\d+) action/.exec(said)?.[1] ?? 0)
 }
 
 /** A robot on a page that is loaded again after its first, second, fourth, eighth … action that the room heard. */

@@ -36,17 +36,19 @@ test('each action is a line with its source and its result, and each wait has it
   await next.click()
   await next.dispatchEvent('click')
   await expect(lines(page).nth(0)).toContainText('Click “Process next” by mouse')
-  await expect(lines(page).nth(0)).toContainText('Taken')
+  await expect(lines(page).nth(0)).toContainText('Received')
   const refused = lines(page).filter({ hasText: 'Refused: the level was busy' })
   await expect(refused).toContainText('dispatched by a script, as UiPath’s Simulate does')
-  await expect(page.locator('#flight-report')).toContainText('One action came while the level was busy')
+  await expect(page.locator('#flight-report')).toContainText(
+    'One action was refused because the level was busy',
+  )
   await expect(page.locator('#queue-outcome')).toContainText('Item 1 done')
   await next.press('Enter')
   await expect(lines(page).filter({ hasText: 'the level makes you wait' })).not.toHaveCount(0)
-  await expect(lines(page).filter({ hasText: 'by keyboard' })).toContainText('Taken')
+  await expect(lines(page).filter({ hasText: 'by keyboard' })).toContainText('Received')
 })
 
-test('a click that no rule asks for is shown as not counted, and one on a disabled control as not heard', async ({
+test('a click that no rule asks for is shown as ignored, and one on a disabled control too', async ({
   page,
 }) => {
   await enter(page, 1)
@@ -60,7 +62,7 @@ test('a click that no rule asks for is shown as not counted, and one on a disabl
   await page.locator('#instructions-read').check()
   await ask(page)
   await page.locator('#locked-button').click({ force: true })
-  await expect(lines(page).last()).toContainText('Not heard: disabled')
+  await expect(lines(page).last()).toContainText('Ignored: the control is disabled')
 })
 
 test('an action that the room calls wrong is a line with the room’s own sentence, and is counted as a miss', async ({
@@ -122,10 +124,10 @@ test('a typed text turns no line around, and a run that is too long is not said 
   await type(`\u202Eabc” \u202E“${'\u{1F916}'.repeat(40)}`)
   await expect(lines(page).last()).toContainText(`to “abc” “${'\u{1F916}'.repeat(33)}…”`)
   await expect(lines(page).last().locator('bdi').first()).toHaveText('Pasted text')
-  await expect(report).toContainText('It stays in this browser.')
+  await expect(report).toContainText('The run is stored only in this browser.')
   await type('x'.repeat(60), 1000)
   await expect(report).toContainText('This run is too long to be kept in the browser.')
-  await expect(report).not.toContainText('It stays in this browser.')
+  await expect(report).not.toContainText('The run is stored only in this browser.')
 })
 
 test('the last run is there after a reload, also one that was not solved', async ({ page }) => {

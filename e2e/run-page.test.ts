@@ -151,13 +151,13 @@ test('a run continues after a reload, and an older tab can no longer send', asyn
   await openRun(other, run!)
   await page.locator('#start-over').click()
   await expect(page.locator('#run-state')).toHaveText(
-    'This run is continued elsewhere. The server no longer hears this page.',
+    'The run continues in another tab or on another device. The server no longer records this page.',
   )
   await play(other, run!)
   await expect(other.locator('#run-state')).toHaveAttribute('data-status', 'solved')
   expect(await arena.look(run!.id)).toMatchObject({ status: 'solved', reward: 1, reloads: 2 })
   await other.reload()
-  await expect(other.locator('#run-state')).toHaveText('This run has ended.')
+  await expect(other.locator('#run-state')).toHaveText('This run has ended. Start another run.')
   await page.goto(`${site.url}/run/${'0'.repeat(32)}`)
   await expect(page.locator('#run-state')).toHaveText('There is no run with this address.')
 })

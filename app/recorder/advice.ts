@@ -43,14 +43,14 @@ export function adviceOn({ lines, waits }: Pick<Report, 'lines' | 'waits'>): rea
   const sleeps = sameLength(pauses)
   if (sleeps.length >= FIXED_SLEEPS) {
     advice.push(
-      `It pauses for ${inSeconds(sleeps[0]!)} again and again, ${sleeps.length} times. A fixed delay is too long on a good day and too short on a bad one: wait for the element that you need next.`,
+      `Your robot paused ${sleeps.length} times for ${inSeconds(sleeps[0]!)}. A fixed delay is often too long, and sometimes too short: wait for the element that you need next.`,
     )
   }
 
   const early = actions.filter(({ isEarly }) => isEarly).reduce((sum, { count }) => sum + count, 0)
   if (early > 0) {
     advice.push(
-      `${early === 1 ? 'One action' : `${early} actions`} came while the level was busy and ${early === 1 ? 'was' : 'were'} refused. Wait until aria-busy is gone, or until the status line says so.`,
+      `${early === 1 ? 'One action was' : `${early} actions were`} refused because the level was busy. Wait until aria-busy is gone, or until the status line says so.`,
     )
   }
 
@@ -59,7 +59,7 @@ export function adviceOn({ lines, waits }: Pick<Report, 'lines' | 'waits'>): rea
     .reduce((sum, { count }) => sum + count, 0)
   if (drags >= DRAGS) {
     advice.push(
-      `${drags} drags ended on nothing that takes them. Move in more than one step before you let go, or click the item and then its place: both are heard.`,
+      `${drags} drags ended where nothing accepts a drop. Move the mouse in several steps before you release it, or click the item and then its place: both work.`,
     )
   }
   return advice

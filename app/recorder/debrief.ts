@@ -1,6 +1,6 @@
 import type { Milliseconds } from '#game/clock.ts'
 import type { AnyRules } from '#game/rules.ts'
-import { inQuotes } from './phrases.ts'
+import { inOurs } from './phrases.ts'
 import type { Recording } from './recording.ts'
 import { REFERENCE } from './reference.ts'
 import { type Action, type Line, type Report, imposedIn, missesIn, reportOn } from './report.ts'
@@ -58,11 +58,11 @@ const MOST_QUOTED = 2
 export function unpreciseInWords({ refused, misses }: Pick<Debrief, 'refused' | 'misses'>): string {
   const actions = (count: number) => (count === 1 ? '1 action' : `${count} actions`)
   const different = [...new Set(misses)]
-  const quoted = different.slice(0, MOST_QUOTED).map(inQuotes)
-  const more = different.length > MOST_QUOTED ? ` and ${different.length - MOST_QUOTED} more` : ''
+  const quoted = different.slice(0, MOST_QUOTED).map(inOurs)
+  const more = different.length > MOST_QUOTED ? `; and ${different.length - MOST_QUOTED} more` : ''
   return [
     ...(refused > 0 ? [`${actions(refused)} ${refused === 1 ? 'was' : 'were'} refused`] : []),
-    ...(misses.length > 0 ? [`${actions(misses.length)} missed: ${quoted.join(', ')}${more}`] : []),
+    ...(misses.length > 0 ? [`${actions(misses.length)} missed: ${quoted.join('; ')}${more}`] : []),
   ].join(' and ')
 }
 
@@ -83,22 +83,20 @@ function slowInWords({ took, imposed, reference, kind, activities, fastUnder: li
   const twice = kind === 'desktop' ? limit - activities * ACTIVITY_PAUSE : limit
   const from =
     reference === null || twice === QUICK
-      ? 'a second is quick enough'
+      ? 'one second'
       : `twice the time of our ${kind === 'desktop' ? 'desktop robot' : 'script'}`
-  const rest = imposed > 0 ? ', the waits of the level not counted' : ''
-  const pauses = kind === 'desktop' ? `, and half a second for each of ${activities} steps` : ''
-  return `your own time of ${inMs(took - imposed)} is above ${inMs(limit)} (${from}${pauses}${rest})`
+  const rest = imposed > 0 ? ', without the waits of the level' : ''
+  const pauses = kind === 'desktop' ? `, plus half a second for each of ${activities} steps` : ''
+  return `your robot took ${inMs(took - imposed)}${rest}; the limit is ${inMs(limit)}: ${from}${pauses}`
 }
 
-/** Why badges are not lit, one reason for each. */
+/** Why badges were not earned, one reason for each. */
 export function missedInWords(debrief: Debrief): readonly string[] {
   const { precise, fast, champion } = badgesOf(debrief)
   return [
-    ...(precise ? [] : [`precise, because ${unpreciseInWords(debrief)}`]),
-    ...(fast ? [] : [`fast, because ${slowInWords(debrief)}`]),
-    ...(champion
-      ? []
-      : [`champion, because it took ${debrief.attempts} attempts, and champion is for the first`]),
+    ...(precise ? [] : [`precise (${unpreciseInWords(debrief)})`]),
+    ...(fast ? [] : [`fast (${slowInWords(debrief)})`]),
+    ...(champion ? [] : [`champion (${debrief.attempts} attempts instead of one)`]),
   ]
 }
 

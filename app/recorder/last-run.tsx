@@ -22,7 +22,10 @@ export function LastRunDialog({ level, onClose }: LastRunDialogProps) {
           Level {id}: {title}
         </h2>
         {!recording ? (
-          <p className="empty">The last run of this level is no longer kept, or cannot be read.</p>
+          <p className="empty">
+            The last run of this level is no longer stored, or cannot be read. Play the level again to get a
+            new report.
+          </p>
         ) : loading.status === 'ready' ? (
           <ReportView
             rules={loading.value.rules}

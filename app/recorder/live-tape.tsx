@@ -16,10 +16,10 @@ export function LiveTape() {
   const recorder = useStore(recorderAtWork)
   const lines = useStore(recorder?.tape ?? nothing)
   if (lines.length === 0) {
-    return <p className="label">Each action is a line here, the moment the page hears it.</p>
+    return <p className="label">Each action appears here as it happens.</p>
   }
   return (
-    <ol className="live-lines" aria-label="Heard, newest first">
+    <ol className="live-lines" aria-label="Actions, newest first">
       {lines.map((line) => (
         <li key={line.key} data-line={'mark' in line ? 'mark' : 'miss' in line ? 'missed' : line.outcome}>
           <time className="mono" dateTime={line.at.toISOString()}>

@@ -6,7 +6,7 @@ import { playEntry } from '#game/unfold.ts'
 import { referenceEntries } from '#levels/reference.ts'
 import { type NumberedGame, gameOf, games, ownGames } from '#levels/rulebook.ts'
 import { badgesOf, debriefOn, unpreciseInWords } from './debrief.ts'
-import { heardInWords, inQuotes, otherInWords, outcomeInWords } from './phrases.ts'
+import { heardInWords, inOurs, otherInWords, outcomeInWords } from './phrases.ts'
 import type { Recording } from './recording.ts'
 import { reportOn } from './report.ts'
 
@@ -413,7 +413,7 @@ describe('what a room answers in words is a miss in the rules, the report, the b
     expect(wrong).toEqual([`Missed: ${says}`])
     expect(tape).toEqual([`Click “It”: ${says}`])
     expect(badgesOf(debrief).precise).toBe(false)
-    expect(unpreciseInWords(debrief)).toBe(`1 action missed: ${inQuotes(says)}`)
+    expect(unpreciseInWords(debrief)).toBe(`1 action missed: ${inOurs(says)}`)
   })
 
   test.each(NEAR_OWN)('the own task of level $level: $what', ({ level, near, says, after = 0 }) => {
@@ -430,7 +430,7 @@ describe('what a room answers in words is a miss in the rules, the report, the b
     expect(wrong).toEqual([`Missed: ${replayed[0]}`])
     expect(tape).toEqual([`Click “It”: ${replayed[0]}`])
     expect(badgesOf(debrief).precise).toBe(false)
-    expect(unpreciseInWords(debrief)).toContain(`1 action missed: ${inQuotes(replayed[0]!)}`)
+    expect(unpreciseInWords(debrief)).toContain(`1 action missed: ${inOurs(replayed[0]!)}`)
   })
 
   test('level 9: the look-alikes of pages 1 and 2', () => {
@@ -550,11 +550,11 @@ test('level 14: the same wrong drop twice is two misses', () => {
   const drop = { type: 'dropped', item: 'email', zone: 'finance' }
   const { replayed, debrief } = saidOf(game, logWith(game, { near: [drop, drop] }))
   expect(replayed).toHaveLength(2)
-  expect(unpreciseInWords(debrief)).toMatch(/^2 actions missed: “Wrong category\. /)
+  expect(unpreciseInWords(debrief)).toMatch(/^2 actions missed: Wrong category\. /)
 })
 
-test('a sentence that is quoted ends once, and its own quotations stand in single marks', () => {
-  expect(inQuotes('“Right-click me” received a left click and needs a right click.')).toBe(
-    '“‘Right-click me’ received a left click and needs a right click”',
+test('a sentence inside another ends once, and its quotations are the only ones', () => {
+  expect(inOurs('“Right-click me” received a left click and needs a right click.')).toBe(
+    '“Right-click me” received a left click and needs a right click',
   )
 })

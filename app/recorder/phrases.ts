@@ -47,9 +47,8 @@ const VERBS: Record<string, string> = {
   blur: 'Set',
 }
 
-/** A room's sentence inside one of ours: it does not end there, and its own quotation marks become single ones. */
-export const inQuotes = (said: string): string =>
-  `“${said.replace(/\.$/, '').replaceAll('“', '‘').replaceAll('”', '’')}”`
+/** A level's sentence inside one of ours, which goes on after it. It stands in no quotation marks, because it may have its own. */
+export const inOurs = (said: string): string => said.replace(/\.$/, '')
 
 /** The verb for an action, in a word or two. */
 export const verbOf = ({ type, kind }: Input) =>
@@ -63,9 +62,9 @@ function shortened(text: string): string {
 
 /** Words for the place of an action without a target of its own. */
 const NOWHERE: Record<string, string> = {
-  click: 'beside every control',
-  dblclick: 'beside every control',
-  contextmenu: 'beside every control',
+  click: 'outside of every control',
+  dblclick: 'outside of every control',
+  contextmenu: 'outside of every control',
   submit: 'the form',
 }
 
@@ -80,21 +79,22 @@ export function actionInWords({ input, value, count }: Pick<Action, 'input' | 'v
 
 /** Why an action was refused. */
 export const refusalInWords = ({ isEarly }: Pick<Action, 'isEarly'>): string =>
-  isEarly ? 'Refused: the level was busy' : 'Refused: it changed nothing'
+  isEarly ? 'Refused: the level was busy' : 'Refused: the action changed nothing'
 
 /** Why an action reached no rule. */
 const strayInWords = ({ type }: Input): string =>
-  ({ pointerdown: 'Not heard: disabled', dragend: 'Not counted: it ended on nothing that takes it' })[type] ??
-  'Not counted: no rule asks for it'
+  ({ pointerdown: 'Ignored: the control is disabled', dragend: 'Ignored: nothing accepts a drop there' })[
+    type
+  ] ?? 'Ignored: not part of the task'
 
 const inSentence = (text: string) => text[0]!.toLowerCase() + text.slice(1).replace(':', ',')
 
-/** An action of the live tape in words: "Right-click “Right-click me”: heard". */
+/** An action of the live tape in words: "Right-click “Right-click me”: received". */
 export function heardInWords(
   action: Pick<Action, 'input' | 'count' | 'outcome' | 'said' | 'isEarly'>,
 ): string {
   const { outcome, said } = action
-  const came = outcome === 'taken' ? 'heard' : inSentence(outcomeInWords(action))
+  const came = outcome === 'taken' ? 'received' : inSentence(outcomeInWords(action))
   return `${actionInWords({ ...action, value: null })}: ${said ?? came}`
 }
 
@@ -106,7 +106,7 @@ export function outcomeInWords({
   input,
 }: Pick<Action, 'outcome' | 'said' | 'isEarly' | 'input'>): string {
   if (outcome === 'missed') return `Missed: ${said}`
-  if (outcome === 'taken') return 'Taken'
+  if (outcome === 'taken') return 'Received'
   return outcome === 'refused' ? refusalInWords({ isEarly }) : strayInWords(input)
 }
 

@@ -81,7 +81,12 @@ export function ReportView({
 }: ReportViewProps) {
   const report = useMemo(() => read(rules, recording), [rules, recording])
   if (!report) {
-    return <p className="empty">This run cannot be read: it was changed, or the level has other rules now.</p>
+    return (
+      <p className="empty">
+        This run cannot be read: the record was changed, or the level has other rules now. Play the level
+        again to get a new report.
+      </p>
+    )
   }
   const { lines, figures } = report
   const advice = adviceOn(report)
@@ -90,10 +95,10 @@ export function ReportView({
     isKept && recording.log.entries.length > MANY && JSON.stringify(recording).length > MOST_KEPT
   return (
     <>
-      {when ? <p className="label">The last run here, {minute.format(when)}</p> : null}
+      {when ? <p className="label">The last run in this browser, {minute.format(when)}</p> : null}
       {lines.length === 0 ? (
         <p className="empty">
-          Nothing was done yet. Each action will be a line here, refused and wrong ones too.
+          No action yet. Each action will be a line here, including refused and wrong actions.
         </p>
       ) : (
         <>
@@ -116,11 +121,11 @@ export function ReportView({
             </ol>
           </Scroll>
           {recording.log.entries.length === MOST_ENTRIES ? (
-            <p className="label">The record ends here, after {MOST_ENTRIES} actions. The room goes on.</p>
+            <p className="label">The record ends here, after {MOST_ENTRIES} actions. The level goes on.</p>
           ) : null}
           {isTooLong ? (
             <p className="label">
-              This run is too long to be kept in the browser. Download it, if you want to see it again.
+              This run is too long to be stored in the browser. Download the run if you want to see it again.
             </p>
           ) : null}
           <button
@@ -137,8 +142,8 @@ export function ReportView({
             <Download className="icon" /> Download this run
           </button>
           <p className="label">
-            {isKept && !isTooLong ? 'It stays in this browser. ' : ''}
-            <code>npm run arena -- replay FILE</code> judges a downloaded one.
+            {isKept && !isTooLong ? 'The run is stored only in this browser. ' : ''}
+            <code>npm run arena -- replay FILE</code> checks a downloaded run.
           </p>
         </>
       )}
@@ -155,12 +160,8 @@ function FiguresTable({ figures, level, whose }: { figures: Figures; level: numb
     ['Actions', figures.actions, reference?.actions],
     ['Refused', figures.refused, reference?.refused],
     ['Misses', figures.missed, reference?.missed],
-    ['Not counted', figures.uncounted, reference?.uncounted],
-    [
-      'Imposed by the level',
-      durationInWords(figures.imposed),
-      reference && durationInWords(reference.imposed),
-    ],
+    ['Ignored', figures.uncounted, reference?.uncounted],
+    ['Waits of the level', durationInWords(figures.imposed), reference && durationInWords(reference.imposed)],
     [
       'Own time, first action to Ready',
       own(figures.took, figures.imposed),

@@ -51,10 +51,10 @@ describe('a report', () => {
       [3900, next],
     ])
     expect(words(lines)).toEqual([
-      'Click “Process next”: Taken',
+      'Click “Process next”: Received',
       '1.5 s: the level makes you wait',
       '1.4 s: waiting for you',
-      'Click “Process next”: Taken',
+      'Click “Process next”: Received',
     ])
   })
 
@@ -65,7 +65,7 @@ describe('a report', () => {
       [200, next],
     ])
     expect(words(lines)).toEqual([
-      'Click “Process next”: Taken',
+      'Click “Process next”: Received',
       'Click “Process next” (2 times): Refused: the level was busy',
     ])
     expect(figures).toMatchObject({ actions: 3, refused: 2 })
@@ -97,7 +97,7 @@ describe('a report', () => {
       ],
       { level: 2 },
     )
-    expect(words(lines)).toEqual(['Set “Phrase” to “RP” (2 times): Taken'])
+    expect(words(lines)).toEqual(['Set “Phrase” to “RP” (2 times): Received'])
   })
 
   test('gives the next field a line of its own, though the keys went on', () => {
@@ -111,7 +111,7 @@ describe('a report', () => {
       ],
       { level: 10 },
     )
-    expect(words(lines)).toEqual(['Set “Box 1” to “SY” (2 times): Taken', 'Set “Box 2” to “S”: Taken'])
+    expect(words(lines)).toEqual(['Set “Box 1” to “SY” (2 times): Received', 'Set “Box 2” to “S”: Received'])
   })
 
   test('shows the level’s wait that is still going on, and Ready once it came', () => {
@@ -136,7 +136,7 @@ describe('a report', () => {
 
   test('a refusal at rest is not called too early', () => {
     const { lines } = report([[0, { type: 'reset' }]])
-    expect(words(lines)).toEqual(['Click “Process next”: Refused: it changed nothing'])
+    expect(words(lines)).toEqual(['Click “Process next”: Refused: the action changed nothing'])
   })
 
   test('counts actions that no rule asks for, but not the clicks of a double-click nor a press that the page answered', () => {
@@ -157,7 +157,7 @@ describe('a report', () => {
       [[300, { type: 'copied', isDone: true }, { kind: 'page', type: '', id: '', name: '' }]],
       { level: 3, strays: [stray(250, { id: 'copy', name: 'Copy' })] },
     )
-    expect(words(copied.lines)).toEqual(['Click “Copy”: Taken'])
+    expect(words(copied.lines)).toEqual(['Click “Copy”: Received'])
   })
 
   test('gives an answer of the page to the press that it names, whatever was pressed meanwhile', () => {
@@ -172,8 +172,8 @@ describe('a report', () => {
       ],
     })
     expect(words(late.lines)).toEqual([
-      'Click “Hover over me”: Not counted: no rule asks for it',
-      'Click “Progress”: Not counted: no rule asks for it',
+      'Click “Hover over me”: Ignored: not part of the task',
+      'Click “Progress”: Ignored: not part of the task',
       '400 ms: waiting for you',
       expect.stringMatching(/^Click “Double-click me”: Missed: “Double-click me” received a left click/),
     ])
@@ -204,7 +204,7 @@ describe('advice', () => {
 
   test('names fixed delays: four pauses of one length', () => {
     expect(adviceOn(report(pressedEvery(1000, 5), { level: 4 }))).toEqual([
-      expect.stringContaining('pauses for 1.0 s again and again, 4 times'),
+      expect.stringContaining('paused 4 times for 1.0 s'),
     ])
   })
 
@@ -222,7 +222,7 @@ describe('advice', () => {
     expect(adviceOn(report(Array.from({ length: 5 }, (_, i): Done => [i * 1520, next])))).toEqual([])
   })
 
-  test('does not blame a robot whose pauses are the level’s own wait and some work', () => {
+  test('does not blame a robot whose pauses are wait of the level and some work', () => {
     // Level 13: a second after each answer, then 0.4 to 0.9 s to read the question and to answer.
     const answered = (own: number): Done[] =>
       Array.from({ length: 11 }, (_, i) => [
@@ -232,7 +232,7 @@ describe('advice', () => {
       ])
     for (const own of [0, 400, 900]) expect(adviceOn(report(answered(own), { level: 13 }))).toEqual([])
     expect(adviceOn(report(answered(2000), { level: 13 }))).toEqual([
-      expect.stringContaining('pauses for 2.0 s again and again, 10 times'),
+      expect.stringContaining('paused 10 times for 2.0 s'),
     ])
   })
 
@@ -241,7 +241,7 @@ describe('advice', () => {
       [0, next],
       [10, next],
     ])
-    expect(adviceOn({ lines, waits })[0]).toContain('One action came while the level was busy')
+    expect(adviceOn({ lines, waits })[0]).toContain('One action was refused because the level was busy')
   })
 
   test('names three drags that ended on nothing, and not two', () => {
@@ -251,7 +251,7 @@ describe('advice', () => {
     })
     expect(adviceOn(report([], { level: 14, strays: [drag(0), drag(1000)] }))).toEqual([])
     expect(adviceOn(report([], { level: 14, strays: [drag(0), drag(1000), drag(1900)] }))).toEqual([
-      expect.stringContaining('3 drags ended on nothing'),
+      expect.stringContaining('3 drags ended where nothing accepts a drop'),
     ])
   })
 })

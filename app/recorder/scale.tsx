@@ -12,7 +12,7 @@ const WORDS: Record<Action['outcome'], string> = {
   taken: 'taken',
   missed: 'missed',
   refused: 'refused',
-  uncounted: 'not counted',
+  uncounted: 'ignored',
 }
 
 /**
@@ -70,7 +70,7 @@ export function Scale({
             ))}
           {waits.length > 0 ? (
             <li>
-              <i className="key-imposed" /> the level’s own wait
+              <i className="key-imposed" /> wait of the level
             </li>
           ) : null}
           {ready ? (

@@ -202,7 +202,9 @@ class Unbroken extends Component<
 
   override render() {
     return this.state.isBroken ? (
-      <p className="empty">The room broke. The run is no failure.</p>
+      <p className="empty">
+        The page has an error. This run does not count against your robot. Load the page again.
+      </p>
     ) : (
       this.props.children
     )

@@ -8,7 +8,7 @@ import { useStore } from '#ui/store.ts'
 function Word({ sight, isOver }: Told) {
   const { word } = useStore(sight)
   return (
-    <p className="bad" id="conditions-word" role="status" aria-label="The stage">
+    <p className="bad" id="conditions-word" role="status" aria-label="Conditions">
       {isOver ? null : word}
     </p>
   )

@@ -3,9 +3,9 @@ import { MOST_RUN_ENTRIES } from '#contract/run.ts'
 import { heardSoFar } from './run-words.ts'
 
 test('a player reads how many actions a run may have before it has too many', () => {
-  expect(heardSoFar(1)).toBe('The server has heard 1 action')
-  expect(heardSoFar(MOST_RUN_ENTRIES - 501)).toBe('The server has heard 4499 actions')
+  expect(heardSoFar(1)).toBe('The server has recorded 1 action')
+  expect(heardSoFar(MOST_RUN_ENTRIES - 501)).toBe('The server has recorded 4499 actions')
   expect(heardSoFar(MOST_RUN_ENTRIES - 500)).toBe(
-    `The server has heard 4500 actions of the ${MOST_RUN_ENTRIES} that a run may have`,
+    `The server has recorded 4500 actions of at most ${MOST_RUN_ENTRIES}`,
   )
 })

@@ -3,22 +3,22 @@ import { MOST_ENTRIES } from '#game/log.ts'
 
 /** Why a run ended without being solved, as a sentence. Each page adds its own advice. */
 export const ENDED: Readonly<Record<RunReason, string>> = {
-  'gave-up': 'It was given up.',
-  steps: 'It took more steps than it may take.',
-  impossible: 'It cannot have been so.',
-  clock: 'Its times run ahead of the server’s clock.',
-  forked: 'What came is not what was heard before.',
-  'too-long': 'It has more actions than a run may have.',
-  'too-heavy': 'Its actions took the server too long to play again.',
-  time: 'Its time is over.',
-  left: 'Its page was left.',
-  'never-opened': 'It was never begun.',
-  lost: 'The server heard nothing more of it.',
-  page: 'The page broke.',
-  server: 'The server was away for too long.',
-  rules: 'The rules of this level have changed meanwhile.',
-  cancelled: 'It was taken back.',
-  said: 'It was ended.',
+  'gave-up': 'The player gave up.',
+  steps: 'The run has more steps than allowed.',
+  impossible: 'An action was not possible at that moment.',
+  clock: 'The times in the run are ahead of the server’s clock.',
+  forked: 'The log differs from the log that was sent earlier.',
+  'too-long': 'The run has more actions than allowed.',
+  'too-heavy': 'The server needed too long to play the run again.',
+  time: 'The time limit passed.',
+  left: 'The page was closed.',
+  'never-opened': 'The run was never opened.',
+  lost: 'The server received no more actions.',
+  page: 'The page had an error.',
+  server: 'The server was down for too long.',
+  rules: 'The rules of this level changed during the run.',
+  cancelled: 'The run was cancelled.',
+  said: 'The run was ended.',
 }
 
 /** Counts actions in words. */
@@ -28,8 +28,8 @@ export const actions = (count: number): string => `${count} ${count === 1 ? 'act
 const MANY = MOST_ENTRIES - 500
 
 /**
- * The number of actions that the server has heard of an open run, without a full stop. Near the limit it names the
+ * The number of actions that the server has recorded of an open run, without a full stop. Near the limit it names the
  * limit, because a longer run fails.
  */
 export const heardSoFar = (count: number): string =>
-  `The server has heard ${actions(count)}${count < MANY ? '' : ` of the ${MOST_ENTRIES} that a run may have`}`
+  `The server has recorded ${actions(count)}${count < MANY ? '' : ` of at most ${MOST_ENTRIES}`}`

@@ -10,11 +10,11 @@ test.each(Object.entries(ENDED) as [WhyNot, string][])(
   '“%s” is said in the words of all pages, and what to do',
   (why, sentence) => {
     expect(said(why)).toMatch(/ (?:attempt|again)(?: with shorter texts)?\.$/)
-    expect(said(why)).toContain(`Refused at action 3: ${sentence} `)
+    expect(said(why)).toContain(`Rejected at action 3: ${sentence} `)
   },
 )
 
-test('a solved run that the server did not hear says what to do', () => {
+test('a solved run that the server did not record says what to do', () => {
   for (const why of ['silent', 'clock-set', 'unnoted', 'unheard'] as const)
-    expect(said(why, 'unverified')).toMatch(/^Solved, and not verified\. The server.* Play it again/)
+    expect(said(why, 'unverified')).toMatch(/^Solved, but not verified\. The .* [Pp]lay the level again/)
 })

@@ -24,21 +24,21 @@ export const useDayNames = (): void => void useLoaded(dayNames)
 
 /** Conditions of a task in a word or two, once the names of days are loaded. */
 export const conditionsInWords = (conditions: string): string =>
-  conditions === '' ? '' : (dayNames.peek()?.(conditions) ?? 'under conditions')
+  conditions === '' ? '' : (dayNames.peek()?.(conditions) ?? 'with conditions')
 
-/** A task in a line: Level 8: Table Scraper, Monday. */
+/** A task in a line: Level 8: Table Scraper, names. */
 export const taskInWords = ({ level, conditions }: Pick<Task, 'level' | 'conditions'>): string =>
   [`Level ${level}: ${levelById(level)?.title ?? ''}`, conditionsInWords(conditions)]
     .filter(Boolean)
     .join(', ')
 
-/** A task in a few letters, for the head of a column: L08, L08 Monday. */
+/** A task in a few letters, for the head of a column: L08, L08 names. */
 export const taskInShort = ({ level, conditions }: Pick<Task, 'level' | 'conditions'>): string =>
   [`L${String(level).padStart(2, '0')}`, conditionsInWords(conditions)].filter(Boolean).join(' ')
 
 /** The instructor's decision on a run of a task, for its learner. */
 export const byHandInWords = ({ verdict, reason }: ByHand): string =>
-  `Your teacher ${verdict === 'struck' ? 'struck a run: it does not count' : 'accepted a run: it counts as verified'}. ${reason}`.trim()
+  `Your teacher ${verdict === 'struck' ? 'rejected a run: the run does not count' : 'accepted a run: the run counts as verified'}. ${reason}`.trim()
 
 /** A task's state for the list of a learner: a word, and the lamp beside it. */
 export function stateInWords({ state, best, inARow, passes }: MyTask): {
@@ -51,7 +51,7 @@ export function stateInWords({ state, best, inARow, passes }: MyTask): {
     return { text: `Verified ${inARow} of ${passes} in a row`, status: 'ready' }
   if (best === 'verified') return { text: 'Verified', status: 'completed' }
   if (best === 'unverified') return { text: 'Solved, not verified', status: 'ready' }
-  if (best === 'refused') return { text: 'Refused', status: 'in-progress' }
+  if (best === 'refused') return { text: 'Rejected', status: 'in-progress' }
   if (state === 'playing') return { text: 'Being played', status: 'in-progress' }
   return { text: state === 'tried' ? 'Tried' : 'To do', status: 'in-progress' }
 }

@@ -47,7 +47,7 @@ export function heardAttempt(level: CatalogLine, id: string, opened: Opened) {
     level,
     seed: opened.seed,
     room,
-    reward: 'Heard by the server',
+    reward: 'Recorded by the server',
     heard: {
       entries,
       elapsed: opened.elapsed,

@@ -178,7 +178,7 @@ export function CelebrationDialog({
                 return (
                   <li className="badge" key={badge} data-unlit={!isLit || undefined}>
                     <Icon className="icon" /> {badge}
-                    {isLit ? null : <span className="sr">, not lit</span>}
+                    {isLit ? null : <span className="sr">, not earned</span>}
                   </li>
                 )
               })}

@@ -1,12 +1,13 @@
 import { type Debrief, inMs, missedInWords } from '#recorder/debrief.ts'
+import { Quoted } from '#ui/quoted.tsx'
 
-/** The run in figures, and why a badge is not lit. */
+/** The run in figures, and why a badge was not earned. */
 export function Figures({ debrief }: { debrief: Debrief }) {
   const { took, imposed, reference, kind, last, attempts } = debrief
   const missed = missedInWords(debrief)
   const rows = [
     ['win-time', 'Your time', inMs(took)],
-    ['win-imposed', 'The level’s own wait', inMs(imposed)],
+    ['win-imposed', 'Waits of the level', inMs(imposed)],
     [
       'win-reference',
       kind === 'desktop' ? 'Our desktop robot' : 'Our script',
@@ -19,7 +20,7 @@ export function Figures({ debrief }: { debrief: Debrief }) {
     <>
       {missed.length > 0 ? (
         <p className="label" id="win-missed">
-          Not lit: {missed.join('; ')}.
+          <Quoted sentence={`Not earned: ${missed.join('; ')}.`} />
         </p>
       ) : null}
       <dl className="debrief">
@@ -42,12 +43,12 @@ function Elegance({ elegance, last }: Pick<Debrief, 'elegance' | 'last'>) {
   const rows = [
     ['actions', 'Actions', String],
     ['wrong', 'Refused or missed', String],
-    ['idle', 'Pauses of its own', inMs],
+    ['idle', 'Pauses of your robot', inMs],
     ['handles', 'Different controls', String],
   ] as const
   return (
     <table className="elegance" id="win-elegance">
-      <caption className="label">Elegance: less is better. It is not graded</caption>
+      <caption className="label">Elegance: less is better. Elegance is not graded</caption>
       {last ? (
         <thead>
           <tr>

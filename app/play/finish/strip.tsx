@@ -44,7 +44,7 @@ export function FinisherStrip() {
         <b>
           {LEVEL_COUNT} of {LEVEL_COUNT} levels, {points}.
         </b>{' '}
-        One tape without a blank.
+        All levels completed.
       </p>
       <p className="on-paper">
         {name}, {on}, {product}

@@ -12,23 +12,23 @@ type HeardMissionProps = { level: CatalogLine; search: string; run: string }
 
 /** Words for a run that cannot be opened, by the code of the refusal. */
 const NOT_OPENED: Record<string, string> = {
-  unknown: 'There is no run with this address. Ask whoever gave it to you for another one.',
-  ended: 'This run has ended. Ask for another one.',
-  'other-version': 'The rules of this level have changed since the run was issued. Ask for another one.',
+  unknown: 'There is no run with this address. Ask the person who gave you the link for another one.',
+  ended: 'This run has ended. Ask for another link.',
+  'other-version': 'The rules of this level have changed since this run was made. Ask for another link.',
 }
 
 /** Opens a run. @returns the attempt to play, or a sentence why it cannot be played */
 async function openFor(level: CatalogLine, run: string): Promise<Opened | string> {
-  // A damaged address must not open an ordinary level: the player would believe that the server hears it.
+  // A damaged address must not open an ordinary level: the player would believe that the server records it.
   if (!/^[\da-f]{32}$/.test(run))
-    return 'This address is not whole: 32 digits and letters follow run=. Copy all of it, or ask for another one.'
+    return 'This link is incomplete. Copy the whole link again, or ask for another one.'
   try {
     const opened = await openRun(run)
     if (opened.level === level.id) return opened
-    return `This run is of level ${opened.level}. Open /challenge/${opened.level}?run=${run}.`
+    return `This run belongs to level ${opened.level}. Open /challenge/${opened.level}?run=${run}.`
   } catch (reason) {
     if (reason instanceof RunCallError) return NOT_OPENED[reason.code] ?? reason.message
-    return 'The server could not be reached. Load the page again when the connection is back.'
+    return 'The server does not answer. Check the connection, then load the page again.'
   }
 }
 
@@ -70,21 +70,21 @@ function Open({ level, search, run, opened }: HeardMissionProps & { opened: Open
 function inWords({ status, have, reason, atEntry, sentence }: RunState): string {
   switch (status) {
     case 'open':
-      return 'The server hears this run. Nothing was done yet.'
+      return 'The server is recording this run. No action yet.'
     case 'sending':
-      return `${heardSoFar(have)}, and is being told the rest.`
+      return `${heardSoFar(have)}; the rest is being sent.`
     case 'heard':
       return `${heardSoFar(have)}.`
     case 'solved':
       return `Verified: the server played your ${actions(have)} again, and they solve the level.`
     case 'expired':
-      return `The run has ended. ${ENDED[reason ?? 'time']} Ask for another one.`
+      return `The run has ended. ${ENDED[reason ?? 'time']} Ask for another link.`
     case 'elsewhere':
-      return 'The run goes on in another tab or on another machine. The server no longer hears this page.'
+      return 'The run continues in another tab or on another device. The server no longer records this page.'
     case 'failed':
       return `Not verified${atEntry === null ? '' : `, at action ${atEntry}`}: ${sentence ?? ENDED[reason ?? 'said']}`
     case 'fault':
-      return `The run was broken off, and not by you: ${sentence?.replace(/\.?$/, '.') ?? ENDED[reason ?? 'said']} Ask for another one.`
+      return `The run was stopped, and not by you: ${sentence?.replace(/\.?$/, '.') ?? ENDED[reason ?? 'said']} Ask for another link.`
   }
 }
 

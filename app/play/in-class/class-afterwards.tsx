@@ -21,11 +21,12 @@ export function Verdict({ became }: { became: Became }) {
         role="status"
         data-status={its?.mark ?? (hasSeat ? 'sending' : 'gone')}
       >
-        {its ? verdictInWords(its) : hasSeat ? 'Asking your class what this run is worth…' : lostInWords()}
+        {its ? verdictInWords(its) : hasSeat ? 'Waiting for the verdict of the server…' : lostInWords()}
       </p>
       {again ? (
         <p className="learned" id="win-again" role="status">
-          <b>Again: level {again.level}.</b> Your teacher asks for it now. Close this to begin.
+          <b>Again: level {again.level}.</b> Your teacher asks for this level now. Close this message to
+          start.
         </p>
       ) : null}
     </>

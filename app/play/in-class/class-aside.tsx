@@ -11,7 +11,7 @@ type AsideProps = { level: CatalogLine; search: string }
 /** A level under conditions or with a seed in the address: it is practice, and not sent to the class. */
 export const Practised = ({ level, search }: AsideProps) => (
   <Mission level={level} search={search} isAssigned>
-    <Strip level={level.id} status="practice" text="practice: your class hears nothing of it">
+    <Strip level={level.id} status="practice" text="practice: not sent to your class">
       <Link className="btn btn-quiet" id="class-play" href={`/challenge/${level.id}`}>
         Play it for the class
       </Link>
@@ -32,8 +32,8 @@ export const Alone = ({ level, search, ticket: { fault }, onAnother }: AloneProp
       status={fault ? 'gone' : 'alone'}
       text={
         fault
-          ? `${fault.title} ${fault.text} This level is played for yourself.`
-          : 'no task of your class: it counts for you alone'
+          ? `${fault.title} ${fault.text} You play this level only for yourself.`
+          : 'not a task of your class: this run is not sent to it'
       }
       onAnother={onAnother}
     />

@@ -46,7 +46,7 @@ export function attemptOf(level: CatalogLine, ticket: PlayedTicket) {
   const attempt: Attempt = {
     ...base,
     isGraded,
-    reward: isGraded ? `${points} XP` : 'Heard by your class',
+    reward: isGraded ? `${points} XP` : 'Recorded for your class',
     onward: () => afterwards.peek()?.onwardFrom(ticket.task.id) ?? ALL_TASKS,
     ...(became ? { Verdict: () => <Verdict became={became} /> } : {}),
     open: () => {

@@ -55,7 +55,7 @@ function Round({ level, search, task, word, onAnother, onWord }: RoundProps) {
     return <playing.value level={level} search={search} ticket={ticket} onAnother={onAnother} />
   return (
     <Opening level={level} onRetry={ticket && playing.status === 'failed' ? playing.retry : null}>
-      <Strip level={id} status="opening" text="asking your class for a run…" onAnother={onAnother} />
+      <Strip level={id} status="opening" text="starting a class run…" onAnother={onAnother} />
     </Opening>
   )
 }

@@ -64,7 +64,7 @@ export function Played({ level, search, ticket, onAnother }: PlayedProps) {
         <Strip
           level={level.id}
           status={status}
-          text={status === 'ticket' && isLate ? `${text}, as a late one` : text}
+          text={status === 'ticket' && isLate ? `${text} (late)` : text}
           ticket={ticket}
           ago={log && (status === 'heard' || status === 'sending') ? <Ago log={log} /> : null}
           onAnother={onAnother}

@@ -18,15 +18,15 @@ export const saidOf = (run: ClassRun): Said => ({
 
 /** Words for a run that the server hears, while it goes on. */
 export const GOING: Partial<Record<RunState['status'], string>> = {
-  open: 'your class hears this run',
+  open: 'this run is recorded for your class',
   sending: 'sending',
-  heard: 'heard',
-  elsewhere: 'goes on in another tab or machine: the server no longer hears this page',
+  heard: 'recorded',
+  elsewhere: 'this run continues in another tab or on another device; this page is no longer recorded',
 }
 
 export function heardInWords({ status, sentence }: RunState): Said {
-  if (status === 'solved') return { status: 'sending', text: 'solved: asking what it is worth' }
-  if (status === 'failed') return { status: 'refused', text: sentence ?? 'refused' }
+  if (status === 'solved') return { status: 'sending', text: 'solved: waiting for the verdict' }
+  if (status === 'failed') return { status: 'refused', text: sentence ?? 'rejected' }
   return {
     status: status === 'open' ? 'ticket' : status,
     text: GOING[status] ?? sentence ?? 'the run has ended',
@@ -38,10 +38,10 @@ export function unheardInWords(
   became: ClassRun | { notTaken: string } | undefined,
   notKept: string | null,
 ): Said {
-  if (became && 'notTaken' in became) return { status: 'refused', text: `Not taken: ${became.notTaken}` }
+  if (became && 'notTaken' in became) return { status: 'refused', text: `Not accepted: ${became.notTaken}` }
   if (became) return { status: became.mark ?? 'unverified', text: verdictInWords(became) }
   return {
     status: 'offline',
-    text: notKept ?? 'not heard: this run will be unverified. It waits here until the server answers.',
+    text: notKept ?? 'no connection: this run cannot be verified. It will be sent when the server answers.',
   }
 }
