@@ -9,6 +9,6 @@ import { roomOf } from './rooms.ts'
 export async function roomFor(level: { id: number }, deal: Deal): Promise<Room> {
   if (deal === 'plain') return roomOf(level).load()
   const own = await (await import('./own-rooms.ts')).loadOwnRoom(level)
-  if (!own) throw new Error(`Level ${level.id} has no random task. Remove deal=own from the address.`)
+  if (!own) throw new Error(`Level ${level.id} has no random task. Open its standard task.`)
   return own
 }

@@ -2,7 +2,7 @@ import type { Batch, Have, Opened, RunStatus } from '#contract/run.ts'
 import type { Milliseconds } from '#game/clock.ts'
 import type { DayOf } from '#game/conditions.ts'
 import type { Entry } from '#game/log.ts'
-import { controlOf } from '#levels/control-of.ts'
+import { controlOf } from '#kit/control-of.ts'
 import { type Store, createStore } from '#ui/store.ts'
 
 declare global {

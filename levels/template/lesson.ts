@@ -14,7 +14,7 @@ export const lesson = {
       steps: ['TODO: Do this.', 'TODO: Then that.'],
     },
     'Blue Prism': {
-      name: 'TODO: what Blue Prism calls the stage, or that no page names one',
+      name: 'TODO: what Blue Prism calls this step, or that no page names one',
       steps: ['TODO: Do this.', 'TODO: Then that.'],
     },
     'Pega Robotics': {

@@ -1,6 +1,6 @@
 import type { Effect } from '#conditions/base/contract.ts'
+import { TELLING, controlOf } from '#kit/control-of.ts'
 import type { Level, Target } from '#levels/contract.ts'
-import { TELLING, controlOf } from '#levels/control-of.ts'
 
 /** Roles of controls: elements that a robot acts on. */
 const CONTROLS = [
