@@ -138,7 +138,8 @@ export const pathsOf = (numbers: Readonly<Record<Family, readonly number[]>>): s
   PAGES.flatMap(({ path, family }) => (family ? numbers[family].map((n) => path + n) : path))
 
 /**
- * Examples of unknown addresses, by the beginning of the address; the first that fits is answered. A family has its own
+ * For each beginning of an address, one address that does not exist: the server's page for 404 is made from it. The first
+ * beginning that fits is taken. A family has its own
  * page for a member that does not exist: the address has one more part, without a slash. `/` fits every address.
  */
 export const missing = (): (readonly [prefix: string, example: string])[] => [

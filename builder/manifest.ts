@@ -127,7 +127,7 @@ const MEMBERS: Readonly<Record<Family, (number: string) => readonly RegExp[]>> =
   post: (number) => [new RegExp(`^app/content/${number}-.*\\?body$`)],
 }
 
-/** The modules behind the number in a path. */
+/** The modules of the level, lesson or article that a path names. */
 function membersOf(manifest: Manifest, urlPath: string): string[] {
   const own = PAGES.find((page) => page.path === urlPath)?.sameAs ?? urlPath
   const { line, param } = pageOf(own)

@@ -18,10 +18,10 @@ export function signInOn(next: Computer | null): void {
   computer = next
 }
 
-/** The key under which supabase-js keeps its proof while a person is at a provider. */
+/** The key under which supabase-js keeps the code verifier while a person is at a provider. */
 const PROOF_KEY = /^sb-.+-code-verifier/
 
-/** A person returns from a provider: the session is stored where the proof of its beginning lies. */
+/** A person returns from a provider: stores the session in the storage that holds the code verifier. */
 export function resumeSignIn(): void {
   if (keysOf(passing).some((key) => PROOF_KEY.test(key))) computer = 'shared'
 }

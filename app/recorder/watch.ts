@@ -23,7 +23,7 @@ import {
 } from './recording.ts'
 import { type Action, heardAs } from './report.ts'
 
-/** Events for which a room may have no rule. Typing is not among them, because a field sends its own event for it. */
+/** Events that become strays if the room made no entry of them. Fields report typing themselves. */
 const ACTIONS = ['click', 'dblclick', 'contextmenu', 'drop'] as const
 
 /** Maximum number of strays. A robot in an endless loop must not fill the memory. */

@@ -40,7 +40,7 @@ const FAILED = {
   export: { title: 'Export Failed', description: 'Failed to generate Excel file. Please try again.' },
 }
 
-/** The result of reading a file. */
+/** The result of writing a file. */
 type Saving =
   | { file: 'sample' | 'export'; status: 'busy' | 'failed' }
   | { file: 'sample' | 'export'; status: 'saved'; name: string }

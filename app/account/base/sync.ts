@@ -149,7 +149,7 @@ let retry: ReturnType<typeof setTimeout> | undefined
 
 /**
  * Syncs this browser with the account. A failure is logged, and the sync is tried again later.
- * @returns the state when all syncs that were asked for, by this call or others, are done
+ * @returns resolves when no sync is left to do, with the state at that time
  */
 export function sync(): Promise<SyncState> {
   isAsked = true

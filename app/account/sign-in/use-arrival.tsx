@@ -18,7 +18,7 @@ const syncing = () => import('#account/base/sync.ts')
 
 const factorDialog = loadable(async () => (await import('./factor.tsx')).FactorDialog)
 
-type Asked = { user: Arriving; belonging: Belonging & { levels: number } }
+type Question = { user: Arriving; belonging: Belonging & { levels: number } }
 
 /**
  * Settles a new sign-in: shows the second factor if one is needed, and asks whose the progress in this browser is if
@@ -35,8 +35,8 @@ export function useArrival(
   /** The dialog to draw, while there is a question. */
   question: ReactNode
 } {
-  const [asked, setAsked] = useState<Asked | null>(null)
-  /** The user who has not shown the second factor yet. */
+  const [asked, setAsked] = useState<Question | null>(null)
+  /** Set while the second factor is asked for: the user who shows it. */
   const [proving, setProving] = useState<Arriving | null>(null)
   const [fault, setFault] = useState<string>()
   const [isBusy, run] = useBusy()

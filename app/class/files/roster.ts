@@ -9,7 +9,7 @@ export type Person = {
 export type Roster = {
   columns: readonly string[]
   people: readonly Person[]
-  /** Place in the list of people by the number of the seat. */
+  /** Number of a seat → index in `people`. */
   seats: Readonly<Record<number, number>>
 }
 

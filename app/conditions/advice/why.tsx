@@ -97,7 +97,7 @@ function Answer({ sight, ...stage }: StageProps & { sight: Sight }) {
   const fault = useStore(lastFault)
   const here = CONDITIONS.filter(({ key }) => keys.includes(key))
   const effectOf = (key: Key) => effects[here.findIndex((condition) => condition.key === key)]!
-  const changed = here.filter((condition) => hits.of(condition.key).all().length > 0 || condition.isToCome)
+  const changed = here.filter((condition) => hits.of(condition.key).all().length > 0 || condition.startsWithFirstAction)
   const suspects = suspectsOf(
     sight,
     changed.map(({ key }) => key),
@@ -170,7 +170,7 @@ type DoneProps = Pick<StageProps, 'keys' | 'hits' | 'hasIds'> & { effect: Effect
 /** Says what a condition did to the room, with advice if it did anything. */
 function Done({ keys, hits, hasIds, effect, own }: DoneProps) {
   const condition = conditionOf(own)
-  const isMet = hits.of(own).all().length > 0 || condition.isToCome
+  const isMet = hits.of(own).all().length > 0 || condition.startsWithFirstAction
   return (
     <>
       <Quoted sentence={effect.today?.() ?? condition.does} />{' '}

@@ -35,7 +35,7 @@ export type Condition = {
   /** Advice where another condition changes a trait in `keeps`. */
   otherwise?: string
   /** The condition begins with the first action, so its advice is shown before. */
-  isToCome?: true
+  startsWithFirstAction?: true
   /** Its kinds. The address may fix one (`frame=shadow`); otherwise the seed chooses. */
   kinds?: readonly string[]
   /** Whether a hit counts as met. Without it every hit does. */

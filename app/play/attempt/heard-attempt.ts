@@ -10,7 +10,7 @@ import { createStore } from '#ui/store.ts'
 import type { Attempt, PlayedRoom } from './attempt.ts'
 
 /** The deal and the conditions of an issued run, as the server sends them; no conditions for a calm page. */
-export type Asked = Pick<Opened, 'deal' | 'conditions'>
+export type IssuedTask = Pick<Opened, 'deal' | 'conditions'>
 
 /**
  * The room of a level with the asked deal and conditions. Its log goes to a server. @param writer id of the page that
@@ -18,7 +18,7 @@ export type Asked = Pick<Opened, 'deal' | 'conditions'>
  */
 export const askedRoom = (
   level: CatalogLine,
-  { deal, conditions }: Asked,
+  { deal, conditions }: IssuedTask,
   seed: string,
   writer: string | null = null,
 ): Loadable<PlayedRoom> =>

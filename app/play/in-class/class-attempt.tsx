@@ -8,7 +8,7 @@ import { beginAttempt, completeLevel, learner, startClock } from '#learner/store
 import type { CatalogLine } from '#levels/catalog.ts'
 import type { LiveRun } from '#levels/room.tsx'
 import type { Attempt } from '#play/attempt/attempt.ts'
-import { type Asked, askedRoom, heardAttempt } from '#play/attempt/heard-attempt.ts'
+import { type IssuedTask, askedRoom, heardAttempt } from '#play/attempt/heard-attempt.ts'
 import { recordProgress } from '#sending/outbox.ts'
 import { loadable, useLoaded } from '#ui/loaded.ts'
 import { createStore } from '#ui/store.ts'
@@ -78,7 +78,7 @@ function Verdict({ became }: { became: Became }) {
  */
 function unheardAttempt(
   level: CatalogLine,
-  asked: Asked,
+  asked: IssuedTask,
   onDone: (run: LiveRun, seed: string) => void,
 ): Attempt {
   const seed = seedFrom('')

@@ -11,7 +11,7 @@ export const cover = {
   source: null,
   kills: 'A robot that does not close the box reaches nothing below it.',
   how: 'Before each step, look for the button “Close” of the box, and press it if it is there.',
-  isToCome: true,
+  startsWithFirstAction: true,
   // A cover is met only if something was done after it came.
   isMet: ({ isMet }: Hit) => isMet,
   load: () => import('./effect.tsx'),

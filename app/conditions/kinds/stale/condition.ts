@@ -10,6 +10,6 @@ export const stale = {
   source: null,
   kills: 'A robot that stores an element uses one that is no longer on the page.',
   how: 'Find a control again each time you use it. A control that was found before the change is gone.',
-  isToCome: true,
+  startsWithFirstAction: true,
   load: () => import('./effect.ts'),
 } as const satisfies Condition
