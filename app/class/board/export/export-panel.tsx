@@ -4,16 +4,10 @@ import { dayNameOf } from '#class/base/condition-words.ts'
 import type { Access } from '#class/board/live/access.ts'
 import { useAnswer } from '#class/board/live/use-answer.ts'
 import { Unanswered } from '#class/board/parts/unanswered.tsx'
-import {
-  MOODLE_IDS,
-  type MoodleId,
-  canvasFile,
-  filledGradebook,
-  likelyIdColumn,
-  moodleColumn,
-  moodleFile,
-} from '#class/files/lms.ts'
+import { canvasFile } from '#class/files/canvas.ts'
+import { filledGradebook, likelyIdColumn } from '#class/files/gradebook.ts'
 import { type MadeFile, fileName, marksOf } from '#class/files/marks.ts'
+import { MOODLE_IDS, type MoodleId, moodleColumn, moodleFile } from '#class/files/moodle.ts'
 import { reportFile } from '#class/files/report.ts'
 import type { Roster } from '#class/files/roster.ts'
 import type { ClassExport } from '#contract/class.ts'

@@ -1,6 +1,5 @@
-import { harmlessText } from '#contract/formulas.ts'
-import { type HeadKind, columnOf, foreignLine, kindOf, plain } from '#files/heads.ts'
-import { type Table, ownTable, tableBytes, writeTable } from '#files/table.ts'
+import { type HeadKind, foreignLine, kindOf, plain } from '#files/heads.ts'
+import { type Table, tableBytes, writeTable } from '#files/table.ts'
 import { decimalOf } from '#game/decimals.ts'
 import { isNear, nameDifference } from '#game/difference.ts'
 import { foldUnseen } from '#game/unseen.ts'
@@ -10,141 +9,9 @@ import {
   type FileSeat,
   type MadeFile,
   type Marks,
-  fileName,
   gradesOf,
   whoIs,
 } from './marks.ts'
-
-type Left = MadeFile['left'][number]
-
-/**
- * Separates seats that can be written to a file from those that cannot, by their ids in the other system. An id is
- * written unchanged or not at all: with an apostrophe in front it would match nobody.
- * @param whatOf the word for the kind of id that a seat is found by
- */
-function byId(marks: Marks, idOf: (seat: FileSeat) => string, whatOf: (seat: FileSeat) => string) {
-  const rows: { id: string; seat: FileSeat }[] = []
-  const left: Left[] = []
-  const ids = marks.seats.map(idOf)
-  marks.seats.forEach((seat, i) => {
-    const id = ids[i]!
-    const what = whatOf(seat)
-    const why = !seat.person
-      ? 'Nobody of your list sits there.'
-      : id === ''
-        ? `Your list has no ${what} for them.`
-        : harmlessText(id) !== id
-          ? `A spreadsheet would take their ${what} for a formula.`
-          : ids.filter((other) => other === id).length > 1
-            ? `Somebody else has the same ${what}.`
-            : null
-    if (why === null) rows.push({ id, seat })
-    else left.push({ who: whoIs(seat), why })
-  })
-  return { rows, left }
-}
-
-/** The columns by which Moodle finds a student: `grade/import/csv/classes/load_data.php`, the mapping of the form. */
-export const MOODLE_IDS = ['idnumber', 'username', 'email'] as const
-export type MoodleId = (typeof MOODLE_IDS)[number]
-
-/**
- * The column of a list whose head says that it holds such ids; '' if no head does: ids of another column could belong
- * to other people.
- */
-export const moodleColumn = (columns: readonly string[], as: MoodleId): string =>
-  columns[columnOf(columns, as)] ?? ''
-
-/**
- * A file for Moodle's import of grades. Moodle writes a line with an empty id to the student of the line before it, and
- * gives up the whole import at an unknown one: people without an id in the teacher's list are left out. Grades are
- * whole numbers up to 100; a dash is none. No mark of UTF-8 in front, which Moodle would take for part of the first
- * head.
- * @param column of the teacher's list that holds the ids
- */
-export function moodleFile(
-  marks: Marks,
-  inWords: DayInWords,
-  choice: Choice,
-  as: MoodleId,
-  column: string,
-): MadeFile {
-  const { heads, of } = gradesOf(marks, inWords, choice)
-  const { rows, left } = byId(
-    marks,
-    ({ person }) => person?.fields[column] ?? '',
-    () => column || as,
-  )
-  return {
-    name: `${fileName(marks.name, 'moodle')}.csv`,
-    text: ownTable(
-      [as, ...heads],
-      rows.map(({ id, seat }) => [id, ...of(seat).map((grade) => String(grade ?? '-'))]),
-      false,
-    ),
-    rows: rows.length,
-    left,
-  }
-}
-
-/** The columns in front of the assignments that Canvas finds students by: `lib/gradebook_importer.rb`. */
-const CANVAS_HEAD = ['Student', 'ID', 'SIS User ID', 'SIS Login ID', 'Section'] as const
-
-/** What each of these columns holds, for the one matcher of heads. */
-const CANVAS_MEANINGS = {
-  Student: 'canvasName',
-  ID: 'canvasId',
-  'SIS User ID': 'sisUserId',
-  'SIS Login ID': 'sisLoginId',
-  Section: 'section',
-} as const
-
-/** A person's text for one of Canvas' columns, from the columns of the teacher's list that are not empty. */
-const canvasField = (seat: FileSeat, head: (typeof CANVAS_HEAD)[number]): string => {
-  const fields = Object.entries(seat.person?.fields ?? {})
-  const place = columnOf(
-    fields.map(([column]) => column),
-    CANVAS_MEANINGS[head],
-    (i) => fields[i]![1] !== '',
-  )
-  return fields[place]?.[1] ?? ''
-}
-
-/**
- * A file for Canvas' import of a gradebook. Canvas finds a student by ID, SIS User ID, SIS Login ID, and else by the
- * exact name. An empty cell leaves a grade as it is.
- */
-export function canvasFile(marks: Marks, inWords: DayInWords, choice: Choice): MadeFile {
-  const { heads, of } = gradesOf(marks, inWords, choice)
-  const nameOf = (seat: FileSeat) => canvasField(seat, 'Student') || (seat.person?.name ?? '')
-  const idOf = (seat: FileSeat) =>
-    (['ID', 'SIS User ID', 'SIS Login ID'] as const)
-      .map((head) => canvasField(seat, head))
-      .find((id) => id !== '')
-  const { rows, left } = byId(
-    marks,
-    (seat) => idOf(seat) ?? nameOf(seat),
-    (seat) => (idOf(seat) === undefined ? 'name' : 'id'),
-  )
-  const blanks = ['', '', '', '']
-  return {
-    name: `${fileName(marks.name, 'canvas')}.csv`,
-    text: ownTable(
-      [...CANVAS_HEAD, ...heads],
-      [
-        ['    Points Possible', ...blanks, ...heads.map(() => '100')],
-        ...rows.map(({ seat }) => [
-          harmlessText(nameOf(seat)),
-          ...CANVAS_HEAD.slice(1).map((head) => harmlessText(canvasField(seat, head))),
-          ...of(seat).map((grade) => String(grade ?? '')),
-        ]),
-      ],
-      false,
-    ),
-    rows: rows.length,
-    left,
-  }
-}
 
 /** A text as it looks, without spaces around it and in small letters, for comparing. */
 const same = (text: string) => foldUnseen(text).trim().replaceAll(/\s+/g, ' ').toLowerCase()
