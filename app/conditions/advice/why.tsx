@@ -97,7 +97,9 @@ function Answer({ sight, ...stage }: StageProps & { sight: Sight }) {
   const fault = useStore(lastFault)
   const here = CONDITIONS.filter(({ key }) => keys.includes(key))
   const effectOf = (key: Key) => effects[here.findIndex((condition) => condition.key === key)]!
-  const changed = here.filter((condition) => hits.of(condition.key).all().length > 0 || condition.startsWithFirstAction)
+  const changed = here.filter(
+    (condition) => hits.of(condition.key).all().length > 0 || condition.startsWithFirstAction,
+  )
   const suspects = suspectsOf(
     sight,
     changed.map(({ key }) => key),
