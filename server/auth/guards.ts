@@ -17,7 +17,7 @@ export const somebody: Check = ({ user }) => {
   if (user.is_anonymous === 1) throw noAnonymous()
 }
 
-/** The caller has shown the second factor, or has none: a stolen password alone is not enough. */
+/** Refuses a session that has not used the second factor of its account: a stolen password alone is not enough. */
 export const assured =
   (why: string): Check =>
   ({ lacksFactor }) => {

@@ -58,7 +58,7 @@ export function instructorCalls({ service, settler, streams }: Desk): Routes {
       return answer
     }
 
-  /** The owner of new classes, if the caller may make them. @throws {ClassRefusal} 403 */
+  /** The account that owns a class which the caller makes; null for the operator. @throws {ClassRefusal} 403 */
   const ownerIn = async (c: Context): Promise<string | null> => {
     const actor = await actorOf(service, c)
     if (actor.kind === 'operator') return null

@@ -80,7 +80,7 @@ const COMMAND = /^ {2}npm run arena -- (\S+)/
 export function usageOf(words: readonly string[]): string {
   const name = words.find((word) => !word.startsWith('-'))
   if (name === undefined) return USAGE
-  // A line that begins with three spaces goes on with the command above it.
+  // A line that begins with three spaces continues the command above it.
   const entries = USAGE.split(/\n(?! {3})/)
   const nameOf = (entry: string) => COMMAND.exec(entry)?.[1]
   const its = entries.filter((entry) => nameOf(entry) === name)

@@ -1,2 +1,2 @@
-/** What a call leaves for the log: the name of its route, and whether the database failed it. */
+/** Variables of a call's context that the logger reads: the name of its route, and whether the database failed it. */
 export type Logged = { Variables: { route?: string; isStoreIll?: boolean } }

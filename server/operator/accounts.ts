@@ -109,8 +109,7 @@ type Desk = { store: Store; authKey: string; config: AccountsConfig; siteUrl: st
 
 const nowAt = ({ now = Date.now }: Desk) => now()
 
-/** s. */
-const DAY = 86_400
+const DAY_SECONDS = 86_400
 
 /** Makes a link and a code for a person at the operator's desk. @throws {StartupError} if there is no such account */
 export async function makeLink(
@@ -142,7 +141,7 @@ export async function invite(
 ): Promise<Invited> {
   const address = addressOf(email)
   const now = nowAt(desk)
-  const life = desk.config.slipDays * DAY
+  const life = desk.config.slipDays * DAY_SECONDS
   return desk.store.change(function* (): Change<Invited> {
     const [row] = yield* askLocked('select * from users where email = $1', [address])
     const known = row as unknown as UserRow | undefined

@@ -107,7 +107,7 @@ export async function backUp(
     return told(counts)
   } catch (error) {
     await rm(draft, { force: true })
-    // The system's message names the file.
+    // Node's own message has the path already.
     const isOfFile = error instanceof Error && ('path' in error || 'dest' in error)
     if (isOfFile)
       throw new StartupError(`${file} cannot be written (${reasonOf(error)}). Name another place.`)

@@ -2,7 +2,7 @@ import { readAddress } from '#contract/address.ts'
 import { mailsTo, removeMailsTo } from '#server/auth/mail/mail-folder.ts'
 import { eraseSeatsOf } from '#server/class/seats/seats.ts'
 import { RECORD_TABLES } from '#server/schema/records.ts'
-import type { AccountTable, FleetingTable } from '#server/schema/stored-tables.ts'
+import type { ServerTable, FleetingTable } from '#server/schema/stored-tables.ts'
 import { LEARNER_TABLES, type Row, TABLES } from '#server/schema/tables.ts'
 import { within } from '#server/store/change.ts'
 import type { Session, Store } from '#server/store/store.ts'
@@ -11,7 +11,7 @@ import type { Session, Store } from '#server/store/store.ts'
 type Told = { key: string; columns: string }
 
 /** The columns of an account that its owner may see: no hash, no secret, no sealed letter. Null: none of that table. */
-const ACCOUNT: Record<AccountTable | FleetingTable, Told | null> = {
+const ACCOUNT: Record<ServerTable | FleetingTable, Told | null> = {
   users: {
     key: 'id',
     columns: `id, email, new_email, email_confirmed_at, invited_at, last_sign_in_at, banned_until, app_metadata,

@@ -10,7 +10,7 @@ import {
   typeOf,
 } from './tables.ts'
 
-type AccountColumns = {
+type OwnColumns = {
   texts: readonly string[]
   /** Also moments, in ms since 1970. */
   numbers: readonly string[]
@@ -27,7 +27,7 @@ const OF_USER = { parent: { column: 'user_id', table: 'users' } } as const
  * The tables of accounts, runs, the arena and classes that a backup holds, parents first.
  * server/schema/{accounts,runs,arena,class}/ make them. Tests compare this list with both databases.
  */
-const ACCOUNT_COLUMNS = {
+const OWN_COLUMNS = {
   users: {
     texts: ['id', 'email', 'password_hash', 'new_email', 'app_metadata', 'user_metadata'],
     numbers: [
@@ -286,7 +286,7 @@ const ACCOUNT_COLUMNS = {
     texts: ['id', 'private_key', 'public_key'],
     numbers: ['created_at', 'retired_at'],
   },
-} as const satisfies Record<string, AccountColumns>
+} as const satisfies Record<string, OwnColumns>
 
 /** The other tables. Their rows expire within an hour, so no backup holds them. */
 export const FLEETING_TABLES = [
@@ -300,15 +300,15 @@ export const FLEETING_TABLES = [
 
 export type FleetingTable = (typeof FLEETING_TABLES)[number]
 
-export type AccountTable = keyof typeof ACCOUNT_COLUMNS
+export type ServerTable = keyof typeof OWN_COLUMNS
 
 /** Every table that a backup holds. */
-export type StoredTable = AnyTable | AccountTable
+export type StoredTable = AnyTable | ServerTable
 
-export const ACCOUNT_TABLES = Object.keys(ACCOUNT_COLUMNS) as AccountTable[]
+export const SERVER_TABLES = Object.keys(OWN_COLUMNS) as ServerTable[]
 
 /** In an order in which they can be restored. */
-export const STORED_TABLES: readonly StoredTable[] = [...TABLES, ...ACCOUNT_TABLES, ...LEARNER_TABLES]
+export const STORED_TABLES: readonly StoredTable[] = [...TABLES, ...SERVER_TABLES, ...LEARNER_TABLES]
 
 const isOfContract = (table: string): table is AnyTable => isTable(table) || isLearnerTable(table)
 
@@ -317,21 +317,21 @@ export function storedColumnsOf(table: StoredTable): readonly [name: string, typ
   if (isOfContract(table)) {
     return allColumnsOf(table).map((column) => [column, typeOf(table, column) ?? 'text'])
   }
-  const { texts, numbers } = ACCOUNT_COLUMNS[table]
+  const { texts, numbers } = OWN_COLUMNS[table]
   return [
     ...texts.map((column): [string, ColumnType] => [column, 'text']),
     ...numbers.map((column): [string, ColumnType] => [column, 'bigint']),
   ]
 }
 
-const accountColumns = (table: AccountTable): AccountColumns => ACCOUNT_COLUMNS[table]
+const ownColumns = (table: ServerTable): OwnColumns => OWN_COLUMNS[table]
 
 /** The columns that identify a row. */
 export const storedKeyOf = (table: StoredTable): readonly string[] =>
-  isOfContract(table) ? KEYS[table] : (accountColumns(table).key ?? ['id'])
+  isOfContract(table) ? KEYS[table] : (ownColumns(table).key ?? ['id'])
 
 /** The row that a table's row refers to; null if a table stands alone. */
 export function parentOf(table: StoredTable): { column: string; table: string } | null {
   if (isTable(table)) return null
-  return isLearnerTable(table) ? OF_USER.parent : (accountColumns(table).parent ?? null)
+  return isLearnerTable(table) ? OF_USER.parent : (ownColumns(table).parent ?? null)
 }

@@ -1,4 +1,4 @@
-/** An insert that waits for its place in a group. */
+/** An insert or a change that waits for its place in a group. */
 export type Waiting<Item, Result> = {
   item: Item
   resolve: (result: Result) => void

@@ -27,7 +27,7 @@ const TYPES: CustomTypesConfig = {
 type AskSql = (sql: string, parameters?: readonly Value[]) => Promise<Row[]>
 
 /**
- * Transactions of several statements: accounts need them, records do not. They use node-postgres, because the driver of
+ * Transactions of several statements: runs, classes, accounts and the arena need them, records do not. They use node-postgres, because the driver of
  * the records (`postgres` 3.4.9) writes the next statement of a transaction to a lost connection from a callback, and
  * the error ends the program (https://github.com/porsager/postgres/issues/1208).
  */

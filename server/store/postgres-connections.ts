@@ -48,7 +48,7 @@ export type Connections = {
   run: (sql: postgres.Sql, who: Who, statement: string, text: string) => Promise<Row[]>
   /** The same without a parameter, with settings for this statement alone. */
   runWith: (sql: postgres.Sql, who: Who, settings: Settings, statement: string) => Promise<void>
-  /** The protection of the connection. If the address leaves it open, the driver has found it out. */
+  /** Whether connections use TLS, and how. With `sslmode=prefer`: what the first connection settled on. */
   tls: Exclude<ReturnType<typeof tlsOf>, 'prefer'>
   /** Notes for the operator at the start. */
   notes: readonly string[]

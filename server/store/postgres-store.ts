@@ -3,7 +3,7 @@ import type postgres from 'postgres'
 import type { TableName } from '#contract/records.ts'
 import { RECORD_TABLES } from '#server/schema/records.ts'
 import {
-  ACCOUNT_TABLES,
+  SERVER_TABLES,
   STORED_TABLES,
   type StoredTable,
   storedColumnsOf,
@@ -250,7 +250,7 @@ function insertSql(table: AnyTable, columns: readonly string[]): string {
 }
 
 const placed = (table: StoredTable) =>
-  (ACCOUNT_TABLES as readonly string[]).includes(table) ? `botarena.${table}` : `public.${table}`
+  (SERVER_TABLES as readonly string[]).includes(table) ? `botarena.${table}` : `public.${table}`
 
 function insertTyped(table: string, columns: readonly (readonly [name: string, type: ColumnType])[]): string {
   const names = columns.map(([name]) => name).join(', ')

@@ -116,7 +116,7 @@ function takeAlongOrSay(db: DatabaseSync, file: string): void {
   }
 }
 
-/** Takes the lock for writing. The server answers others while it waits. */
+/** Takes the lock for writing. It waits without blocking the event loop. */
 export async function begin(db: DatabaseSync, patience: number): Promise<void> {
   const deadline = performance.now() + patience
   for (;;) {

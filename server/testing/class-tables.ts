@@ -1,14 +1,8 @@
-import { type AccountTable, storedColumnsOf } from '#server/schema/stored-tables.ts'
+import { type ServerTable, storedColumnsOf } from '#server/schema/stored-tables.ts'
 import type { Store } from '#server/store/store.ts'
 
 /** The tables whose rows are deleted with a class. */
-const OF_CLASSES = [
-  'classes',
-  'class_tasks',
-  'seats',
-  'class_runs',
-  'cells',
-] as const satisfies AccountTable[]
+const OF_CLASSES = ['classes', 'class_tasks', 'seats', 'class_runs', 'cells'] as const satisfies ServerTable[]
 
 /** Reads the tables of classes by SQL. */
 export const classTables = ({ store }: { store: Store }) => ({

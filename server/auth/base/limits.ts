@@ -141,7 +141,7 @@ export function createLimits(options: {
       recent.of(key).used += 1
       mailboxes.of(mailbox).used += 1
       if (asker !== null) askers.of(asker).used += 1
-      // One guess is reserved while its result is unknown. Otherwise parallel guesses would all pass the limit.
+      // One mail is reserved while it is not known whether any is sent. Otherwise parallel calls would all pass.
       const kept = all.of('')
       kept.used += 1
       let mails = 0

@@ -219,7 +219,7 @@ function* takeFlow(state: string, now: number): Change<Flow | keyof typeof STATE
   return flow
 }
 
-/** The error is in the query, for servers, and in the fragment, for scripts. */
+/** Writes the error twice: servers read the query, Supabase's clients the fragment. */
 function failedAt(target: string, error: string, code: string, description: string): string {
   // Parts of it come from the provider.
   const words = description

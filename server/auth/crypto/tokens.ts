@@ -87,7 +87,7 @@ const VERSION = 0
 const purposeOf = (sessionId: string) => `refresh ${sessionId}`
 
 /**
- * A refresh token of the counted kind: version, session, number of renewals, a MAC and a checksum. The session holds
+ * A refresh token that carries a counter, as GoTrue's second version does: version, session, number of renewals, a MAC and a checksum. The session holds
  * the same count, so no table of tokens is needed, and nothing in the database can forge a token.
  */
 export function makeRefreshToken(vault: Vault, sessionId: string, counter: number): string {

@@ -43,7 +43,7 @@ type Wanted = {
   now: number
   /** In s. */
   life: number
-  /** For a slip that the operator hands over. Mails, which anybody may ask for, do not replace a slip. */
+  /** For a slip: a printed invitation, which the operator hands over. Mails, which anybody may ask for, do not replace a slip. */
   isSlip: boolean
 }
 

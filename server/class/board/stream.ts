@@ -12,7 +12,7 @@ const LOOK = 500
  */
 const GATHER = 100
 
-/** Most bytes that wait for a reader. A reader who takes nothing is disconnected, and returns with its mark. */
+/** Most bytes that wait for a reader. One that stops reading is cut off; its page connects again from its last mark. */
 const MOST_WAITING = 4 * 1024 * 1024
 
 /** An open stream of a class. */

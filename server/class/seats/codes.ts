@@ -15,7 +15,7 @@ const MAC = 16
 export const cardMac = (vault: Vault, card: string): string =>
   vault.mac('class card', card).toString('base64url', 0, MAC)
 
-/** The hashes under every key of AUTH_KEY. */
+/** One hash for each key in AUTH_KEY: an old card may be hashed with an older key. */
 export const cardMacs = (vault: Vault, card: string): string[] =>
   vault.macs('class card', card).map((mac) => mac.toString('base64url', 0, MAC))
 

@@ -26,7 +26,7 @@ export const byHandOf = ({
 }: Pick<ClassRunRow, 'byHand' | 'byHandWhy' | 'byHandAt'>): ByHand | null =>
   byHand && { verdict: byHand, reason: byHandWhy ?? '', at: byHandAt ?? 0 }
 
-/** ms after the task was due. A run that began in time is in time: it ends at most ten minutes later. */
+/** ms after the task was due; 0 for a run that was issued in time. GRACE in issue.ts says how long it may then last. */
 export const lateMsOf = (
   { receivedAt, endedAt }: Pick<ClassRunRow, 'receivedAt' | 'endedAt'>,
   { dueAt }: Pick<TaskRow, 'dueAt'>,
@@ -34,7 +34,7 @@ export const lateMsOf = (
 
 const RANKS = { verified: 3, unverified: 2, refused: 1 } as const
 
-/** The best run: by its mark, in time before late, own before plain, with more traces of its conditions, then the quickest. */
+/** The best run: by its mark, in time before late, own before plain, witnessed before not, with more traces of its conditions, then the quickest. */
 function bestOf(runs: readonly ClassRunRow[], task: TaskRow): ClassRunRow | null {
   const worth = (run: ClassRunRow) => {
     const mark = markOf(run)

@@ -20,7 +20,7 @@ export type Answer = { ready: true } | { id: number; judged: Judged } | { id: nu
 /** CPU time of one question, in ms. Not wall time, because on a busy machine an honest run has to wait. */
 const MOST_CPU = 500
 
-/** ms without an answer after which the thread counts as starved of CPU. */
+/** ms without a verdict after which the page is told to try again: the thread gets no CPU. */
 const PATIENCE = 10_000
 
 /** ms between two checks of a thread's CPU time. */
