@@ -83,10 +83,7 @@ export type Taken = {
 }
 
 /** A run after a batch. Pure. */
-export function afterBatch<T extends Run>(
-  run: T,
-  { batch, fresh, judged, at, isDoubtful, elapsed }: Taken,
-): T {
+export function afterBatch(run: Run, { batch, fresh, judged, at, isDoubtful, elapsed }: Taken): Run {
   const lastHeard = run.heardAt ?? run.openedAt!
   // Silence counts only if entries claim actions in it.
   const silent = fresh.length > 0 ? Math.max(at - lastHeard, withheld(fresh, elapsed)) : 0
@@ -200,8 +197,8 @@ export function* hear(id: string, batch: Batch, hearing: Hearing): Change<Heard 
   // A note that ends the run is stored even without entries, because nothing comes after it.
   if (fresh.length > 0 || contradiction) yield* RUN_ROWS.append(id, { from: before.entries, at, body })
   const taken: Taken = { batch, fresh, judged, at, isDoubtful, elapsed }
-  const after = { ...afterBatch(before, taken), bytes }
-  yield* writeHeard(after)
+  const after = afterBatch(before, taken)
+  yield* writeHeard(after, bytes)
   const outcome = outcomeOf(after, taken, before.entries, contradiction)
   const run = outcome ? yield* endRun(after, outcome, at) : after
   return { run, standing: judged.standing, missed: judged.missed }

@@ -53,14 +53,14 @@ export function* endRun(run: Run, { status, reason, atEntry, sentence }: End, at
   return ended ?? run
 }
 
-/** Writes what a batch has changed. The run is locked, so it need not be read again. */
-export const writeHeard = ({ id, traces, ...run }: LockedRun): Change<void> =>
+/** Writes what a batch has changed. The run is locked, so it need not be read again. @param bytes of its journal */
+export const writeHeard = (run: Run, bytes: number): Change<void> =>
   updateRow(
     'runs',
-    { id },
+    { id: run.id },
     {
       entries: run.entries,
-      bytes: run.bytes,
+      bytes,
       refused: run.refused,
       restarts: run.restarts,
       imposedMs: run.imposedMs,
@@ -69,7 +69,7 @@ export const writeHeard = ({ id, traces, ...run }: LockedRun): Change<void> =>
       isClockDoubtful: run.isClockDoubtful,
       heardAt: run.heardAt,
       isNoted: run.isNoted,
-      traces: traces.join(),
+      traces: run.traces.join(),
     },
   )
 

@@ -121,11 +121,8 @@ export type LockedRun = Run & {
   bytes: number
 }
 
-export const lockedRunOf = (row: Row): LockedRun => ({
-  ...runOf(row),
-  writer: textOrNull(row['writer']),
-  bytes: number(row['bytes']),
-})
+export const lockedRunOf = (row: Row): LockedRun =>
+  Object.assign(runOf(row), { writer: textOrNull(row['writer']), bytes: number(row['bytes']) })
 
 /** How a run ends. */
 export type End = {
