@@ -105,6 +105,21 @@ export function* fallAllDue<State, Event, Due>(
   return run
 }
 
+/** A run after all changes that were due by a time, and the room's latest sentence about one that was wrong. */
+export function fallenBy<State, Event, Due>(
+  rules: Rules<State, Event, Due>,
+  begun: Run<State, Due>,
+  until: Milliseconds,
+): { run: Run<State, Due>; miss: string | null } {
+  let [run, miss]: [Run<State, Due>, string | null] = [begun, null]
+  while (run.awaited && run.awaited.at <= until) {
+    const after = fallDue(rules, run)
+    miss = missIn(rules, run, run.awaited.pending.due, after) ?? miss
+    run = after
+  }
+  return { run, miss }
+}
+
 /** Plays one entry without a check. `replay` checks logs from elsewhere. */
 export function playEntry<State, Event, Due>(
   rules: Rules<State, Event, Due>,

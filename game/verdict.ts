@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Game } from './game.ts'
 import { type Entry, LONGEST_RUN, MOST_ENTRIES } from './log.ts'
 import { type Run, begin } from './run.ts'
-import { fallAllDue, type Played, playEntry } from './unfold.ts'
+import { fallenBy, type Played, playEntry } from './unfold.ts'
 
 /** The first fault of a log: something that was not possible. */
 export type Fault = {
@@ -101,8 +101,13 @@ export function add(game: Game, standing: Standing, entry: unknown): Standing {
   if (standing.count === MOST_ENTRIES) return refuse(`A log has at most ${MOST_ENTRIES} entries.`)
   const flaw = flawOf(game, entry, standing.last)
   if (flaw) return refuse(flaw)
-  const { run, miss } = fallen(game, standing.run, (entry as Entry).at)
-  const played = playEntry(game.rules, run, entry as Entry)
+  const { awaited } = standing.run
+  const due =
+    awaited && awaited.at <= (entry as Entry).at
+      ? fallenBy(game.rules, standing.run, (entry as Entry).at)
+      : null
+  const miss = due?.miss ?? null
+  const played = playEntry(game.rules, due?.run ?? standing.run, entry as Entry)
   const contradiction = contradictionIn(played)
   if (contradiction) return refuse(contradiction)
   return {
@@ -120,19 +125,9 @@ export function add(game: Game, standing: Standing, entry: unknown): Standing {
   }
 }
 
-/** A run after all changes that were due by a time, and the room's latest sentence about one that was wrong. */
-function fallen({ rules }: Game, begun: Run, until: number): { run: Run; miss: string | null } {
-  if (!begun.awaited || begun.awaited.at > until) return { run: begun, miss: null }
-  const changes = fallAllDue(rules, begun, until)
-  let miss: string | null = null
-  let next = changes.next()
-  for (; !next.done; next = changes.next()) miss = next.value.miss ?? miss
-  return { run: next.value, miss }
-}
-
 /** The misses up to the time of the last entry, with those of changes that the room made by itself until then. */
 export function missedIn(game: Game, { run, last, missed }: Standing): Missed {
-  const miss = last && fallen(game, run, last.at).miss
+  const miss = last && fallenBy(game.rules, run, last.at).miss
   return miss === null ? missed : { ...missed, miss }
 }
 
