@@ -162,9 +162,9 @@ test.describe('level 15, the upload', () => {
     for (const [what, refused, reason] of [
       ['a text file', file('notes.txt', 'ID,Name\n1,Ada'), 'does not end in .xlsx or .csv'],
       ['an old workbook', file('data.xls', OLD_EXCEL), 'does not end in .xlsx or .csv'],
-      ['an old workbook under a new name', file('data.xlsx', OLD_EXCEL), 'a file of the old Office form'],
+      ['an old workbook under a new name', file('data.xlsx', OLD_EXCEL), 'an old Office file'],
       ['an encrypted workbook', file('data.xlsx', ENCRYPTED), 'The workbook is encrypted'],
-      ['a CSV file called a workbook', file('data.xlsx', 'ID,Name\n1,Ada'), 'Give it the ending .csv'],
+      ['a CSV file called a workbook', file('data.xlsx', 'ID,Name\n1,Ada'), 'Name it .csv'],
       [
         'a picture called CSV',
         file('data.csv', Buffer.from('89504e470d0a1a0a0000000d', 'hex')),

@@ -7,33 +7,33 @@ export const FILE_CAUSES = {
   encrypted:
     'The workbook is encrypted: a password or a sensitivity label protects it. Remove the protection in Excel (File, Info), and save it again.',
   'old-excel':
-    'This is a workbook of the old form .xls under another name. Open it, and save it as .xlsx (“Excel workbook”). To change the ending is not enough.',
+    'This is an old workbook (.xls) with another name. Open it, and save it as .xlsx (“Excel workbook”): a new name alone is not enough.',
   compound:
-    'This is a file of the old Office form, or an encrypted one, and no .xlsx. Open it, remove a password, and save it as .xlsx.',
-  xlsb: 'This is a binary workbook (.xlsb) under another name. Open it, and save it as .xlsx (“Excel workbook”).',
-  ods: 'This is an OpenDocument file (.ods) under another name. Open it, and save it as .xlsx.',
-  numbers: 'This is a file of Apple Numbers under another name. Export it as .xlsx or as CSV.',
-  office: 'This is another Office document, a text or a presentation, and no workbook. Upload the workbook.',
-  csv: 'This is a text, such as CSV, that is called .xlsx. Give it the ending .csv, or save it as .xlsx: to change the ending does not make a workbook.',
-  html: 'This is a web page that is called .xlsx, as some programs export tables. Open it, and save it as .xlsx.',
-  xml: 'This is an XML file and no workbook. Open it in the program that made it, and save it as .xlsx.',
-  pdf: 'This is a PDF and no workbook. Save the sheet itself as .xlsx or as CSV.',
+    'This is an old Office file or an encrypted file, not an .xlsx. Open it, remove its password, and save it as .xlsx.',
+  xlsb: 'This is a binary workbook (.xlsb) with another name. Open it, and save it as .xlsx (“Excel workbook”).',
+  ods: 'This is an OpenDocument file (.ods) with another name. Open it, and save it as .xlsx.',
+  numbers: 'This is an Apple Numbers file with another name. Export it as .xlsx or as CSV.',
+  office: 'This is another kind of Office document, such as a text or a presentation. Upload the workbook.',
+  csv: 'This is a text file, such as CSV, with the name of an .xlsx. Name it .csv, or open it and save it as .xlsx: a new name does not make it a workbook.',
+  html: 'This is a web page with the name of an .xlsx: some programs export tables so. Open it, and save it as .xlsx.',
+  xml: 'This is an XML file, not a workbook. Open it in the program that made it, and save it as .xlsx.',
+  pdf: 'This is a PDF, not a workbook. Save the sheet itself as .xlsx or as CSV.',
   binary:
-    'This is no text and no workbook that is known here. Open it in the program that made it, and save it as .xlsx or as CSV.',
+    'This is neither a text file nor a known kind of workbook. Open it in the program that made it, and save it as .xlsx or as CSV.',
   'workbook-as-csv':
-    'This is a workbook that is called .csv. Give it the ending .xlsx, or save it as CSV: to change the ending does not make a CSV.',
-  cut: 'The workbook is cut off or damaged: its archive has no whole end. Wait until it is written, then upload it again.',
-  damaged: 'The workbook is damaged: a part of it is not what its archive says. Save it again.',
+    'This is a workbook with the name of a .csv. Name it .xlsx, or open it and save it as CSV: a new name does not make it a CSV.',
+  cut: 'The workbook is incomplete or damaged: its end is missing. Wait until it is written, then upload it again.',
+  damaged: 'The workbook is damaged: one of its parts is wrong. Save it again.',
   'no-workbook': 'This is an archive (zip) with no workbook in it. Upload the workbook itself.',
   malformed:
-    'A part of the workbook is no valid XML, or names a cell or a text that it does not have. Excel would offer to repair it. Save it again.',
+    'The workbook is damaged: a part is not valid XML, or refers to a cell or a text that is missing. Open it in Excel, let Excel repair it, and save it again.',
   'too-large':
-    'The workbook unpacks to more than is read here. Delete what it does not need, such as empty rows with a format, and save it again.',
+    'The workbook is too large. Delete what it does not need, such as empty rows with a format, and save it again.',
   hidden:
-    'Only hidden sheets of the workbook hold anything. Show the sheet in Excel (right click on the tabs, Unhide), and save it again.',
-  blank: 'It holds nothing: no cell is filled.',
+    'All sheets with contents are hidden. Show the sheet in Excel (right-click the tabs, Unhide), and save the workbook again.',
+  blank: 'It is empty: no cell is filled. Write the values, then upload it again.',
   unread:
-    'The browser could not open it. It may be a folder, or it was moved or changed after it was chosen. Choose it again.',
+    'The browser could not open the file. It may be a folder, or it was moved or changed after it was chosen. Choose it again.',
 } as const
 
 /** A cause that has a sentence. */

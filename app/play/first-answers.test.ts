@@ -471,7 +471,7 @@ const ANSWERS: Readonly<Record<number, readonly Answer[]>> = {
         { type: 'file-chosen', name: 'list.xlsx' },
         { type: 'file-unreadable', why: 'old-excel' },
       ],
-      says: ['list.xlsx cannot be read. This is a workbook of the old form .xls'],
+      says: ['list.xlsx cannot be read. This is an old workbook (.xls) with another name.'],
     },
     {
       what: 'an empty file',

@@ -148,7 +148,7 @@ describe('a workbook that a robot wrote', () => {
   })
 
   test('of empty sheets alone holds nothing', async () => {
-    await expect(findInFile(rawWorkbook('', ''), 'a.xlsx')).rejects.toThrow('holds nothing')
+    await expect(findInFile(rawWorkbook('', ''), 'a.xlsx')).rejects.toThrow('no cell is filled')
   })
 })
 
