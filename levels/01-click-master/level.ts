@@ -27,7 +27,7 @@ export const level = {
   ],
   intel: {
     trains: 'the four gestures of a mouse, as four activities of your tool.',
-    nudge: 'Two clicks are no double-click. Set the click type of your activity to double.',
+    nudge: 'Two clicks are not a double-click. Set the click type of your activity to double.',
     way: 'Find each button by its name. Set the click type to double and the mouse button to right where the name says so; hovering is an activity of its own. By keyboard: Enter hovers, Enter twice in a row double-clicks, the Menu key right-clicks.',
   },
   article: 1,

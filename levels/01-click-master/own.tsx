@@ -106,7 +106,7 @@ export const room = defineOwnRoom({
     'Perform the eight gestures in the order of the task. Moving the pointer across a button on the way does not count.',
   ],
   intel: {
-    nudge: 'Two clicks are no double-click. The right gesture on the wrong button is a miss.',
+    nudge: 'Two clicks are not a double-click. The right gesture on the wrong button is a miss.',
     way: 'Read the names in “Your task”, in their order. Find each button by its name and give it its gesture. By keyboard: Enter hovers, Enter twice in a row double-clicks, the Menu key right-clicks.',
   },
   rules,

@@ -27,7 +27,7 @@ export const room = defineOwnRoom({
   description: 'Write the invoice for an order. The page adds up the amounts; your robot types.',
   objectives: [
     'Enter company, client and both dates.',
-    'Enter the materials in the order of the task. There are more than the form has rows at first.',
+    'Enter the materials in the order of the task. There are more materials than rows in the form at first.',
     'Submit the invoice. If something differs from the order, correct it and submit again.',
   ],
   intel: {
