@@ -28,7 +28,7 @@ async function signIn(page: Page, email: string, press: 'create' | 'submit') {
 }
 
 const welcome = (page: Page) =>
-  expectToast(page, 'Signed in', `Welcome, ${VISITOR.name}. Your progress follows you.`)
+  expectToast(page, 'Signed in', `Welcome, ${VISITOR.name}. Your progress is synced.`)
 
 /** A signed-in learner on the account's page. */
 async function withAccount(page: Page): Promise<string> {
@@ -78,7 +78,7 @@ async function setUpApp(page: Page): Promise<string> {
   await expectToast(
     page,
     'Authenticator app set up',
-    'From now on signing in asks for its code. Other machines are signed out.',
+    'From now on, signing in needs a code from the app. Other devices are signed out.',
   )
   return secret
 }
@@ -123,14 +123,14 @@ test('a device that refuses signs nobody in, and the other ways stay', async ({ 
   await session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
   await page.locator('#passkey-add').click()
   await expect(page.locator('#passkeys-fault')).toHaveText(
-    'Nothing was signed. Try again, or go another way.',
+    'The sign-in was cancelled. Try again, or choose another method.',
   )
   await expect(page.locator('#passkeys-list li')).toHaveCount(0)
   await page.locator('#account-sign-out').click()
   await page.locator('#sign-in-open').click()
   await page.locator('#sign-in-email').fill(email)
   await page.locator('#sign-in-passkey').click()
-  await expect(page.locator('#sign-in-fault')).toContainText('Nothing was signed.')
+  await expect(page.locator('#sign-in-fault')).toContainText('The sign-in was cancelled.')
   // The typed text is still there.
   await expect(page.locator('#sign-in-email')).toHaveValue(email)
   await page.locator('#sign-in-password').fill(PASSWORD)
@@ -203,7 +203,7 @@ test('a recovery code is kept on paper, and signs in once without the phone', as
   expect(text).toContain(email)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.locator('#recovery-codes-copy').click()
-  await expectToast(page, 'Codes copied', 'Keep them where your phone is not.')
+  await expectToast(page, 'Codes copied', 'Do not keep the codes on your phone.')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shown.join('\n'))
 
   // The printed page holds the codes and the owner's address, and nothing else.
@@ -263,7 +263,7 @@ test('a recovery code is kept on paper, and signs in once without the phone', as
   })
   const before = await left.innerText()
   await other.locator('#recovery-codes-confirm').click()
-  await expect(other.locator('#recovery-codes-fault')).toContainText('The server cannot be reached.')
+  await expect(other.locator('#recovery-codes-fault')).toContainText('The server does not answer.')
   await expect(left).toContainText('10 of 10 left')
   await expect(left).not.toHaveText(before)
   await expect(other.locator('#recovery-codes-list')).toHaveCount(0)
@@ -278,7 +278,9 @@ test('a device makes one passkey for an account', async ({ page }) => {
   await page.locator('#passkey-add').click()
   await expect(page.locator('#passkeys-list li')).toHaveCount(1)
   await page.locator('#passkey-add').click()
-  await expect(page.locator('#passkeys-fault')).toHaveText('This device has a passkey for you already.')
+  await expect(page.locator('#passkeys-fault')).toHaveText(
+    'This device already has a passkey for you. Sign in with it.',
+  )
 })
 
 test('under a number there are no passkeys, and the page says why and where to go', async ({
@@ -292,7 +294,7 @@ test('under a number there are no passkeys, and the page says why and where to g
   await signIn(other, address(), 'create')
   await welcome(other)
   await open(other, '/account')
-  await expect(other.locator('#passkeys-why-not')).toContainText('Passkeys belong to a host name')
+  await expect(other.locator('#passkeys-why-not')).toContainText('Passkeys need a host name')
   await expect(other.locator('#passkeys-why-not a')).toHaveAttribute('href', `${site.url}/account`)
   await expect(other.locator('#passkey-add')).toHaveCount(0)
   await other.locator('#account-sign-out').click()
@@ -407,9 +409,13 @@ test('a page that was closed before the code says what is missing, and continues
   await signIn(other, email, 'submit')
   await expect(other.locator('#factor-code')).toBeVisible()
   await open(other, '/progress')
-  await expect(other.locator('#signed-in')).toContainText('Nothing is synced: your second factor is missing.')
+  await expect(other.locator('#signed-in')).toContainText(
+    'Progress is not synced: the second step of the sign-in is missing.',
+  )
   await open(other, '/account')
-  await expect(other.locator('#sync-state')).toHaveText('Not synced: your second factor is missing')
+  await expect(other.locator('#sync-state')).toHaveText(
+    'Not synced: the second step of the sign-in is missing',
+  )
   site.execute('update factors set last_step = null')
   await other.locator('#account-settle').click()
   await other.locator('#factor-code').fill(codeAt(secret, Date.now()))
@@ -458,7 +464,7 @@ test('a security key is the other half of a sign-in, where one was set up', asyn
     'true',
   ] as const)
   await signIn(page, email, 'submit')
-  await expect(page.locator('#factor-lead')).toHaveText('Your account asks for your security key.')
+  await expect(page.locator('#factor-lead')).toHaveText('Use your security key.')
   await expect(page.locator('#factor-code')).toHaveCount(0)
   await page.locator('#factor-key').click()
   await expect(page.locator('#factor')).toHaveCount(0)

@@ -41,7 +41,7 @@ async function ask(page: Page, email: string) {
   await page.locator('#sign-in-open').click()
   await page.locator('#sign-in-email').fill(email)
   await page.locator('#sign-in-send').click()
-  await expect(page.locator('#sign-in-lead')).toContainText(`A code is on its way to ${email}.`)
+  await expect(page.locator('#sign-in-lead')).toContainText(`A code was sent to ${email}.`)
 }
 
 const synced = (page: Page) => expect(page.locator('#sync-state')).toHaveAttribute('data-status', 'synced')
@@ -61,7 +61,7 @@ test('a code by mail signs in, new and old learners alike', async ({
     'Add the one level of this browser to your account?',
   )
   await page.locator('#whose-add').click()
-  await expectToast(page, 'Signed in', `Welcome, ${VISITOR.name}. Your progress follows you.`)
+  await expectToast(page, 'Signed in', `Welcome, ${VISITOR.name}. Your progress is synced.`)
 
   site.execute('delete from one_time_tokens')
   const other = await otherMachine()
@@ -156,7 +156,7 @@ test('the events of supabase-js arise in the browser', async ({ page, context, s
 
   await page.locator('#password-new').fill('correct horse battery')
   await page.locator('#password-save').click()
-  await expectToast(page, 'Password kept', 'All other machines are signed out.')
+  await expectToast(page, 'Password kept', 'All other devices are signed out.')
   await heard('USER_UPDATED')
 
   // An hour later.
@@ -193,7 +193,7 @@ test('the events of supabase-js arise in the browser', async ({ page, context, s
   await heard('PASSWORD_RECOVERY')
   await page.locator('#password-new').fill('another horse battery')
   await page.locator('#password-save').click()
-  await expectToast(page, 'Password kept', 'All other machines are signed out.')
+  await expectToast(page, 'Password kept', 'All other devices are signed out.')
 })
 
 test('a day after the sign-in a mailed code goes with a new password, also after a reload', async ({
@@ -216,7 +216,7 @@ test('a day after the sign-in a mailed code goes with a new password, also after
     await password.fill('another horse battery')
     await page.locator('#password-save').click()
     await expect(code).toBeFocused()
-    await expect(page.locator('#password-code-note')).toContainText(`a code is on its way to ${email}`)
+    await expect(page.locator('#password-code-note')).toContainText(`a code was sent to ${email}`)
   }
   await beginSaving()
   const mail = await post.next(email, 2)
@@ -226,15 +226,15 @@ test('a day after the sign-in a mailed code goes with a new password, also after
   await expect(page.locator('#password-code-note')).toHaveText('Please enter the code from the mail.')
   await code.fill(mail.code === '000000' ? '111111' : '000000')
   await page.locator('#password-save').click()
-  await expect(page.locator('#password-code-note')).toContainText('This code is wrong, or too old.')
+  await expect(page.locator('#password-code-note')).toContainText('This code is wrong or too old.')
   await expect(code).toHaveAttribute('aria-invalid', 'true')
   await expect(password).not.toHaveAttribute('aria-invalid', 'true')
   await page.locator('#password-again').click()
-  await expect(page.locator('#password-code-note')).toContainText('A mail went out a moment ago.')
+  await expect(page.locator('#password-code-note')).toContainText('A mail was just sent.')
   await expect(password).toHaveValue('another horse battery')
   await code.fill(`${mail.code.slice(0, 3)} ${mail.code.slice(3)}`)
   await page.locator('#password-save').click()
-  await expectToast(page, 'Password kept', 'All other machines are signed out.')
+  await expectToast(page, 'Password kept', 'All other devices are signed out.')
   await expect(code).toHaveCount(0)
 })
 

@@ -42,7 +42,7 @@ test('a build for a project elsewhere has the same screens, with the project’s
       await page.locator('#sign-in-password').fill('correct horse battery')
       await page.locator(`#sign-in-${press}`).click()
       if (page === first) await page.locator('#whose-add').click()
-      await expectToast(page, 'Signed in', `Welcome, ${VISITOR.name}. Your progress follows you.`)
+      await expectToast(page, 'Signed in', `Welcome, ${VISITOR.name}. Your progress is synced.`)
       expect(await stored(page, KEYS.completed)).toBe('[1]')
       await open(page, '/account')
       await expect(page.locator('#sync-state')).toHaveText(/^Synced/)

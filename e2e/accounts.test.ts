@@ -40,7 +40,7 @@ async function openSignIn(page: Page) {
 }
 
 const welcome = (page: Page, name = VISITOR.name) =>
-  expectToast(page, 'Signed in', `Welcome, ${name}. Your progress follows you.`)
+  expectToast(page, 'Signed in', `Welcome, ${name}. Your progress is synced.`)
 
 const synced = (page: Page) => expect(page.locator('#sync-state')).toHaveAttribute('data-status', 'synced')
 
@@ -290,7 +290,7 @@ test('another account’s progress gives way, and is not mixed in', async ({ pag
   const ada = await withAccount(page, [1, 2, 3])
   await open(page, '/account')
   await page.locator('#account-sign-out').click()
-  await expectToast(page, 'Signed out', 'Sign in again to go on where you were, on any machine.')
+  await expectToast(page, 'Signed out', 'Sign in again, on any device, to continue.')
   expect(await completed(page)).toEqual([1, 2, 3])
 
   const second = await otherMachine()
@@ -325,7 +325,7 @@ test('on a shared computer the session ends with the tab, and signing out takes 
   await synced(other)
   expect(await keys()).toEqual([0, 1])
   await other.locator('#account-sign-out').click()
-  await expectToast(other, 'Signed out', 'Sign in again to go on where you were, on any machine.')
+  await expectToast(other, 'Signed out', 'Sign in again, on any device, to continue.')
   await expect(other.locator('#sign-in-open')).toBeVisible()
   expect(await keys()).toEqual([0, 0])
   // The session ends first and the rest right after it, so a robot may look in between.
@@ -349,7 +349,7 @@ test('a shared computer says which progress would be lost, if the server is away
   await synced(page)
   await site.stop()
   await page.locator('#account-sign-out').click()
-  await expect(page.locator('#account-unsynced')).toContainText('has not reached your account')
+  await expect(page.locator('#account-unsynced')).toContainText('is not in your account yet')
   await expect(page.locator('#account-sign-out')).toHaveText('Sign out anyway')
   await page.locator('#account-sign-out').click()
   await expect.poll(() => stored(page, KEYS.visitor)).toBeNull()
@@ -408,7 +408,7 @@ test.describe('faults are named, with the next step', () => {
     )
     await fillIn(page, address(), 'submit')
     await expect(page.locator('#sign-in-fault')).toHaveText(
-      'Address and password do not belong together. Check both, or use a code. A password that was chosen before its address was confirmed may be void: sign in by a code, and choose one on your account page.',
+      'Wrong email address or password. Check both, or sign in with a code by mail. If you chose the password before you confirmed the address, the password is not valid: sign in with a code, and choose a new password on your account page.',
     )
     await expect(page.locator('#sign-in-password')).toHaveValue(PASSWORD)
     // A learner who doubts the typed password can show it.
@@ -439,11 +439,11 @@ test.describe('faults are named, with the next step', () => {
     )
     await fillIn(page, address(), 'create', { password: 'password1' })
     await expect(page.locator('#sign-in-password-note')).toHaveText(
-      'This password is on a list of common ones. Choose another.',
+      'This password is on a list of common passwords. Choose another one.',
     )
     await fillIn(page, email, 'create')
     await expect(page.locator('#sign-in-fault')).toHaveText(
-      'There is an account with this address. Sign in with its password.',
+      'This email address already has an account. Sign in with its password.',
     )
   })
 
@@ -457,7 +457,7 @@ test.describe('faults are named, with the next step', () => {
     await page.locator('#sign-in-code').fill('123 456')
     await page.locator('#sign-in-submit').click()
     await expect(page.locator('#sign-in-code-note')).toHaveText(
-      'This code is wrong, or too old. Check it, or ask for a new one.',
+      'This code is wrong or too old. Check the code, or ask for a new one.',
     )
   })
 
@@ -467,7 +467,7 @@ test.describe('faults are named, with the next step', () => {
     await site.stop()
     await fillIn(page, address(), 'submit')
     await expect(page.locator('#sign-in-fault')).toHaveText(
-      'The server cannot be reached. Check the connection, then try again.',
+      'The server does not answer. Check the connection, then try again.',
     )
   })
 
@@ -478,7 +478,7 @@ test.describe('faults are named, with the next step', () => {
     await openSignIn(other)
     await fillIn(other, email, 'submit')
     await expect(other.locator('#sign-in-fault')).toContainText(
-      'This account is closed for now. Ask whoever hosts this site',
+      'This account is blocked. Ask whoever hosts this site',
     )
     // The signed-in machine learns of it, and keeps its levels.
     await open(page, '/account')
@@ -564,7 +564,7 @@ test('a new password counts at once', async ({ page, otherMachine }) => {
   await page.locator('#password-new').fill(PASSWORD)
   await page.locator('#password-save').click()
   await expect(page.locator('#password-new-note')).toHaveText(
-    'This is your password already. Choose another one.',
+    'This is your present password. Choose another one.',
   )
   await expect(page.locator('#password-new')).toBeFocused()
   await page.locator('#password-new').fill('ж'.repeat(40))
@@ -572,7 +572,7 @@ test('a new password counts at once', async ({ page, otherMachine }) => {
   await expect(page.locator('#password-new-note')).toContainText('Choose a shorter password: at most 72')
   await page.locator('#password-new').fill('another horse battery')
   await page.locator('#password-save').click()
-  await expectToast(page, 'Password kept', 'All other machines are signed out.')
+  await expectToast(page, 'Password kept', 'All other devices are signed out.')
   await expect(page.locator('#sessions-list li')).toHaveCount(1)
   const other = await otherMachine()
   await openSignIn(other)
@@ -631,7 +631,7 @@ test('Enter signs in, and makes no account', async ({ page, otherMachine }) => {
   await other.locator('#sign-in-email').fill(address())
   await other.locator('#sign-in-password').fill(PASSWORD)
   await other.keyboard.press('Enter')
-  await expect(other.locator('#sign-in-fault')).toContainText('do not belong together')
+  await expect(other.locator('#sign-in-fault')).toContainText('Wrong email address or password')
   await other.locator('#sign-in-email').fill(email)
   await other.keyboard.press('Enter')
   await welcome(other)

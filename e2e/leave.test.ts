@@ -53,7 +53,7 @@ test('leaving names the records that the server does not have yet', async ({ pag
   await open(page, '/progress')
   await page.locator('#leave-open').click()
   await expect(page.locator('#leave-unsent')).toHaveText(
-    'One completed level that the server has not heard of',
+    'One completed level that was not sent to the server',
   )
 })
 

@@ -123,7 +123,7 @@ test('a person who refuses at the provider reads how to continue', async ({ page
   await page.locator('#sign-in-with-custom-school').click()
   await expect(page).toHaveURL((url) => url.href.startsWith(issuer.url))
   await page.getByText('[ Cancel ]').click()
-  await expect(page.locator('#link-outcome')).toContainText('Try again, or sign in another way')
+  await expect(page.locator('#link-outcome')).toContainText('Try again, or choose another method')
   await expect(page).toHaveURL(`${site.url}/account`)
   await expect(page.locator('#sign-in-open')).toBeVisible()
 })

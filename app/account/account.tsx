@@ -31,12 +31,14 @@ export function Page() {
     <main className="page account" id="main">
       <PageHead
         title={`Account | ${siteName}`}
-        description="Your progress on every machine, and who may use it."
+        description="Your progress on all your devices, and your ways to sign in."
         path={null}
       />
       <div className="intro">
         <h1>Account</h1>
-        <p className="lead">Nothing here needs one. With it, your progress follows you to every machine.</p>
+        <p className="lead">
+          You do not need an account. With one, your progress is the same on every device.
+        </p>
       </div>
       {isHydrated ? <Contents /> : <p className="empty busy">Looking for your account…</p>}
       <Ready />
@@ -66,7 +68,7 @@ function Contents() {
   const welcome = useEffectEvent(() => {
     if (isReturn && session.status === 'in') {
       arrival.begin(session.user).catch((reason: unknown) => {
-        console.error('The account could not be asked.', reason)
+        console.error('The account could not be loaded.', reason)
         keepSyncing()
       })
     } else keepSyncing()
@@ -93,8 +95,8 @@ function Contents() {
       {session.status === 'away' ? (
         <div className="part">
           <Note id="account-away" label="Account" tone="plain" title="The server does not answer">
-            You are signed in, and what you complete is kept in this browser until it does. You can forget the
-            sign-in here; your progress stays.
+            You are signed in. Your progress is saved in this browser until the server answers. You can sign
+            out here; your progress stays.
           </Note>
           <button
             className="btn"
@@ -105,7 +107,7 @@ function Contents() {
               focusHeading()
             }}
           >
-            Forget the sign-in
+            Sign out here
           </button>
         </div>
       ) : null}
@@ -114,7 +116,7 @@ function Contents() {
       ) : null}
       {session.status === 'in' && isSynced && !visitor ? (
         <div className="part" id="account-nameless">
-          <p>Your account knows no name yet, and levels ask for one.</p>
+          <p>Your account has no name yet. Add your name to play the levels.</p>
           <button
             className="btn btn-go"
             id="account-sign-up"
@@ -144,7 +146,7 @@ function SignedOut({ isOff, onSignIn }: { isOff: boolean; onSignIn: () => void }
   }
   return (
     <div className="part">
-      <p>Nobody is signed in on this browser.</p>
+      <p>You are not signed in.</p>
       <button className="btn btn-go" id="sign-in-open" type="button" onClick={onSignIn}>
         Sign in
       </button>

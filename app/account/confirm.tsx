@@ -33,7 +33,7 @@ export function Confirm({ link, onArrive }: ConfirmProps) {
   if ('fault' in link) {
     return (
       <Note id="link-outcome" tone="danger" title="This link does not work">
-        It was used before, or is too old. Sign in to get a new one.
+        The link was already used, or is too old. Sign in to get a new link.
       </Note>
     )
   }
@@ -54,7 +54,7 @@ export function Confirm({ link, onArrive }: ConfirmProps) {
     const { data, error } = await auth.verifyOtp({ token_hash: link.tokenHash, type: link.type })
     if (error) throw error
     if (!data.session || !data.user) {
-      return setSaid('Now follow the link in the mail to your other address. Then the change is done.')
+      return setSaid('Now open the link in the mail to your other address. Then the change is done.')
     }
     await onArrive(data.user, link.type === 'recovery')
     forgetLink()
@@ -77,12 +77,12 @@ export function Confirm({ link, onArrive }: ConfirmProps) {
     >
       <p className="lead">
         {isChange
-          ? 'The mail asked whether your address changes.'
-          : 'The mail’s link signs you in on this browser, once.'}
+          ? 'The mail asked you to confirm a new email address.'
+          : 'The link in the mail signs you in once, in this browser.'}
       </p>
       <label className="tick" htmlFor="link-shared">
-        <input id="link-shared" name="shared" type="checkbox" /> Shared computer: signing out takes my
-        progress off it
+        <input id="link-shared" name="shared" type="checkbox" /> Shared computer: delete my progress here when
+        I sign out
       </label>
       {fault === null ? null : (
         <p className="error" id="link-fault" role="alert">

@@ -16,7 +16,7 @@ export function Elsewhere() {
   if (offer === null || offer === 'off') return null
   return (
     <section className="leave" id="elsewhere" aria-labelledby="elsewhere-heading">
-      <h2 id="elsewhere-heading">On every machine</h2>
+      <h2 id="elsewhere-heading">On every device</h2>
       {hasSession() ? (
         <>
           <p id="signed-in">
@@ -28,7 +28,7 @@ export function Elsewhere() {
         </>
       ) : (
         <>
-          <p>With an account your progress follows you to every machine you sign in on.</p>
+          <p>With an account, your progress is the same on every device where you sign in.</p>
           <button className="btn" id="sign-in-open" type="button" onClick={() => setOpen(true)}>
             Sign in
           </button>

@@ -29,7 +29,7 @@ export function LeaveDialog({ onClose }: { onClose: () => void }) {
   const say = () => {
     onClose()
     toast({
-      title: 'Forgotten',
+      title: 'Deleted',
       description: 'Your name and progress are removed from this browser. The next learner can sign up.',
     })
   }
@@ -37,28 +37,26 @@ export function LeaveDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog id="leave-dialog" titleId="leave-title" descriptionId="leave-warning" onClose={onClose} isLight>
       <div className="sheet">
-        <h2 id="leave-title">Leave this machine</h2>
+        <h2 id="leave-title">Clear this browser</h2>
         <p className="lead" id="leave-warning">
-          This cannot be undone. Save your progress first if you want to go on elsewhere.
+          This cannot be undone. Save your progress first if you want to continue on another device.
         </p>
-        <ul className="losses" aria-label="What this browser forgets">
-          <li>Your name and address</li>
-          {hasSession() ? (
-            <li id="leave-session">That you are signed in; your account keeps what it has</li>
-          ) : null}
+        <ul className="losses" aria-label="What is deleted from this browser">
+          <li>Your name and email address</li>
+          {hasSession() ? <li id="leave-session">Your sign-in; your account keeps its data</li> : null}
           <li>Points, completed levels and the last runs</li>
           {unsent > 0 ? (
             <li id="leave-unsent">
               {unsent === 1
-                ? 'One completed level that the server has not heard of'
-                : `${unsent} completed levels that the server has not heard of`}
+                ? 'One completed level that was not sent to the server'
+                : `${unsent} completed levels that were not sent to the server`}
             </li>
           ) : null}
         </ul>
         {hasTeachersThings() ? (
           <p id="leave-boards">
-            The links of a teacher’s boards and the lists of names stay in this browser. “Forget here”, in the
-            list of all classes on the board’s page, removes them.
+            A teacher’s board links and name lists stay in this browser. To delete them, press “Forget here”
+            in the list of classes on the board page.
           </p>
         ) : null}
         <hr className="feed" />
@@ -73,7 +71,7 @@ export function LeaveDialog({ onClose }: { onClose: () => void }) {
             disabled={isBusy}
             onClick={leave}
           >
-            Leave this machine
+            Clear this browser
           </button>
         </div>
       </div>

@@ -34,10 +34,10 @@ export function TakeOverDialog({ here, inFile, onAnswer, onClose }: TakeOverProp
       isLight
     >
       <div className="sheet">
-        <h2 id="take-over-title">Who plays on?</h2>
+        <h2 id="take-over-title">Whose progress should this browser use?</h2>
         <p className="lead" id="take-over-question">
-          This browser plays as {named(here)}, and the file is from {named(inFile)}. Its levels are added
-          either way.
+          This browser belongs to {named(here)}, and the file belongs to {named(inFile)}. The levels in the
+          file are added in both cases.
         </p>
         <hr className="feed" />
         <div className="row">
@@ -45,7 +45,7 @@ export function TakeOverDialog({ here, inFile, onAnswer, onClose }: TakeOverProp
             Stay {here.name}
           </button>
           <button className="btn" id="take-over-confirm" type="button" onClick={() => answer(true)}>
-            Play on as {inFile.name}
+            Continue as {inFile.name}
           </button>
         </div>
       </div>

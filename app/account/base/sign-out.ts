@@ -15,7 +15,7 @@ export async function signOut(): Promise<void> {
   })
   const heard = accountsClient().then(({ auth }) => auth.signOut({ scope: 'local' }))
   await Promise.race([heard, tooLate]).catch((reason: unknown) => {
-    console.error('The server did not hear of the sign-out.', reason)
+    console.error('The server could not be told about the sign-out.', reason)
   })
   // supabase-js keeps a session if its server did not answer. So it is removed here.
   if (hasSession()) dropSession()

@@ -35,14 +35,16 @@ export const useSyncState = (): SyncState => useStore(state)
 
 /** Why nothing is synced though this browser has a session, by the state of the sync. */
 const NOT_SYNCED: Partial<Record<SyncState['status'], string>> = {
-  factor: 'Nothing is synced: your second factor is missing. Show it on your account page.',
-  asking: 'Nothing is synced: this browser holds other progress. Say on your account page whose it is.',
-  'signed-out': 'You are signed out: sign in again on your account page.',
+  factor:
+    'Progress is not synced: the second step of the sign-in is missing. Complete it on your account page.',
+  asking:
+    'Progress is not synced: this browser has the progress of somebody else. Decide on your account page.',
+  'signed-out': 'You are signed out. Sign in again on your account page.',
 }
 
 /** A sentence that says whether the progress of the signed-in account is synced. */
 export const SyncSentence = (): string =>
-  NOT_SYNCED[useSyncState().status] ?? 'You are signed in: your progress follows you.'
+  NOT_SYNCED[useSyncState().status] ?? 'You are signed in. Your progress is synced.'
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
 
@@ -94,7 +96,7 @@ function takeIn(userId: string, account: Account, email: string): void {
   if (!isLost) return
   toast({
     title: 'Progress Reset',
-    description: `Your progress was reset on another machine: ${inWords(joined.resetAt!)}.`,
+    description: `Your progress was reset on another device: ${inWords(joined.resetAt!)}.`,
   })
 }
 
@@ -167,7 +169,7 @@ async function syncAll(): Promise<SyncState> {
     try {
       state.set(await inTurn('botarena-sync', exchangeOnce))
     } catch (reason) {
-      console.error('Progress was not synced; it waits for the network.', reason)
+      console.error('Progress was not synced. It will be synced when the network is back.', reason)
       state.set({ status: 'waiting' })
       retry = setTimeout(() => void sync(), RETRY)
     }

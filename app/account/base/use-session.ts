@@ -35,7 +35,7 @@ const session = createStore<SessionState>(start, {
         })
         end = () => data.subscription.unsubscribe()
       } catch (reason) {
-        console.error('Nobody knows who is signed in.', reason)
+        console.error('The sign-in could not be checked.', reason)
         if (hasSession()) session.set({ status: 'away' })
       }
     }

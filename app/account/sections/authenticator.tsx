@@ -52,7 +52,7 @@ export const Authenticator: Section = ({ user }) => {
     setFault(null)
     void run(() =>
       work().catch((reason: unknown) => {
-        console.error('The second factors stay as they are.', reason)
+        console.error('Nothing was changed.', reason)
         setFault(sentenceOf(reason as Failure))
       }),
     )
@@ -83,7 +83,7 @@ export const Authenticator: Section = ({ user }) => {
     setFactors(await readFactors())
     toast({
       title: 'Authenticator app set up',
-      description: 'From now on signing in asks for its code. Other machines are signed out.',
+      description: 'From now on, signing in needs a code from the app. Other devices are signed out.',
       tone: 'done',
     })
   }
@@ -95,7 +95,7 @@ export const Authenticator: Section = ({ user }) => {
     // The token still claims a higher assurance level than the session now has.
     await its.refreshSession()
     setFactors(await readFactors())
-    toast({ title: 'Removed', description: 'Signing in does not ask for it any more.' })
+    toast({ title: 'Removed', description: 'Signing in no longer needs it.' })
   }
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -109,9 +109,7 @@ export const Authenticator: Section = ({ user }) => {
   return (
     <>
       <Part id="account-authenticator" title="Authenticator app">
-        <p>
-          With it a password or a mail alone signs nobody in: a code from your phone is asked for as well.
-        </p>
+        <p>Signing in will also need a code from your phone.</p>
         <ul className="seats" id="authenticator-list" aria-label="Second factors">
           {factors.filter(isSetUp).map((factor) => (
             <li key={factor.id}>
@@ -133,7 +131,7 @@ export const Authenticator: Section = ({ user }) => {
         </ul>
         {begun ? (
           <form className="short" noValidate onSubmit={submit} aria-busy={isBusy}>
-            <p>Scan this with your app, or type the secret into it.</p>
+            <p>Scan this code with your app, or type the secret into the app.</p>
             <img
               className="code"
               src={begun.picture}
@@ -144,12 +142,7 @@ export const Authenticator: Section = ({ user }) => {
             <p className="mono" id="authenticator-secret">
               {begun.secret.replaceAll(/.{4}(?=.)/g, '$& ')}
             </p>
-            <CodeField
-              id="authenticator-code"
-              label="Code that the app shows"
-              error={codeFault}
-              ref={input}
-            />
+            <CodeField id="authenticator-code" label="Code from the app" error={codeFault} ref={input} />
             <div className="row">
               <BusyButton isBusy={isBusy} className="btn btn-go" id="authenticator-finish" type="submit">
                 Turn it on
@@ -176,8 +169,8 @@ export const Authenticator: Section = ({ user }) => {
             onClose={() => setLeaving(null)}
           >
             {factors.filter(isSetUp).length > 1
-              ? 'It no longer works here. Your other second factors stay.'
-              : 'A password or a mail alone then signs you in, and your recovery codes are no longer valid.'}
+              ? 'It will no longer work here. Your other sign-in methods stay.'
+              : 'Then a password or a mail is enough to sign in, and your recovery codes are no longer valid.'}
           </Question>
         )}
         <Fault id="authenticator-fault">{fault}</Fault>

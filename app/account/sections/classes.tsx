@@ -69,7 +69,7 @@ export const Classes: Section = () => {
       <Fault id="classes-fault">{fault}</Fault>
       {seats === undefined ? (
         fault === null ? (
-          <p className="empty busy">Asking for your classes…</p>
+          <p className="empty busy">Loading your classes…</p>
         ) : (
           <button
             className="btn"
@@ -87,8 +87,8 @@ export const Classes: Section = () => {
       {seat && isUnknown ? (
         <>
           <p id="classes-unknown">
-            This browser sits in {seat.class.name} as {seat.nickname}, and your account does not know it. Add
-            it, and every machine on which you sign in can sit there. Without that its card brings it back:{' '}
+            This browser is in {seat.class.name} as {seat.nickname}, but your account is not. Add the seat to
+            your account to use it on other devices. Without that you need the card again:{' '}
             <span className="mono">
               {seat.code}-{seat.card}
             </span>
@@ -100,8 +100,8 @@ export const Classes: Section = () => {
       ) : null}
       {seats?.length === 0 && !isUnknown ? (
         <p id="classes-none">
-          You sit in no class. <Link href="/join">Join one</Link> with the code from the board, or with your
-          card. A class that has ended is not listed.
+          You have not joined a class. <Link href="/join">Join one</Link> with the code from the board, or
+          with your card. Classes that have ended are not listed.
         </p>
       ) : null}
       {seats && seats.length > 0 ? (
@@ -130,20 +130,20 @@ export const Classes: Section = () => {
               ) : (
                 <span className="row">
                   {isHere(one) ? (
-                    <Link className="btn" href="/class" aria-label={`Go to ${one.class.name}`}>
-                      Go to it
+                    <Link className="btn" href="/class" aria-label={`Open ${one.class.name}`}>
+                      Open
                     </Link>
                   ) : (
                     <button
                       className="btn"
                       type="button"
-                      aria-label={`Sit here: ${one.class.name}`}
+                      aria-label={`Use this seat: ${one.class.name}`}
                       onClick={() => {
                         sitDown(one, null)
                         navigate('/class')
                       }}
                     >
-                      Sit here
+                      Use this seat{' '}
                     </button>
                   )}
                   <button
@@ -162,7 +162,8 @@ export const Classes: Section = () => {
       ) : null}
       {leaving === null ? null : (
         <p className="prose">
-          To leave ends the seat and takes its name away at once; its marks stay without a name.
+          If you leave a class, your seat and your name are deleted now. Your marks stay in the class, without
+          your name.
         </p>
       )}
     </Part>

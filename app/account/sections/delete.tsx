@@ -38,11 +38,10 @@ export const Delete: Section = ({ user }) => {
   return (
     <Part id="account-delete" title="Delete the account">
       <p>
-        Deletes address, progress and all sign-ins. Records that were sent while playing stay with whoever
-        hosts this site: the sign-up with name and address, times of completed levels, and feedback. Ask{' '}
-        {HOST} to remove these too. Seats in classes stay, with their nicknames: leave your classes first.
-        Classes that the account made stay too. Keep their board links: only these open the classes
-        afterwards.
+        Deletes your email address, progress and all sign-ins. The operator of this site keeps what was sent
+        while you played: the sign-up with name and address, times of completed levels, and feedback. Ask{' '}
+        {HOST} to delete these too. Seats in classes stay, with their nicknames: leave your classes first.
+        Classes that you made stay too. Keep their board links: nothing else opens these classes afterwards.
       </p>
       <button className="btn" id="delete-open" type="button" onClick={() => setAsked(true)}>
         Delete account
@@ -62,8 +61,8 @@ export const Delete: Section = ({ user }) => {
               This cannot be undone. Download your data first if you want to keep it.
             </p>
             <ul className="losses" aria-label="What will be lost">
-              <li>The account of {user.email}</li>
-              <li>Its progress, on every machine, this one included</li>
+              <li>Your account, {user.email}</li>
+              <li>Your progress, on every device, including this one</li>
             </ul>
             <p id="delete-stays">
               Sign-up, times and feedback that were sent stay with {HOST}; seats stay in their classes, and
@@ -73,7 +72,7 @@ export const Delete: Section = ({ user }) => {
             <hr className="feed" />
             <div className="row">
               <button className="btn" id="delete-keep" type="button" disabled={isBusy} onClick={close}>
-                Keep it
+                Keep the account
               </button>
               <BusyButton
                 isBusy={isBusy}

@@ -50,8 +50,8 @@ export const Export: Section = () => {
   return (
     <Part id="account-export" title="Your data">
       <p>
-        The account: address, dates, how each level went, your seats, and the classes that you made. What a
-        class has of a seat is saved on the page of that class.
+        Your account: email address, dates, the result of each level, your seats, and the classes that you
+        made. What a class stores about you can be saved on the page of that class.
       </p>
       <Fault id="export-fault">{fault}</Fault>
       <BusyButton

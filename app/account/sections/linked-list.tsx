@@ -63,14 +63,14 @@ export function LinkedList({ user, providers }: { user: User; providers: readonl
   const press = (work: () => Promise<void>) => () =>
     void run(() =>
       work().catch((reason: unknown) => {
-        console.error('The linked sign-ins are as they were.', reason)
+        console.error('Nothing was changed.', reason)
         setFault(sentenceOf(reason as Failure))
       }),
     )
 
   return (
     <Part id="account-linked" title="Linked sign-ins">
-      <p>An account elsewhere that signs you in here. It learns nothing of what you do.</p>
+      <p>An account on another site that signs you in here. That site does not see what you do here.</p>
       {elsewhere.length === 0 ? null : (
         <ul className="seats" id="linked-list" aria-label="Linked sign-ins">
           {elsewhere.map((identity) => {

@@ -40,15 +40,15 @@ function WhyNot() {
     const here = `http://localhost${port === '' ? '' : `:${port}`}${pathname}`
     return (
       <>
-        Passkeys belong to a host name, but this page was opened by an IP address.{' '}
+        Passkeys need a host name, but this page was opened with an IP address.{' '}
         <a href={here}>Open it as localhost</a> and sign in there.
       </>
     )
   }
   if (!isSecureContext) {
-    return 'Browsers offer passkeys only over https, and this page came over http. Ask whoever hosts this site.'
+    return 'Passkeys need https, but this page uses http. Ask the operator of this site.'
   }
-  return 'This browser offers none here: it is too old, or the page was opened by an IP address instead of a host name.'
+  return 'This browser cannot use passkeys here: it is too old, or the page was opened with an IP address instead of a host name.'
 }
 
 /** The section for passkeys: a finger, a face or the machine's PIN signs in instead of a password. */
@@ -73,7 +73,7 @@ export const Passkeys: Section = ({ user }) => {
     setFault(null)
     void run(() =>
       work().catch((reason: unknown) => {
-        console.error('The passkeys stay as they are.', reason)
+        console.error('Nothing was changed.', reason)
         setFault(sentenceOf(reason as Failure))
       }),
     )
@@ -94,7 +94,7 @@ export const Passkeys: Section = ({ user }) => {
     const { error } = await (await auth()).passkey.delete({ passkeyId })
     if (error) throw error
     setPasskeys(await readPasskeys())
-    toast({ title: 'Removed', description: 'This passkey no longer signs anybody in.' })
+    toast({ title: 'Removed', description: 'You can no longer sign in with this passkey.' })
   }
 
   const rename = async (passkeyId: string, friendlyName: string) => {
@@ -106,7 +106,7 @@ export const Passkeys: Section = ({ user }) => {
 
   return (
     <Part id="account-passkeys" title="Passkeys">
-      <p>A finger, a face or the PIN of your device, instead of a password.</p>
+      <p>Sign in with a fingerprint, your face or the PIN of your device, instead of a password.</p>
       <ul className="seats" id="passkeys-list" aria-label="Passkeys">
         {passkeys.map((passkey) => (
           <Row
@@ -129,7 +129,8 @@ export const Passkeys: Section = ({ user }) => {
           onConfirm={() => attempt(() => remove(leaving.id).finally(() => setLeaving(null)))}
           onClose={() => setLeaving(null)}
         >
-          It will no longer sign you in, on any device. Make sure that you have another way in.
+          You can no longer sign in with this passkey, on any device. Make sure that you have another sign-in
+          method.
         </Question>
       )}
       <Fault id="passkeys-fault">{fault}</Fault>

@@ -52,13 +52,13 @@ export const Password: Section = ({ user, offer, isRecovering }) => {
     form.reset()
     setFault(null)
     setCodeAsked(false)
-    toast({ title: 'Password kept', description: 'All other machines are signed out.', tone: 'done' })
+    toast({ title: 'Password saved', description: 'All other devices are signed out.', tone: 'done' })
   }
 
   const attempt = (work: () => Promise<void>, otherwise: FieldName) =>
     void run(() =>
       work().catch((reason: unknown) => {
-        console.error('The password was not kept.', reason)
+        console.error('The password was not saved.', reason)
         const isOfCode = (reason as Failure).code === 'reauthentication_not_valid'
         blame(isOfCode ? 'code' : otherwise, sentenceOf(reason as Failure))
       }),
@@ -70,11 +70,11 @@ export const Password: Section = ({ user, offer, isRecovering }) => {
     attempt(() => save(form), 'new')
   }
 
-  const hint = `You signed in more than a day ago: a code is on its way to ${user.email}.`
+  const hint = `You signed in more than a day ago, so a code was sent to ${user.email}.`
   const errorOf = (field: FieldName) => (fault?.field === field ? fault.text : undefined)
   return (
     <Part id="account-password" title={isRecovering ? 'Choose a new password' : 'Password'}>
-      <p>Choosing one signs out all other machines.</p>
+      <p>A new password signs out all other devices.</p>
       <form className="short" noValidate onSubmit={submit} aria-busy={isBusy}>
         <input
           className="sr"
@@ -121,7 +121,7 @@ export const Password: Section = ({ user, offer, isRecovering }) => {
               type="button"
               onClick={() => attempt(askCode, 'code')}
             >
-              Another code
+              Send another code
             </BusyButton>
           ) : null}
         </div>

@@ -27,7 +27,9 @@ function print() {
 const ownerLine = (email: string) => `${siteName} recovery codes of ${email}, ${location.host}`
 
 const asFile = (email: string, codes: readonly string[]) =>
-  [ownerLine(email), 'Each code is valid once, instead of your second factor.', '', ...codes, ''].join('\r\n')
+  [ownerLine(email), 'You can use each code once, instead of your phone or key.', '', ...codes, ''].join(
+    '\r\n',
+  )
 
 /** The section for recovery codes, which replace a lost phone at the second step. Shown where a factor is set up. */
 export function RecoveryCodes({ user }: { user: User }) {
@@ -72,10 +74,10 @@ export function RecoveryCodes({ user }: { user: User }) {
       const isCopied = await copyText(codes.join('\n'))
       toast(
         isCopied
-          ? { title: 'Codes copied', description: 'Keep them where your phone is not.', tone: 'done' }
+          ? { title: 'Codes copied', description: 'Do not keep the codes on your phone.', tone: 'done' }
           : {
               title: 'Not copied',
-              description: 'This browser does not allow it. Download or print them.',
+              description: 'The browser does not allow copying. Download or print the codes.',
               tone: 'danger',
             },
       )
@@ -84,17 +86,17 @@ export function RecoveryCodes({ user }: { user: User }) {
   return (
     <Part id="account-recovery-codes" title="Recovery codes">
       <p>
-        If you lose your phone or key, each of ten codes replaces it once. Keep them on paper, or where your
-        phone is not.
+        If you lose your phone or key, you can sign in with one of ten codes. Each code works once. Keep the
+        codes on paper, not on your phone.
       </p>
       <p id="recovery-codes-left" role="status" aria-label="Recovery codes left">
         {made_at === null || left === 0 ? 'You have none.' : `${left} of 10 left, made ${inWords(made_at)}.`}
-        {made_at !== null && left > 0 && left < FEW ? ' Make new ones soon.' : ''}
+        {made_at !== null && left > 0 && left < FEW ? ' Make new codes soon.' : ''}
       </p>
       {codes.length > 0 ? (
         <div className="codes-sheet">
           <p className="codes-owner">{ownerLine(email)}</p>
-          <p className="codes-once">These codes are shown only now.</p>
+          <p className="codes-once">These codes are shown only once.</p>
           <ul className="codes mono" id="recovery-codes-list" aria-label="Recovery codes">
             {codes.map((code) => (
               <li key={code}>{code}</li>
@@ -143,8 +145,8 @@ export function RecoveryCodes({ user }: { user: User }) {
           onClose={() => setAsked(false)}
         >
           {left === 1
-            ? 'Your last code is then no longer valid.'
-            : `Your ${left} codes are then no longer valid.`}
+            ? 'Your last code will no longer be valid.'
+            : `Your ${left} codes will no longer be valid.`}
         </Question>
       ) : null}
     </Part>

@@ -84,7 +84,9 @@ export const Sessions: Section = ({ user }) => {
           </li>
         ))}
       </ul>
-      <p>Left somewhere without signing out? This ends it there; the progress on those machines stays.</p>
+      <p>
+        Forgot to sign out somewhere? Sign out all other devices here. The progress on those devices stays.
+      </p>
       <Fault id="sessions-fault">{fault}</Fault>
       <BusyButton
         isBusy={isBusy}
@@ -94,7 +96,7 @@ export const Sessions: Section = ({ user }) => {
         onClick={() =>
           void run(() =>
             endOthers().catch((reason: unknown) => {
-              console.error('The other sessions go on.', reason)
+              console.error('The other sessions were not ended.', reason)
               setFault(sentenceOf(reason as Failure))
             }),
           )

@@ -20,11 +20,11 @@ function wordsOf(state: SyncState): string {
     case 'synced':
       return `Synced ${time.format(state.at)}`
     case 'waiting':
-      return 'Waiting for the network'
+      return 'Not synced: no connection'
     case 'asking':
-      return 'Not synced: this browser holds other progress'
+      return 'Not synced: this browser has other progress'
     case 'factor':
-      return 'Not synced: your second factor is missing'
+      return 'Not synced: the second step of the sign-in is missing'
     case 'signed-out':
       return 'Signed out'
     default:
@@ -52,7 +52,7 @@ export const You: Section = ({ user }) => {
       if (isShared() && !isForced && (await sync()).status === 'waiting') return setUnsynced(true)
       await signOutHere()
       focusHeading()
-      toast({ title: 'Signed out', description: 'Sign in again to go on where you were, on any machine.' })
+      toast({ title: 'Signed out', description: 'Sign in again, on any device, to continue.' })
     })
 
   return (
@@ -70,8 +70,8 @@ export const You: Section = ({ user }) => {
       ) : null}
       {unsynced ? (
         <Fault id="account-unsynced">
-          What you completed last has not reached your account: the server does not answer. If you sign out
-          now, it is lost.
+          Your latest progress is not in your account yet: the server does not answer. If you sign out now,
+          that progress is lost.
         </Fault>
       ) : null}
       <div className="row">
@@ -82,7 +82,7 @@ export const You: Section = ({ user }) => {
             type="button"
             onClick={() => void arrival.begin(user).catch(() => {})}
           >
-            {state.status === 'asking' ? 'Say whose it is' : 'Enter the code'}
+            {state.status === 'asking' ? 'Decide now' : 'Enter the code'}
           </button>
         ) : (
           <button className="btn" id="account-sync" type="button" onClick={() => void sync()}>

@@ -38,7 +38,7 @@ export function FactorDialog({ onShown, onClose }: FactorProps) {
   useEffect(() => {
     readFactors().then(setFactors, (reason: unknown) => {
       // Ignored here: the press asks again and reports a failure.
-      console.error('The second factors are not known.', reason)
+      console.error('Your sign-in methods could not be loaded.', reason)
     })
   }, [])
 
@@ -71,7 +71,7 @@ export function FactorDialog({ onShown, onClose }: FactorProps) {
         await work()
         await onShown()
       } catch (reason) {
-        console.error('The second factor was not shown.', reason)
+        console.error('The second step was not completed.', reason)
         const { code } = reason as Failure
         const field = code === 'mfa_verification_failed' || code === 'recovery_code_refused' ? 'code' : null
         setFault({ field, text: sentenceOf(reason as Failure) })
@@ -104,12 +104,12 @@ export function FactorDialog({ onShown, onClose }: FactorProps) {
         <h2 id="factor-title">One more step</h2>
         <p className="lead" id="factor-lead">
           {isRecovering
-            ? 'Type one of the recovery codes that you kept. Each counts once.'
+            ? 'Type one of your recovery codes. You can use each code once.'
             : isCodeAsked
-              ? 'Your account asks for the code that your authenticator app shows now.'
+              ? 'Type the code that your authenticator app shows now.'
               : isKeyElsewhere
-                ? 'Your account asks for your security key. Browsers use it only over https and under a host name. Use a recovery code here.'
-                : 'Your account asks for your security key.'}
+                ? 'Your account needs your security key, but this page cannot use it: security keys need https and a host name. Use a recovery code here.'
+                : 'Use your security key.'}
         </p>
         <hr className="feed" />
         <div className="two">
@@ -120,7 +120,7 @@ export function FactorDialog({ onShown, onClose }: FactorProps) {
               error={error}
               hint={
                 isRecovering
-                  ? 'No codes either? Ask whoever hosts this site.'
+                  ? 'No codes either? Ask the operator of this site.'
                   : 'Lost your phone? Use a recovery code.'
               }
               className="wide"
@@ -154,7 +154,7 @@ export function FactorDialog({ onShown, onClose }: FactorProps) {
               setRecovering(!isRecovering)
             }}
           >
-            {isRecovering ? 'Back to the usual way' : 'Use a recovery code'}
+            {isRecovering ? 'Use the usual method' : 'Use a recovery code'}
           </button>
         </div>
         <hr className="feed" />

@@ -33,7 +33,7 @@ export function Providers({ providers }: ProvidersProps) {
   return (
     <div className="providers at-sign-in" role="group" aria-labelledby="providers-label">
       <p className="label" id="providers-label">
-        Or with an account elsewhere
+        Or with an account of another site
       </p>
       {providers.map(({ name, label }) => (
         <button
@@ -47,7 +47,7 @@ export function Providers({ providers }: ProvidersProps) {
             const isShared = form !== null && new FormData(form).has('shared')
             void run(() =>
               go(name, isShared).catch((reason: unknown) => {
-                console.error('The provider could not be reached.', reason)
+                console.error('The other site could not be reached.', reason)
                 setFault(sentenceOf(reason as Failure))
               }),
             )

@@ -25,9 +25,9 @@ type SignInProps = {
 }
 
 const HEADINGS: Record<Way, string> = {
-  mail: 'A code by mail signs you in, whether you have been here before or not. Your progress then follows you to every machine.',
-  code: 'It works once, and only the newest works. If none comes, check the address.',
-  password: 'Your progress follows you to every machine.',
+  mail: 'You get a code by mail. The first code also creates your account. Your progress is then the same on every device.',
+  code: 'Only the newest code works, and only once. If no mail comes, check the address.',
+  password: 'Your progress is then the same on every device.',
 }
 
 /** Signs in, and signs up: new and returning learners use the same form. */
@@ -61,8 +61,8 @@ export function SignInDialog({ email: typed, onClose, onNameless }: SignInProps)
       <form className="sheet" noValidate onSubmit={onSubmit} aria-busy={isBusy}>
         <h2 id="sign-in-title">Sign in</h2>
         <p className="lead" id="sign-in-lead" role="status">
-          {way === 'code' && mailedTo !== '' ? `A code is on its way to ${mailedTo}. ` : ''}
-          {way === 'code' && offer === 'no-mail' ? 'The site’s operator can give you a code. ' : ''}
+          {way === 'code' && mailedTo !== '' ? `A code was sent to ${mailedTo}. ` : ''}
+          {way === 'code' && offer === 'no-mail' ? 'The operator of this site can give you a code. ' : ''}
           {HEADINGS[way]}
         </p>
         <hr className="feed" />
@@ -103,8 +103,8 @@ export function SignInDialog({ email: typed, onClose, onNameless }: SignInProps)
             </div>
           ) : null}
           <label className="tick wide" htmlFor="sign-in-shared">
-            <input id="sign-in-shared" name="shared" type="checkbox" /> Shared computer: signing out takes my
-            progress off it
+            <input id="sign-in-shared" name="shared" type="checkbox" /> Shared computer: delete my progress
+            here when I sign out
           </label>
           {hasPasskeys() ? (
             <button

@@ -79,7 +79,7 @@ export function useArrival(
       onAnswer={(how) =>
         void run(() =>
           answer(asked.user, how).catch((reason: unknown) => {
-            console.error('The account could not be asked.', reason)
+            console.error('The account could not be loaded.', reason)
             setFault(sentenceOf(reason as Failure))
           }),
         )

@@ -51,7 +51,7 @@ export function useSignIn({ onClose, onNameless }: Options) {
     if (!visitor) return onNameless(user.email ?? '')
     toast({
       title: 'Signed in',
-      description: `Welcome, ${visitor.name}. Your progress follows you.`,
+      description: `Welcome, ${visitor.name}. Your progress is synced.`,
       tone: 'done',
     })
     onClose()

@@ -31,15 +31,15 @@ export function WhoseDialog({ belonging, isBusy, fault, onAnswer, onClose }: Who
         <p className="lead" id="whose-question">
           {isNobodys
             ? `Add ${counted(levels)} of this browser to your account?`
-            : `This browser holds the progress of another account. Yours takes its place here.`}
+            : `This browser has the progress of another account. Your progress replaces it here.`}
         </p>
         <ul className="losses" aria-label="What follows">
           {isNobodys ? (
-            <li>What you do not add is lost: your account’s progress takes its place.</li>
+            <li>If you do not add it, it is lost: the progress of your account replaces it.</li>
           ) : (
-            <li>What that account has not synced yet is lost. What it has synced stays with it.</li>
+            <li>Progress that the other account has not synced is lost.</li>
           )}
-          <li>Cancel signs you out, and nothing changes.</li>
+          <li>Cancel signs you out and changes nothing.</li>
         </ul>
         {fault ? (
           <p className="error" id="whose-fault" role="alert">

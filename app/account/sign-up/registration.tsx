@@ -212,7 +212,7 @@ export function RegistrationDialog({ email = '', level = 1, onClose }: Registrat
         <hr className="feed" />
         {failure ? (
           <p className="bad" id="registration-failure">
-            {failure} What you typed is still here.
+            {failure} Your input is still here.
           </p>
         ) : null}
         <div className="row">
