@@ -21,7 +21,7 @@ test('an account takes a seat along to another machine, leaves it there, and a c
   await page.locator('#sign-in-email').fill(email)
   await page.locator('#sign-in-password').fill('correct horse battery')
   await page.locator('#sign-in-create').click()
-  await expect(sections.locator('#classes-none')).toContainText('You sit in no class.')
+  await expect(sections.locator('#classes-none')).toContainText('You have not joined a class.')
 
   // Joins by code while signed in: the seat belongs to the account.
   await open(page, `/join#${code}`)
@@ -65,7 +65,7 @@ test('an account takes a seat along to another machine, leaves it there, and a c
   // The server is away: the page says so, and the seat is kept.
   await other.route(/\/class\/v1\//, (route) => route.abort())
   await open(other, '/account')
-  await expect(other.locator('#classes-fault')).toContainText('The server could not be reached.')
+  await expect(other.locator('#classes-fault')).toContainText('The server does not answer.')
   await other.unrouteAll()
   await other.locator('#classes-again').click()
   await row.getByRole('button', { name: 'Leave 4B…' }).click()

@@ -81,7 +81,7 @@ test('the due time of all tasks: an untouched one is set again, an emptied one i
   const times = async () => (await its.detail()).tasks.map(({ dueAt }) => dueAt)
   await due.fill('2030-12-24T10:00')
   await set.click()
-  await expect(outcome).toContainText('All tasks are due then')
+  await expect(outcome).toContainText('All tasks are due at that time')
   const asSet = await times()
   expect(asSet).toEqual([expect.any(Number), expect.any(Number)])
 
@@ -90,7 +90,7 @@ test('the due time of all tasks: an untouched one is set again, an emptied one i
   await openSettings(page)
   await expect(due).toHaveValue('2030-12-24T10:00')
   await set.click()
-  await expect(outcome).toContainText('All tasks are due then')
+  await expect(outcome).toContainText('All tasks are due at that time')
   expect(await times()).toEqual(asSet)
 
   const [, second] = (await its.detail()).tasks
@@ -105,7 +105,7 @@ test('the due time of all tasks: an untouched one is set again, an emptied one i
 
   await due.fill('')
   await set.click()
-  await expect(outcome).toContainText('No task has a time')
+  await expect(outcome).toContainText('No task has a due time')
   await expect(due).toHaveValue('')
   expect(await times()).toEqual([null, null])
 })
@@ -204,14 +204,14 @@ test('/verify hears the same file twice, reads a pasted picture, and says what i
   await writeFile(badge, 'one.two.three')
   await file.setInputFiles(badge)
   await expect(text).toHaveValue('one.two.three')
-  await expect(page.locator('#verify-outcome')).toContainText('This is no badge of this server.')
+  await expect(page.locator('#verify-outcome')).toContainText('This badge was not issued here.')
   await writeFile(badge, 'four.five.six')
   await file.setInputFiles(badge)
   await expect(text).toHaveValue('four.five.six')
 
   await text.fill('<svg>\n<openbadges:credential verify="one.two.three"/>\n</svg>')
   await page.locator('#verify-check').click()
-  await expect(page.locator('#verify-outcome')).toContainText('This is no badge of this server.')
+  await expect(page.locator('#verify-outcome')).toContainText('This badge was not issued here.')
 
   await file.setInputFiles({
     name: 'film.jwt',
@@ -264,7 +264,7 @@ test('a board says when this browser does not keep its link', async ({ page, sit
   })
   await page.goto('/')
   await page.goto(its.link)
-  await expect(page.locator('#board-not-kept')).toContainText('does not keep the link')
+  await expect(page.locator('#board-not-kept')).toContainText('link cannot be stored')
   await expectAccessibleInBothThemes(page, 'a board whose link is not kept')
   // Nor does it keep a list of names.
   await page.locator('#board-export').click()

@@ -29,13 +29,13 @@ test.each([
 })
 
 test.each([
-  ['', 'There is no text.'],
-  ['\u200B ', 'There is no text.'],
-  ['eyJhbGciOiJFUzI1NiJ9.eHh4', 'paste the whole file. The end of this one may be missing'],
-  ['a.b.c.d', 'one badge alone'],
-  ['eyJ!.b.c', 'has no “!” in it'],
+  ['', 'The field is empty.'],
+  ['\u200B ', 'The field is empty.'],
+  ['eyJhbGciOiJFUzI1NiJ9.eHh4', 'Paste the whole file: the end may be missing'],
+  ['a.b.c.d', 'only one badge'],
+  ['eyJ!.b.c', 'cannot contain “!”'],
   ['https://arena.example/verify', 'This is an address'],
-  [`${'a'.repeat(4000)}.b.c`, 'is shorter than this text'],
+  [`${'a'.repeat(4000)}.b.c`, 'too long for a badge'],
 ])('%# is no badge, and is told why', (text, why) => {
   expect(whyNoBadge(badgeIn(text), 4000)).toContain(why)
 })

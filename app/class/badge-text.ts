@@ -34,17 +34,17 @@ export function badgeIn(text: string): string {
  * @param longest characters of the longest badge
  */
 export function whyNoBadge(badge: string, longest: number): string | null {
-  if (badge === '') return 'There is no text. Paste the whole text of the badge.'
+  if (badge === '') return 'The field is empty. Paste the whole text of the badge.'
   if (badge.length > longest)
-    return 'A badge has three parts with points between them, and is shorter than this text. Paste one badge alone.'
+    return 'This text is too long for a badge. Paste one badge alone: three parts, separated by dots.'
   if (WHOLE.test(badge)) return null
   const strange = /[^\w.-]/u.exec(badge)?.[0]
   const parts = badge.split('.').length
   if (/^https?:/i.test(badge))
-    return 'This is an address, and no badge. Open it, and paste the text of the badge itself.'
+    return 'This is an address, not a badge. Open the address, and paste the text of the badge.'
   if (strange !== undefined && parts >= 3)
-    return `A badge has no “${strange}” in it. Copy the text of the badge alone, without words before or after it.`
+    return `A badge cannot contain “${strange}”. Paste only the text of the badge, without other words.`
   return parts < 3
-    ? 'A badge has three parts with points between them: paste the whole file. The end of this one may be missing.'
-    : 'A badge has three parts with points between them: paste the whole file, and one badge alone.'
+    ? 'A badge has three parts, separated by dots. Paste the whole file: the end may be missing.'
+    : 'A badge has three parts, separated by dots. Paste the whole file, and only one badge.'
 }

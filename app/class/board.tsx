@@ -57,7 +57,7 @@ export function Page() {
 const Head = () => (
   <PageHead
     title={`Board | ${siteName}`}
-    description="A class at work: who is stuck, and on what."
+    description="See who in your class is stuck, and on what."
     path={null}
   />
 )
@@ -87,11 +87,11 @@ function Boards() {
       <Head />
       <div className="intro">
         <h1>Board</h1>
-        <p className="lead">Your classes, live.</p>
+        <p className="lead">Your classes, as they work.</p>
       </div>
       {link === 'broken' ? (
-        <Note id="board-broken" label="Board" tone="danger" title="This link is not whole.">
-          Copy all of it, from /board# to its last letter.
+        <Note id="board-broken" label="Board" tone="danger" title="This link is incomplete.">
+          Copy the whole link, from /board# to the last letter.
         </Note>
       ) : null}
       <LoadedPart part={chooser} onChoose={setChosen} />

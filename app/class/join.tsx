@@ -25,14 +25,16 @@ export function Page() {
     <main className="page class-page" id="main">
       <PageHead
         title={`Join a class | ${siteName}`}
-        description="A code and a nickname: no account, no address."
+        description="You need a code and a nickname, but no account and no email address."
         path={null}
       />
       <div className="intro">
         <h1>Join a class</h1>
-        <p className="lead">A code and a nickname. No account, no address, no real name.</p>
+        <p className="lead">
+          You need a code and a nickname. You need no account, email address or real name.
+        </p>
       </div>
-      {isHydrated ? <Contents /> : <p className="empty busy">Reading the link…</p>}
+      {isHydrated ? <Contents /> : <p className="empty busy">Checking the link…</p>}
       <Ready />
     </main>
   )

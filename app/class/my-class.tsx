@@ -51,8 +51,8 @@ function Contents() {
           </Note>
         ) : null}
         <p className="empty" id="class-none">
-          This browser has no seat in a class. <Link href="/join">Join one</Link> with the code from the
-          board, or with your card.
+          You have not joined a class in this browser. <Link href="/join">Join one</Link> with the code from
+          the board, or with your card.
         </p>
       </>
     )
@@ -64,8 +64,8 @@ function Contents() {
       </p>
       {isAway ? (
         <Note id="class-away" label="Connection" tone="danger" title="The server does not answer.">
-          {heardAt === null ? 'Trying again.' : `Last heard ${atClock(heardAt)}, trying.`} Levels can be
-          played meanwhile; such runs are unverified.
+          {heardAt === null ? 'Reconnecting…' : `Last update ${atClock(heardAt)}. Reconnecting…`} You can play
+          levels, but these runs cannot be verified.
         </Note>
       ) : null}
       {me ? (
@@ -74,7 +74,7 @@ function Contents() {
           {me.class.showsRanks ? <LoadedPart part={ranks} me={me} token={seat.token} /> : null}
         </>
       ) : isAway ? null : (
-        <p className="empty busy">Asking for your tasks…</p>
+        <p className="empty busy">Loading your tasks…</p>
       )}
       <SeatCard seat={seat} />
       <TakeAway seat={seat} />

@@ -36,20 +36,20 @@ const read = ({ valid, revoked, early, claims }: Verified): Outcome =>
       ? {
           tone: 'danger',
           title: 'This badge was revoked.',
-          text: 'It was issued here. Its issuer has revoked it, or has erased its class.',
+          text: 'The badge was issued here. Its issuer has revoked the badge, or has deleted the class.',
           claims,
         }
       : early
         ? {
             tone: 'danger',
             title: 'This badge was issued here, but it is not valid yet.',
-            text: 'It is valid from a time that the server’s clock has not reached. Tell whoever runs this site: the clock is wrong now, or was wrong when the badge was given.',
+            text: 'The badge is valid from a later time than the clock of the server shows. Tell the operator of this site: the clock is wrong, or was wrong when the badge was issued.',
             claims,
           }
         : {
             tone: 'danger',
-            title: 'This is no badge of this server.',
-            text: 'It was signed by somebody else, or changed after it was signed. Ask for the file as it was issued.',
+            title: 'This badge was not issued here.',
+            text: 'The badge was signed by somebody else, or changed after it was signed. Ask for the original file.',
             claims: null,
           }
 
@@ -94,13 +94,13 @@ export function Page() {
     try {
       if (file.size > LARGEST) {
         setChecked(null)
-        return refuse('This file is too large for a badge. Choose the file as it was issued.')
+        return refuse('This file is too large for a badge. Choose the original file.')
       }
       const text = badgeIn(decodeText(new Uint8Array(await file.arrayBuffer())).text)
       setJwt(text)
       void check(text)
     } catch {
-      refuse('This file could not be read. Paste its text.')
+      refuse('This file could not be read. Paste the text of the file instead.')
     }
   }
   const submit = (event: FormEvent) => {
@@ -112,7 +112,7 @@ export function Page() {
     <main className="page class-page" id="main">
       <PageHead
         title={`Verify a badge | ${siteName}`}
-        description="Was a badge issued here, and is it valid?"
+        description="Check whether a badge was issued here, and whether it is valid."
         path={null}
       />
       <div className="intro">
@@ -161,7 +161,7 @@ function What({ claims: { name, issuer, validFrom, credentialSubject, evidence }
     ['To', credentialSubject?.identifier?.map(({ identityHash }) => identityHash).join(', ')],
     ['By', issuer?.name],
     ['Since', validFrom],
-    ['What was asked', credentialSubject?.achievement?.criteria?.narrative],
+    ['What the learner had to do', credentialSubject?.achievement?.criteria?.narrative],
     ['What it proves', evidence?.map(({ narrative }) => narrative).join(' ')],
   ] as const
   return (

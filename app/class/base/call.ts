@@ -64,6 +64,6 @@ export const sayFault = (reason: unknown): Fault =>
   reason instanceof ClassCallError
     ? { title: reason.message, text: reason.hint }
     : {
-        title: 'The server could not be reached.',
+        title: 'The server does not answer.',
         text: 'Check the connection, then try again.',
       }

@@ -14,9 +14,7 @@ export function Qr({ id, text, label, width }: QrProps) {
   if (!code) {
     return (
       <p className="code-picture empty" id={id} aria-busy={loading.status === 'loading' || undefined}>
-        {loading.status === 'failed'
-          ? 'The picture could not be loaded. The link says the same.'
-          : 'Drawing…'}
+        {loading.status === 'failed' ? 'The QR code could not be loaded. Use the link instead.' : 'Drawing…'}
       </p>
     )
   }

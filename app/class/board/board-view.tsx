@@ -70,9 +70,7 @@ export function BoardView({ access, onAccess, onLeave }: BoardViewProps) {
         <button className="btn" id="board-leave" type="button" onClick={onLeave}>
           All classes
         </button>
-        <p className="label">
-          “Forget here”, in the list of all classes, removes its names from this browser.
-        </p>
+        <p className="label">“Forget here” in the list of classes deletes its names from this browser.</p>
         <Ready />
       </main>
     )

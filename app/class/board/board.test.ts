@@ -179,10 +179,10 @@ test('stuck learners stand first, a sentence sums up the room, and help is first
     ],
   )
   expect(views.map((view) => view.seat.number)).toEqual([3, 1, 2])
-  expect(sentenceOf(views, TASKS)).toBe('2 at work, 1 stuck; level 4 holds up two.')
+  expect(sentenceOf(views, TASKS)).toBe('2 working, 1 stuck. Level 4 is difficult for two.')
   expect(missOfMost(views, TASKS)).toMatchObject({ count: 2, of: 3, miss, task: { level: 4 } })
   expect(helpQueue(views).map((view) => view.seat.number)).toEqual([3, 2])
-  expect(sentenceOf([], TASKS)).toBe('Nobody is here yet.')
+  expect(sentenceOf([], TASKS)).toBe('Nobody has joined yet.')
   expect(missOfMost(views.slice(0, 1), TASKS)).toBeNull()
 })
 
@@ -297,16 +297,16 @@ test('a change of a task says how it affects earlier runs', () => {
   const before = { ...task(1, 4), opensAt: null, dueAt: 1000, passes: 1 }
   const same = { opensAt: null, dueAt: 1000, passes: 1 }
   expect(consequences(before, same)).toBe('Nothing was changed.')
-  expect(consequences(before, { ...same, dueAt: null })).toBe('No run of it is late now.')
+  expect(consequences(before, { ...same, dueAt: null })).toBe('No run of this task is late now.')
   expect(consequences(before, { ...same, dueAt: 2000, passes: 3 })).toBe(
-    'Every run that begins after that time is late, also if it exists already. A run that begins before it may end up to ten minutes after it. ' +
-      'It asks for 3 verified runs in a row. Earlier runs count, and a learner with fewer is no longer done.',
+    'Every run that starts after that time is late, also a run that exists already. A run that starts before that time may end up to ten minutes after it. ' +
+      'The task needs 3 verified runs in a row. Earlier runs count, and a learner with fewer runs is no longer done.',
   )
   expect(consequences({ ...before, passes: 3 }, same)).toBe(
     'One verified run is enough, and earlier runs count.',
   )
   expect(consequences(before, { ...same, opensAt: 500 })).toContain(
-    'Nobody can begin a run of it before that time.',
+    'Nobody can start a run of this task before that time.',
   )
 })
 

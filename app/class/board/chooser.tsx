@@ -73,15 +73,15 @@ export function Chooser({ onChoose }: { onChoose: (access: Access) => void }) {
       ) : (
         <p className="empty" id="board-none">
           {isSignedIn && own === null && !fault
-            ? 'Asking for your classes…'
-            : 'This browser has no link of a class. Whoever runs this server makes one: npm run arena -- class new "4B" prints it.'}
+            ? 'Loading your classes…'
+            : 'No class yet. Ask the operator of this site for a class link: npm run arena -- class new "4B" prints one.'}
         </p>
       )}
       {/* Asked at each drawing: a broken or ended session is removed when it is used. */}
       {fault && hasSession() ? (
         <Note id="board-account" label="Account" tone="plain" title={fault.title}>
-          {fault.text} An account makes classes where the operator has let it: npm run arena -- instructor
-          EMAIL.
+          {fault.text} You can make classes if the operator made you an instructor: npm run arena --
+          instructor EMAIL.
         </Note>
       ) : null}
       {own ? <LoadedPart part={makeClass} onMade={onChoose} /> : null}

@@ -27,7 +27,7 @@ export function MakeClass({ onMade }: { onMade: (access: Access) => void }) {
     setFault(null)
     const count = Number(seats)
     const wrong = {
-      ...(!isSeen(name) ? { name: 'Please give the class a name, 4B for instance.' } : {}),
+      ...(!isSeen(name) ? { name: 'Please type a name for the class, for example 4B.' } : {}),
       ...(/^\d{1,3}$/.test(seats) && count <= 500 ? {} : { seats: 'Please type a whole number up to 500.' }),
     }
     setErrors(wrong)
@@ -70,7 +70,7 @@ export function MakeClass({ onMade }: { onMade: (access: Access) => void }) {
       <TextField
         id="make-seats"
         label="Seats"
-        hint="Each gets a card. By code there is room for five more."
+        hint="Each seat gets a card. Five more people can join with the code."
         inputMode="numeric"
         value={seats}
         onValue={setSeats}
@@ -92,12 +92,12 @@ export function MakeClass({ onMade }: { onMade: (access: Access) => void }) {
         ))}
       </fieldset>
       <fieldset>
-        <legend>What it is for</legend>
+        <legend>Purpose</legend>
         <Tick
           id="make-own"
           type="radio"
           name="deal"
-          label="It counts: own tasks. A recording of fixed values will not solve them."
+          label="It counts: random tasks. A recording with fixed values does not solve them."
           isChecked={counts}
           onChecked={(isChecked) => isChecked && setCounts(true)}
         />
@@ -105,7 +105,7 @@ export function MakeClass({ onMade }: { onMade: (access: Access) => void }) {
           id="make-plain"
           type="radio"
           name="deal"
-          label="Practice: the same task for all."
+          label="Practice: standard tasks, the same for everybody."
           isChecked={!counts}
           onChecked={(isChecked) => isChecked && setCounts(false)}
         />

@@ -39,7 +39,7 @@ export function Projector({
       <h1 className="sr">{its.name}, projector</h1>
       {its.isFrozen ? (
         <p className="projector-code" id="projector-frozen">
-          Look to the front
+          Look at the teacher
         </p>
       ) : null}
       <div className="ways-in">
@@ -74,7 +74,9 @@ export function Projector({
               <Word access={access} />
             </p>
           ) : null}
-          {status === 'trying' && heardAt !== null ? <p>Last heard {atClock(heardAt)}, trying</p> : null}
+          {status === 'trying' && heardAt !== null ? (
+            <p>Last update {atClock(heardAt)}. Reconnecting…</p>
+          ) : null}
         </div>
       </div>
       <ol id="projector-grid" aria-label="Seats" data-many={seated.length > MANY || undefined}>

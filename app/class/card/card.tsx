@@ -27,9 +27,10 @@ export function SeatCard({ seat }: { seat: Seat }) {
   const back = linkOf(seat)
   return (
     <section className="part" aria-labelledby="card-title">
-      <h2 id="card-title">Your card: keep it</h2>
+      <h2 id="card-title">Your card: keep it safe</h2>
       <p className="prose">
-        It brings your seat back on any machine. Whoever has it sits in your seat, so show it to nobody.
+        With this card you get your seat back on any device. Anyone with the card can use your seat, so do not
+        show it to others.
       </p>
       <div className="seat-card" id="seat-card">
         <Qr id="card-qr" text={back} width={160} label={`QR code that leads back to seat ${seat.number}`} />
@@ -41,22 +42,22 @@ export function SeatCard({ seat }: { seat: Seat }) {
             {seat.code}-{seat.card}
           </p>
           <p className="label">
-            Your way back: <span className="mono wrap">{back}</span>
+            To get back: <span className="mono wrap">{back}</span>
           </p>
         </div>
       </div>
-      <h2>Your robot starts here</h2>
+      <h2>Link for your robot</h2>
       <p className="prose">
-        A robot opens a browser that knows nobody. This link seats it and goes on to the level, without a
-        press. Change the number at its end for another level.
+        Your robot starts in a new browser, signed out. This link signs it in and opens the level. For another
+        level, change the number at the end of the link.
       </p>
       {isKnown ? (
         <RobotsLink start={linkOf(seat, `/challenge/${seat.tasks[0]?.level ?? 1}`)} />
       ) : (
-        <p className="empty busy">Asking which level comes first…</p>
+        <p className="empty busy">Loading your first level…</p>
       )}
       <p className="no-print">
-        <Link href="/automation">What a robot may count on here</Link>
+        <Link href="/automation">What your robot needs to know</Link>
       </p>
     </section>
   )
@@ -67,10 +68,10 @@ function RobotsLink({ start }: { start: string }) {
   const copy = async () =>
     toast(
       (await copyText(start))
-        ? { title: 'Copied', description: 'The robot’s link is in the clipboard.', tone: 'done' }
+        ? { title: 'Copied', description: 'The link for your robot is in the clipboard.', tone: 'done' }
         : {
             title: 'Not copied',
-            description: 'The browser refused. Select the link and copy it.',
+            description: 'Copying is blocked. Select the link and press Ctrl+C.',
             tone: 'danger',
           },
     )

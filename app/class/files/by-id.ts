@@ -16,13 +16,13 @@ export function byId(marks: Marks, idOf: (seat: FileSeat) => string, whatOf: (se
     const id = ids[i]!
     const what = whatOf(seat)
     const why = !seat.person
-      ? 'Nobody of your list sits there.'
+      ? 'Nobody in your list has this seat.'
       : id === ''
-        ? `Your list has no ${what} for them.`
+        ? `Your list has no ${what} for this person.`
         : harmlessText(id) !== id
-          ? `A spreadsheet would take their ${what} for a formula.`
+          ? `A spreadsheet would read the ${what} of this person as a formula.`
           : ids.filter((other) => other === id).length > 1
-            ? `Somebody else has the same ${what}.`
+            ? `Another person has the same ${what}.`
             : null
     if (why === null) rows.push({ id, seat })
     else left.push({ who: whoIs(seat), why })

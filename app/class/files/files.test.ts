@@ -156,11 +156,11 @@ test('Moodle gets whole numbers and dashes; people without an id, with a double 
   )
   expect(file.rows).toBe(2)
   expect(file.left.map(({ who, why }) => `${who}: ${why}`)).toEqual([
-    'Seat 2, amber lathe 2, Ben: Your list has no username for them.',
-    'Seat 3, amber lathe 3: Nobody of your list sits there.',
-    'Seat 4, amber lathe 4, Eve: A spreadsheet would take their username for a formula.',
-    'Seat 5, amber lathe 5, Tim: Somebody else has the same username.',
-    'Seat 6, amber lathe 6, Tom: Somebody else has the same username.',
+    'Seat 2, amber lathe 2, Ben: Your list has no username for this person.',
+    'Seat 3, amber lathe 3: Nobody in your list has this seat.',
+    'Seat 4, amber lathe 4, Eve: A spreadsheet would read the username of this person as a formula.',
+    'Seat 5, amber lathe 5, Tim: Another person has the same username.',
+    'Seat 6, amber lathe 6, Tom: Another person has the same username.',
   ])
 })
 
@@ -173,7 +173,7 @@ test('the column of an id is found by its head, and never guessed', () => {
   ])
   expect(moodleColumn(['seat', 'name'], 'idnumber')).toBe('')
   const file = moodleFile(lesson(seat(1, someone('Ada', { seat: '1' }))), dayInWords, ALL, 'idnumber', '')
-  expect(file.left.map(({ why }) => why)).toEqual(['Your list has no idnumber for them.'])
+  expect(file.left.map(({ why }) => why)).toEqual(['Your list has no idnumber for this person.'])
 })
 
 test('the reader of the test is as strict as Moodle: an empty id would be somebody else’s grade', () => {
@@ -209,14 +209,14 @@ test('people without an id for Canvas are left out if their name has a fault', (
       ({ why }) => why,
     )
   expect(whys(['=Ada', {}], ['Ben', { ID: '=7' }])).toEqual([
-    'A spreadsheet would take their name for a formula.',
-    'A spreadsheet would take their id for a formula.',
+    'A spreadsheet would read the name of this person as a formula.',
+    'A spreadsheet would read the id of this person as a formula.',
   ])
   expect(whys(['Ada', {}], ['Ada', {}], ['Cy', { ID: '7' }], ['Dee', { ID: '7' }])).toEqual([
-    'Somebody else has the same name.',
-    'Somebody else has the same name.',
-    'Somebody else has the same id.',
-    'Somebody else has the same id.',
+    'Another person has the same name.',
+    'Another person has the same name.',
+    'Another person has the same id.',
+    'Another person has the same id.',
   ])
 })
 
@@ -255,7 +255,7 @@ test.each([
     expect(after.rows[1]).toEqual([...table.rows[1]!, ''])
     expect(file.rows).toBe(1)
     expect(file.left).toEqual([
-      { who: 'Seat 2, amber lathe 2, Cy', why: 'No line of the gradebook has their id.' },
+      { who: 'Seat 2, amber lathe 2, Cy', why: 'No line of the gradebook has the id of this person.' },
     ])
   },
 )
@@ -294,13 +294,13 @@ test('a thousand nicknames come through the report and a gradebook, and none bec
   expect(made.filter((name) => /^[=+@]/.test(readNickname(name) ?? ''))).toEqual([])
 })
 
-test('the report calls conditions claimed where a run under them is verified', () => {
+test('the report says that the page reports conditions where a run under them is verified', () => {
   const marks = lesson(seat(1, null, ['verified', 'verified']), seat(2, null, ['verified', 'unverified']))
   const [, head, ...rows] = Papa.parse<string[]>(reportFile(marks, dayInWords, 'Verified: …').text.slice(1), {
     skipEmptyLines: true,
   }).data
   const place = head!.indexOf('conditions')
-  expect(rows.map((row) => row[place])).toEqual(['calm', 'Monday (claimed)', 'calm', 'Monday'])
+  expect(rows.map((row) => row[place])).toEqual(['none', 'Monday (reported by the page)', 'none', 'Monday'])
 })
 
 test('a list of names pairs by its seats, else by its order', () => {
@@ -408,7 +408,7 @@ test('people with the same first name get no wrong grade: a column of ids is pre
     column: 'Email address',
     filled: ['Eva'],
     notes: [],
-    why: ['No line of the gradebook has their id.'],
+    why: ['No line of the gradebook has the id of this person.'],
   })
 })
 
@@ -453,10 +453,14 @@ test('names are chosen only where no id is known, and that is said; two lines of
   )
   const one = filledIn(marks, 'Name,Email\nMax Bach,max@new.example\n')
   expect(one).toMatchObject({ column: 'Name', filled: ['Max Bach'] })
-  expect(one.notes).toEqual([expect.stringMatching(/matched by name \(“Name”\).*two people may share/)])
+  expect(one.notes).toEqual([
+    expect.stringMatching(/matched by name \(“Name”\).*two people may have the same name/),
+  ])
   const two = filledIn(marks, 'Name,Email\nMax Bach,a@new.example\nMax Bach,b@new.example\n')
   expect(two.filled).toEqual([])
-  expect(two.why[0]).toBe('Two lines of the gradebook have their name; neither was filled in.')
+  expect(two.why[0]).toBe(
+    'Two lines of the gradebook have the name of this person; neither line was filled in.',
+  )
 })
 
 test('a column of ids is compared with ids alone, and with the list’s own column of that head', () => {
@@ -485,10 +489,10 @@ test('a line without an id gets nothing by another field, and such lines are cou
   expect(filledIn(BACHS, lines)).toMatchObject({
     column: 'Email',
     filled: ['Eva'],
-    notes: ['2 lines have nothing under “Email” and stay as they are.'],
+    notes: ['2 lines are empty under “Email” and stay unchanged.'],
   })
   expect(filledIn(BACHS, 'First name,Email\nMax,\nEva,eva.bach@school.example\n').notes).toEqual([
-    '1 line has nothing under “Email” and stays as it is.',
+    '1 line is empty under “Email” and stays unchanged.',
   ])
 })
 
@@ -498,14 +502,15 @@ test('two people of one id are told so, and not that no line has it', () => {
     seat(5, someone('Tom', { username: 'Twin' })),
     seat(6, someone('Zoe', { username: 'zoe' })),
   )
-  const shared = 'Seats 3 and 5 have the same id in your list, “twin”; nobody was filled in for it.'
+  const shared =
+    'Seats 3 and 5 have the same id in your list, “twin”; no marks were filled in for these seats.'
   expect(filledIn(marks, 'Username\ntwin\nTWIN\n')).toMatchObject({
     filled: [],
-    why: [shared, shared, 'No line of the gradebook has their id.'],
+    why: [shared, shared, 'No line of the gradebook has the id of this person.'],
   })
   const named = filledIn(BACHS, 'Last name\nBach\n')
   expect(named.why[0]).toBe(
-    'Seats 1 and 2 have the same name in your list, “bach”; nobody was filled in for it.',
+    'Seats 1 and 2 have the same name in your list, “bach”; no marks were filled in for these seats.',
   )
 })
 
@@ -557,7 +562,7 @@ test('most points that Canvas has already are left, and named where they are not
   const file = filledGradebook(CANVAS_CLASS, dayInWords, TOTAL, readTable(lines), 1, 'a.csv')
   expect(file.text).toBe(lines.replace('ada,One,', 'ada,One,33'))
   expect(file.notes).toEqual([
-    'In “Points Possible” “BotArena total” has 50 points, and stays so. Our grades are of 100.',
+    'In “Points Possible” “BotArena total” has 50 points. The file keeps that. Our grades are out of 100.',
   ])
 })
 
@@ -638,8 +643,8 @@ test('what cannot be seen makes no other person', () => {
 })
 
 test.each([
-  ['00123', '123', 'a spreadsheet takes leading zeros away.'],
-  ['123', '00123', 'a spreadsheet takes leading zeros away.'],
+  ['00123', '123', 'a spreadsheet has removed the leading zeros.'],
+  ['123', '00123', 'a spreadsheet has removed the leading zeros.'],
   ['4711', '4711.0', 'a spreadsheet has written it as a number.'],
   ['123456789012', '1,23457E+11', 'a spreadsheet has shortened the number.'],
   ['s-001', 's–001', 'it has an en dash (U+2013) at position 2, but a keyboard hyphen (U+002D) is expected.'],
@@ -648,7 +653,7 @@ test.each([
   const file = filledGradebook(marks, dayInWords, TOTAL, readTable(`ID number;Quiz\n${cell};\n`), 0, 'a.csv')
   expect(file.rows).toBe(0)
   expect(file.left.map((one) => one.why)).toEqual([
-    `No line of the gradebook has their id “${id}”. One has “${cell}”: ${why} Nothing was filled in.`,
+    `No line of the gradebook has the id “${id}”. One has “${cell}”: ${why} Nothing was filled in.`,
   ])
 })
 

@@ -110,7 +110,7 @@ function mishapOf(word: string, cell: string): string | null {
   const number = decimalOf(one)
   if (number !== null && number === decimalOf(other))
     return /^0\d/.test(one) || /^0\d/.test(other)
-      ? 'a spreadsheet takes leading zeros away. '
+      ? 'a spreadsheet has removed the leading zeros. '
       : 'a spreadsheet has written it as a number. '
   return isNear(one, other) ? (nameDifference(one, other)?.replace(/^It /, 'it ').concat(' ') ?? null) : null
 }
@@ -122,20 +122,20 @@ function missedBy(words: readonly string[], cells: readonly string[], kind: Head
     for (const cell of cells) {
       const mishap = mishapOf(word, cell)
       if (mishap !== null)
-        return `No line of the gradebook has their ${what} “${word.trim()}”. One has “${cell.trim()}”: ${mishap}Nothing was filled in.`
+        return `No line of the gradebook has the ${what} “${word.trim()}”. One has “${cell.trim()}”: ${mishap}Nothing was filled in.`
     }
   }
-  return `No line of the gradebook has their ${what}.`
+  return `No line of the gradebook has the ${what} of this person.`
 }
 
 /** Warnings about the column by which lines were matched. */
 const columnNote: Record<HeadKind, (title: string) => string[]> = {
   id: () => [],
   name: (title) => [
-    `Lines are matched by name (“${title}”), and two people may share one. Look at each line before you import the file, or choose a column of ids.`,
+    `Lines are matched by name (“${title}”), and two people may have the same name. Check each line before you import the file, or choose a column of ids.`,
   ],
   other: (title) => [
-    `Nothing says that “${title}” holds ids. Look at each line before you import the file, or choose a column of ids.`,
+    `“${title}” may not be a column of ids. Check each line before you import the file, or choose a column of ids.`,
   ],
 }
 
@@ -193,12 +193,12 @@ export function filledGradebook(
     if (its.length > 1) {
       const who = its.map(({ number }) => number)
       const what = kind === 'other' ? 'word' : kind
-      const why = `Seats ${who.slice(0, -1).join(', ')} and ${who.at(-1)} have the same ${what} in your list, “${id}”; nobody was filled in for it.`
+      const why = `Seats ${who.slice(0, -1).join(', ')} and ${who.at(-1)} have the same ${what} in your list, “${id}”; no marks were filled in for these seats.`
       for (const one of its) whys.set(one, why)
     } else if (isNamesake && its[0]) {
-      whys.set(its[0], 'Two lines of the gradebook have their name; neither was filled in.')
+      whys.set(its[0], 'Two lines of the gradebook have the name of this person; neither line was filled in.')
     } else if (seat && met.has(seat)) {
-      whys.set(seat, 'Two lines of the gradebook are theirs; both were filled in.')
+      whys.set(seat, 'Two lines of the gradebook belong to this person; both were filled in.')
     }
     if (!seat) return cells
     met.add(seat)
@@ -224,20 +224,22 @@ export function filledGradebook(
           ? null
           : seat.person
             ? missedBy(written.get(seat)!, cells, kind)
-            : 'Nobody of your list sits there, and no line has the nickname.')
+            : 'Nobody in your list has this seat, and no line has the nickname.')
       return why === null ? [] : [{ who: whoIs(seat), why }]
     }),
     notes: [
       ...columnNote[kind](title),
       ...(otherLimits.length === 0
         ? []
-        : [`In “Points Possible” ${otherLimits.join(', ')} points, and stays so. Our grades are of 100.`]),
+        : [
+            `In “Points Possible” ${otherLimits.join(', ')} points. The file keeps that. Our grades are out of 100.`,
+          ]),
       ...(withoutId === 0
         ? []
         : [
             withoutId === 1
-              ? `1 line has nothing under “${title}” and stays as it is.`
-              : `${withoutId} lines have nothing under “${title}” and stay as they are.`,
+              ? `1 line is empty under “${title}” and stays unchanged.`
+              : `${withoutId} lines are empty under “${title}” and stay unchanged.`,
           ]),
     ],
   }

@@ -38,7 +38,9 @@ export function reportFile(marks: Marks, inWords: DayInWords, sentence: string):
         harmlessText(nickname),
         ...(hasNames ? [harmlessText(person?.name ?? '')] : []),
         String(level),
-        conditions === '' ? 'calm' : `${inWords(conditions)}${cell?.mark === 'verified' ? ' (claimed)' : ''}`,
+        conditions === ''
+          ? 'none'
+          : `${inWords(conditions)}${cell?.mark === 'verified' ? ' (reported by the page)' : ''}`,
         deal,
         cell?.mark ?? 'none',
         cell?.isWitnessed ? 'yes' : 'no',

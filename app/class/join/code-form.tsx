@@ -29,7 +29,7 @@ type CodeFormProps = { linked: string | null; broken: string | null; onSeated: (
 export function CodeForm({ linked, broken, onSeated }: CodeFormProps) {
   const [code, setCode] = useState(linked ?? '')
   const [codeFault, setCodeFault] = useState(
-    broken === null ? undefined : 'The link’s code is not whole. Type the six characters from the board.',
+    broken === null ? undefined : 'This link is incomplete. Type the six characters from the board.',
   )
   const [found, setFound] = useState<Found | null>(null)
   const [fault, setFault] = useState<Fault | null>(null)
@@ -50,7 +50,7 @@ export function CodeForm({ linked, broken, onSeated }: CodeFormProps) {
     setFault(null)
     if (!asked)
       return setCodeFault(
-        'A code has six characters, a card eight more. None is 0, 1, I, L or O. Look again.',
+        'A code has six characters, a card eight more, never 0, 1, I, L or O. Check your input.',
       )
     if (asked.card !== null) return arrival.set({ ...asked, to: null })
     setCodeFault(undefined)
@@ -90,11 +90,11 @@ export function CodeForm({ linked, broken, onSeated }: CodeFormProps) {
       <FaultNote fault={fault} />
       <TextField
         id="join-code"
-        label="Code of the class, or of your card"
+        label="Code of the class or of your card"
         value={code}
         onValue={setCode}
         error={codeFault}
-        hint="Six characters from the board, in any case."
+        hint="Six characters from the board. Capital or small letters are both fine."
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

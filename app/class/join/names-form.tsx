@@ -60,9 +60,12 @@ export function NamesForm({ code, look, onSeated, onOther, onMore }: NamesProps)
   }
 
   const shut = look.isFull
-    ? { title: 'This class is full.', text: 'Tell your teacher, who can make room.' }
+    ? { title: 'This class is full.', text: 'Ask your teacher to add seats.' }
     : look.door === 'cards'
-      ? { title: 'This class accepts only cards.', text: 'Ask your teacher for a card, and type its code.' }
+      ? {
+          title: 'You need a card to join this class.',
+          text: 'Ask your teacher for a card, and type its code.',
+        }
       : null
 
   return (
@@ -77,10 +80,10 @@ export function NamesForm({ code, look, onSeated, onOther, onMore }: NamesProps)
     >
       <h2 id="join-class">{look.name}</h2>
       <p className="prose" id="join-seen">
-        Your class sees what your robot does in its tasks, typed text included; nothing else of yours.
+        Your teacher can see what your robot does in class tasks, including typed text, and nothing else.
       </p>
       <p className="prose" id="join-dates">
-        What your robot did is erased {look.logDays} days after each run, and the whole class on{' '}
+        The runs of your robot are deleted {look.logDays} days after each run, and the whole class on{' '}
         {onDay(look.erasedOn)} at the latest.
       </p>
       {shut ? <FaultNote fault={shut} /> : null}
@@ -113,7 +116,7 @@ export function NamesForm({ code, look, onSeated, onOther, onMore }: NamesProps)
           {look.mayChooseName ? (
             <TextField
               id="join-nickname"
-              label="Or a nickname of your own"
+              label="Or type another nickname"
               isOptional
               value={typed}
               onValue={setTyped}
@@ -130,7 +133,7 @@ export function NamesForm({ code, look, onSeated, onOther, onMore }: NamesProps)
             value={tool}
             onValue={(value) => setTool(RPA_TOOLS.find((one) => one === value) ?? '')}
           >
-            <option value="">Not said</option>
+            <option value="">No answer</option>
             {RPA_TOOLS.map((one) => (
               <option key={one}>{one}</option>
             ))}

@@ -11,13 +11,13 @@ export function Seated({ seat }: { seat: Seat }) {
         id="join-done"
         label="Joining"
         tone="done"
-        title={`You sit in ${seat.class.name} as ${seat.nickname}.`}
+        title={`You joined ${seat.class.name} as ${seat.nickname}.`}
       >
-        Seat {seat.number}. Keep your card, then go on.
+        Seat {seat.number}. Keep your card, then continue.
       </Note>
       <p>
         <Link className="btn btn-go" id="go-on" href="/class">
-          Go on to your tasks
+          Continue to your tasks
         </Link>
       </p>
       <SeatCard seat={seat} />
@@ -33,13 +33,13 @@ export function Already({ seat, onElse }: { seat: Seat; onElse: () => void }) {
         id="join-already"
         label="Joining"
         tone="plain"
-        title={`This browser sits in ${seat.class.name} as ${seat.nickname}.`}
+        title={`This browser is in ${seat.class.name} as ${seat.nickname}.`}
       >
-        Go on if that is you. Somebody else needs another seat; with your card you get yours back.
+        Continue if that is you. If not, join with your own card or code.
       </Note>
       <div className="row">
         <Link className="btn btn-go" id="go-on" href="/class">
-          Go on
+          Continue{' '}
         </Link>
         <button
           className="btn"

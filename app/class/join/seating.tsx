@@ -45,7 +45,7 @@ export function Seating({ link, onSeated }: { link: JoinLink & { card: string };
   if (!fault)
     return (
       <p className="empty busy" id="join-state" role="status" aria-busy="true">
-        Taking your seat…
+        Joining…
       </p>
     )
   return (
@@ -64,7 +64,7 @@ export function Seating({ link, onSeated }: { link: JoinLink & { card: string };
           Try again
         </button>
         <button className="btn" id="join-by-code" type="button" onClick={() => arrival.set(null)}>
-          Join by code
+          Join with a code
         </button>
       </div>
     </>

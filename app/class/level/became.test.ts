@@ -84,5 +84,5 @@ test('who has left the seat in another tab asks nobody', async () => {
   await vi.advanceTimersByTimeAsync(60_000)
   stop()
   expect(asked).toBe(0)
-  expect(lostInWords()).toBe('This browser has no seat in a class any more.')
+  expect(lostInWords()).toBe('This browser is no longer in a class.')
 })

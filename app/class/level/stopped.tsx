@@ -20,7 +20,7 @@ export function Stopped({ level, code, onAgain, onWord }: StoppedProps) {
     event.preventDefault()
     const digits = word.replaceAll(/\s/g, '')
     if (!new RegExp(`^\\d{${WORD_DIGITS}}$`).test(digits))
-      return setError(`Please type the ${WORD_DIGITS} digits from the board.`)
+      return setError(`Please type the ${WORD_DIGITS} digits from the projector.`)
     onWord(digits)
   }
   if (code === 'word_needed' || code === 'wrong_word') {
@@ -28,8 +28,8 @@ export function Stopped({ level, code, onAgain, onWord }: StoppedProps) {
       <form className="word" noValidate onSubmit={send}>
         <TextField
           id="class-word"
-          label="Word of this sitting"
-          hint={`${WORD_DIGITS} digits, on the board`}
+          label="Session code"
+          hint={`${WORD_DIGITS} digits, on the projector`}
           error={error}
           value={word}
           onValue={setWord}
@@ -37,7 +37,7 @@ export function Stopped({ level, code, onAgain, onWord }: StoppedProps) {
           autoComplete="off"
         />
         <button className="btn btn-go" id="class-word-send" type="submit">
-          Begin
+          Start
         </button>
       </form>
     )
@@ -54,7 +54,7 @@ export function Stopped({ level, code, onAgain, onWord }: StoppedProps) {
         </button>
       )}
       <Link className="btn btn-quiet" id="class-practise" href={`/challenge/${level}?conditions=calm`}>
-        Practise meanwhile
+        Practise this level
       </Link>
     </>
   )

@@ -14,13 +14,14 @@ export const Frozen = ({ me: { class: its } }: { me: Me }) => (
   <>
     {its.isFrozen ? (
       <p className="class-frozen" id="class-frozen" role="status">
-        Look to the front
+        Look at the teacher
       </p>
     ) : null}
     {its.state === 'open' ? null : (
       <p className="bar-line" id="class-stopped" role="status">
-        <b>{its.state === 'ended' ? 'Your class has ended.' : 'Your class is paused.'}</b> A run that has
-        begun still counts. No new run begins{its.state === 'ended' ? '.' : ' until the class goes on.'}
+        <b>{its.state === 'ended' ? 'Your class has ended.' : 'Your class is paused.'}</b> A run that you have
+        started still counts. You cannot start a new run
+        {its.state === 'ended' ? '.' : ' until the class continues.'}
       </p>
     )}
   </>
@@ -79,7 +80,7 @@ function AgainBar({
         Again: level {task.level}, {Math.ceil((again.until - now) / 60_000)} min left.
       </b>
       {isThis ? (
-        <span>This is that run.</span>
+        <span>You are playing it now.</span>
       ) : task.level === level ? (
         <button className="btn" id="class-again-begin" type="button" onClick={() => onAnother(task.id)}>
           Begin

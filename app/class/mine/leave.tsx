@@ -28,15 +28,15 @@ export function Leave({ seat, erasedOn }: { seat: Seat; erasedOn: number | null 
     <section className="part no-print" aria-labelledby="leave-title">
       <h2 id="leave-title">Leave</h2>
       <p className="prose">
-        To leave this browser forgets the seat here; your card brings it back. To leave the class ends the
-        seat and takes its name away at once; its marks stay without a name
+        Sign out of this browser: your card gets you back in. Leave the class: your name is deleted now, and
+        your marks stay without it
         {erasedOn === null ? '' : ` until ${onDay(erasedOn)} at the latest`}.
       </p>
       {waiting > 0 ? (
         <p className="prose" id="leave-waiting">
-          {waiting === 1 ? 'A run of yours waits' : `${waiting} runs of yours wait`} for the server. To leave
-          this browser keeps {waiting === 1 ? 'it' : 'them'} here until you sit here again; to leave the class
-          forgets {waiting === 1 ? 'it' : 'them'}.
+          {waiting === 1 ? 'One run was' : `${waiting} runs were`} not sent yet. If you sign out of this
+          browser, {waiting === 1 ? 'it stays' : 'they stay'} here until you use this seat again. If you leave
+          the class, {waiting === 1 ? 'it is' : 'they are'} deleted.
         </p>
       ) : null}
       {fault ? (
@@ -54,7 +54,7 @@ export function Leave({ seat, erasedOn }: { seat: Seat; erasedOn: number | null 
             forgetMe()
           }}
         >
-          Leave this browser
+          Sign out of this browser{' '}
         </button>
         <Sure
           id="leave-class"

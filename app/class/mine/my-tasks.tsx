@@ -23,35 +23,36 @@ export function MyTasks({ me, waiting }: { me: Me; waiting: number }) {
         </Note>
       )}
       {its.isFrozen ? (
-        <Note id="class-frozen" label="Class" tone="plain" title="Look to the front.">
-          Your teacher wants to say something.
+        <Note id="class-frozen" label="Class" tone="plain" title="Look at the teacher.">
+          Your teacher has something to tell you.
         </Note>
       ) : null}
       {its.state === 'ended' ? (
         <Note id="class-ended" label="Class" tone="plain" title="This class has ended.">
-          Your marks stay here until {onDay(its.erasedOn)}; then all of it is erased. Levels are played for
-          yourself now.
+          Your marks stay here until {onDay(its.erasedOn)}; then everything is deleted. From now on you play
+          levels only for yourself.
         </Note>
       ) : null}
       {its.state === 'paused' ? (
         <Note id="class-paused" label="Class" tone="plain" title="The class is paused.">
-          Runs are given out when it goes on.
+          You can start runs when the class continues.
         </Note>
       ) : null}
       {asked && again && again.until > me.now ? (
         <Note id="class-again" label="Again" tone="plain" title={`Again: ${taskInWords(asked)}`}>
-          Your teacher asks for it now, until {atClock(again.until - me.now + now())}.{' '}
-          <Link href={addressOf(asked)}>Begin</Link>
+          Your teacher asks for this task now, until {atClock(again.until - me.now + now())}.{' '}
+          <Link href={addressOf(asked)}>Start</Link>
         </Note>
       ) : null}
       {waiting > 0 ? (
         <p className="prose" id="class-waiting">
-          {waiting === 1 ? 'One run waits' : `${waiting} runs wait`} for the server. It is sent by itself.
+          {waiting === 1 ? 'One run was' : `${waiting} runs were`} not sent yet. This happens automatically
+          when the server answers.
         </p>
       ) : null}
       {tasks.length === 0 ? (
         <p className="empty" id="class-no-tasks">
-          There is no task yet. It appears here when your teacher sets one.
+          There is no task yet. Tasks appear here when your teacher sets them.
         </p>
       ) : (
         <Scroll name="Tasks">
@@ -81,9 +82,7 @@ export function MyTasks({ me, waiting }: { me: Me; waiting: number }) {
                           {taskInWords(task)}
                         </Link>
                       )}{' '}
-                      <span className="label">
-                        {task.deal === 'own' ? 'your own task' : 'the same for all'}
-                      </span>
+                      <span className="label">{task.deal === 'own' ? 'random task' : 'standard task'}</span>
                     </th>
                     <td>
                       <span className="status" data-status={status}>

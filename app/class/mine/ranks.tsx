@@ -48,10 +48,10 @@ export function RanksPart({ me, token }: { me: Me; token: string }) {
     <section className="part" aria-labelledby="ranks-title">
       <h2 id="ranks-title">Ranks</h2>
       <p className="prose" id="ranks-seen">
-        By the points of tasks that are done. Others of your class read{' '}
+        Points of completed tasks. Your class reads{' '}
         {me.seat.isShown
           ? `“${me.seat.nickname}” here.`
-          : `“seat ${me.seat.number}” here, until your teacher has allowed your nickname.`}
+          : `“seat ${me.seat.number}” here, until your teacher allows your nickname.`}
       </p>
       {fault ? (
         <Note id="ranks-fault" label="Ranks" tone="danger" title={fault.title}>
@@ -60,7 +60,7 @@ export function RanksPart({ me, token }: { me: Me; token: string }) {
       ) : null}
       {told === null ? (
         fault ? null : (
-          <p className="empty busy">Asking for the ranks…</p>
+          <p className="empty busy">Loading the ranks…</p>
         )
       ) : told.ranks.every(({ points }) => points === 0) ? (
         <p className="empty" id="ranks-none">

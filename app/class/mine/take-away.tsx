@@ -31,8 +31,8 @@ export function TakeAway({ seat }: { seat: Seat }) {
     <section className="part no-print" aria-labelledby="take-away-title">
       <h2 id="take-away-title">What your class stores about you</h2>
       <p className="prose">
-        Your seat, your marks, and each run with all that your robot did in it, as one file (JSON). Your card
-        is not in it, so nobody can take your seat with it.
+        Your seat, your marks and your runs, with every action of your robot, as one file (JSON). Your card is
+        not in the file, so nobody can use your seat with it.
       </p>
       {fault ? (
         <Note id="take-away-fault" label="Your class" tone="danger" title={fault.title}>
@@ -40,7 +40,7 @@ export function TakeAway({ seat }: { seat: Seat }) {
         </Note>
       ) : null}
       <BusyButton isBusy={isBusy} className="btn" id="take-away" type="button" onClick={() => void take()}>
-        Save it all
+        Save everything
       </BusyButton>
       <p className="label" id="take-away-said" role="status">
         {said}

@@ -53,7 +53,7 @@ test('a late refusal of the last pupil’s seat leaves the new one', async () =>
   answer(json({ code: 'seat_gone', message: 'Your seat is gone.', hint: 'Ask your teacher.' }, 401))
   await expect(asked).rejects.toThrow('Your seat is gone.')
   expect(seatNow()?.token).toBe('seat_new')
-  expect(lostInWords()).toBe('This browser has no seat in a class any more.')
+  expect(lostInWords()).toBe('This browser is no longer in a class.')
 })
 
 test('an answer about this browser’s seat is kept', async () => {

@@ -99,7 +99,7 @@ export function whyLost(): Fault | null {
 /** The same reason in one line, for a level that is open. */
 export function lostInWords(): string {
   const lost = whyLost()
-  return lost ? `${lost.title} ${lost.text}`.trim() : 'This browser has no seat in a class any more.'
+  return lost ? `${lost.title} ${lost.text}`.trim() : 'This browser is no longer in a class.'
 }
 
 /**

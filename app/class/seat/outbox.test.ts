@@ -109,7 +109,7 @@ test('too many runs and too long ones say so and lose none that waits', () => {
   answer = away
   expect(keepRun(ADA, body('long', 'x'.repeat(70_000)))).toContain('too long')
   for (let i = 0; i < 20; i++) expect(keepRun(ADA, body(`a${i}`))).toBeNull()
-  expect(keepRun(ADA, body('a20'))).toContain('20 runs wait')
+  expect(keepRun(ADA, body('a20'))).toContain('20 runs already wait')
   expect(waitingRuns(ADA)).toHaveLength(20)
   // Runs of the seat that is taken now come first.
   expect(keepRun(BEN, body('b0'))).toBeNull()

@@ -95,7 +95,9 @@ export function ExportPanel({ access, roster, onRoster, lateCounts, onClose }: E
         <h2 id="export-title" ref={title} tabIndex={-1}>
           Export
         </h2>
-        <p className="lead">Files are made in this browser. Names from your list never leave it.</p>
+        <p className="lead">
+          Files are made in this browser. Names from your list are not sent to the server.
+        </p>
         <Unanswered id="export-missing" label="Export" asked={asked} />
         {fault ? (
           <Note id="export-fault" label="Export" tone="danger" title={fault.title}>
@@ -123,9 +125,9 @@ export function ExportPanel({ access, roster, onRoster, lateCounts, onClose }: E
           {kind === 'gradebook' ? (
             <>
               <p className="prose">
-                Save the gradebook of your system as CSV and choose it here. It comes back with our columns
-                filled in. All other cells keep their text, and the file keeps its delimiter, its line ends
-                and its encoding; quotes stand only where a cell needs them.
+                Save the gradebook of your system as CSV and choose it here. You get the same file with our
+                columns filled in. All other cells, the delimiter, the line ends and the encoding stay the
+                same; only needed quotes are kept.
               </p>
               <FileKey
                 id="gradebook-file"
@@ -145,7 +147,7 @@ export function ExportPanel({ access, roster, onRoster, lateCounts, onClose }: E
               {gradebook ? (
                 <SelectField
                   id="gradebook-column"
-                  label="Column that says who a line is"
+                  label="Column that identifies the person"
                   value={String(idColumn)}
                   onValue={(value) => setGradebook({ ...gradebook, column: Number(value) })}
                 >
@@ -163,7 +165,7 @@ export function ExportPanel({ access, roster, onRoster, lateCounts, onClose }: E
             <div className="row">
               <SelectField
                 id="moodle-id"
-                label="Moodle knows them by"
+                label="Moodle identifies people by"
                 value={moodleId}
                 onValue={(value) => {
                   setMoodleId(value as MoodleId)
@@ -176,7 +178,7 @@ export function ExportPanel({ access, roster, onRoster, lateCounts, onClose }: E
               </SelectField>
               <SelectField
                 id="moodle-column"
-                label="Column of your list that holds it"
+                label="Column of your list with it"
                 value={column}
                 onValue={setColumn}
               >
@@ -212,16 +214,16 @@ export function ExportPanel({ access, roster, onRoster, lateCounts, onClose }: E
         </section>
         <section aria-labelledby="preview-title" aria-live="polite">
           <h3 id="preview-title">Preview</h3>
-          {!its && !asked.fault ? <p className="empty busy">Asking for the marks…</p> : null}
+          {!its && !asked.fault ? <p className="empty busy">Loading the marks…</p> : null}
           {marks && marks.seats.length === 0 ? (
             <p className="empty" id="export-nobody">
-              Nobody joined this class yet.
+              Nobody has joined this class yet.
             </p>
           ) : null}
           {made && marks && marks.seats.length > 0 ? (
             <>
               {made.notes && made.notes.length > 0 ? (
-                <ul className="left-out" id="export-notes" aria-label="To look at">
+                <ul className="left-out" id="export-notes" aria-label="To check">
                   {made.notes.map((note) => (
                     <li key={note}>{note}</li>
                   ))}
@@ -230,9 +232,7 @@ export function ExportPanel({ access, roster, onRoster, lateCounts, onClose }: E
               <p id="export-preview">
                 <b className="mono">{made.name}</b>: {made.rows}{' '}
                 {COUNTED[kind === 'report' ? 'line' : 'person'][made.rows === 1 ? 0 : 1]}
-                {made.left.length > 0
-                  ? `, ${made.left.length} left out or to look at:`
-                  : ', nobody left out.'}
+                {made.left.length > 0 ? `, ${made.left.length} left out or to check:` : ', nobody left out.'}
               </p>
               {made.left.length > 0 ? (
                 <ul className="left-out" id="export-left" aria-label="Left out">

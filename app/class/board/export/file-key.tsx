@@ -24,7 +24,7 @@ export function FileKey({ id, label, onFile, onFault }: FileKeyProps) {
         // The browser's own error has no sentence for a person.
         text:
           reason instanceof DOMException
-            ? 'The browser cannot open it: it may be a folder, or it was moved or changed. Choose it again.'
+            ? 'The browser cannot open the file: it may be a folder, or it was moved or changed. Choose the file again.'
             : reason instanceof Error
               ? reason.message
               : '',

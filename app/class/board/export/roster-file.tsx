@@ -20,15 +20,15 @@ export function RosterFile({ access, roster, onRoster, onFault }: RosterFileProp
     <section aria-labelledby="roster-title">
       <h3 id="roster-title">Your list of names</h3>
       <p className="prose">
-        A CSV of your school, with a line for each person. A column “seat” says who sits where; without one
-        the order does. Change it in a seat’s panel.
+        A CSV file with a line for each person. A column “seat” gives the seat number; without it the order of
+        the lines does. You can change the person in the panel of a seat.
       </p>
       <FileKey
         id="roster-file"
         label="Choose the list"
         onFault={(fault) => {
           const isKept = fault !== null && roster.people.length > 0
-          onFault(isKept ? { ...fault, text: `${fault.text} The list chosen before stays.` } : fault)
+          onFault(isKept ? { ...fault, text: `${fault.text} The previous list stays.` } : fault)
         }}
         onFile={(file) => {
           const next = readRoster(file)
@@ -57,9 +57,9 @@ export function RosterFile({ access, roster, onRoster, onFault }: RosterFileProp
           id="roster-not-kept"
           label="Your list of names"
           tone="danger"
-          title="This browser does not keep the list: its storage is full or blocked."
+          title="The list cannot be stored: the storage of this browser is full or blocked."
         >
-          It is here until this page is loaded again. Keep the file, and choose it again after that.
+          The list stays until you reload this page. Keep the file, and choose it again after that.
         </Note>
       ) : null}
     </section>

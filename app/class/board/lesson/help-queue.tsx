@@ -28,7 +28,7 @@ export function HelpQueue({ access, views, tasks, roster, onSeat }: HelpQueuePro
   if (queue.length === 0) return null
   return (
     <div className="help-queue" id="help-queue">
-      <h2>They need help, first come first</h2>
+      <h2>Waiting for help, longest wait first</h2>
       <ol>
         {queue.map((view) => (
           <li key={view.seat.id}>
@@ -39,12 +39,12 @@ export function HelpQueue({ access, views, tasks, roster, onSeat }: HelpQueuePro
             <button
               className="btn"
               type="button"
-              aria-label={`I came to seat ${view.seat.number}`}
+              aria-label={`Helped: seat ${view.seat.number}`}
               onClick={() =>
                 void told(boardCall(access, `PATCH /seats/${view.seat.id}`, { needsHelp: false }))
               }
             >
-              I came
+              Helped
             </button>
           </li>
         ))}

@@ -36,14 +36,14 @@ export function LessonKeys({
         </button>
         <SelectField
           id="board-door"
-          label="Door"
+          label="Joining"
           value={its.door}
           onValue={(door) => void change({ door: door as Door })}
           disabled={its.state === 'ended'}
         >
-          <option value="code">Open by code</option>
-          <option value="cards">Cards alone</option>
-          <option value="shut">Shut</option>
+          <option value="code">With code or card</option>
+          <option value="cards">Only with a card</option>
+          <option value="shut">Closed</option>
         </SelectField>
         <button
           className="btn"
@@ -52,7 +52,7 @@ export function LessonKeys({
           aria-pressed={its.isFrozen}
           onClick={() => void change({ isFrozen: !its.isFrozen })}
         >
-          {its.isFrozen ? 'Back to work' : 'Look to the front'}
+          {its.isFrozen ? 'Back to work' : 'Look at the teacher'}
         </button>
         <button
           className="btn"
@@ -63,7 +63,7 @@ export function LessonKeys({
             void told(boardCall(access, 'POST /sitting', { isOn: !its.sitting.isOn }).then(refresh))
           }
         >
-          {its.sitting.isOn ? 'End the sitting' : 'Begin a sitting'}
+          {its.sitting.isOn ? 'End the supervised session' : 'Start a supervised session'}
         </button>
         <button
           className="btn"
@@ -81,7 +81,7 @@ export function LessonKeys({
           disabled={!detail}
           onClick={() => onOpen('hand-outs')}
         >
-          Pages to hand out
+          Worksheets
         </button>
         <button
           className="btn"
@@ -122,7 +122,7 @@ function Notice({ notice, onSend }: { notice: string; onSend: (notice: string) =
         autoComplete="off"
       />
       <button className="btn" id="board-notice-send" type="submit">
-        Say it
+        Show notice
       </button>
     </form>
   )

@@ -42,11 +42,11 @@ export function Lesson(props: LessonProps) {
         <p className="label" id="board-live" role="status" aria-label="Connection" data-status={status}>
           {status === 'trying'
             ? heardAt === null
-              ? 'Asking the server…'
-              : `Last heard ${atClock(heardAt)}, trying`
+              ? 'Connecting…'
+              : `Last update ${atClock(heardAt)}. Reconnecting…`
             : status === 'live'
               ? 'Live'
-              : 'Asked every two seconds'}
+              : 'Updated every two seconds'}
         </p>
         <button className="btn btn-quiet" id="board-leave" type="button" onClick={onLeave}>
           All classes
@@ -54,7 +54,7 @@ export function Lesson(props: LessonProps) {
       </div>
       {!state || !its ? (
         <p className="empty busy" aria-busy="true">
-          Asking for the class…
+          Loading the class…
         </p>
       ) : (
         <>
@@ -63,9 +63,9 @@ export function Lesson(props: LessonProps) {
               id="board-not-kept"
               label="The board’s link"
               tone="danger"
-              title="This browser does not keep the link of the board: its storage is full or blocked."
+              title="The board link cannot be stored: the storage of this browser is full or blocked."
             >
-              Keep the link elsewhere: you need it again when this page is loaded again.
+              Copy the link to a safe place: you need it when you open this page again.
             </Note>
           ) : null}
           <Summary {...props} state={state} />
@@ -94,12 +94,12 @@ export function Lesson(props: LessonProps) {
           <HelpQueue {...props} tasks={tasks} onSeat={onSeat} />
           {tasks.length === 0 ? (
             <p className="empty" id="board-no-tasks">
-              There is no task yet. “Tasks and settings” has plans for a lesson.
+              There is no task yet. Open “Tasks and settings” and choose a plan.
             </p>
           ) : null}
           {views.length === 0 ? (
             <p className="empty" id="board-nobody">
-              Nobody is here yet. Show the projector: it has the address and the code.
+              Nobody has joined yet. Open the projector page: it shows the address and the code.
             </p>
           ) : (
             <>

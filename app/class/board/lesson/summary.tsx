@@ -69,13 +69,15 @@ export function Summary({ access, state: { class: its, tasks }, board: { detail 
           </span>
         ) : null}
         {its.state === 'open' ? null : <b id="board-state">{its.state === 'ended' ? 'Ended' : 'Paused'}</b>}
-        {its.isFrozen ? <b>Every learner’s page says: Look to the front.</b> : null}
+        {its.isFrozen ? <b>Every learner’s page says: Look at the teacher.</b> : null}
         {its.sitting.isOn ? <LoadedPart part={word} access={access} /> : null}
       </p>
       {its.state === 'ended' ? (
         <Note id="board-ended" label="Class" tone="plain" title="This class has ended.">
-          Take its files away. What learners did is erased{' '}
-          {detail ? `${detail.logDays} days after each run, the rest later: see Settings.` : 'after a while.'}
+          Save its files now. The runs of the learners are deleted{' '}
+          {detail
+            ? `${detail.logDays} days after each run, everything else later: see “Tasks and settings”.`
+            : 'after a while.'}
         </Note>
       ) : null}
     </>

@@ -117,10 +117,10 @@ const HELD = { attempts: 2, refusals: 5 } as const
 /** The room in a sentence: 27 at work, 2 stuck, 1 away; level 4 holds up nine. */
 export function sentenceOf(views: readonly SeatView[], tasks: readonly Task[]): string {
   const taken = views.filter(({ seat }) => seat.isTaken)
-  if (taken.length === 0) return 'Nobody is here yet.'
+  if (taken.length === 0) return 'Nobody has joined yet.'
   const of = (...kinds: Activity[]) => taken.filter(({ activity }) => kinds.includes(activity)).length
   const parts = [
-    [of('work', 'idle'), 'at work'],
+    [of('work', 'idle'), 'working'],
     [of('stuck'), 'stuck'],
     [of('away'), 'away'],
     [of('done'), 'done'],
@@ -138,7 +138,7 @@ export function sentenceOf(views: readonly SeatView[], tasks: readonly Task[]): 
     }))
     .toSorted((a, b) => b.count - a.count)[0]
   return held && held.count > 1
-    ? `${said}; level ${held.task.level} holds up ${counted(held.count)}.`
+    ? `${said}. Level ${held.task.level} is difficult for ${counted(held.count)}.`
     : `${said}.`
 }
 

@@ -23,12 +23,12 @@ const SEAT: BoardSeat = {
 }
 
 test.each([
-  ['names,late,cover', 'voc3', /: claimed, three traces checked$/],
-  ['late', 'voc1', /: claimed, one trace checked$/],
-  ['cover,moving,names', 'voc2', /: claimed, two traces checked$/],
+  ['names,late,cover', 'voc3', /: reported by the page, three changes checked$/],
+  ['late', 'voc1', /: reported by the page, one change checked$/],
+  ['cover,moving,names', 'voc2', /: reported by the page, two changes checked$/],
   // A note that named nothing, and a run from before notes were read.
-  ['names,late,cover', 'voc0', /: claimed$/],
-  ['all', 'voc', /: claimed$/],
+  ['names,late,cover', 'voc0', /: reported by the page$/],
+  ['all', 'voc', /: reported by the page$/],
   ['late', 'uoc1', /^$/],
   ['late', '', /^$/],
   ['', 'vo', /^$/],
@@ -67,6 +67,6 @@ test('a cell of the board marks claimed conditions by a sign and in words, and a
     }),
   )
   const [, calm, monday] = drawn.split('<td data-look')
-  expect(calm).not.toMatch(/<small>C<\/small>|claimed/)
-  expect(monday).toMatch(/<small>C<\/small>.*claimed, three traces checked/)
+  expect(calm).not.toMatch(/<small>C<\/small>|reported by/)
+  expect(monday).toMatch(/<small>C<\/small>.*reported by the page, three changes checked/)
 })

@@ -2,7 +2,7 @@ import { conditionsInWords } from '#class/base/words.ts'
 import type { Cell } from '#class/board/live/derive.ts'
 import type { Task } from '#contract/class.ts'
 
-const TRACES = ['', ', one trace checked', ', two traces checked', ', three traces checked']
+const TRACES = ['', ', one change checked', ', two changes checked', ', three changes checked']
 
 /**
  * Says which conditions the page of a verified run claims, and for how many of them the server checked a trace. Empty
@@ -10,5 +10,5 @@ const TRACES = ['', ', one trace checked', ', two traces checked', ', three trac
  */
 export const claimedInWords = (cell: Cell | null, { conditions }: Pick<Task, 'conditions'>): string =>
   cell?.isClaimed && cell.mark === 'verified'
-    ? `${conditionsInWords(conditions)}: claimed${TRACES[cell.traces]!}`
+    ? `${conditionsInWords(conditions)}: reported by the page${TRACES[cell.traces]!}`
     : ''

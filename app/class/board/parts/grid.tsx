@@ -11,17 +11,17 @@ import { claimedInWords } from './claimed.ts'
 export const LOOKS: Readonly<Record<CellLook, readonly [sign: string, word: string]>> = {
   verified: ['✓', 'verified'],
   unverified: ['~', 'solved, not verified'],
-  refused: ['×', 'refused'],
+  refused: ['×', 'rejected'],
   playing: ['▸', 'playing'],
   stuck: ['!', 'stuck'],
   tried: ['·', 'tried'],
-  none: ['', 'not begun'],
+  none: ['', 'not started'],
 }
 
 const AT: Readonly<Record<Activity, string>> = {
   stuck: 'stuck',
   idle: 'idle',
-  work: 'at work',
+  work: 'working',
   away: 'away',
   done: 'done',
   waiting: 'card not used',
@@ -44,22 +44,22 @@ const again = (cell: Cell, now: number): string => {
   if (!cell.again) return ''
   const { is, until } = cell.again
   if (is !== 'asked' && is !== 'taken') return `again: ${is}`
-  return until > now ? `again: ${Math.ceil((until - now) / 1000)} s` : 'again: not taken'
+  return until > now ? `again: ${Math.ceil((until - now) / 1000)} s` : 'again: not started'
 }
 
 /** A cell in words, for screen readers. */
 function inWords(cell: Cell | null, task: Task, claimed: string, look: CellLook, now: number): string {
-  if (!cell) return 'not begun'
+  if (!cell) return 'not started'
   return [
     LOOKS[look][1],
     `${cell.attempts} ${cell.attempts === 1 ? 'attempt' : 'attempts'}`,
     cell.refusals > 0 ? `${cell.refusals} misses` : '',
     task.passes > 1 ? `${cell.inARow} of ${task.passes} verified in a row` : '',
     cell.isLate ? 'late' : '',
-    cell.isWitnessed ? 'witnessed' : '',
+    cell.isWitnessed ? 'supervised' : '',
     claimed,
-    cell.isByHand ? 'by your hand' : '',
-    cell.hasSignals ? 'something to look at' : '',
+    cell.isByHand ? 'marked by you' : '',
+    cell.hasSignals ? 'to check' : '',
     again(cell, now),
   ]
     .filter(Boolean)
@@ -142,7 +142,7 @@ export function Grid({ views, tasks, now, roster, onSeat }: GridProps) {
                       {LOOKS[look][0]}
                       {cell && cell.attempts > 1 ? <small>{cell.attempts}</small> : null}
                       {cell?.isLate ? <small>late</small> : null}
-                      {cell?.isWitnessed ? <small>W</small> : null}
+                      {cell?.isWitnessed ? <small>S</small> : null}
                       {claimed ? <small>C</small> : null}
                       {cell?.hasSignals ? <small>?</small> : null}
                       {cell?.again && again(cell, now) ? <small>{again(cell, now)}</small> : null}
@@ -181,8 +181,8 @@ export const Legend = () => (
       ),
     )}
     <li>a number: attempts</li>
-    <li>W: witnessed in a sitting</li>
-    <li>C: under conditions, as the page claims</li>
-    <li>?: something to look at, no verdict; the seat’s panel says what</li>
+    <li>S: played in a supervised session</li>
+    <li>C: with conditions, as reported by the page</li>
+    <li>?: to check; the panel of the seat says why (this is not a verdict)</li>
   </ul>
 )

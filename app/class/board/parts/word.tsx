@@ -8,7 +8,7 @@ export function Word({ access }: { access: Access }) {
   const word = useWord(access)
   return (
     <span>
-      Word{' '}
+      Session code{' '}
       <b className="mono" id="board-word">
         {word ?? '…'}
       </b>

@@ -55,7 +55,8 @@ export function Cards({ access, detail, roster, onBack }: CardsProps) {
       <div className="intro no-print">
         <h1>Cards of {detail.name}</h1>
         <p className="lead">
-          One for each seat, ten on a page. Whoever has a card sits in its seat, so hand each to one person.
+          One for each seat, ten on a page. Anyone with a card can use its seat, so give each card to one
+          person.
         </p>
       </div>
       {fault ? (
@@ -84,11 +85,11 @@ export function Cards({ access, detail, roster, onBack }: CardsProps) {
       <Unanswered id="cards-missing" label="Cards" asked={asked} />
       {cards === null ? (
         asked.fault ? null : (
-          <p className="empty busy">Asking for the cards…</p>
+          <p className="empty busy">Loading the cards…</p>
         )
       ) : cards.length === 0 ? (
         <p className="empty" id="cards-none">
-          There is no seat yet. Make some cards, or let people join by code.
+          There is no seat yet. Make some cards, or let people join with the code.
         </p>
       ) : (
         <ol className="print-cards" id="print-cards" aria-label="Cards">
@@ -118,8 +119,8 @@ function Card({ card, detail, name }: { card: SeatCard; detail: ClassDetail; nam
             {card.number}. {card.nickname}
           </b>
           <p>
-            The server’s key was changed, and this card cannot be read any more. Make a new one in the seat’s
-            panel.
+            The key of the server was changed, so this card can no longer be read. Make a new card in the
+            panel of the seat.
           </p>
         </div>
       </li>

@@ -62,10 +62,10 @@ export function HandOuts({ detail, onBack }: HandOutsProps) {
   return (
     <main className="page class-page hand-outs-page" id="main">
       <div className="intro no-print">
-        <h1>Pages to hand out</h1>
+        <h1>Worksheets</h1>
         <p className="lead">
-          One page for each level of {detail.name}, the answers on its back, and a sheet of strips for robots
-          that failed. Print on both sides.
+          One page for each level of {detail.name}, with the answers on the back, and a page of forms for
+          robots that failed. Print on both sides.
         </p>
       </div>
       <div className="row board-keys no-print">
@@ -73,13 +73,13 @@ export function HandOuts({ detail, onBack }: HandOutsProps) {
           <Printer className="icon" /> Print
         </button>
         <SelectField id="hand-outs-level" label="Pages" value={chosen} onValue={setChosen}>
-          <option value="all">All levels and the strips</option>
+          <option value="all">All levels and the forms</option>
           {levels.map((level) => (
             <option key={level} value={level}>
               Level {level}: {levelById(level)?.title}
             </option>
           ))}
-          <option value="strips">The strips alone</option>
+          <option value="strips">Only the forms</option>
         </SelectField>
         <button className="btn btn-quiet" id="hand-outs-back" type="button" onClick={onBack}>
           Back to the board
@@ -96,8 +96,7 @@ export function HandOuts({ detail, onBack }: HandOutsProps) {
       </div>
       {levels.length === 0 ? (
         <p className="empty no-print" id="hand-outs-none">
-          The class has no task yet, so there are only the strips. “Tasks and settings” has plans for a
-          lesson.
+          The class has no task yet, so there are only the forms. Open “Tasks and settings” and choose a plan.
         </p>
       ) : null}
       <div id="hand-outs">
@@ -147,18 +146,18 @@ function LevelPages({ id, isOwn, hasAnswers, className }: LevelPagesProps) {
           </ul>
           {task ? (
             <p>
-              For instance: <q>{task.example}</q> Yours is another one each time.
+              For example: <q>{task.example}</q> Your values are different each time.
             </p>
           ) : null}
         </section>
         <section>
-          <h3>Where it hurts</h3>
+          <h3>In real work</h3>
           <p>{lesson.hurts}</p>
         </section>
         <section>
-          <h3>The words for it</h3>
+          <h3>The words for this task</h3>
           <table className="table">
-            <caption className="sr">What each tool calls it</caption>
+            <caption className="sr">The name in each tool</caption>
             <tbody>
               {FIVE.map((tool) => (
                 <tr key={tool}>
@@ -186,9 +185,9 @@ function LevelPages({ id, isOwn, hasAnswers, className }: LevelPagesProps) {
 }
 
 const QUESTIONS = [
-  'What may change in the next run, and what stays? What must the robot therefore read first?',
-  'How does your robot find each control, so that it still finds it tomorrow?',
-  'In what order does it act, and how does it know that it is done?',
+  'What may change in the next run, and what stays the same? So what must the robot read first?',
+  'How does your robot find each control, so that it finds the control tomorrow too?',
+  'In what order does your robot act, and how does it know that the task is done?',
 ] as const
 
 type AnswersProps = { id: number; title: string; level: Level; lesson: Lesson; isOwn: boolean }
@@ -205,22 +204,22 @@ function Answers({ id, title, level, lesson, isOwn }: AnswersProps) {
         <p>{level.intel.nudge}</p>
         {isOwn ? (
           <p>
-            Each learner has a task of their own: names and numbers on this page are those of the level’s
-            practice. A robot reads its own in “Your task” (<span className="mono">#task</span>) first.
+            Each learner has a random task: names and numbers on this page are examples. A robot must read its
+            own values in “Your task” (<span className="mono">#task</span>) first.
           </p>
         ) : null}
       </section>
       <section>
         <h3>2. How it is found</h3>
         <p>
-          By role and name, like a person with a screen reader; or by its id. A place on the page and a number
-          in a list may change by tomorrow.
+          By role and name, like a person with a screen reader, or by id. A position on the page or a number
+          in a list may change.
         </p>
         <ul className="targets">
           {Object.entries(level.targets).map(([key, { role, name, id: target }]) => (
             <li key={key}>
               {role} “{name}”
-              {target === '' ? ', another id each time' : <span className="mono"> #{target}</span>}
+              {target === '' ? ', a different id each time' : <span className="mono"> #{target}</span>}
             </li>
           ))}
         </ul>
@@ -228,7 +227,7 @@ function Answers({ id, title, level, lesson, isOwn }: AnswersProps) {
       <section>
         <h3>3. In what order</h3>
         <p>{level.intel.way}</p>
-        <p>It is done when the page says Ready, and the robot has pressed Complete.</p>
+        <p>The task is done when the page says Ready and the robot has pressed Complete Mission.</p>
         <dl className="steps">
           {FIVE.map((tool) => (
             <div key={tool}>
@@ -258,7 +257,7 @@ function Strips() {
       <h2 className="no-print" id="strips">
         Why did it fail?
       </h2>
-      <ol className="strips" id="hand-outs-strips" aria-label="Strips">
+      <ol className="strips" id="hand-outs-strips" aria-label="Forms">
         {STRIPS.map((strip) => (
           <li key={strip}>
             <p className="hand-out-head">
@@ -267,14 +266,14 @@ function Strips() {
               <span className="blank">Attempt</span>
               <span className="blank">Name</span>
             </p>
-            <p className="blank">The last thing that it did</p>
-            <p className="blank">What the page said then</p>
+            <p className="blank">The last action of the robot</p>
+            <p className="blank">What the page said after that</p>
             <p className="boxes">
               {CAUSES.map((cause) => (
                 <span key={cause}>{cause}</span>
               ))}
             </p>
-            <p className="blank">The one thing that I change now</p>
+            <p className="blank">The one thing that I will change</p>
           </li>
         ))}
       </ol>

@@ -49,8 +49,8 @@ export function BadgeKeys({ access, view, tasks, onAct }: BadgeKeysProps) {
     <section aria-labelledby="badge-title">
       <h3 id="badge-title">Badge</h3>
       <p className="prose">
-        A signed file (Open Badges 3.0) about verified runs of own tasks. A name that you type is signed and
-        not kept here. Anybody checks it on /verify.
+        A signed file (Open Badges 3.0) about verified runs of random tasks. The name that you type is signed,
+        but not stored here. Anybody can check the file on /verify.
       </p>
       <div className="row">
         <TextField
@@ -67,7 +67,7 @@ export function BadgeKeys({ access, view, tasks, onAct }: BadgeKeysProps) {
         </button>
         {issued ? (
           <button className="btn" id="badge-picture" type="button" onClick={() => savePicture(issued)}>
-            The same as a picture
+            As a picture
           </button>
         ) : null}
       </div>
@@ -88,7 +88,7 @@ export function BadgeKeys({ access, view, tasks, onAct }: BadgeKeysProps) {
                           one.id === badge.id ? { ...one, revokedAt: browserNow() } : one,
                         ),
                       )
-                      return 'Revoked: /verify says so from now on.'
+                      return 'The badge was revoked. /verify shows that from now on.'
                     })
                   }
                 >

@@ -45,7 +45,7 @@ export function RunLog({ log, endedAt }: { log: ClassLog; endedAt: number }) {
   const recording = useMemo(() => recordingOf(log, endedAt), [log, endedAt])
   const rules = loading.status === 'ready' ? loading.value?.rules : undefined
   if (!rules) return <p className="empty busy">Loading the level’s rules…</p>
-  if (log.entries.length === 0) return <p className="empty">Nothing was done in this run yet.</p>
+  if (log.entries.length === 0) return <p className="empty">No action in this run yet.</p>
   return (
     <LoadedPart
       part={reportView}

@@ -31,7 +31,9 @@ export function RunReport({ access, run, onAct }: { access: Access; run: string;
     if (isWithout) return
     onAct(async () => {
       setIts(await boardCall<ClassRun>(access, `PATCH /runs/${run}`, { verdict, reason: reason.trim() }))
-      return verdict === null ? 'Your decision is withdrawn.' : `The run is ${verdict}.`
+      return verdict === null
+        ? 'Your decision was withdrawn.'
+        : `The run was ${verdict === 'struck' ? 'rejected' : verdict}.`
     })
   }
 
@@ -51,8 +53,8 @@ export function RunReport({ access, run, onAct }: { access: Access; run: string;
       {its && its.signals.length > 0 ? (
         <div className="signals" id="run-signals">
           <p>
-            <b>These are signals, not a verdict.</b> Honest robots may look like this too. If you want to
-            know, press Again and watch.
+            <b>These are signs, not a verdict.</b> Honest robots may look like this too. To find out, press
+            Again and watch.
           </p>
           <ul>
             {its.signals.map((signal) => (
@@ -67,8 +69,8 @@ export function RunReport({ access, run, onAct }: { access: Access; run: string;
           <TextField
             id="run-reason"
             label="Reason for your decision"
-            hint="The learner reads it"
-            error={isSilent ? 'Please say why.' : undefined}
+            hint="The learner can read the reason"
+            error={isSilent ? 'Please type a reason.' : undefined}
             value={reason}
             onValue={setReason}
             maxLength={CLASS_TEXT_LIMITS.reason}
@@ -78,11 +80,11 @@ export function RunReport({ access, run, onAct }: { access: Access; run: string;
             Accept
           </button>
           <button className="btn" id="run-strike" type="button" onClick={() => decide('struck')}>
-            Strike
+            Reject
           </button>
           {its.byHand ? (
             <button className="btn" id="run-undo" type="button" onClick={() => decide(null)}>
-              Take it back
+              Withdraw
             </button>
           ) : null}
         </div>

@@ -40,7 +40,7 @@ export function SeatKeys({ access, code, view, roster, onRoster, onAct }: SeatKe
         if (reason instanceof ClassCallError) setFree(reason.nicknames)
         throw reason
       }
-      return 'Renamed. The learner reads it on their page.'
+      return 'Renamed. The learner sees the new name.'
     })
   }
 
@@ -67,7 +67,9 @@ export function SeatKeys({ access, code, view, roster, onRoster, onAct }: SeatKe
           onClick={() =>
             onAct(async () => {
               await boardCall(access, `PATCH /seats/${seat.id}`, { isShown: !seat.isShown })
-              return seat.isShown ? 'The projector shows the number alone.' : 'The projector shows this name.'
+              return seat.isShown
+                ? 'The projector now shows only the seat number.'
+                : 'The projector now shows this name.'
             })
           }
         >
@@ -75,7 +77,7 @@ export function SeatKeys({ access, code, view, roster, onRoster, onAct }: SeatKe
         </button>
       </form>
       {free.length > 0 ? (
-        <div className="row" id="seat-free-names" role="group" aria-label="Nicknames that are free">
+        <div className="row" id="seat-free-names" role="group" aria-label="Free nicknames">
           {free.map((name) => (
             <button key={name} className="btn" type="button" onClick={() => setNickname(name)}>
               {name}
@@ -86,11 +88,11 @@ export function SeatKeys({ access, code, view, roster, onRoster, onAct }: SeatKe
       {roster.people.length > 0 ? (
         <SelectField
           id="seat-person"
-          label="Who this is (stays in this browser)"
+          label="Name of the learner (stays in this browser)"
           value={String(roster.seats[seat.number] ?? '')}
           onValue={(value) => onRoster(pair(roster, seat.number, value === '' ? null : Number(value)))}
         >
-          <option value="">Nobody of your list</option>
+          <option value="">Nobody in your list</option>
           {roster.people.map(({ name }, i) => (
             // oxlint-disable-next-line react/no-array-index-key -- two people may have the same name
             <option key={i} value={i}>
@@ -108,7 +110,7 @@ export function SeatKeys({ access, code, view, roster, onRoster, onAct }: SeatKe
             onAct(async () => {
               const made = await boardCall<SeatCard>(access, `POST /seats/${seat.id}/card`)
               setCard(made.card)
-              return 'A new card. The old one, and every browser that sat here by it, is out.'
+              return 'A new card was made. The old card no longer works, and browsers that used it are signed out.'
             })
           }
         >
@@ -126,13 +128,13 @@ export function SeatKeys({ access, code, view, roster, onRoster, onAct }: SeatKe
                 `DELETE /seats/${seat.id}`,
                 reason.trim() ? { reason: reason.trim() } : {},
               )
-              return 'Removed. Its marks stay without a name.'
+              return 'The seat was removed. Its marks stay without a name.'
             })
           }
         >
           <TextField
             id="seat-reason"
-            label="Why, for the learner to read"
+            label="Reason, shown to the learner"
             isOptional
             value={reason}
             onValue={setReason}
@@ -147,7 +149,7 @@ export function SeatKeys({ access, code, view, roster, onRoster, onAct }: SeatKe
           <b className="mono" id="seat-card-code">
             {code ? `${code}-${card}` : card}
           </b>
-          . Cards prints it, with its QR code.
+          . “Cards” prints it with a QR code.
         </p>
       ) : null}
     </section>

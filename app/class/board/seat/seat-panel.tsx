@@ -44,7 +44,9 @@ export function SeatPanel({ access, code, view, tasks, now, roster, onRoster, on
   return (
     <Dialog id="seat-panel" titleId="seat-title" className="board-panel" onClose={onClose}>
       <div className="sheet">
-        <h2 id="seat-title">{view ? `${view.seat.number}. ${nameOf(view, roster)}` : 'This seat is gone'}</h2>
+        <h2 id="seat-title">
+          {view ? `${view.seat.number}. ${nameOf(view, roster)}` : 'This seat was removed'}
+        </h2>
         {outcome ? (
           <Note id="seat-outcome" label="Seat" tone={outcome.tone} title={outcome.title}>
             {outcome.text}
@@ -62,7 +64,7 @@ export function SeatPanel({ access, code, view, tasks, now, roster, onRoster, on
                 onAgain={(task) =>
                   act(async () => {
                     await boardCall<Again>(access, 'POST /again', { seat: view.seat.id, task: task.id })
-                    return `Asked for level ${task.level} again: five minutes.`
+                    return `The learner was asked to play level ${task.level} again within five minutes.`
                   })
                 }
               />

@@ -28,7 +28,7 @@ export function SeatTasks({ view, tasks, now, onRun, onAgain }: SeatTasksProps) 
             <th scope="col">Misses</th>
             <th scope="col">Hints</th>
             <th scope="col">Last run</th>
-            <th scope="col">In front of you</th>
+            <th scope="col">Watch</th>
           </tr>
         </thead>
         <tbody>

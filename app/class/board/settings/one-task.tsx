@@ -19,20 +19,20 @@ export function consequences(
   if (after.dueAt !== before.dueAt)
     said.push(
       after.dueAt === null
-        ? 'No run of it is late now.'
-        : 'Every run that begins after that time is late, also if it exists already. A run that begins before it may end up to ten minutes after it.',
+        ? 'No run of this task is late now.'
+        : 'Every run that starts after that time is late, also a run that exists already. A run that starts before that time may end up to ten minutes after it.',
     )
   if (after.passes !== before.passes)
     said.push(
       after.passes === 1
         ? 'One verified run is enough, and earlier runs count.'
-        : `It asks for ${after.passes} verified runs in a row. Earlier runs count, and a learner with fewer is no longer done.`,
+        : `The task needs ${after.passes} verified runs in a row. Earlier runs count, and a learner with fewer runs is no longer done.`,
     )
   if (after.opensAt !== before.opensAt)
     said.push(
       after.opensAt === null
-        ? 'It is open.'
-        : 'Nobody can begin a run of it before that time. Marks stay, and open runs may be finished.',
+        ? 'The task is open.'
+        : 'Nobody can start a run of this task before that time. Marks stay, and open runs may be finished.',
     )
   return said.join(' ') || 'Nothing was changed.'
 }
@@ -69,7 +69,7 @@ export function OneTask({ tasks, isEnded, onChange, onRemove }: OneTaskProps) {
             {tasks.map((one) => (
               <tr key={one.id}>
                 <th scope="row">{taskInWords(one)}</th>
-                <td>{one.opensAt === null ? 'at once' : atTime(one.opensAt)}</td>
+                <td>{one.opensAt === null ? 'now' : atTime(one.opensAt)}</td>
                 <td>{one.dueAt === null ? 'any time' : atTime(one.dueAt)}</td>
                 <td>{one.passes}</td>
                 <td>
@@ -110,7 +110,7 @@ function TaskForm({ task, onChange, onRemove }: TaskFormProps) {
     if (opens === toField(task.opensAt)) wanted.opensAt = task.opensAt
     if (due === toField(task.dueAt)) wanted.dueAt = task.dueAt
     if (wanted.opensAt !== null && wanted.dueAt !== null && wanted.dueAt <= wanted.opensAt)
-      return setFault('A task is due after it opens. Choose a later time, or empty the field.')
+      return setFault('A task must be due after it opens. Choose a later time, or clear the field.')
     setFault(undefined)
     onChange(task, wanted, consequences(task, wanted))
   }
@@ -155,7 +155,7 @@ function TaskForm({ task, onChange, onRemove }: TaskFormProps) {
           Set
         </button>
         <button className="btn" id="task-off" type="button" onClick={() => onRemove(task)}>
-          Remove it, with its marks
+          Remove the task and its marks
         </button>
       </div>
     </form>

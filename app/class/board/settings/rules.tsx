@@ -26,7 +26,7 @@ export function Rules({ detail, onChange }: RulesProps) {
       <h3 id="rules-title">Rules of the class</h3>
       <Rule
         id="settings-names"
-        label="Learners may type a nickname of their own; the projector shows it once you allow it"
+        label="Learners may type a nickname; the projector shows it after you allow it"
         isOn={detail.mayChooseName}
         onSwitch={(mayChooseName) => onChange({ mayChooseName })}
       />
@@ -38,13 +38,13 @@ export function Rules({ detail, onChange }: RulesProps) {
       />
       <Rule
         id="settings-ways-out"
-        label="Learners’ pages show links out, groups, perks, votes and the mode switch"
+        label="Learners see links to other sites, groups, perks, votes and the mode switch"
         isOn={detail.showsWaysOut}
         onSwitch={(showsWaysOut) => onChange({ showsWaysOut })}
       />
       <Rule
         id="settings-ranks"
-        label="Learners see ranks, by points; with the nicknames that the projector may show"
+        label="Learners see ranks by points, with the nicknames that the projector may show"
         isOn={detail.showsRanks}
         onSwitch={(showsRanks) => onChange({ showsRanks })}
       />
@@ -56,7 +56,7 @@ export function Rules({ detail, onChange }: RulesProps) {
       />
       <Rule
         id="settings-own"
-        label="New tasks count: own tasks"
+        label="New tasks are random tasks, which count"
         isOn={detail.deal === 'own'}
         onSwitch={(isOwn) => onChange({ deal: isOwn ? 'own' : 'plain' })}
       />

@@ -57,7 +57,7 @@ export function Settings({ access, detail, tried, onChange, onRefresh, onAccess,
         if (kind === 'board') rememberBoard(renewed)
         if (isOwn) onAccess(renewed)
         setLink(`${location.origin}/board#${token}`)
-        return 'A new link. All older ones of this kind are out.'
+        return 'A new link was made. Older links of this kind no longer work.'
       },
       isOwn ? async () => {} : onRefresh,
     )
@@ -89,7 +89,7 @@ export function Settings({ access, detail, tried, onChange, onRefresh, onAccess,
               type="button"
               disabled={isEnded}
               onClick={() =>
-                act(async () => `The code is ${(await boardCall<NewCode>(access, 'POST /code')).code} now.`)
+                act(async () => `The new code is ${(await boardCall<NewCode>(access, 'POST /code')).code}.`)
               }
             >
               New code
@@ -119,8 +119,8 @@ export function Settings({ access, detail, tried, onChange, onRefresh, onAccess,
         <section aria-labelledby="end-title">
           <h3 id="end-title">Pause and end</h3>
           <p className="prose">
-            A paused class gives out no runs. An ended class cannot be opened again; it is erased on{' '}
-            {onDay(detail.erasedOn)} at the latest, and what robots did {detail.logDays} days after each run.
+            In a paused class nobody can start a run. An ended class cannot be opened again; it is deleted on{' '}
+            {onDay(detail.erasedOn)} at the latest, and the runs {detail.logDays} days after each run.
           </p>
           {isEnded ? (
             <Note ref={end} id="settings-ended" label="Settings" tone="plain" title="This class has ended." />
@@ -132,13 +132,13 @@ export function Settings({ access, detail, tried, onChange, onRefresh, onAccess,
                 type="button"
                 onClick={() => void onChange({ state: detail.state === 'paused' ? 'open' : 'paused' })}
               >
-                {detail.state === 'paused' ? 'Go on' : 'Pause'}
+                {detail.state === 'paused' ? 'Continue' : 'Pause'}
               </button>
               <Sure
                 id="class-end"
                 label="End the class…"
                 yes="Yes, end the class"
-                no="Not yet"
+                no="Cancel"
                 onYes={() => void onChange({ state: 'ended' })}
               />
             </div>

@@ -40,12 +40,12 @@ export function TasksSection({ access, detail, tried, act }: TasksSectionProps) 
   const add = (tasks: TasksBody['tasks']) =>
     act(async () => {
       await boardCall(access, 'POST /tasks', { tasks })
-      return tasks.length === 1 ? 'The task is on.' : `${tasks.length} tasks are on.`
+      return tasks.length === 1 ? 'The task was added.' : `${tasks.length} tasks were added.`
     })
   const remove = (task: Task) =>
     act(async () => {
       await boardCall(access, `DELETE /tasks/${task.id}`)
-      return `${taskInWords(task)} is off; its marks went with it.`
+      return `${taskInWords(task)} was removed with its marks.`
     })
   /** Asks first if a seat has tried the task: its marks cannot be brought back. */
   const mayRemove = (task: Task) =>
@@ -60,13 +60,13 @@ export function TasksSection({ access, detail, tried, act }: TasksSectionProps) 
     const dueAt = fromField(due)
     // Looked for before the first call: a refusal in the middle would leave half of the tasks with the new time.
     const later = detail.tasks.find(({ opensAt }) => dueAt !== null && opensAt !== null && opensAt >= dueAt)
-    setDueFault(later && `${taskInWords(later)} opens later than that. Choose a later time.`)
+    setDueFault(later && `${taskInWords(later)} opens after that time. Choose a later time.`)
     if (later) return
     act(async () => {
       for (const { id } of detail.tasks) await boardCall(access, `PATCH /tasks/${id}`, { dueAt })
       return due === ''
-        ? 'No task has a time.'
-        : 'All tasks are due then. A run that begins before may end up to ten minutes later.'
+        ? 'No task has a due time now.'
+        : 'All tasks are due at that time. A run that starts before may end up to ten minutes after it.'
     })
   }
 
@@ -89,10 +89,10 @@ export function TasksSection({ access, detail, tried, act }: TasksSectionProps) 
       </div>
       <p className="prose">
         {detail.deal === 'own'
-          ? 'It counts: each seat has a task of its own. A recording of fixed values will not solve it.'
-          : 'Practice: the same task for all. The seed decides little here; a neighbour’s log may win as well.'}
+          ? 'It counts: each seat gets a random task. A recording with fixed values does not solve it.'
+          : 'Practice: the same task for everybody. A copy of another learner’s run would also pass.'}
       </p>
-      <SelectField id="tasks-day" label="Levels on this day" value={day} onValue={setDay}>
+      <SelectField id="tasks-day" label="Levels with these conditions" value={day} onValue={setDay}>
         {PLANNED_DAYS.map(({ conditions, title }) => (
           <option key={conditions} value={conditions}>
             {title}
@@ -100,7 +100,7 @@ export function TasksSection({ access, detail, tried, act }: TasksSectionProps) 
         ))}
       </SelectField>
       <fieldset className="ticks">
-        <legend className="sr">Levels on this day</legend>
+        <legend className="sr">Levels with these conditions</legend>
         {CATALOG.map(({ id, title }) => {
           const task = detail.tasks.find(({ level, conditions }) => level === id && conditions === day)
           return (
@@ -121,10 +121,10 @@ export function TasksSection({ access, detail, tried, act }: TasksSectionProps) 
       {asked ? (
         <div className="row" id="task-remove" role="group" aria-labelledby="task-remove-title">
           <p id="task-remove-title">
-            {taskInWords(asked.task)} was tried. Its marks and attempts are erased with it, for all seats.
+            {taskInWords(asked.task)} was tried. Its marks and attempts are deleted too, for all seats.
           </p>
           <button className="btn btn-danger" id="task-remove-yes" type="button" onClick={() => answer(true)}>
-            Yes, take it off
+            Yes, remove it
           </button>
           <button
             ref={keep}
@@ -155,7 +155,7 @@ export function TasksSection({ access, detail, tried, act }: TasksSectionProps) 
           type="datetime-local"
           label="Due, for all tasks"
           value={due}
-          hint={times.size > 1 ? 'At present they have different times.' : undefined}
+          hint={times.size > 1 ? 'At present the tasks have different times.' : undefined}
           error={dueFault}
           onValue={setDue}
         />
