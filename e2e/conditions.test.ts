@@ -264,7 +264,7 @@ test.describe('first the riddle, then the answer', () => {
       setTimeout(() => kept.click(), 200)
     })
     await page.clock.runFor(300)
-    await says('stale', /had left the page/)
+    await says('stale', /no longer on the page/)
   })
 
   test('a press on a control that waits for nothing is no loss', async ({ page }) => {

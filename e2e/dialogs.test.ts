@@ -399,7 +399,7 @@ test.describe('share', () => {
       await remember(page, { mode: 'demo' })
       await win(page)
       await page.locator('#share-success').click()
-      const words = page.getByLabel('Your words, to paste anywhere')
+      const words = page.getByLabel('Text to paste anywhere')
       await expect(words).toHaveValue(
         new RegExp(
           `^Level 4, Select Specialist, completed on .*: 1 of ${LEVEL_COUNT} levels, 5 of ${TOTAL_POINTS} points\\. http`,

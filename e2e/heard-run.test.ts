@@ -119,7 +119,7 @@ test('a run that is unknown or over says what to do', async ({ page, site }) => 
   await expect(page.locator('#run-state')).toContainText('There is no run with this address.')
   const address = await openIssued(page, site, '4')
   await page.goto(address.replace('/4?', '/5?'))
-  await expect(page.locator('#run-state')).toContainText('This run is of level 4.')
+  await expect(page.locator('#run-state')).toContainText('This run belongs to level 4.')
   for (const damaged of [address.slice(0, -2), address.replace(/run=.*/, 'run=')]) {
     await page.goto(damaged)
     await expect(page.locator('#run-state')).toContainText('This link is incomplete')

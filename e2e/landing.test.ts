@@ -17,7 +17,7 @@ test(
     await expect(page.locator('#chosen-row')).toContainText('RPA Specialist')
 
     // The focus is still there, and the next press deals anew.
-    await expect(page.locator('#showcase-play')).toHaveText('Deal the rows again')
+    await expect(page.locator('#showcase-play')).toHaveText('Shuffle the rows')
     await page.keyboard.press('Enter')
     await expect(status).toHaveText('In Progress')
     expect(await page.evaluate(() => localStorage.length)).toBe(0)

@@ -17,12 +17,12 @@ test('the lesson of a level says what it trains, where the problem occurs, and w
   await open(page, '/learn/8')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lesson 8: Table Scraper')
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
-    'Where it hurts',
-    'What kills robots here',
-    'The same chore in your tool',
+    'In real work',
+    'What makes robots fail here',
+    'The same task in your tool',
   ])
   await expect(page.locator('.lead')).toContainText('It trains reading a table by its headers')
-  await expect(page.locator('#lesson-kills')).toContainText('What withstands it: ')
+  await expect(page.locator('#lesson-kills')).toContainText('What helps: ')
   const fates = page.locator('#fates')
   const [robots, days] = [fates.locator('thead th ~ th'), fates.locator('tbody tr')]
   await expect(robots.first()).toHaveText('Ids')

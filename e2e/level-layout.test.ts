@@ -50,13 +50,15 @@ test.describe('the live tape', () => {
     await open(page, '/challenge/1')
     const lines = page.locator('.live-lines li')
     await expect(page.locator('#flight-recorder')).toBeVisible()
-    await expect(page.getByText('Each action is a line here')).toBeVisible()
+    await expect(page.getByText('Each action appears here')).toBeVisible()
     await page.locator('#right-click-target').click({ button: 'right' })
     await expect(lines.first()).toHaveText(/^\d\d:\d\d:\d\d Right-click “Right-click me”: received$/)
     await page.locator('#right-click-target').click()
     await expect(lines.first()).toContainText('Click “Right-click me”: ignored')
     await page.locator('#right-click-target').click({ button: 'right' })
-    await expect(lines.first()).toContainText('Right-click “Right-click me”: refused, it changed nothing')
+    await expect(lines.first()).toContainText(
+      'Right-click “Right-click me”: refused, the action changed nothing',
+    )
     await expect(lines).toHaveCount(3)
   })
 

@@ -334,7 +334,7 @@ for (const [room, name] of [
     await reachUpload(page, room)
     await expect(page.locator(`${room.upload}-drop`)).toHaveCount(0)
     await drop(page, room.upload, [name, name])
-    await expect(page.locator(`${room.upload}-drop`)).toContainText('Several files were dropped here')
+    await expect(page.locator(`${room.upload}-drop`)).toContainText('Several files were dropped')
     // Anywhere on the page, the browser must not open the file in place of it.
     expect((await drop(page, room === EXCEL ? room.upload : 'body', [name])).slice(1)).toEqual([true, true])
     await expectStatus(page, 'Ready')

@@ -30,7 +30,7 @@ test('the landing page has its parts', async ({ page }) => {
     'For your robot',
     'The levels',
     'A robot at work',
-    'The same chore on a worse day',
+    'The same task on a page that has changed',
     'About',
     'Get Started',
     'How It Works',

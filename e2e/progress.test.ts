@@ -213,7 +213,7 @@ test.describe('the progress page', () => {
     await expect(other.locator('#side-points')).toHaveText('10')
     await expect(other.locator('#progress-4')).toContainText('abc')
     await other.locator('#progress-import').setInputFiles(file)
-    await expectToast(other, 'Progress imported', 'Nothing in the file was new here.')
+    await expectToast(other, 'Progress imported', 'You already have everything in this file.')
     await expect(other.locator('#side-points')).toHaveText('10')
   })
 
@@ -251,7 +251,7 @@ test.describe('the progress page', () => {
     await remember(page, { isNew: true, mode: 'demo' })
     await open(page, '/progress')
     await importFile(page, { visitor: ADA })
-    await expectToast(page, 'Progress imported', 'This browser plays as Ada now. Levels added: 4.')
+    await expectToast(page, 'Progress imported', 'This browser now belongs to Ada. Levels added: 4.')
     await expect(page.locator('#sidebar')).toBeVisible()
     await expect(page.locator('#total-learner')).toHaveText('Ada')
     expect(JSON.parse((await stored(page, KEYS.visitor))!)).toEqual(ADA)
@@ -280,7 +280,7 @@ test.describe('the progress page', () => {
   }) => {
     await remember(page, { mode: 'demo' })
     await open(page, '/progress')
-    const question = page.getByRole('dialog', { name: 'Who plays on?' })
+    const question = page.getByRole('dialog', { name: 'Whose progress should this browser use?' })
     const name = page.locator('#total-learner')
 
     await importFile(page, { visitor: ADA })
@@ -299,12 +299,12 @@ test.describe('the progress page', () => {
     expect(JSON.parse((await stored(page, KEYS.visitor))!)).toEqual(VISITOR)
 
     await importFile(page, { visitor: ADA })
-    await question.getByRole('button', { name: 'Play on as Ada' }).click()
+    await question.getByRole('button', { name: 'Continue as Ada' }).click()
     await expect(name).toHaveText('Ada')
     expect(JSON.parse((await stored(page, KEYS.visitor))!)).toEqual(ADA)
 
     await importFile(page, { visitor: { ...ADA, email: 'ADA@example.org' } })
-    await expect(page.locator('.toast').last()).toContainText('Nothing in the file was new here.')
+    await expect(page.locator('.toast').last()).toContainText('You already have everything in this file.')
     await expect(question).toHaveCount(0)
   })
 
@@ -317,7 +317,7 @@ test.describe('the progress page', () => {
     await expectToast(
       page,
       'Progress imported',
-      'This browser plays as Ada L. \uFFFD now. Nothing in the file was new here.',
+      'This browser now belongs to Ada L. \uFFFD. You already have everything in this file.',
     )
     expect(JSON.parse((await stored(page, KEYS.visitor))!)).toEqual({ ...ADA, name: 'Ada L. \uFFFD' })
   })
@@ -351,7 +351,7 @@ test.describe('the progress page', () => {
       File.prototype.text = () => Promise.reject(new DOMException('', 'NotFoundError'))
     })
     await importFile(page, {})
-    await expect(fault).toHaveText(/This file cannot be read: it is a folder, or it has gone./)
+    await expect(fault).toHaveText(/This file cannot be read: it is a folder, or it was moved./)
   })
 
   test('an invalid file is refused with a reason, and nothing changes', async ({ page }) => {

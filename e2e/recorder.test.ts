@@ -22,7 +22,7 @@ const lines = (page: Page) => page.getByRole('list', { name: 'Actions' }).getByR
 test('before the first action the report says what it will show', async ({ page }) => {
   await enter(page, 12)
   await ask(page)
-  await expect(page.locator('#flight-report')).toContainText('Nothing was done yet')
+  await expect(page.locator('#flight-report')).toContainText('No action yet')
   await ask(page)
   await expect(page.locator('#flight-report')).toHaveCount(0)
 })
@@ -126,7 +126,7 @@ test('a typed text turns no line around, and a run that is too long is not said 
   await expect(lines(page).last().locator('bdi').first()).toHaveText('Pasted text')
   await expect(report).toContainText('The run is stored only in this browser.')
   await type('x'.repeat(60), 1000)
-  await expect(report).toContainText('This run is too long to be kept in the browser.')
+  await expect(report).toContainText('This run is too long to be stored in the browser.')
   await expect(report).not.toContainText('The run is stored only in this browser.')
 })
 
@@ -136,7 +136,7 @@ test('the last run is there after a reload, also one that was not solved', async
   await page.reload()
   await page.locator('#flight-recorder').waitFor()
   await ask(page)
-  await expect(page.locator('#flight-report')).toContainText('The last run here')
+  await expect(page.locator('#flight-report')).toContainText('The last run in this browser')
   await expect(lines(page).first()).toContainText('to “expert”')
 })
 
@@ -160,7 +160,7 @@ test('a broken or foreign recording is no recording', async ({ page }) => {
   )
   await enter(page, 4)
   await ask(page)
-  await expect(page.locator('#flight-report')).toContainText('Nothing was done yet')
+  await expect(page.locator('#flight-report')).toContainText('No action yet')
 })
 
 for (const [level, event] of [
@@ -196,7 +196,7 @@ test('a report that does not come says so, and comes at the next try', async ({ 
   await expect(page.locator('#flight-report')).toContainText('could not be loaded')
   await letCome()
   await page.locator('#reload-report').click()
-  await expect(page.locator('#flight-report')).toContainText('Nothing was done yet')
+  await expect(page.locator('#flight-report')).toContainText('No action yet')
 })
 
 test('the progress page shows the last run of each level, and nothing for levels without a run', async ({

@@ -152,7 +152,7 @@ test.describe('mode', () => {
     await remember(page, { mode: 'demo' })
     await open(page, '/challenge/9')
     await expect(page.getByRole('group', { name: 'Mode' })).toHaveAccessibleDescription(
-      /begins an open level anew/,
+      /restarts an open level/,
     )
     await page.locator('#page-next').click()
     await expect(page.locator('#flight-recorder')).toBeVisible()

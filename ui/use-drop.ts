@@ -67,7 +67,7 @@ export function useDrop(
 
 /** What a person reads about a drop that was not taken. */
 export const DROP_FAULTS: Readonly<Record<DropFault, string>> = {
-  disabled: 'The dropped file was not taken: this field takes none at this moment.',
-  'no-file': 'No file was dropped here. Drop the file itself, or choose it with the button.',
-  several: 'Several files were dropped here, and none was taken. Drop one.',
+  disabled: 'The dropped file was not accepted: this field accepts no file now.',
+  'no-file': 'No file was dropped. Drop the file itself, or choose it with the button.',
+  several: 'Several files were dropped, and none was accepted. Drop one file.',
 }

@@ -35,10 +35,10 @@ export function readProgressFile(text: string, isLevel: (level: number) => boole
   try {
     file = JSON.parse(text)
   } catch {
-    throw new Error('This file is not JSON. Choose a file that the progress page has saved.')
+    throw new Error('This file is not JSON. Choose a file that you saved on the progress page.')
   }
   const { format, version, completed, results, withstood, visitor } = (file ?? {}) as Record<string, unknown>
-  const noProgress = 'This file holds no progress. Choose a file that the progress page has saved.'
+  const noProgress = 'This file has no progress in it. Choose a file that you saved on the progress page.'
   if (format !== 'botarena-progress') throw new Error(noProgress)
   if (version !== 1) {
     const has = isWhole(version) ? `version ${version}` : 'no version'

@@ -19,7 +19,7 @@ export function ChallengeNotFound() {
       <PageHead title={TITLE} description={`The levels are numbered 1 to ${LEVEL_COUNT}.`} path={null} />
       <div>
         <h1>{TITLE}</h1>
-        <p className="lead">The levels are numbered 1 to {LEVEL_COUNT}.</p>
+        <p className="lead">There is no such level. Choose a level from 1 to {LEVEL_COUNT}.</p>
         <Link className="btn btn-go btn-lg" id="return-to-console" href="/">
           RETURN TO CONSOLE
         </Link>

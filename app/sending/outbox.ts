@@ -32,7 +32,7 @@ function sendWaiting(): void {
   isSending = true
   import('./sender.ts')
     .then((sender) => sender.send())
-    .catch((reason: unknown) => console.error('What waits could not be sent.', reason))
+    .catch((reason: unknown) => console.error('Waiting records could not be sent.', reason))
     .finally(() => {
       isSending = false
       settled()

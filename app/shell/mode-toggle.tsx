@@ -29,7 +29,7 @@ export function ModeToggle() {
     redraw({})
   }
   return (
-    <fieldset className="mode end" id="mode-toggle" title="Another mode begins an open level anew">
+    <fieldset className="mode end" id="mode-toggle" title="Changing the mode restarts an open level">
       <legend className="sr">Mode</legend>
       {MODES.map(({ mode, text }) => (
         <ModeChoice

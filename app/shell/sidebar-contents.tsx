@@ -99,7 +99,7 @@ export function SidebarContents({ path }: { path: string }) {
         </button>
         {isForgetful ? (
           <p className="bad" id="side-forgetful">
-            This browser refuses storage: progress is lost when the page is left.
+            This browser blocks storage, so progress is lost when you leave the page.
           </p>
         ) : null}
       </div>

@@ -217,7 +217,7 @@ function untruths(calm: Look, today: Look, { rows, control, today: list }: Said)
   claim('the name is another', says('name', 'it is “'), now.name !== before.name)
   if (now.name !== nameToday) faults.push(`it is called “${now.name}”, and said to be “${nameToday}”`)
   const twins = Object.values(seen.copies).filter((name) => name === now.name).length
-  claim('it stands twice', says('name', 'there are two'), twins > 0)
+  claim('there are two', says('name', 'there are two'), twins > 0)
   claim('the element holds', rows['element']!.isHeld, now.elements === before.elements)
   const [, once, often] = /replaced (?:(once)|(\d+) times)/.exec(rows['element']!.today) ?? []
   claim(

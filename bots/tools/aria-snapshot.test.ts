@@ -7,8 +7,8 @@ const ANSWER = String.raw`### Page
 ### Snapshot
 ${'```'}yaml
 - region [ref=f2e298]:
-  - 'button "Today: calm . Choose another day" [ref=f2e301] [cursor=pointer]':
-    - text: "Today: calm"
+  - 'button "Conditions: none . Change" [ref=f2e301] [cursor=pointer]':
+    - text: "Conditions: none"
   - link "Download" [ref=f2e5]:
     - /url: /sample.csv
   - 'heading "It''s \"said\": so" [level=2] [ref=e4]'
@@ -29,7 +29,7 @@ test('a snapshot is read with roles, names, references and nesting', () => {
   expect(others).toEqual([])
   expect(region).toMatchObject({ role: 'region', name: 'It\'s "said": so', ref: 'f2e298' })
   expect(region!.children.map(({ role, name, ref }) => [role, name, ref])).toEqual([
-    ['button', 'Today: calm . Choose another day', 'f2e301'],
+    ['button', 'Conditions: none . Change', 'f2e301'],
     ['link', 'Download', 'f2e5'],
     ['heading', 'It\'s "said": so', 'e4'],
     ['group', 'Old copy', 'e5'],

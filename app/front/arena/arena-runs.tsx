@@ -88,7 +88,7 @@ function Runs({ loaded: { runs, rulesOf }, day }: { loaded: Loaded; day: string 
     ),
   )
   const run = here[shown]
-  if (!run) return <p className="empty">Nobody played here.</p>
+  if (!run) return <p className="empty">No runs here.</p>
   return (
     <>
       <ul className="runs-of-hole" aria-label="Runs">
@@ -115,11 +115,11 @@ function Runs({ loaded: { runs, rulesOf }, day }: { loaded: Loaded; day: string 
 function fateOf({ status, reason, sentence, atEntry, took }: ShownRun): string {
   const after = durationInWords(took)
   const said = sentence === null ? '' : ` ${sentence}`
-  if (status === 'solved') return `Solved, ${after} after it was opened.`
-  if (status === 'expired') return `Not solved: its time was over after ${after}.`
-  if (status === 'fault') return `A fault (${reason}), which says nothing of the robot.${said}`
-  if (reason === 'gave-up') return `Not solved: the robot got no further, and gave up after ${after}.`
-  if (atEntry !== null) return `Not solved: entry ${atEntry} could not have been.${said}`
+  if (status === 'solved') return `Solved ${after} after the level was opened.`
+  if (status === 'expired') return `Not solved: the time limit passed after ${after}.`
+  if (status === 'fault') return `An error of the server or the page (${reason}), not of the robot.${said}`
+  if (reason === 'gave-up') return `Not solved: the robot was stuck, and gave up after ${after}.`
+  if (atEntry !== null) return `Not solved: action ${atEntry} was not possible at that moment.${said}`
   return `Not solved (${reason}).${said}`
 }
 
@@ -128,8 +128,10 @@ function wordOn({ day, checked }: ShownRun): string {
   if (day === CALM) return ''
   const isAll = day === 'all'
   if (checked.length === 0)
-    return isAll ? 'Only the page claims its conditions.' : 'Only the page claims its condition.'
-  return `The server compared the page’s note of ${checked.join(', ')} with the run.${isAll ? ' Only the page claims its other conditions.' : ''}`
+    return isAll
+      ? 'The conditions are reported by the page alone.'
+      : 'The condition is reported by the page alone.'
+  return `The server compared the page’s note of ${checked.join(', ')} with the run.${isAll ? ' The other conditions are reported by the page alone.' : ''}`
 }
 
 type Replayed = { report: Report; diedAt: Milliseconds | null; wanted: string | null }
@@ -189,7 +191,8 @@ const inputOf = (entry: Entry): Input => ({
 
 function RunOnShow({ run, rules }: { run: ShownRun; rules: AnyRules }) {
   const played = useMemo(() => replayed(run, rules), [run, rules])
-  if (!played) return <p className="empty">This run cannot be played again: the level has other rules now.</p>
+  if (!played)
+    return <p className="empty">This run cannot be played again, because the level has other rules now.</p>
   const { report, diedAt, wanted } = played
   const hidden = Math.max(0, report.lines.length - MOST_LINES)
   const { actions, refused, missed } = report.figures
@@ -214,10 +217,10 @@ function RunOnShow({ run, rules }: { run: ShownRun; rules: AnyRules }) {
             <li data-line="missed" id="where-it-died">
               <span className="mono">{atTime(diedAt)}</span>
               <span>
-                <b>It ended here.</b>{' '}
+                <b>The run ended here.</b>{' '}
                 {wanted === null ? null : (
                   <>
-                    What was asked for: <Quoted sentence={wanted} />
+                    The task: <Quoted sentence={wanted} />
                   </>
                 )}
               </span>

@@ -25,7 +25,7 @@ const ROWS = import.meta.env.ARENA ?? []
 
 /** The days in the order of the strips: calm first, all conditions at once last. */
 const DAYS: readonly (readonly [key: string, title: string])[] = [
-  [CALM, 'Calm'],
+  [CALM, 'None'],
   ...CONDITIONS.map(({ key, title }) => [key, title] as const),
   ['all', 'All at once'],
 ]
@@ -77,9 +77,9 @@ const inOrder = (days: readonly ArenaDay[]) =>
 
 const inWords = ({ name, days }: ArenaRow) =>
   days.length === 0
-    ? `${name}: nothing was played.`
+    ? `${name}: no runs.`
     : `${name}: ${inOrder(days)
-        .map(({ day, once }) => `${day} ${once ? inPercent(once.share) : 'not whole'}`)
+        .map(({ day, once }) => `${day} ${once ? inPercent(once.share) : 'incomplete'}`)
         .join(', ')}.`
 
 /** The page of arena results, drawn from results/ by the build. */
@@ -99,16 +99,16 @@ export function Page() {
     <main className="page arena-page" id="main">
       <PageHead
         title={`Arena | ${siteName}`}
-        description="Results of robots on calm pages and under bad conditions: a server chose the tasks, heard the runs and played them again."
+        description="Results of robots on unchanged and on changed pages: a server chose the tasks, recorded the runs and played them again."
         path="/arena"
       />
       <Ready />
       <div className="intro">
         <h1>Arena</h1>
         <p className="lead">
-          Here robots are measured: each row below is one robot, level by level, without conditions and under
-          each condition. The larger a hole, the more of its runs were solved. The server chose each task and
-          judged each run by its own rules; the limits of this proof stand below.
+          This page shows how well robots solve the levels. Each strip is one robot: a column is a level, a
+          row is a changed page, and the larger a hole, the more runs were solved. You can measure your own
+          robot on the same tasks.
         </p>
         <p>
           <a className="btn" id="arena-measure" href="#own-title">
@@ -118,11 +118,11 @@ export function Page() {
       </div>
 
       <section aria-labelledby="strips-title">
-        <h2 id="strips-title">One strip for each robot</h2>
+        <h2 id="strips-title">Results of each robot</h2>
         <p>
-          A column is a level, a line is a day. Half of the runs solved are half of a hole’s area; a red mark
-          says that none was, a dot that nobody played. A hole opens its runs, and a run the strip of what
-          happened, with the place where it ended. On the keyboard the arrows go from hole to hole.
+          The first row has no conditions; each other row has one, and the last row has all. The more of the
+          hole is filled, the more runs were solved. Red: none. Dot: no runs. Press a hole to see its runs,
+          and a run to see what happened. The arrow keys move from hole to hole.
         </p>
         <div className="strips">
           {ROWS.map((row) => (
@@ -136,7 +136,7 @@ export function Page() {
                   <span className="label">no browser: a verdict cannot exclude this</span>
                 ) : null}
                 {row.deal === 'plain' ? (
-                  <span className="label">plain tasks: each seed asks for the same</span>
+                  <span className="label">standard tasks: the same for every seed</span>
                 ) : null}
               </figcaption>
               <Scroll name={`Strip of ${row.name}`}>
@@ -159,10 +159,11 @@ export function Page() {
       </section>
 
       <section aria-labelledby="fall-title">
-        <h2 id="fall-title">Calm day and worst day</h2>
+        <h2 id="fall-title">Without conditions, and under the worst condition</h2>
         <p>
-          The ring is the calm page, the disc the worst day. The bars are 95 % intervals over levels. A robot
-          with a ring alone has played calm pages only; one that has not played all days says how many.
+          The ring is the result without conditions, the disc under the worst condition. The bars are 95 %
+          intervals over levels. A robot with only a ring has played without conditions; a robot that has not
+          played all conditions says how many.
         </p>
         <ol className="falls">
           {ROWS.map((row) => (
@@ -174,18 +175,17 @@ export function Page() {
       <section aria-labelledby="figures-title">
         <h2 id="figures-title">In figures</h2>
         <p>
-          A day’s figure is pass@1: the mean over {CATALOG.length} levels of the part of their runs that was
-          solved, with a 95 % interval over levels on the calm page. Change is the mean of words, twins, shape
-          and names, Time that of late and moving; the two are never added. Moves, refused moves and seconds
-          above what a level imposes are medians of solved calm runs.
+          Each figure is pass@1: the share of solved runs, as the mean over {CATALOG.length} levels; without
+          conditions with a 95 % interval over levels. Change is the mean of words, twins, shape and names,
+          Time the mean of late and moving; do not add the two. Moves, refused moves and seconds beyond the
+          waits of the level are medians of solved runs without conditions.
         </p>
         <Scroll name="Table of robots">
           <table className="table" id="arena-table">
             <thead>
               <tr>
                 <th scope="col">Robot</th>
-                <Head>calm (95 %)</Head>
-                <Head>calm, pass^5</Head>
+                <Head>none (95 %)</Head> <Head>none, pass^5</Head>
                 {DAYS.slice(1).map(([key]) => (
                   <Head key={key}>{key}</Head>
                 ))}
@@ -194,7 +194,7 @@ export function Page() {
                 ))}
                 <Head>Moves</Head>
                 <Head>Refused</Head>
-                <Head>s above</Head>
+                <Head>seconds</Head>
                 <Head>Runs</Head>
                 <Head>Faults</Head>
               </tr>
@@ -207,19 +207,19 @@ export function Page() {
           </table>
         </Scroll>
         <p>
-          A verdict says that these actions solve the task that was drawn. It does not say who made them: a
-          program that reads the seed and answers without a browser solves every level, and is a row above.
-          <code>npm run arena -- verify results/NAME</code> plays each trace of a row again.
+          A verdict proves that these actions solve the given task. It does not prove who made them: a program
+          that reads the seed and answers without a browser solves every level (api-solver in the table).{' '}
+          <code>npm run arena -- verify results/NAME</code> plays each run of a robot again.
         </p>
       </section>
 
       <section aria-labelledby="own-title">
         <h2 id="own-title">Measure your own robot</h2>
         <p>
-          Ask this server for a run (<code>POST /runs</code>), open the address that it answers with your
-          robot, solve the level and press Complete Mission: the answer of <code>GET /runs/ID</code> has the
-          verdict. The first call in one line, all tasks, clients for Python and the way to a row of your own
-          stand in <code>docs/arena.md</code> of the project.
+          Ask this server for a run (<code>POST /runs</code>). Open the address in the answer with your robot,
+          solve the level and press Complete Mission. <code>GET /runs/ID</code> answers with the verdict.{' '}
+          <code>docs/arena.md</code> of the project has the first call in one line, all tasks, clients for
+          Python, and how to add your robot to this page.
         </p>
       </section>
       {hole ? <LoadedDialog part={runsDialog} key={hole.row} hole={hole} onClose={close} /> : null}
@@ -243,7 +243,7 @@ function Figures({ row }: { row: ArenaRow }) {
     <tr>
       <th scope="row">
         {row.name}
-        {row.deal === 'plain' ? <span className="label"> plain tasks</span> : null}
+        {row.deal === 'plain' ? <span className="label"> standard tasks</span> : null}
       </th>
       <Figure>
         {calm?.once ? `${share(calm.once.share)} (${share(calm.once.low)}–${share(calm.once.high)})` : '–'}
@@ -350,7 +350,7 @@ function Strip({ row }: { row: ArenaRow }) {
                   href={addressOf({ row: row.name, day: day.day, level: id })}
                   data-at={`${line},${column}`}
                   tabIndex={line === at[0] && column === at[1] ? 0 : -1}
-                  aria-label={`${row.name}, level ${id}, ${day.day}: ${count ? `${count[0]} of ${count[1]} solved` : 'no run was judged'}`}
+                  aria-label={`${row.name}, level ${id}, ${day.day}: ${count ? `${count[0]} of ${count[1]} solved` : 'no runs'}`}
                   onFocus={() => setAt([line, column])}
                 >
                   <rect
@@ -378,11 +378,11 @@ function Fall({ row }: { row: ArenaRow }) {
   const worst = others.toSorted((one, other) => one.share - other.share)[0]
   const x = (value: number) => 6 + value * (WIDTH - 12)
   // Without all days the worst one is unknown.
-  const few = others.length === 1 ? 'the only other day' : `the worst of ${others.length} other days`
+  const few = others.length === 1 ? 'the only condition' : `the worst of ${others.length} conditions`
   const ofWorst = (day: string) =>
     others.length === DAYS.length - 1 ? `worst under ${day}` : `${day}, ${few}`
   const said = [
-    calm ? `calm ${inPercent(calm.share)}` : 'no whole calm day',
+    calm ? `${inPercent(calm.share)} without conditions` : 'runs without conditions are incomplete',
     ...(worst ? [`${ofWorst(worst.day)}, ${inPercent(worst.share)}`] : []),
   ].join('; ')
   return (

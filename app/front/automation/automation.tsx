@@ -19,7 +19,7 @@ export function Page() {
     <main className="page" id="main">
       <PageHead
         title={`For your robot | ${name}`}
-        description="Where things are, how each kind of tool reaches them, what to wait for, and what to expect in each level."
+        description="Write your first robot, then look up ids, waits, storage and the data of each level."
         path="/automation"
       />
       <Text />

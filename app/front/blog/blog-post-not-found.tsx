@@ -16,7 +16,7 @@ export function BlogPostNotFound() {
       <div className="page lost">
         <div>
           <h1>{TITLE}</h1>
-          <p className="lead">No article has this number. The ones that were printed are all on one page.</p>
+          <p className="lead">No article has this number. The blog page lists all articles.</p>
           <Link className="btn btn-go btn-lg" id="back-to-blog" href="/blog">
             Back to the blog
           </Link>

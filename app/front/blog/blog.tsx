@@ -18,9 +18,9 @@ export function Page() {
       <div className="intro">
         <h1>Blog</h1>
         <p className="lead">
-          Notes from the control room: what broke, why, and the selector that fixed it.{' '}
+          Articles about RPA: what broke, why, and the selector that fixed it.{' '}
           <span className="whole">
-            As a feed, too:{' '}
+            Also as a feed:{' '}
             <a className="mono" id="feed" href="/feed.xml">
               /feed.xml
             </a>

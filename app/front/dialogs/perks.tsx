@@ -10,13 +10,12 @@ export function PerksDialog({ onClose }: { onClose: () => void }) {
       <div className="sheet">
         <h2 id="perks-title">Reward Unlocked!</h2>
         <p className="lead">
-          A robot needs a page to work on. With a site builder you make your own: forms, tables, a shop that
-          nobody minds you breaking.
+          With a site builder you make your own pages for your robot: forms, tables, a small shop.
         </p>
         <p className="lead">
           The link is a referral and leads to{' '}
-          <span className="mono">{new URL(siteBuilderReferral).host}</span>. What it gives you, and whoever
-          hosts this site, is for them to say. The levels are free without it.
+          <span className="mono">{new URL(siteBuilderReferral).host}</span>. That site says what the referral
+          gives you and the operator of this site. The levels are free without it.
         </p>
         <hr className="feed" />
         <div className="row">

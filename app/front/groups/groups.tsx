@@ -18,7 +18,7 @@ export function Page() {
       <Ready />
       <div className="intro">
         <h1>WhatsApp Groups</h1>
-        <p className="lead">Six rooms full of people who have met your error message before.</p>
+        <p className="lead">Six groups for RPA learners. Members answer questions and share what worked.</p>
       </div>
       <div className="cards">
         {GROUPS.map((group) => {
@@ -29,9 +29,9 @@ export function Page() {
       {Object.values(groups).some(Boolean) ? null : <p className="empty">No group is open yet.</p>}
       <section className="submit-group" aria-labelledby="submit-title">
         <div>
-          <h2 id="submit-title">Your group is missing?</h2>
+          <h2 id="submit-title">Is your group missing?</h2>
           <p className="label" id="submit-group-note">
-            New groups are not taken in yet: this button does nothing.
+            We are not accepting new groups yet, so this button does nothing.
           </p>
         </div>
         {/* Spec §2: it does nothing. It can take the focus, so that screen readers can say why. */}

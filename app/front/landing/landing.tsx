@@ -40,9 +40,9 @@ export function Page() {
       {communityChat ? (
         <a className="banner" id="banner-chat" href={communityChat} target="_blank" rel="noopener">
           <span className="page">
-            The community chat is open: ask, answer, compare selectors.{' '}
+            Ask and answer questions in the community chat.{' '}
             <span className="whole">
-              <u>Come in</u> <ArrowUpRight className="icon" />
+              <u>Open the chat</u> <ArrowUpRight className="icon" />
             </span>
           </span>
         </a>
@@ -120,8 +120,8 @@ function Hero() {
           Bring a robot.
         </p>
         <p className="lead">
-          Click, type, scrape, retry: the chores of real automation, in numbered levels. You build the
-          workflow in the tool you are learning. The page grades the result at once.
+          Click, type, scrape, retry: tasks of real automation, in numbered levels. You build the workflow in
+          the tool you are learning. The page checks the result at once.
         </p>
         <MainButton />
       </div>
@@ -137,7 +137,7 @@ function Hero() {
         </dl>
         <p>
           <Link id="automation-link" href="/automation">
-            Everything a robot may count on
+            All that your robot needs
           </Link>
         </p>
       </aside>
@@ -174,7 +174,7 @@ function MainButton() {
       )}
       {isNew && mode === 'demo' ? (
         <span className="fine" id="demo-needs">
-          Demo Mode is on: every level is open once you have joined.
+          Demo Mode is on: after sign-up every level is open.
         </span>
       ) : null}
       {isNew ? null : (
@@ -183,7 +183,7 @@ function MainButton() {
           id={next ? 'landing-next' : 'landing-tape'}
           href={next ? `/challenge/${next}` : '/progress'}
         >
-          {next ? `Next up: Level ${isHydrated ? next : ''}` : 'The tape is yours'}
+          {next ? `Next up: Level ${isHydrated ? next : ''}` : 'All levels completed'}
         </Link>
       )}
       {isRegistering ? (
@@ -229,9 +229,7 @@ function Path() {
       </div>
       <div className="page under">
         <p className="label" aria-hidden="true">
-          Five channels, as on a teleprinter. Column <i>n</i> is <i>n</i> in binary.
-          <br />
-          Complete a level and its holes are punched.
+          Each column is a level. Completed levels are filled in.
         </p>
         <div>
           <table className="scale" role="presentation" aria-hidden="true">
@@ -293,11 +291,11 @@ function About() {
       <h2 id="about-title">About</h2>
       <div>
         <p>
-          {name} comes after the tutorial and before your first bot at work. Each level has one chore, from a
+          {name} comes after the tutorial and before your first bot at work. Each level has one task, from a
           single click to a whole invoice.
         </p>
         <p>
-          A level does not ask how you solved it. It checks the result, and says it where a person and a robot
+          A level does not ask how you solved it. It checks the result, and shows it where people and robots
           can read it.
         </p>
       </div>
@@ -309,9 +307,9 @@ const NEEDS = [
   ['A desktop computer', 'RPA tools do not run on phones.'],
   [
     'An RPA tool',
-    'UiPath, Automation Anywhere, Blue Prism, Pega Robotics, Power Automate, or anything else that can click.',
+    'UiPath, Automation Anywhere, Blue Prism, Pega Robotics, Power Automate, or any other tool that can click.',
   ],
-  ['Ten quiet minutes', 'Level 1 takes five. Use the rest to try it again.'],
+  ['Ten quiet minutes', 'Level 1 takes five.'],
 ] as const
 
 function GetStarted() {
@@ -342,10 +340,10 @@ function GetStarted() {
 
 /** Spec §2, "Landing page": the six steps. */
 const STEPS = [
-  ['Open your RPA tool', 'Any of them. The pages are plain HTML and treat all tools alike.'],
-  ['Build the workflows', 'One level, one workflow. Keep the good ones: you will use them again.'],
-  ['Submit for automatic validation', 'The page checks the result, never the method.'],
-  ['Share wins with the community', 'Your solution can help somebody who is stuck.'],
+  ['Open your RPA tool', 'Use any tool: the pages are plain HTML.'],
+  ['Build the workflows', 'Build one workflow for each level. Keep the good ones.'],
+  ['Submit for automatic validation', 'The page checks the result, not the method.'],
+  ['Share wins with the community', 'Your solution can help others.'],
   ['Ask questions in the community', 'Others have had the same problem.'],
   ['Complete all levels', `${LEVEL_COUNT} levels, ${TOTAL_POINTS} points, one full tape.`],
 ] as const

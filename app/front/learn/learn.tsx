@@ -69,7 +69,7 @@ function LessonPage({ line }: { line: CatalogLine }) {
     <main className="page learn" id="main" aria-busy={isHere || failed ? undefined : true}>
       <PageHead
         title={`${heading} | ${name}`}
-        description={`${heading}: where it hurts in real work, what kills robots there, and the same chore in eight tools.`}
+        description={`${heading}: where the task occurs in real work, what makes robots fail, and the same task in eight tools.`}
         path={`/learn/${id}`}
       />
       <header className="intro">
@@ -110,7 +110,7 @@ function Body({ line: { id }, level, lesson }: BodyProps) {
         {worst ? <WorseDay id={id} condition={worst.condition} /> : null}
         <Neighbours id={id} />
       </div>
-      <Part id="lesson-hurts" title="Where it hurts">
+      <Part id="lesson-hurts" title="In real work">
         <p>{lesson.hurts}</p>
         {article ? (
           <p>
@@ -121,19 +121,19 @@ function Body({ line: { id }, level, lesson }: BodyProps) {
           </p>
         ) : null}
       </Part>
-      <Part id="lesson-kills" title="What kills robots here">
+      <Part id="lesson-kills" title="What makes robots fail here">
         {worst ? <Worst level={level} worst={worst} /> : null}
         <Fates level={id} />
         <p className="label">
-          A full hole: lived. A ring: died in some runs. A small dot: died in all runs. {KEY_TO_ROBOTS}. Seen{' '}
-          {PLAYED}.
+          Full: passed every run. Ring: failed some runs. Small dot: failed all runs. {KEY_TO_ROBOTS}.
+          Measured {PLAYED}.
         </p>
       </Part>
-      <Part id="lesson-chore" title="The same chore in your tool">
+      <Part id="lesson-chore" title="The same task in your tool">
         <p>
-          The steps name activities in the vendors’ words. The scripts begin at the open level and end when it
-          is Ready. Tests play each of them. <a href="/automation#level-1-four-times">A first script</a> shows
-          how to open a browser.
+          The steps use the vendors’ names of activities. The scripts start on the open level and end when the
+          level is Ready. Tests run each script. <a href="/automation#level-1-four-times">A first script</a>{' '}
+          shows how to open a browser.
         </p>
         <Chore level={id} />
       </Part>
@@ -270,8 +270,8 @@ function Worst({ level, worst: { condition, died, played } }: WorstProps) {
   const hasIds = Object.values(level.targets).every(({ id }) => id !== '')
   return (
     <p>
-      <b>{condition.title}</b> killed {died} of {played} robots here. {condition.does} {condition.kills}{' '}
-      <b>What withstands it:</b> {holdsUnder(condition, [condition], hasIds)}
+      <b>{condition.title}</b> made {died} of {played} robots fail here. {condition.does} {condition.kills}{' '}
+      <b>What helps:</b> {holdsUnder(condition, [condition], hasIds)}
     </p>
   )
 }
@@ -282,7 +282,7 @@ function Fates({ level }: { level: number }) {
   return (
     <WhoLived
       id="fates"
-      caption="Who lived on this level, by condition and kind of robot"
+      caption="Robots that passed this level, by condition and kind of robot"
       renderCell={(key, robot) => (
         <Fate key={robot} share={died ? shareOf(died[robot], key) : null} condition={key} />
       )}
@@ -307,7 +307,7 @@ function Fate({ share, condition }: { share: number | null | undefined; conditio
       </td>
     )
   const [lived, said] =
-    share === 0 ? ['all', 'lived'] : share < 1 ? ['some', 'died in some runs'] : ['none', 'died']
+    share === 0 ? ['all', 'passed'] : share < 1 ? ['some', 'failed in some runs'] : ['none', 'failed']
   return (
     <td data-lived={lived} data-condition={condition}>
       <span className="sr">{said}</span>

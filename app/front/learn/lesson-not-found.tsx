@@ -18,7 +18,7 @@ export function LessonNotFound() {
         <div>
           <h1>{TITLE}</h1>
           <p className="lead">
-            No level has this number, so none has this lesson. They are numbered 1 to {LEVEL_COUNT}.
+            There is no lesson with this number. Lessons are numbered 1 to {LEVEL_COUNT}.
           </p>
           <Link className="btn btn-go btn-lg" id="first-lesson" href="/learn/1">
             The first lesson

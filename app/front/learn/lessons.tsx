@@ -15,15 +15,15 @@ export function Page() {
     <main className="page lessons" id="main">
       <PageHead
         title={`Lessons | ${name}`}
-        description={`${LEVEL_COUNT} lessons: where each chore occurs in real work, what stops robots there, and how each tool does it.`}
+        description={`${LEVEL_COUNT} lessons: where each task occurs in real work, what stops robots, and how each tool does it.`}
         path="/learn"
       />
       <Ready />
       <div className="intro">
         <h1>Lessons</h1>
         <p className="lead">
-          One for each level: where the chore occurs in real work, what stops robots there, and how each tool
-          does it. A lesson can be read before its level is open.
+          One for each level: where the task occurs in real work, what stops robots, and how each tool does
+          it. You can read a lesson before its level is open.
         </p>
       </div>
       {CATEGORIES.map((category) => (

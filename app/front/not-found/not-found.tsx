@@ -11,15 +11,14 @@ const TITLE = 'SECTOR NOT FOUND'
 export function Page() {
   return (
     <main id="main">
-      <PageHead title={TITLE} description="The tape ends here." path={null} />
+      <PageHead title={TITLE} description="Page not found." path={null} />
       <Ready />
       <TornTape />
       <div className="page lost">
         <div>
           <h1>{TITLE}</h1>
           <p className="lead">
-            The tape ends here. If a robot sent you, tell it gently: the address was wrong, the selector was
-            fine.
+            There is no page with this address. Check the address, or go to the home page.
           </p>
           <Link className="btn btn-go btn-lg" id="return-to-console" href="/">
             RETURN TO CONSOLE
@@ -30,11 +29,11 @@ export function Page() {
           <dl>
             <div>
               <dt>HTTP 404</dt>
-              <dd>Not a timeout. A retry scope will not help.</dd>
+              <dd>No page has this address. A retry does not help.</dd>
             </div>
             <div>
               <dt>CLICK #return-to-console</dt>
-              <dd>The way back.</dd>
+              <dd>Opens the home page.</dd>
             </div>
           </dl>
         </aside>

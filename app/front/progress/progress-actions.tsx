@@ -39,7 +39,7 @@ async function textIn(file: File): Promise<string> {
   try {
     return await file.text()
   } catch (cause) {
-    throw new Error('This file cannot be read: it is a folder, or it has gone. Choose it again.', { cause })
+    throw new Error('This file cannot be read: it is a folder, or it was moved. Choose it again.', { cause })
   }
 }
 
@@ -64,12 +64,12 @@ export function Actions() {
     toast({
       title: 'Progress imported',
       description: [
-        ...(isWelcome ? [`This browser plays as ${isWelcome.name} now.`] : []),
+        ...(isWelcome ? [`This browser now belongs to ${isWelcome.name}.`] : []),
         added.length > 0
           ? `Levels added: ${added.join(', ')}.`
           : isChanged
-            ? 'No new levels; how some of them went was filled in.'
-            : 'Nothing in the file was new here.',
+            ? 'No new levels. Some results were added.'
+            : 'You already have everything in this file.',
       ].join(' '),
       tone: 'done',
     })

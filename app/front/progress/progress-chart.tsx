@@ -10,7 +10,7 @@ const BAR_PITCH = 24
 export function Chart({ results }: { results: Readonly<Record<string, Result>> }) {
   const seconds = CATALOG.map(({ id }) => results[id]?.seconds)
   const longest = Math.max(...seconds.map((each) => each ?? -1))
-  if (longest < 0) return <p className="empty">No times yet: this browser has not seen a level completed.</p>
+  if (longest < 0) return <p className="empty">No times yet: no level was completed in this browser.</p>
   return (
     <figure className="chart">
       <figcaption className="label">Time by level, the longest {inTime(longest)}</figcaption>

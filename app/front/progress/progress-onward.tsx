@@ -16,7 +16,7 @@ type OnwardProps = {
 
 /**
  * Suggests what to do next: the next level, and the last completed one under the next condition that it has not
- * withstood. One button is lit.
+ * withstood. One button stands out.
  */
 export function Onward({ last }: OnwardProps) {
   const { visitor, progress } = useLearner()
@@ -42,7 +42,7 @@ export function Onward({ last }: OnwardProps) {
       ) : null}
       {last === null ? null : (
         <span>
-          The same chore on a worse day. <a href="#withstood">Withstood</a>: {count} of{' '}
+          The same task on a changed page. <a href="#withstood">Conditions passed</a>: {count} of{' '}
           {LEVELS.length * CONDITIONS.length}.
         </span>
       )}

@@ -30,18 +30,18 @@ export function Page() {
     <main className="page progress" id="main">
       <PageHead
         title={`Progress | ${siteName}`}
-        description="Levels, points, seconds and attempts, as this browser remembers them."
+        description="Levels, points, times and attempts in this browser."
         path="/progress"
       />
       <div className="intro">
         <h1>Progress</h1>
-        <p className="lead">Your results in this browser. Export them, print them, or hand them in.</p>
+        <p className="lead">Your results in this browser. You can export or print them.</p>
       </div>
       {isHydrated ? (
         <Record />
       ) : (
         <p className="empty busy" aria-busy="true">
-          Reading the record…
+          Loading your results…
         </p>
       )}
       <Ready />
@@ -79,13 +79,13 @@ function Record() {
       <LoadedPart part={withstoodTable} second={<LoadedPart part={matrix} />} />
       {visitor ? (
         <section className="leave" id="leave" aria-labelledby="leave-heading">
-          <h2 id="leave-heading">Not you, or not your machine?</h2>
+          <h2 id="leave-heading">Not you, or a shared computer?</h2>
           <p>
-            This browser plays as <bdi>{visitor.name}</bdi> ({visitor.email}). The next person on this machine
-            would play under that name.
+            This browser belongs to <bdi>{visitor.name}</bdi> ({visitor.email}). The next person would play
+            under that name.
           </p>
           <button className="btn" id="leave-open" type="button" onClick={() => setLeaving(true)}>
-            Leave this machine
+            Clear this browser
           </button>
         </section>
       ) : null}
@@ -101,7 +101,7 @@ function Unsent() {
   if (count === 0) return null
   return (
     <Note id="unsent" label="Waiting" tone="plain" title={`Not sent yet: ${count}`}>
-      The server could not be reached. Your results are kept here and sent when it answers.
+      The server does not answer. Your results are stored here, and will be sent when the server answers.
     </Note>
   )
 }

@@ -6,12 +6,12 @@ const KINDS = [
   ['id script', 'Ids', 'a script that looks for ids'],
   ['role script', 'Roles', 'a script that looks for roles and names'],
   ['words script', 'Synonyms', 'the same script with a list of other words'],
-  ['mcp', 'MCP', 'tools of an agent, which read what assistive technology is told'],
+  ['mcp', 'MCP', 'tools of an agent, which read the accessibility tree'],
   ['simulate', 'Simulate', 'a tool that simulates clicks, by ids'],
   ['desktop', 'Mouse', 'a desktop robot that moves the mouse'],
   ['keyboard', 'Keys', 'a robot that types and presses Tab'],
   ['vision', 'Eyes', 'a robot that reads pixels'],
-  ['recording', 'Recorded', 'a recording of the calm page'],
+  ['recording', 'Recorded', 'a recording made without conditions'],
 ] as const
 
 /** Those of them that were played under conditions. */
@@ -46,4 +46,4 @@ const LAST = new Date(`${figures.last}T00:00:00Z`).toLocaleDateString('en-GB', {
 })
 
 /** The source of the figures about them. */
-export const PLAYED = `in ${figures.runs.toLocaleString('en-GB')} runs of our own robots up to ${LAST}, each judged by the server`
+export const PLAYED = `in ${figures.runs.toLocaleString('en-GB')} runs of our own robots up to ${LAST}, each checked by the server`

@@ -93,7 +93,7 @@ function Room({ onLine }: { onLine: (line: number | null) => void }) {
         >
           {isReady && !isPlaying ? (
             <>
-              <RotateCcw className="icon" /> Deal the rows again
+              <RotateCcw className="icon" /> Shuffle the rows
             </>
           ) : (
             <>
@@ -125,7 +125,7 @@ function Levels() {
       <div>
         <h2 id="levels-title">The levels</h2>
         <p>
-          {LEVEL_COUNT} rooms, {TOTAL_POINTS} points.
+          {LEVEL_COUNT} levels, {TOTAL_POINTS} points.
         </p>
       </div>
       <ol className="rooms" id="level-list">
@@ -154,7 +154,7 @@ function AtWork() {
     <section className="page about" aria-labelledby="work-title">
       <div>
         <h2 id="work-title">A robot at work</h2>
-        <p>A script for the console. Any tool does the same with its own words.</p>
+        <p>A script for the console. Any RPA tool can do the same.</p>
       </div>
       <div className="showcase">
         <ol className="mono">

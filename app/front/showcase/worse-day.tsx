@@ -59,26 +59,26 @@ export function WorseDay() {
   return (
     <section className="page about" aria-labelledby="worse-title" id="worse-day">
       <div>
-        <h2 id="worse-title">The same chore on a worse day</h2>
+        <h2 id="worse-title">The same task on a page that has changed</h2>
         <p>
-          {CATALOG.length} levels, {CONDITIONS.length} ways in which real pages break robots, any seed.
+          {CATALOG.length} levels, {CONDITIONS.length} changes that break robots on real pages.
         </p>
       </div>
       <div className="worse">
         <p>
-          A level is calm: nothing is renamed, nothing comes late. Press “Today: calm” above a simulation, and
-          the same chore has new ids, other words, a cover in the way, or all of it. It is practice: no
-          points, nothing recorded. This is who survived what:
+          By default a level does not change between runs. Press “Conditions: none” above a simulation, and
+          the same task gets new ids, other words, a box over it, or all of them. This is practice: no points,
+          and nothing is recorded. How our robots did:
         </p>
         {progress.completed.length >= LEVEL_COUNT ? <LoadedPart part={matrix} /> : null}
         <WhoLived
           id="survivors"
-          caption="Levels that each kind of robot survived, by condition"
+          caption="Levels that each kind of robot passed, by condition"
           renderCell={(key, robot) => <Cell key={robot} day={key} robot={robot} />}
         />
         <p id="survivors-yours">{columnsOf(visitor?.rpa_tool ?? null)}</p>
         <p className="label">
-          Levels survived in all runs, of {CATALOG.length}
+          Levels passed in all runs, of {CATALOG.length}
           {PARTLY.length > 0 ? ` (${PARTLY.join(', ')})` : ''}, {PLAYED}. {KEY_TO_ROBOTS}.
         </p>
         {day ? (

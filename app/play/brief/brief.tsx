@@ -40,12 +40,12 @@ export function Brief({ id, level, children }: BriefProps) {
           <>
             <p>Trains: {level.intel.trains}</p>
             <Targets targets={targets.filter(([key]) => !spoilers.includes(key))} />
-            <Hint id="hint-1" title="Hint: a nudge">
+            <Hint id="hint-1" title="Hint">
               <p>
                 <Values text={level.intel.nudge} />
               </p>
             </Hint>
-            <Hint id="hint-2" title="Hint: the way">
+            <Hint id="hint-2" title="Solution">
               <p>
                 <Values text={level.intel.way} />
               </p>

@@ -55,8 +55,8 @@ export function Chore({ level }: { level: number }) {
         ))}
       </div>
       <p className="label">
-        These steps and scripts are for the level as it stands in the list. A random task asks for other
-        values: read them from “Your task”.
+        These steps and scripts are for the standard task. A random task needs other values: read them from
+        “Your task”.
       </p>
       {/* All tools stand in the page: search engines read the hidden ones too, and print shows all. */}
       {TOOLS.map((tool) => (
@@ -110,9 +110,7 @@ function Script({ tool, text }: { tool: Tool; text: string }) {
           type="button"
           onClick={async () =>
             setSaid(
-              (await copyText(text))
-                ? 'Copied.'
-                : 'The browser does not allow it. Select the script and press Ctrl+C.',
+              (await copyText(text)) ? 'Copied.' : 'Copying is blocked. Select the script and press Ctrl+C.',
             )
           }
         >

@@ -39,7 +39,7 @@ export function SameChore({ level }: { level: number }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <details className="learned" id="win-chore" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>The same chore in your tool</summary>
+      <summary>The same task in your tool</summary>
       {isOpen ? <ChoreHere level={level} /> : null}
     </details>
   )

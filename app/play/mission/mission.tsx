@@ -76,7 +76,7 @@ export function Mission({ level, search: asked, attempt: given, isAssigned, chil
       {mission.isCelebrating && room ? (
         <LoadedDialog
           part={celebration}
-          failure="The celebration could not be loaded. The level is completed all the same."
+          failure="The celebration could not be loaded, but the level is completed."
           level={level}
           room={room}
           isPractice={isPractice}

@@ -16,9 +16,7 @@ export function ShareWin({ level: { id, title } }: { level: CatalogLine }) {
   const text = `Level ${id}, ${title}, completed on ${name}: ${done} of ${LEVEL_COUNT} levels, ${progress.points} of ${TOTAL_POINTS} points. ${location.origin}/challenge/${id}`
 
   const copy = async () => {
-    setSaid(
-      (await copyText(text)) ? 'Copied.' : 'The browser does not allow it. Select the text and press Ctrl+C.',
-    )
+    setSaid((await copyText(text)) ? 'Copied.' : 'Copying is blocked. Select the text and press Ctrl+C.')
   }
   const save = async () => {
     const picture = await drawTape(
@@ -32,7 +30,7 @@ export function ShareWin({ level: { id, title } }: { level: CatalogLine }) {
   return (
     <div className="share-win">
       <label className="label" htmlFor="share-text">
-        Your words, to paste anywhere
+        Text to paste anywhere
       </label>
       <textarea className="input" id="share-text" rows={4} readOnly value={text} />
       <div className="row start">

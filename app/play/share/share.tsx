@@ -65,7 +65,7 @@ function GroupCode() {
   if (code.status === 'failed') {
     return (
       <p className="qr empty" id="qr-code">
-        No code this time. The button below opens the same group.
+        The QR code could not be made. The button below opens the same group.
       </p>
     )
   }
