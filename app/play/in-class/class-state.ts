@@ -18,10 +18,10 @@ export const saidOf = (run: ClassRun): Said => ({
 
 /** Words for a run that the server hears, while it goes on. */
 export const GOING: Partial<Record<RunState['status'], string>> = {
-  open: 'this run is recorded for your class',
+  open: 'your class records this run',
   sending: 'sending',
   heard: 'recorded',
-  elsewhere: 'this run continues in another tab or on another device; this page is no longer recorded',
+  elsewhere: 'continues in another tab or on another device; this page is no longer recorded',
 }
 
 export function heardInWords({ status, sentence }: RunState): Said {
