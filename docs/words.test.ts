@@ -5,7 +5,18 @@ import { expect, test } from 'vitest'
 import { ROOT } from '#machine/root.ts'
 
 /** The folders and pages whose texts the list governs. */
-const PLACES = ['levels', 'game', 'app', 'ui', 'kit', 'docs', 'kits', 'python', 'README.md', 'SECURITY.md'] as const
+const PLACES = [
+  'levels',
+  'game',
+  'app',
+  'ui',
+  'kit',
+  'docs',
+  'kits',
+  'python',
+  'README.md',
+  'SECURITY.md',
+] as const
 
 /** Files without a text of today's pages. */
 const WITHOUT = [

@@ -6,8 +6,7 @@ import { ENDED } from '#sending/run-words.ts'
 const UNHEARD: Record<Exclude<WhyNot, RunReason>, string> = {
   silent: 'The connection was lost for more than two minutes. Play the level again with a stable network.',
   'clock-set': 'The server’s clock was changed during the run. Play the level again.',
-  unnoted:
-    'The server received no note of the conditions. Load the page again, and play the level again.',
+  unnoted: 'The server received no note of the conditions. Load the page again, and play the level again.',
   unheard: 'The server did not record the run. Play the level again when the server answers.',
 }
 
