@@ -78,7 +78,7 @@ export const GROUPS = {
     'app/class/base/{call,skin,wait}.ts',
     'app/class/seat/seat.ts',
     'app/learner/stored-list.ts',
-    'contract/class-api.ts',
+    'contract/class/api.ts',
   ],
   /** For a level in a class. */
   'class-mission': [

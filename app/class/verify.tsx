@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { LONGEST_BADGE } from '#contract/class-rules.ts'
-import type { Verified } from '#contract/class.ts'
+import type { Verified } from '#contract/class/badge.ts'
+import { LONGEST_BADGE } from '#contract/class/rules.ts'
 import { decodeText } from '#files/text.ts'
 import { name as siteName } from '#site-config'
 import { BusyButton } from '#ui/busy-button.tsx'

@@ -1,4 +1,5 @@
-import type { Joined, Look, Me } from '#contract/class.ts'
+import type { Joined, Look } from '#contract/class/anybody.ts'
+import type { Me } from '#contract/class/learner.ts'
 import type { Milliseconds } from '#game/clock.ts'
 
 /** Longest time between a robot's last press and the run's mark. */

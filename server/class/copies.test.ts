@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { Board, ClassRun } from '#contract/class.ts'
+import type { Board } from '#contract/class/board.ts'
+import type { ClassRun } from '#contract/class/run.ts'
 import type { Entry } from '#game/log.ts'
 import { ask, beginRun, core, openClass, playTask } from '#server/testing/class-room.ts'
 import { makeTempFolder } from '#server/testing/fake-build.ts'

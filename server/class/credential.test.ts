@@ -7,7 +7,7 @@ import { contexts as badgeContexts } from '@digitalcredentials/open-badges-conte
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK, type JWTPayload, SignJWT } from 'jose'
 import jsonld from 'jsonld'
 import { expect, test } from 'vitest'
-import type { Badge, Verified } from '#contract/class.ts'
+import type { Badge, Verified } from '#contract/class/badge.ts'
 import { ROOT } from '#machine/root.ts'
 import { ask, me, openClass, playTask } from '#server/testing/class-room.ts'
 import { makeTempFolder } from '#server/testing/fake-build.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ClassRun, Joined, Mine } from '#contract/class.ts'
+import type { Joined, Mine } from '#contract/class/anybody.ts'
+import type { ClassRun } from '#contract/class/run.ts'
 import { setInstructor } from '#server/operator/accounts.ts'
 import { ask as sql } from '#server/store/change.ts'
 import { ask, beginRun, me, openClass, playTask } from '#server/testing/class-room.ts'

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type * as z from 'zod'
-import { MOST_CLASS_BYTES } from '#contract/class-rules.ts'
+import { MOST_CLASS_BYTES } from '#contract/class/rules.ts'
 import { inOneLine } from '#game/verdict.ts'
 import { type BodyFlaw, readJson } from '#server/edge/body.ts'
 import type { Logged } from '#server/edge/logged.ts'

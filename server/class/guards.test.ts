@@ -1,16 +1,10 @@
 import * as fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
-import { foldNickname, readNickname } from '#contract/class-rules.ts'
-import type {
-  Board,
-  ClassDetail,
-  ClassExport,
-  ClassHead,
-  Joined,
-  Mine,
-  NewClass,
-  NewLink,
-} from '#contract/class.ts'
+import type { Joined, Mine } from '#contract/class/anybody.ts'
+import type { Board } from '#contract/class/board.ts'
+import type { ClassExport } from '#contract/class/export.ts'
+import type { ClassDetail, ClassHead, NewClass, NewLink } from '#contract/class/instructor.ts'
+import { foldNickname, readNickname } from '#contract/class/rules.ts'
 import { setInstructor } from '#server/operator/accounts.ts'
 import { ask, beginRun, me, openClass, playTask } from '#server/testing/class-room.ts'
 import { classTables } from '#server/testing/class-tables.ts'

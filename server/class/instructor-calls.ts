@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
+import { badgeSchema } from '#contract/class/badge.ts'
 import {
   againSchema,
-  badgeSchema,
   byHandSchema,
   classSchema,
   linkSchema,
@@ -12,7 +12,7 @@ import {
   seatsSchema,
   sittingSchema,
   tasksSchema,
-} from '#contract/class.ts'
+} from '#contract/class/instructor.ts'
 import { ask } from '#server/store/change.ts'
 import { again } from '#server/store/conflict.ts'
 import { actorOf, classIn, idIn } from './actors.ts'

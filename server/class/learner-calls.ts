@@ -1,13 +1,7 @@
 import type { Context } from 'hono'
-import {
-  hintSchema,
-  joinSchema,
-  lookSchema,
-  type Mine,
-  patchMeSchema,
-  recordingSchema,
-  runSchema,
-} from '#contract/class.ts'
+import { joinSchema, lookSchema, type Mine } from '#contract/class/anybody.ts'
+import { patchMeSchema } from '#contract/class/learner.ts'
+import { hintSchema, recordingSchema, runSchema } from '#contract/class/run.ts'
 import { bearerOf } from '#server/edge/keys.ts'
 import { actorOf, seatIn } from './actors.ts'
 import { ClassRefusal, noToken, notAllowed } from './base/errors.ts'

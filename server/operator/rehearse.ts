@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { MOST_SEATS } from '#contract/class-rules.ts'
+import { MOST_SEATS } from '#contract/class/rules.ts'
 import { referenceEntries } from '#levels/reference.ts'
 import { gameOf } from '#levels/rulebook.ts'
 import { ClassRefusal } from '#server/class/base/errors.ts'

@@ -1,6 +1,7 @@
 import { accountToken } from '#class/base/account-token.ts'
 import { classCall } from '#class/base/call.ts'
-import type { ClassHead, JoinBody, Joined, Mine } from '#contract/class.ts'
+import type { JoinBody, Joined, Mine } from '#contract/class/anybody.ts'
+import type { ClassHead } from '#contract/class/instructor.ts'
 import { backend } from '#sending/backend.ts'
 
 /**

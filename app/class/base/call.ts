@@ -1,5 +1,5 @@
-import { CLASS_API } from '#contract/class-api.ts'
-import type { ClassError } from '#contract/class.ts'
+import { CLASS_API } from '#contract/class/api.ts'
+import type { ClassError } from '#contract/class/error.ts'
 import type { Milliseconds } from '#game/clock.ts'
 
 /** Longest time of a call. */

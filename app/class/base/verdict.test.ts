@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ClassRun, WhyNot } from '#contract/class.ts'
+import type { ClassRun, WhyNot } from '#contract/class/run.ts'
 import { ENDED } from '#sending/run-words.ts'
 import { verdictInWords } from './verdict.ts'
 

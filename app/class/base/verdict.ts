@@ -1,4 +1,4 @@
-import type { ClassRun, WhyNot } from '#contract/class.ts'
+import type { ClassRun, WhyNot } from '#contract/class/run.ts'
 import type { RunReason } from '#contract/run.ts'
 import { ENDED } from '#sending/run-words.ts'
 

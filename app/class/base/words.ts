@@ -1,4 +1,5 @@
-import type { ByHand, MyTask, Task } from '#contract/class.ts'
+import type { MyTask } from '#contract/class/learner.ts'
+import type { ByHand, Task } from '#contract/class/state.ts'
 import { levelById } from '#levels/catalog.ts'
 import { loadable, useLoaded } from '#ui/loaded.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { accountToken } from '#class/base/account-token.ts'
 import { type Fault, classCall, sayFault } from '#class/base/call.ts'
-import type { ClassHead } from '#contract/class.ts'
+import type { ClassHead } from '#contract/class/instructor.ts'
 import { LATER_KEYS } from '#learner/later-keys.ts'
 import { hasSession, removeText } from '#learner/storage.ts'
 import { LoadedPart } from '#ui/loaded-parts.tsx'

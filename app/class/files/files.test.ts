@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
-import { readNickname } from '#contract/class-rules.ts'
+import { readNickname } from '#contract/class/rules.ts'
 import { decode, readTable, tableBytes, writeTable } from '#files/table.ts'
 import { encodeText } from '#files/text.ts'
 import { canvasFile } from './canvas.ts'

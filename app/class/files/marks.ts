@@ -1,5 +1,5 @@
-import { markIn } from '#contract/board-cell.ts'
-import type { ClassExport } from '#contract/class.ts'
+import { markIn } from '#contract/class/board-cell.ts'
+import type { ClassExport } from '#contract/class/export.ts'
 import { levelById } from '#levels/catalog.ts'
 import { type Person, type Roster, personIn } from './roster.ts'
 

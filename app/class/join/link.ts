@@ -1,4 +1,4 @@
-import { type ReadCode, readCode } from '#contract/class-rules.ts'
+import { type ReadCode, readCode } from '#contract/class/rules.ts'
 
 /** The parts of a link to `/join` behind `#`. */
 export type JoinLink = ReadCode & {

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { Link } from 'wouter'
-import { WORD_DIGITS } from '#contract/class-rules.ts'
+import { WORD_DIGITS } from '#contract/class/rules.ts'
 import { TextField } from '#ui/field.tsx'
 import './stopped.css'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type Fault, classCall, sayFault } from '#class/base/call.ts'
 import { after } from '#class/base/wait.ts'
-import type { Me, Ranks } from '#contract/class.ts'
+import type { Me, Ranks } from '#contract/class/learner.ts'
 import type { Milliseconds } from '#game/clock.ts'
 import '#ui/table.css'
 import { Note } from '#ui/note.tsx'

@@ -1,6 +1,6 @@
 import { ClassCallError, type Fault, classCall, sayFault } from '#class/base/call.ts'
 import { after } from '#class/base/wait.ts'
-import type { Me, PatchMeBody } from '#contract/class.ts'
+import type { Me, PatchMeBody } from '#contract/class/learner.ts'
 import type { Milliseconds } from '#game/clock.ts'
 import { now } from '#kit/clock.ts'
 import { KEYS, readText, writeText } from '#learner/storage.ts'

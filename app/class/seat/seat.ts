@@ -1,4 +1,4 @@
-import type { MyTask } from '#contract/class.ts'
+import type { MyTask } from '#contract/class/learner.ts'
 import { KEYS, readText, removeText, writeText } from '#learner/storage.ts'
 import { type Store, createStore, useStore } from '#ui/store.ts'
 

@@ -1,4 +1,4 @@
-import type { Joined } from '#contract/class.ts'
+import type { Joined } from '#contract/class/anybody.ts'
 import { ANONYMOUS_EMAIL, type RpaTool } from '#contract/limits.ts'
 import { now } from '#kit/clock.ts'
 import { learner, signUp } from '#learner/store.ts'

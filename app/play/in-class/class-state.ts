@@ -1,5 +1,5 @@
 import { verdictInWords } from '#class/base/verdict.ts'
-import type { ClassRun } from '#contract/class.ts'
+import type { ClassRun } from '#contract/class/run.ts'
 import type { RunState } from '#sending/run-log.ts'
 
 /** The state of a run for `#class-state`: a word for robots and a sentence for people. */

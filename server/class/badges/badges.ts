@@ -8,7 +8,7 @@ import {
   jwtVerify,
   SignJWT,
 } from 'jose'
-import type { Badge, BadgeBody, BadgeHead, Verified } from '#contract/class.ts'
+import type { Badge, BadgeBody, BadgeHead, Verified } from '#contract/class/badge.ts'
 import { noBadge, notFound } from '#server/class/base/errors.ts'
 import { classOf, classRunOf, seatOf } from '#server/class/base/rows.ts'
 import { SENTENCE, type Service } from '#server/class/base/service.ts'

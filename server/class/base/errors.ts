@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { CLASS_TEXT_LIMITS } from '#contract/class-rules.ts'
-import type { ClassError } from '#contract/class.ts'
+import type { ClassError } from '#contract/class/error.ts'
+import { CLASS_TEXT_LIMITS } from '#contract/class/rules.ts'
 
 /** A refusal of a call of a class, in words for the caller. */
 export class ClassRefusal extends Error {

@@ -1,4 +1,4 @@
-import type { CellState, ClassState, Door, Mark, Task } from '#contract/class.ts'
+import type { CellState, ClassState, Door, Mark, Task } from '#contract/class/state.ts'
 import type { RunStatus } from '#contract/run.ts'
 import { flag, number, numberOrNull, rowReader, text, textOrNull, word } from '#server/schema/columns.ts'
 import type { Row } from '#server/schema/tables.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
-import { CLASS_DAYS } from '#contract/class-rules.ts'
+import { CLASS_DAYS } from '#contract/class/rules.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Keys } from '#server/edge/keys.ts'
 import type { Thread } from '#server/runs/judging/thread.ts'

@@ -1,5 +1,5 @@
-import { type CellFields, packCell, shortCell } from '#contract/board-cell.ts'
-import type { Board, BoardCell, BoardSeat } from '#contract/class.ts'
+import { type CellFields, packCell, shortCell } from '#contract/class/board-cell.ts'
+import type { Board, BoardCell, BoardSeat } from '#contract/class/board.ts'
 import { cellOf, readClass, seatOf } from '#server/class/base/rows.ts'
 import type { Service } from '#server/class/base/service.ts'
 import { readTasks, toldTask } from '#server/class/tasks/tasks.ts'

@@ -1,5 +1,6 @@
-import { CLASS_DAYS } from '#contract/class-rules.ts'
-import type { ByHand, Me, MyTask, TaskTime } from '#contract/class.ts'
+import type { Me, MyTask } from '#contract/class/learner.ts'
+import { CLASS_DAYS } from '#contract/class/rules.ts'
+import type { ByHand, TaskTime } from '#contract/class/state.ts'
 import type { RpaTool } from '#contract/limits.ts'
 import { cellOf, type CellRow, type ClassRow, type SeatRow, type TaskRow } from '#server/class/base/rows.ts'
 import { erasedOn, type Service } from '#server/class/base/service.ts'

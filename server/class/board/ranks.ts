@@ -1,4 +1,4 @@
-import type { Ranks } from '#contract/class.ts'
+import type { Ranks } from '#contract/class/learner.ts'
 import { noRanks } from '#server/class/base/errors.ts'
 import { cellOf, type ClassRow, type SeatRow, seatOf } from '#server/class/base/rows.ts'
 import type { Service } from '#server/class/base/service.ts'

@@ -1,5 +1,5 @@
-import { STREAM_PULSE_MS } from '#contract/class-rules.ts'
-import type { Board, BoardLine } from '#contract/class.ts'
+import type { Board, BoardLine } from '#contract/class/board.ts'
+import { STREAM_PULSE_MS } from '#contract/class/rules.ts'
 import type { Service } from '#server/class/base/service.ts'
 import { forView, readBoard } from './board.ts'
 

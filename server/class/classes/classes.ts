@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { CLASS_DAYS, MOST_SEATS } from '#contract/class-rules.ts'
-import type { ClassBody, ClassDetail, ClassHead, PatchClassBody } from '#contract/class.ts'
+import type { ClassBody, ClassDetail, ClassHead, PatchClassBody } from '#contract/class/instructor.ts'
+import { CLASS_DAYS, MOST_SEATS } from '#contract/class/rules.ts'
 import { classClosed, notAllowed, notFound } from '#server/class/base/errors.ts'
 import { type ClassRow, classOf, lockedRow, readClass } from '#server/class/base/rows.ts'
 import { DAY, erasedOn, SENTENCE, type Service } from '#server/class/base/service.ts'

@@ -1,4 +1,6 @@
-import type { ClassExport, RunWithLog, SeatExport } from '#contract/class.ts'
+import type { ClassExport } from '#contract/class/export.ts'
+import type { SeatExport } from '#contract/class/learner.ts'
+import type { RunWithLog } from '#contract/class/run.ts'
 import { listBadges } from '#server/class/badges/badges.ts'
 import { notFound } from '#server/class/base/errors.ts'
 import { classRunOf, type ClassRow, type SeatRow } from '#server/class/base/rows.ts'

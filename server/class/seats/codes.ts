@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { CARD_LENGTH, CLASS_CODE_LENGTH, CODE_ALPHABET } from '#contract/class-rules.ts'
+import { CARD_LENGTH, CLASS_CODE_LENGTH, CODE_ALPHABET } from '#contract/class/rules.ts'
 import type { Vault } from '#server/vault.ts'
 
 const drawn = (length: number) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foldNickname } from '#contract/class-rules.ts'
+import { foldNickname } from '#contract/class/rules.ts'
 import { freeNicknames, isGenerated } from './nicknames.ts'
 
 test('nicknames are two words, no two alike and none that is taken', () => {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { CLASS_TEXT_LIMITS, foldNickname } from '#contract/class-rules.ts'
+import { CLASS_TEXT_LIMITS, foldNickname } from '#contract/class/rules.ts'
 
 // Two lists: a colour, a material or a weather, and a thing of a workshop or of the outdoors. No persons, no parts of
 // the body, no animals that are an insult in some language.

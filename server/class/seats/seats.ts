@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { CLASS_DAYS, foldNickname, MOST_SEATS, readCode, readNickname } from '#contract/class-rules.ts'
-import type { JoinBody, Joined, Look, LookBody, SeatCard } from '#contract/class.ts'
+import type { JoinBody, Joined, Look, LookBody } from '#contract/class/anybody.ts'
+import type { SeatCard } from '#contract/class/instructor.ts'
+import { CLASS_DAYS, foldNickname, MOST_SEATS, readCode, readNickname } from '#contract/class/rules.ts'
 import {
   badName,
   badRequest,

@@ -1,4 +1,4 @@
-import type { ByHand, CellState, Mark } from '#contract/class.ts'
+import type { ByHand, CellState, Mark } from '#contract/class/state.ts'
 import {
   type CellRow,
   cellOf,

@@ -1,5 +1,6 @@
-import { AGAIN_MS } from '#contract/class-rules.ts'
-import type { Again, AgainBody, ByHandBody, ClassLog, ClassRun, WhyNot } from '#contract/class.ts'
+import type { Again, AgainBody, ByHandBody } from '#contract/class/instructor.ts'
+import { AGAIN_MS } from '#contract/class/rules.ts'
+import type { ClassLog, ClassRun, WhyNot } from '#contract/class/run.ts'
 import { notFound } from '#server/class/base/errors.ts'
 import { classRunOf, type ClassRunRow, taskOf, type TaskRow } from '#server/class/base/rows.ts'
 import type { Service } from '#server/class/base/service.ts'

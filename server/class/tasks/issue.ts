@@ -1,4 +1,4 @@
-import type { HintBody, Issued, RecordingBody, RunBody } from '#contract/class.ts'
+import type { HintBody, Issued, RecordingBody, RunBody } from '#contract/class/run.ts'
 import { sealOf, type Log } from '#game/log.ts'
 import { type Missed, NOTHING_MISSED } from '#game/verdict.ts'
 import { attemptUsed, classClosed, notFound, otherVersion, taskClosed } from '#server/class/base/errors.ts'

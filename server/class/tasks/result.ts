@@ -1,4 +1,5 @@
-import type { Mark, Signal, WhyNot } from '#contract/class.ts'
+import type { Signal, WhyNot } from '#contract/class/run.ts'
+import type { Mark } from '#contract/class/state.ts'
 import type { RunStatus } from '#contract/run.ts'
 import type { Missed } from '#game/verdict.ts'
 import { withoutNul } from '#server/edge/body.ts'

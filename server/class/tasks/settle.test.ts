@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { Board } from '#contract/class.ts'
+import type { Board } from '#contract/class/board.ts'
 import { gameOf } from '#levels/rulebook.ts'
 import { beginRun, openClass } from '#server/testing/class-room.ts'
 import { startTestServer } from '#server/testing/test-server.ts'

@@ -1,4 +1,4 @@
-import type { Signal } from '#contract/class.ts'
+import type { Signal } from '#contract/class/run.ts'
 import { ask, type Change } from '#server/store/change.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { WORD_DIGITS } from '#contract/class-rules.ts'
-import type { SittingWord } from '#contract/class.ts'
+import type { SittingWord } from '#contract/class/instructor.ts'
+import { WORD_DIGITS } from '#contract/class/rules.ts'
 import { noSitting, wordNeeded, wrongWord } from '#server/class/base/errors.ts'
 import type { ClassRow, SeatRow } from '#server/class/base/rows.ts'
 import type { Service } from '#server/class/base/service.ts'

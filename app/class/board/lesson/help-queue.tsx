@@ -4,7 +4,7 @@ import { type SeatView, helpQueue } from '#class/board/live/derive.ts'
 import { told } from '#class/board/live/told.ts'
 import { nameOf } from '#class/board/parts/grid.tsx'
 import type { Roster } from '#class/files/roster.ts'
-import type { Task } from '#contract/class.ts'
+import type { Task } from '#contract/class/state.ts'
 
 /** The task with which a seat asks for help. */
 function currentInWords({ current }: SeatView, tasks: readonly Task[]): string {

@@ -4,8 +4,8 @@ import type { BoardState } from '#class/board/live/state.ts'
 import { told } from '#class/board/live/told.ts'
 import type { BoardNow } from '#class/board/live/use-board.ts'
 import { useDraft } from '#class/board/live/use-draft.ts'
-import { CLASS_TEXT_LIMITS } from '#contract/class-rules.ts'
-import type { Door } from '#contract/class.ts'
+import { CLASS_TEXT_LIMITS } from '#contract/class/rules.ts'
+import type { Door } from '#contract/class/state.ts'
 import { SelectField, TextField } from '#ui/field.tsx'
 
 /** The views that replace the board or lie over it. */

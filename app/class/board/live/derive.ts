@@ -1,6 +1,7 @@
-import { readCell } from '#contract/board-cell.ts'
-import { IDLE_MS, STUCK } from '#contract/class-rules.ts'
-import type { BoardSeat, Task } from '#contract/class.ts'
+import { readCell } from '#contract/class/board-cell.ts'
+import type { BoardSeat } from '#contract/class/board.ts'
+import { IDLE_MS, STUCK } from '#contract/class/rules.ts'
+import type { Task } from '#contract/class/state.ts'
 import { type BoardState, cellKey } from './state.ts'
 
 /** How a cell is drawn: with a sign and a word, never by colour alone. */

@@ -1,8 +1,8 @@
 import { ClassCallError, classCall, refusalOf } from '#class/base/call.ts'
 import { after, wait } from '#class/base/wait.ts'
-import { CLASS_API } from '#contract/class-api.ts'
-import { STREAM_PULSE_MS } from '#contract/class-rules.ts'
-import type { Board, BoardLine } from '#contract/class.ts'
+import { CLASS_API } from '#contract/class/api.ts'
+import type { Board, BoardLine } from '#contract/class/board.ts'
+import { STREAM_PULSE_MS } from '#contract/class/rules.ts'
 import type { Milliseconds } from '#game/clock.ts'
 
 /** Pauses after a broken stream. After as many broken streams as there are pauses, the board is polled instead. */

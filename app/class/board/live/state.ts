@@ -1,5 +1,6 @@
-import { placeOf, readCell } from '#contract/board-cell.ts'
-import type { Board, BoardCell, BoardLine, BoardSeat, Task } from '#contract/class.ts'
+import { placeOf, readCell } from '#contract/class/board-cell.ts'
+import type { Board, BoardCell, BoardLine, BoardSeat } from '#contract/class/board.ts'
+import type { Task } from '#contract/class/state.ts'
 
 /** The state of a board: its class, and how fresh that is. */
 export type BoardState = {

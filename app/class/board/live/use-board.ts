@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { type Fault, sayFault } from '#class/base/call.ts'
 import { every } from '#class/base/wait.ts'
-import type { ClassDetail, PatchClassBody } from '#contract/class.ts'
+import type { ClassDetail, PatchClassBody } from '#contract/class/instructor.ts'
 import { now } from '#kit/clock.ts'
 import { type Access, boardCall, rememberBoard, tokenOf } from './access.ts'
 import { type LiveStatus, follow } from './live.ts'

@@ -1,6 +1,6 @@
 import { conditionsInWords } from '#class/base/words.ts'
 import type { Cell } from '#class/board/live/derive.ts'
-import type { Task } from '#contract/class.ts'
+import type { Task } from '#contract/class/state.ts'
 
 const TRACES = ['', ', one change checked', ', two changes checked', ', three changes checked']
 

@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useHeadingOnArrival } from '#class/base/use-catch-heading.ts'
-import type { ClassDetail } from '#contract/class.ts'
+import type { ClassDetail } from '#contract/class/instructor.ts'
 import { begin } from '#game/run.ts'
 import { CATALOG, levelById } from '#levels/catalog.ts'
 import type { Lesson, Level } from '#levels/contract.ts'

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { ClassLog } from '#contract/class.ts'
+import type { ClassLog } from '#contract/class/run.ts'
 import { type Entry, sealLog } from '#game/log.ts'
 import { levelById } from '#levels/catalog.ts'
 import { loadOwnRoom } from '#levels/own-rooms.ts'

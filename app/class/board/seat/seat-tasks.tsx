@@ -2,7 +2,7 @@ import { taskInWords } from '#class/base/words.ts'
 import { type Cell, type SeatView, lookOf } from '#class/board/live/derive.ts'
 import { claimedInWords } from '#class/board/parts/claimed.ts'
 import { LOOKS } from '#class/board/parts/grid.tsx'
-import type { Task } from '#contract/class.ts'
+import type { Task } from '#contract/class/state.ts'
 import { Scroll } from '#ui/scroll.tsx'
 import '#ui/table.css'
 

@@ -1,4 +1,4 @@
-import type { Signal } from '#contract/class.ts'
+import type { Signal } from '#contract/class/run.ts'
 
 /** Tells a teacher the signals of a run, and their harmless explanations. */
 export function signalInWords(signal: Signal): string {

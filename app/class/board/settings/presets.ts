@@ -1,7 +1,7 @@
 import { CONDITIONS } from '#conditions/list/list.ts'
 import { DAYS } from '#conditions/list/named-days.ts'
 import { writeConditions } from '#conditions/list/parameter.ts'
-import type { TasksBody } from '#contract/class.ts'
+import type { TasksBody } from '#contract/class/instructor.ts'
 import { CATALOG } from '#levels/catalog.ts'
 
 const monday = writeConditions(DAYS.find(({ id }) => id === 'conditions-monday')!.keys)

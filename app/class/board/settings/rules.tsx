@@ -1,7 +1,7 @@
 import { startTransition, useOptimistic } from 'react'
 import { useDraft } from '#class/board/live/use-draft.ts'
-import { MOST_SEATS } from '#contract/class-rules.ts'
-import type { ClassDetail, PatchClassBody } from '#contract/class.ts'
+import type { ClassDetail, PatchClassBody } from '#contract/class/instructor.ts'
+import { MOST_SEATS } from '#contract/class/rules.ts'
 import { TextField, Tick } from '#ui/field.tsx'
 
 type RulesProps = { detail: ClassDetail; onChange: (body: PatchClassBody) => Promise<unknown> }

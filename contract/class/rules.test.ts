@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foldNickname, isSeen, oneLine, readCode, readNickname } from './class-rules.ts'
+import { foldNickname, isSeen, oneLine, readCode, readNickname } from './rules.ts'
 
 test.each([
   ['K7M42Q', { code: 'K7M42Q', card: null }],

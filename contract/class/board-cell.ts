@@ -1,4 +1,5 @@
-import type { BoardCell, Mark } from './class.ts'
+import type { BoardCell } from './board.ts'
+import type { Mark } from './state.ts'
 
 /** The one place that knows the order of a cell's fields and the letters of its marks. */
 

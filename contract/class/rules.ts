@@ -1,4 +1,4 @@
-import { asKept } from './as-kept.ts'
+import { asKept } from '#contract/as-kept.ts'
 
 /**
  * Plain values and functions that the pages of a class and the server must agree on. No schema library here, so that a
