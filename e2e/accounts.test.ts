@@ -363,7 +363,7 @@ test('leaving the machine signs out as well, and resets nothing', async ({ page,
   await page.locator('#leave-confirm').click()
   await expectToast(
     page,
-    'Forgotten',
+    'Deleted',
     'Your name and progress are removed from this browser. The next learner can sign up.',
   )
   const left = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
@@ -389,7 +389,7 @@ test('an answer of the account that comes after the learner has left brings noth
   await page.locator('#leave-confirm').click()
   await expectToast(
     page,
-    'Forgotten',
+    'Deleted',
     'Your name and progress are removed from this browser. The next learner can sign up.',
   )
   for (const release of held) release()

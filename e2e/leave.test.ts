@@ -17,7 +17,7 @@ test('leaving a shared machine leaves nothing there, and the next learner can si
   await page.locator('#leave-confirm').click()
   await expectToast(
     page,
-    'Forgotten',
+    'Deleted',
     'Your name and progress are removed from this browser. The next learner can sign up.',
   )
   await expect(page).toHaveURL(/\/$/)

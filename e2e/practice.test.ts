@@ -142,7 +142,7 @@ test.describe('the second act has a door', () => {
     await open(page, '/')
     await page.locator('.below').scrollIntoViewIfNeeded()
     // Each condition, all of them at once, and the robots' names.
-    await expect(page.getByRole('table', { name: /robot survived/ }).getByRole('row')).toHaveCount(
+    await expect(page.getByRole('table', { name: /robot passed/ }).getByRole('row')).toHaveCount(
       CONDITIONS.length + 2,
     )
     await page.locator('#landing-worse-day').click()

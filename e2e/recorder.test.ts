@@ -56,7 +56,7 @@ test('a click that no rule asks for is shown as ignored, and one on a disabled c
   await page.locator('#right-click-target').click({ button: 'right' })
   await page.locator('#right-click-target').click()
   await expect(lines(page).last()).toContainText('Click “Right-click me” by mouse')
-  await expect(lines(page).last()).toContainText('Not counted')
+  await expect(lines(page).last()).toContainText('Ignored')
   await page.goto(`/challenge/22?seed=${SEED}`)
   await page.locator('#flight-recorder').waitFor()
   await page.locator('#instructions-read').check()

@@ -19,7 +19,7 @@ export function LiveTape() {
     return <p className="label">Each action appears here as it happens.</p>
   }
   return (
-    <ol className="live-lines" aria-label="Actions, newest first">
+    <ol className="live-lines" aria-label="Live tape, newest first">
       {lines.map((line) => (
         <li key={line.key} data-line={'mark' in line ? 'mark' : 'miss' in line ? 'missed' : line.outcome}>
           <time className="mono" dateTime={line.at.toISOString()}>

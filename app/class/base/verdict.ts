@@ -4,10 +4,10 @@ import { ENDED } from '#sending/run-words.ts'
 
 /** The class's sentences on a solved run that the server did not record in full. */
 const UNHEARD: Record<Exclude<WhyNot, RunReason>, string> = {
-  silent: 'The connection was lost for more than two minutes. Play the level again with a stable network.',
+  silent: 'The connection was lost for more than two minutes. Play the level again.',
   'clock-set': 'The server’s clock was changed during the run. Play the level again.',
-  unnoted: 'The server received no note of the conditions. Load the page again, and play the level again.',
-  unheard: 'The server did not record the run. Play the level again when the server answers.',
+  unnoted: 'The page sent no note of its conditions. Load the page again. Play the level again.',
+  unheard: 'The server did not record the run. Play the level again.',
 }
 
 /** Advice for reasons that would end another attempt in the same way. */

@@ -42,10 +42,10 @@ export const sent = createStore<Readonly<Record<string, ClassRun | { notTaken: s
 export function keepRun(seat: Pick<Seat, 'class' | 'number'>, body: RecordingBody): string | null {
   const run: Waiting = { ...body, seat: nameOf(seat) }
   if (JSON.stringify(run).length > LONGEST)
-    return 'This run is too long to be stored until the server answers. Play the level again when the server answers.'
+    return 'This run is too long to be stored. Play the level again when the server answers.'
   const list = allWaiting()
   if (waitingRuns(seat).length >= MOST_WAITING)
-    return `${MOST_WAITING} runs already wait for the server, so this run was not stored. Play the level again when the server answers.`
+    return `${MOST_WAITING} runs already wait for the server. This run was not stored. Play the level again when the server answers.`
   const leaving = list.length < MOST_WAITING ? undefined : list.find((one) => one.seat !== run.seat)
   keep([...list.filter((one) => one !== leaving), run])
   void sendWaiting()

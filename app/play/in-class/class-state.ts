@@ -42,6 +42,6 @@ export function unheardInWords(
   if (became) return { status: became.mark ?? 'unverified', text: verdictInWords(became) }
   return {
     status: 'offline',
-    text: notKept ?? 'no connection: this run cannot be verified. It will be sent when the server answers.',
+    text: notKept ?? 'no connection: this run cannot be verified. It is sent when the server answers.',
   }
 }
