@@ -206,7 +206,7 @@ test('a reset counts on every machine, and the other one says when it was', asyn
   await page.locator('#reset-confirm').click()
   await expect.poll(() => site.rows('learners').at(-1)?.['reset_at']).not.toBeNull()
   await open(other, '/account')
-  await expect(other.locator('.toast')).toContainText('Your progress was reset on another machine')
+  await expect(other.locator('.toast')).toContainText('Your progress was reset on another device')
   await expect(other.locator('#account-reset')).toContainText('Progress was last reset')
   expect(await completed(other)).toEqual([])
   expect(await stored(other, KEYS.points)).toBe('0')
@@ -234,7 +234,7 @@ test('a learner who was signed out during a reset learns of it at the next sign-
   await other.locator('#sign-in-open').click()
   await fillIn(other, email, 'submit')
   await expect(other.locator('.toast').filter({ hasText: 'Progress Reset' })).toContainText(
-    'on another machine',
+    'on another device',
   )
   await synced(other)
   expect(await completed(other)).toEqual([])

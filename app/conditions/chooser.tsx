@@ -62,7 +62,7 @@ export function ConditionsDialog({ level, search, keys: before, onPlay, onClose 
         <p>
           Or play{' '}
           <Link id="conditions-days" href={`/challenge/${level}?days=27`} onClick={onClose}>
-            27 changed pages{' '}
+            27 changed pages
           </Link>{' '}
           with one robot. How many does it pass without an edit?
         </p>

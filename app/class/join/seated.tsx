@@ -39,7 +39,7 @@ export function Already({ seat, onElse }: { seat: Seat; onElse: () => void }) {
       </Note>
       <div className="row">
         <Link className="btn btn-go" id="go-on" href="/class">
-          Continue{' '}
+          Continue
         </Link>
         <button
           className="btn"

@@ -328,7 +328,7 @@ function Strip({ row }: { row: ArenaRow }) {
         ))}
         {DAYS.map(([key], line) => (
           <text key={key} x={6} y={TOP + (line + 0.5) * PITCH + 4}>
-            {key}
+            {key === CALM ? 'none' : key}
           </text>
         ))}
       </g>

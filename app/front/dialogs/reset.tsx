@@ -34,7 +34,7 @@ export function ResetDialog({ onClose }: { onClose: () => void }) {
           {LOST.map((loss) => (
             <li key={loss}>{loss}</li>
           ))}
-          {owner() === null ? null : <li id="reset-everywhere">Your account’s progress, on every machine</li>}
+          {owner() === null ? null : <li id="reset-everywhere">Your account’s progress, on every device</li>}
         </ul>
         <hr className="feed" />
         <div className="row">
