@@ -263,7 +263,7 @@ test('a class’s words reach the strip: notice, freeze, help and Again; rename 
   await expect(page.locator('#seat-remove-no')).toBeFocused()
   await page.locator('#seat-reason').fill('You sat in the wrong class.')
   await page.locator('#seat-remove-yes').click()
-  await expect(page.locator('#seat-outcome')).toContainText('Removed')
+  await expect(page.locator('#seat-outcome')).toContainText('The seat was removed')
   await expect(page.locator('#seat-title')).toHaveText('This seat was removed')
   await expect(page.locator('#seat-close')).toBeFocused()
   // The open level says the same as /class, and does not wait for ever.
@@ -404,7 +404,7 @@ test('the teacher’s other actions: a sitting, a struck run, a badge, files, li
     await ownSolutions.get(4)!(playwrightRobot(learner))
     await learner.locator('#complete-level').click()
     await expect(state(learner)).toHaveAttribute('data-status', 'verified')
-    await expect(page.locator('#board-grid tr[data-seat="1"] [data-look="verified"]')).toContainText('W')
+    await expect(page.locator('#board-grid tr[data-seat="1"] [data-look="verified"]')).toContainText('S')
     await page.locator('#board-sitting').click()
     await expect(page.locator('#board-word')).toHaveCount(0)
   })
@@ -702,7 +702,7 @@ test('a learner saves all that the class has of them, and reads ranks once the c
   // The tick shows the press before the server has answered, and goes back if the server refuses.
   await ranks.check()
   isRefused.resolve()
-  await expect(page.locator('.toast')).toContainText('could not be reached')
+  await expect(page.locator('.toast')).toContainText('does not answer')
   await expect(ranks).not.toBeChecked()
   await page.unrouteAll()
   await ranks.check()
@@ -774,7 +774,7 @@ test('by the keyboard alone a seat is taken and left: the focus never falls back
 test('wrong codes, shut doors and links that are not whole say what to do', async ({ page, site }) => {
   const { board, code } = await makeClass(site)
   await open(page, '/join#XYZ')
-  await expect(page.locator('#join-code-note')).toContainText('not whole')
+  await expect(page.locator('#join-code-note')).toContainText('incomplete')
   expect(page.url()).toBe(`${site.url}/join`)
   await page.locator('#join-code').fill('222222')
   await page.locator('#join-look').click()
