@@ -886,7 +886,7 @@ test('without a seat a level loads nothing of a class', async ({ page }) => {
   await open(page, '/challenge/1?conditions=calm')
   await page.waitForLoadState('networkidle')
   const ofClasses = ['mission', 'opening', 'played', 'aside', 'afterwards', 'attempt']
-    .map((part) => `app/play/class-${part}.tsx`)
+    .map((part) => `app/play/in-class/class-${part}.tsx`)
     .concat('app/play/handed-out/handed-out.tsx', 'app/class/join/seated.tsx')
     .map(builtFile)
   const paths = asked.map((url) => new URL(url).pathname)
