@@ -724,7 +724,7 @@ test('a learner saves all that the class has of them, and reads ranks once the c
   // A taken nickname is refused, with three free ones.
   await page.locator('#seat-nickname').fill(await other.locator('#card-nickname').innerText())
   await page.locator('#seat-rename').click()
-  await expect(page.locator('#seat-outcome')).toContainText('Take one of these')
+  await expect(page.locator('#seat-outcome')).toContainText('Choose one of these')
   await expect(page.locator('#seat-free-names button')).toHaveCount(3)
   await page.locator('#seat-free-names button').first().click()
   await page.locator('#seat-rename').click()
@@ -800,7 +800,7 @@ test('wrong codes, shut doors and links that are not whole say what to do', asyn
   // The error of a typed name stands at its field, which keeps the name.
   await expect(nickname).toBeFocused()
   await expect(nickname).toHaveAttribute('aria-invalid', 'true')
-  await expect(nickname).toHaveAccessibleDescription(/This is no nickname for a class\..*1 to 24 letters/)
+  await expect(nickname).toHaveAccessibleDescription(/This nickname is not allowed\..*1 to 24 letters/)
   await expect(nickname).toHaveValue('12345')
   await expect(nickname).toHaveAttribute('maxlength', '24')
   await page.goto(board)

@@ -53,7 +53,7 @@ describe.each(kinds)('on $kind', (on) => {
     const { payload, protectedHeader } = await jwtVerify(jwt, await importJWK(key, 'RS256'), {
       currentDate: new Date(server.now()),
     })
-    expect(payload['name']).toBe('BotArena: 1 own task in 4B')
+    expect(payload['name']).toBe('BotArena: 1 random task in 4B')
     expect(Object.keys(protectedHeader).toSorted()).toEqual(['alg', 'jwk', 'typ'])
     expect(Object.keys(protectedHeader.jwk!).toSorted()).toEqual(['e', 'kty', 'n'])
     expect(published.keys.some((one) => 'd' in one)).toBe(false)
@@ -100,7 +100,10 @@ describe.each(kinds)('on $kind', (on) => {
   })
 })
 
-test.each(['runs.md', 'badges.md'])('docs/%s says what a mark means in the same words', (name) => {
-  const text = readFileSync(path.join(import.meta.dirname, '../../docs', name), 'utf8')
-  expect(text.replaceAll('**', '')).toContain(`> ${SENTENCE}`)
-})
+test.each(['class.md', 'runs.md', 'badges.md'])(
+  'docs/%s says what a mark means in the same words',
+  (name) => {
+    const text = readFileSync(path.join(import.meta.dirname, '../../docs', name), 'utf8')
+    expect(text.replaceAll('**', '')).toContain(`> ${SENTENCE}`)
+  },
+)

@@ -524,7 +524,7 @@ describe.each(kinds)('on $kind', (on) => {
     const plain = sealLog(5, 'offline', referenceEntries(gameOf(5, 'plain')!, 'offline'))
     expect((await send(plain, crypto.randomUUID())).json).toMatchObject({
       mark: 'refused',
-      sentence: 'It is a log of the plain task.',
+      sentence: 'This file is a run of the standard task.',
     })
     expect((await cellOf(room, 1))!.slice(2, 8)).toEqual(['tried', 'uo', 3, 0, 0, 0])
     expect((await ask(url, 'GET', `/runs/${one.json.id}/log`, token)).json).toMatchObject({ seed: 'offline' })

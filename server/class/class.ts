@@ -25,8 +25,8 @@ const KEYS_AGE = 600
 /** The answer to calls of a class if the operator has switched classes off. */
 const NO_CLASSES: ClassError = {
   code: 'not_found',
-  message: 'This server has no classes.',
-  hint: 'Its operator has set CLASSES=off.',
+  message: 'Classes are switched off on this server.',
+  hint: 'The operator can remove CLASSES=off.',
 }
 
 /** ms between two deletions of expired data. */
@@ -71,7 +71,7 @@ export function openClasses(
   settler.look().catch(failed('runs of classes could not be settled, and will be within a second'))
   const sweep = () => sweepClasses(service)
   const sweeping = setInterval(() => {
-    sweep().catch(failed('classes whose day has come could not be erased'))
+    sweep().catch(failed('old classes could not be erased'))
   }, SWEEP).unref()
 
   const calls = new Hono<Logged>()

@@ -16,7 +16,7 @@ export type Routes = Record<string, Partial<Record<'GET' | 'POST' | 'PATCH' | 'D
 const wrongText = () =>
   badRequest(
     'a text holds U+0000, or half of a character',
-    'Remove that character. Half of one is left where an emoji was cut in two.',
+    'Remove that character. Half of a character stays behind when an emoji is cut in two.',
   )
 
 const FLAWS: Record<BodyFlaw, () => Error> = {
@@ -82,7 +82,14 @@ export function openGate(counted: (c: Context) => void, routes: Routes): Hono<Lo
       const answer = Object.hasOwn(methods, method) ? methods[method as keyof typeof methods] : undefined
       if (answer) return answer(c)
       c.header('allow', Object.keys(methods).join(', '))
-      return c.json({ code: 'bad_request', message: 'This call has other methods.', hint: 'See Allow.' }, 405)
+      return c.json(
+        {
+          code: 'bad_request',
+          message: 'This address does not accept this method.',
+          hint: 'The header Allow lists the methods.',
+        },
+        405,
+      )
     })
   }
   gate.all('*', () => {

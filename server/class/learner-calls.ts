@@ -141,6 +141,6 @@ export function learnerCalls({ service, settler, streams, seen }: Desk): Routes 
 const noCode = () =>
   new ClassRefusal(400, {
     code: 'bad_request',
-    message: 'The call has neither a code nor a card.',
-    hint: 'Type the code of the class.',
+    message: 'The class code or the card is missing.',
+    hint: 'Type the class code.',
   })

@@ -90,14 +90,14 @@ async function rehearseOne(
  */
 export async function rehearse(desk: Desk, text: string, count: number): Promise<string> {
   if (!Number.isInteger(count) || count < 1 || count > MOST_SEATS) {
-    throw new StartupError(`Robots are a whole number from 1 to ${MOST_SEATS}: --seats 30`)
+    throw new StartupError(`--seats must be a whole number from 1 to ${MOST_SEATS}.`)
   }
   const service = serviceOf(desk)
   const id = await findClass(desk, text)
   const tasks = await readTasks(service, id)
-  if (tasks.length === 0) throw new StartupError('The class has no task yet. Add some on the board.')
+  if (tasks.length === 0) throw new StartupError('The class has no tasks yet. Add some on the board.')
   const { code, door, cap } = (await readClass(desk.store, id))!
-  if (door !== 'code') throw new StartupError('The door is not open for the code. Open it on the board.')
+  if (door !== 'code') throw new StartupError('Joining by code is closed. Open it on the board.')
   await desk.store.change(() => setCap(id, Math.min(MOST_SEATS, cap + count)))
   // A server may be running and settle the same runs; no run is counted twice.
   const settler = openSettler(service, () => {})

@@ -87,7 +87,7 @@ export async function giveBadge(
     '@context': CONTEXT,
     id: urn(id),
     type: ['VerifiableCredential', 'OpenBadgeCredential'],
-    name: `BotArena: ${tasks.length} own ${tasks.length === 1 ? 'task' : 'tasks'} in ${found.name}`,
+    name: `BotArena: ${tasks.length} random ${tasks.length === 1 ? 'task' : 'tasks'} in ${found.name}`,
     issuer: profile,
     validFrom: new Date(at).toISOString(),
     credentialSubject: {
@@ -104,15 +104,15 @@ export async function giveBadge(
       achievement: {
         id: `${service.siteUrl()}/class/v1/issuer#own-tasks`,
         type: ['Achievement'],
-        name: 'Own tasks of BotArena, verified',
-        description: `A robot solved own tasks of BotArena: ${levels.join(', ')}.`,
+        name: 'Random tasks of BotArena, verified',
+        description: `A robot solved random tasks of BotArena: ${levels.join(', ')}.`,
         criteria: { narrative: SENTENCE },
         creator: profile,
         resultDescription: [
           {
             id: urn(classId),
             type: ['ResultDescription'],
-            name: 'Own tasks verified',
+            name: 'Random tasks verified',
             resultType: 'RawScore',
           },
         ],

@@ -24,21 +24,31 @@ const refusal =
 
 export const badRequest = (
   what: string,
-  hint = 'Correct it and send it again. A page that sent it may be of an older version: load it again.',
-) => new ClassRefusal(400, { code: 'bad_request', message: `The call is not as it should be: ${what}`, hint })
-export const noJson = refusal(400, 'no_json', 'The body is no JSON in UTF-8.', 'Send JSON.')
-export const tooLarge = refusal(413, 'too_large', 'The call is too large.', 'A call has at most 96 KB.')
+  hint = 'Correct it and send it again. If a page sent it, load that page again: it may be an older version.',
+) => new ClassRefusal(400, { code: 'bad_request', message: `Invalid request: ${what}`, hint })
+export const noJson = refusal(
+  400,
+  'no_json',
+  'The request body must be JSON in UTF-8.',
+  'Encode the body as JSON and send it again.',
+)
+export const tooLarge = refusal(
+  413,
+  'too_large',
+  'The request is too large.',
+  'Send at most 96 KB in one request.',
+)
 export const noToken = refusal(
   401,
   'no_token',
-  'Nobody signs this call.',
-  'Join with the code of the class, or open the board by its link.',
+  'You are not signed in to a class.',
+  'Join with the class code, or open the board by its link.',
 )
 export const seatGone = (why: string | null) =>
   new ClassRefusal(401, {
     code: 'seat_gone',
-    message: 'This seat is no longer yours: it was removed, left, or has a new card.',
-    hint: why || 'Join again with the code or with the new card.',
+    message: 'This seat is no longer yours: you left it, the instructor removed it, or it has a new card.',
+    hint: why || 'Join again with the class code or with your new card.',
   })
 export const linkGone = refusal(
   401,
@@ -49,51 +59,54 @@ export const linkGone = refusal(
 export const notAllowed = refusal(
   403,
   'not_allowed',
-  'This call is for the instructor of the class.',
+  'Only the instructor of the class may do this.',
   'Open the board by its link, or sign in as its instructor.',
 )
 export const noRanks = refusal(
   403,
   'not_allowed',
-  'This class shows no ranks.',
-  'Its teacher may switch them on.',
+  'This class does not show ranks.',
+  'The instructor can switch them on.',
 )
 export const noClass = refusal(
   404,
   'no_class',
   'No class has this code.',
-  'It may have been renewed, its door may be shut, or the class has ended: look at the board.',
+  'Compare it with the code on the board. If it is the same, ask the instructor: joining may be closed, or the class has ended.',
 )
 /** The same sentence for every reason, so that trying does not reveal which cards exist. */
 export const noCard = refusal(
   404,
   'no_class',
   'No seat has this card.',
-  'Compare it letter by letter. If it is right, there is a newer card, or the class has ended: ask the instructor.',
+  'Compare it letter by letter. If it is the same, ask the instructor: there may be a newer card, or the class has ended.',
 )
 export const notFound = (what: string) =>
   new ClassRefusal(404, {
     code: 'not_found',
-    message: `There is no such ${what} in this class.`,
-    hint: 'Load the page again.',
+    message: `This class has no such ${what}.`,
+    hint: 'It may have been removed. Load the page again.',
   })
 export const full = refusal(
   403,
   'full',
-  'Every seat of this class is taken.',
+  'All seats of this class are taken.',
   'Ask the instructor for a card, or for more seats.',
 )
 export const cardsOnly = refusal(
   403,
   'cards_only',
-  'This class accepts only cards.',
+  'You can join this class only with a card.',
   'Ask the instructor for a card, and type the code and the card.',
 )
 export const classClosed = (state: string) =>
   new ClassRefusal(403, {
     code: 'class_closed',
     message: state === 'ended' ? 'This class has ended.' : 'This class is paused.',
-    hint: state === 'ended' ? 'Your marks stay until the day on this page.' : 'Wait for the instructor.',
+    hint:
+      state === 'ended'
+        ? 'No more runs count. Your marks stay until the date on this page.'
+        : 'Wait for the instructor.',
   })
 export const taskClosed = (opensAt: number) =>
   new ClassRefusal(403, {
@@ -104,34 +117,34 @@ export const taskClosed = (opensAt: number) =>
 export const wordNeeded = refusal(
   403,
   'word_needed',
-  'A sitting is on: it needs the word of the projector.',
-  'Type the five digits that the instructor shows.',
+  'This class needs the session code from the projector.',
+  'Type the five digits that the projector shows.',
 )
 export const wrongWord = refusal(
   403,
   'wrong_word',
-  'This is not the word.',
-  'Type the five digits that the instructor shows now.',
+  'Wrong session code.',
+  'Type the five digits that the projector shows now.',
 )
 export const nameTaken = (nicknames: string[]) =>
   new ClassRefusal(409, {
     code: 'name_taken',
-    message: 'Somebody in this class has this nickname.',
-    hint: 'Take one of these, or another one.',
+    message: 'Somebody in this class already has this nickname.',
+    hint: 'Choose one of these, or type another one.',
     nicknames,
   })
 export const badName = (nicknames: string[]) =>
   new ClassRefusal(422, {
     code: 'bad_name',
-    message: 'This is no nickname for a class.',
+    message: 'This nickname is not allowed.',
     hint: `A nickname has 1 to ${CLASS_TEXT_LIMITS.nickname} letters, digits, spaces and - _ . and no five digits in a row.`,
     nicknames,
   })
 export const onlyGenerated = (nicknames: string[]) =>
   new ClassRefusal(422, {
     code: 'bad_name',
-    message: 'This class gives the nicknames.',
-    hint: 'Take one of these.',
+    message: 'You cannot type your own nickname in this class.',
+    hint: 'Choose one of these.',
     nicknames,
   })
 export const otherVersion = refusal(
@@ -146,12 +159,17 @@ export const attemptUsed = refusal(
   'This attempt belongs to another task.',
   'Load the page again.',
 )
-export const noSitting = refusal(409, 'class_closed', 'No sitting is on.', 'Begin one on the board.')
+export const noSitting = refusal(
+  409,
+  'class_closed',
+  'There is no supervised session now.',
+  'Start one on the board.',
+)
 export const noBadge = refusal(
   409,
   'no_badge',
-  'This seat has no verified run of an own task.',
-  'A badge says what was verified: give it when there is something.',
+  'This seat has no verified run of a random task.',
+  'A badge states what was verified. Give one after a verified run.',
 )
 export const tooOften = (seconds: number, what: string) =>
   new ClassRefusal(
@@ -162,8 +180,8 @@ export const tooOften = (seconds: number, what: string) =>
 export const unavailable = () =>
   new ClassRefusal(
     503,
-    { code: 'unavailable', message: 'The database cannot be used now.', hint: 'Try again in a moment.' },
+    { code: 'unavailable', message: 'The database is not available now.', hint: 'Try again in a moment.' },
     1,
   )
 export const busy = () =>
-  new ClassRefusal(503, { code: 'busy', message: 'The judge is busy.', hint: 'Try again in a moment.' }, 1)
+  new ClassRefusal(503, { code: 'busy', message: 'Marking is delayed.', hint: 'Try again in a moment.' }, 1)

@@ -73,7 +73,7 @@ export function createLimits() {
     },
     /** Called before a word is compared. @throws {ClassRefusal} 429 */
     checkWords: (seat: string) => {
-      if (words.isFull(seat)) throw tooOften(words.secondsLeft(seat), 'wrong words')
+      if (words.isFull(seat)) throw tooOften(words.secondsLeft(seat), 'wrong session codes')
     },
     wrongWord: (seat: string) => {
       words.of(seat).used += 1

@@ -40,9 +40,9 @@ export const DAY = 24 * 3_600_000
 
 /** The meaning of the marks, as in docs/runs.md, for the board, the export and badges. */
 export const SENTENCE =
-  'Verified: this server drew the task for this player, heard the run while it happened, played it again by its own ' +
-  'rules, and it solves the level. Not verified: who sat there, whose robot it was, whether a hand helped, and whether ' +
-  'a browser drew the page at all: who reads the source can write a program that answers without one.'
+  'Verified: this server drew the task for this player, recorded the run while it happened, played it again by its own ' +
+  'rules, and the run solves the level. This does not prove who was at the computer, whose robot it was, that no ' +
+  'person helped, or that a browser was used: anybody with the source code can write a program that answers directly.'
 
 /** When a class will be erased, by its present state. */
 export const erasedOn = ({ endedAt, usedAt }: { endedAt: number | null; usedAt: number }): number =>

@@ -212,7 +212,7 @@ export async function join(
       }
       if (found.door === 'cards') throw cardsOnly()
       if ((yield* countTaken(id)) >= found.cap || found.lastSeat >= 2 * MOST_SEATS) throw full()
-      if (body.nickname === undefined) throw badRequest('it needs a nickname')
+      if (body.nickname === undefined) throw badRequest('nickname is missing')
       const nickname = checkedName(found, body.nickname, yield* takenNames(id))
       yield* used(found, now())
       const drawn = drawCard()

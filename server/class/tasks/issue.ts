@@ -214,12 +214,16 @@ async function judgeRecording(
     missed: NOTHING_MISSED,
   })
   const { level, seed, entries } = log
-  if (level !== task.level) return refused(`It is a log of level ${level}, not of level ${task.level}.`)
+  if (level !== task.level)
+    return refused(`This file is a run of level ${level}, not of level ${task.level}.`)
   if ((log.deal ?? 'plain') !== task.deal) {
-    return refused(task.deal === 'own' ? 'It is a log of the plain task.' : 'It is a log of an own task.')
+    return refused(
+      task.deal === 'own'
+        ? 'This file is a run of the standard task.'
+        : 'This file is a run of a random task.',
+    )
   }
-  if (sealOf(log as Log) !== log.seal)
-    return refused('Its seal does not fit: it was changed since it was recorded.')
+  if (sealOf(log as Log) !== log.seal) return refused('This file was changed after it was recorded.')
   const judged = await thread.judge({
     level,
     deal: task.deal,

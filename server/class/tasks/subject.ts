@@ -31,12 +31,12 @@ export function subjectOf(
 
 /** Refuses what nobody can play. @throws {ClassRefusal} 400 */
 export function refuseUnplayable({ level, deal }: Pick<Asked, 'level' | 'deal'>): void {
-  if (!gameOf(level, deal)) throw badRequest(`level ${level} has no own task`)
+  if (!gameOf(level, deal)) throw badRequest(`level ${level} has no random task`)
 }
 
 /**
  * What a call asks for, with the class's choice where it leaves one open.
- * @param usual the deal of the class. A new level has no own task yet: then a class of own tasks plays its plain task
+ * @param usual the deal of the class. A new level has no random task yet: then a class of own tasks plays its plain task
  * @throws {ClassRefusal} 400
  */
 export function askedIn(

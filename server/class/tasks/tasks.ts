@@ -24,7 +24,8 @@ export async function readTasks({ store }: Pick<Service, 'store'>, classId: stri
 
 /** Checks that a task opens before its deadline. @throws {ClassRefusal} 400 */
 function checkTimes(opensAt: number | null, dueAt: number | null): void {
-  if (opensAt !== null && dueAt !== null && dueAt <= opensAt) throw badRequest('a task is due after it opens')
+  if (opensAt !== null && dueAt !== null && dueAt <= opensAt)
+    throw badRequest('the due time must be after the opening time')
 }
 
 /** Adds tasks. The class's row is locked. An existing task takes the new fields. @throws {ClassRefusal} 400 */
