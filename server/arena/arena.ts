@@ -86,7 +86,7 @@ export function openArena({ store, runs, tasks, isSealed, keptDays, receipts, no
     trace: async (owner, id, origin) => {
       const run = await look(owner, id, origin)
       if (run.status === 'open') {
-        throw new CallRefusal(409, 'open', 'The run is open: its log is told when it has ended.')
+        throw new CallRefusal(409, 'open', 'The run is still open. Its log can be read when it has ended.')
       }
       return traceOfRun(run, await RUN_ROWS.readParts(store, id))
     },
@@ -102,7 +102,7 @@ export function openArena({ store, runs, tasks, isSealed, keptDays, receipts, no
       await look(owner, id, origin)
       const { reason } = await runs.end(id, 'fault', 'cancelled')
       if (reason !== 'cancelled') {
-        throw new CallRefusal(409, 'ended', 'The run has ended, and is kept as it ended.')
+        throw new CallRefusal(409, 'ended', 'The run has already ended, so it cannot be cancelled.')
       }
       return look(owner, id, origin)
     },

@@ -39,7 +39,8 @@ export function arenaCalls(arena: Arena, { mode, origin, addressOf }: Options): 
   /** @throws {RunRefusal} */
   const idOf = (c: Context): string => {
     const id = c.req.param('id') ?? ''
-    if (!HELD_ID.test(id)) throw new RunRefusal('unknown', 'There is no such run of yours.')
+    if (!HELD_ID.test(id))
+      throw new RunRefusal('unknown', 'Run not found. You can read only runs that you asked for.')
     return id
   }
   calls.post('/', async (c) => {
@@ -58,7 +59,8 @@ export function arenaCalls(arena: Arena, { mode, origin, addressOf }: Options): 
     const owner = await whose(c)
     const asked = c.req.query()
     const after = asked['after'] ?? null
-    if (after !== null && !HELD_ID.test(after)) throw new RunRefusal('unknown', 'after is the id of a run.')
+    if (after !== null && !HELD_ID.test(after))
+      throw new RunRefusal('unknown', '`after` must be the id of a run.')
     const labels = Object.fromEntries(
       Object.entries(asked).flatMap(([name, value]) => {
         const [, label] = LABEL.exec(name) ?? []
@@ -69,7 +71,11 @@ export function arenaCalls(arena: Arena, { mode, origin, addressOf }: Options): 
       (name) => !LABEL.test(name) && name !== 'after' && name !== 'ended',
     )
     if (unknown !== undefined || (asked['ended'] ?? '1') !== '1') {
-      throw new CallRefusal(400, 'no-filter', 'The list is asked with label.NAME, ended=1 and after=ID.')
+      throw new CallRefusal(
+        400,
+        'no-filter',
+        'The list takes only the parameters label.NAME, ended=1 and after=ID.',
+      )
     }
     let text = ''
     const listed = { labels, isEnded: asked['ended'] === '1', after }
@@ -112,7 +118,7 @@ export function arenaCalls(arena: Arena, { mode, origin, addressOf }: Options): 
   })
 
   calls.all('*', () => {
-    throw new CallRefusal(404, 'no-call', 'There is no such call. See docs/arena.md.')
+    throw new CallRefusal(404, 'no-call', 'There is no such call. docs/arena.md lists the calls.')
   })
 
   return calls

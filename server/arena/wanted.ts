@@ -10,14 +10,19 @@ export type WantedRun = { wanted: Wanted; task: string; place: number }
 function tasksIn(tasks: Tasks | null, { task, tasks: several, conditions }: Asked): Task[] {
   const found = (several ?? [task!]).map((id) => {
     const one = tasks?.tasks.find((other) => other.id === id)
-    if (!one) throw new CallRefusal(422, 'no-such-task', `There is no task "${id}". See /tasks.json.`)
+    if (!one)
+      throw new CallRefusal(422, 'no-such-task', `There is no task "${id}". /tasks.json lists the tasks.`)
     return one
   })
   if (conditions === undefined) return found
   const known = conditionKeys(tasks) ?? []
   const unknown = conditions.find((key) => !known.includes(key))
   if (unknown !== undefined) {
-    throw new CallRefusal(422, 'no-such-condition', `There is no condition "${unknown}". See /tasks.json.`)
+    throw new CallRefusal(
+      422,
+      'no-such-condition',
+      `There is no condition "${unknown}". /tasks.json lists the conditions.`,
+    )
   }
   const keys = known.filter((key) => conditions.includes(key))
   return found.map((one) => {
@@ -25,7 +30,7 @@ function tasksIn(tasks: Tasks | null, { task, tasks: several, conditions }: Aske
       throw new CallRefusal(
         422,
         'conditions',
-        `The task ${one.id} has its own conditions. Ask for the calm one.`,
+        `The task ${one.id} has its own conditions. Ask for the task without conditions, or leave out "conditions".`,
       )
     }
     // If these conditions are a task of their own, the run gets that task.
@@ -46,13 +51,21 @@ export function wantedIn(tasks: Tasks | null, asked: Asked, owner: string, polic
   const { split, deal, seed, index, n } = asked
   const found = tasksIn(tasks, asked)
   if (found.length * n > MOST_RUNS) {
-    throw new CallRefusal(400, 'too-many', `A call asks for at most ${MOST_RUNS} runs.`)
+    throw new CallRefusal(400, 'too-many', `Ask for at most ${MOST_RUNS} runs in one call.`)
   }
   if (seed !== undefined && split !== 'free') {
-    throw new CallRefusal(422, 'seed-is-ours', `The seeds of the split "${split}" are the server's.`)
+    throw new CallRefusal(
+      422,
+      'seed-is-ours',
+      `The server chooses the seeds of the split "${split}". Leave out "seed", or use the split "free".`,
+    )
   }
   if (split === 'dev' && index + n > DEV_SEEDS) {
-    throw new CallRefusal(422, 'index', `The split "dev" has the places 0 to ${DEV_SEEDS - 1}.`)
+    throw new CallRefusal(
+      422,
+      'index',
+      `"index" must be 0 to ${DEV_SEEDS - 1} for the split "dev", for each of the "n" runs.`,
+    )
   }
   return found.flatMap((task) =>
     Array.from({ length: n }, (_, i) => {

@@ -38,7 +38,8 @@ export function openCallers({ mode, keyIdOf, addressOf }: Callers) {
   /** The id of a key. Wrong ones are counted for the network address, because each asks the database. */
   const keyIdFor = (c: Context) => async (key: string) => {
     const address = addressOf(c)
-    if (wrong.isFull(address) && !right.isUsed(key)) throw tooOften(wrong, address, 'Too many wrong keys.')
+    if (wrong.isFull(address) && !right.isUsed(key))
+      throw tooOften(wrong, address, 'Too many wrong keys. Try again later.')
     const id = await keyIdOf(key)
     if (id === null) wrong.of(address).used += 1
     else right.of(key).used = 1
@@ -48,7 +49,7 @@ export function openCallers({ mode, keyIdOf, addressOf }: Callers) {
   /** The owner of a call, which is counted. @throws {CallRefusal} */
   const whose = async (c: Context): Promise<string> => {
     const owner = await ownerOf(c, mode, keyIdFor(c))
-    if (calls.isFull(owner)) throw tooOften(calls, owner, `An owner calls ${CALLS} times a minute.`)
+    if (calls.isFull(owner)) throw tooOften(calls, owner, `Too many calls: at most ${CALLS} a minute.`)
     calls.of(owner).used += 1
     return owner
   }
@@ -59,7 +60,7 @@ export function openCallers({ mode, keyIdOf, addressOf }: Callers) {
     whoAsks: async (c: Context): Promise<string> => {
       const owner = await whose(c)
       if (issues.isFull(owner))
-        throw tooOften(issues, owner, `Runs may be asked for ${ISSUES} times a minute.`)
+        throw tooOften(issues, owner, `Too many calls for new runs: at most ${ISSUES} a minute.`)
       issues.of(owner).used += 1
       return owner
     },
@@ -70,7 +71,7 @@ export function openCallers({ mode, keyIdOf, addressOf }: Callers) {
 export function idempotencyKeyOf(c: Context): string | null {
   const key = c.req.header('idempotency-key')
   if (key !== undefined && !IDEMPOTENCY_KEY.test(key))
-    throw new CallRefusal(400, 'no-once', 'An Idempotency-Key has 1 to 64 visible ASCII characters.')
+    throw new CallRefusal(400, 'no-once', 'An Idempotency-Key must have 1 to 64 visible ASCII characters.')
   return key ?? null
 }
 
@@ -79,6 +80,6 @@ export function numberIn(c: Context, name: string, fallback: number, most: numbe
   const text = c.req.query(name)
   if (text === undefined) return fallback
   if (!/^\d{1,9}$/.test(text) || Number(text) > most)
-    throw new CallRefusal(400, 'no-number', `${name} is a whole number from 0 to ${most}.`)
+    throw new CallRefusal(400, 'no-number', `"${name}" must be a whole number from 0 to ${most}.`)
   return Number(text)
 }

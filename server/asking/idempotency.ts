@@ -30,7 +30,11 @@ function* answeredWith(owner: string, { key, hash }: Repeatable, at: number): Ch
     return null
   }
   if (known['body_hash'] !== hash)
-    throw new CallRefusal(409, 'other-body', 'This Idempotency-Key came with another body before.')
+    throw new CallRefusal(
+      409,
+      'other-body',
+      'This Idempotency-Key was already used with another body. Use a new key for a new call.',
+    )
   return String(known['answer']).split(' ')
 }
 

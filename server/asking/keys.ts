@@ -21,7 +21,7 @@ const hashOf = (key: string) => createHash('sha256').update(key).digest('hex')
 export async function addKey(store: Store, name: string, now: number): Promise<string> {
   const said = name.trim()
   if (said === '' || said.length > LONGEST_NAME) {
-    throw new Error(`The name of a key has 1 to ${LONGEST_NAME} characters.`)
+    throw new Error(`The name of a key must have 1 to ${LONGEST_NAME} characters.`)
   }
   const key = `${PREFIX}${randomBytes(KEY_BYTES).toString('base64url')}`
   await store.change(function* () {

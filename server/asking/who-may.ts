@@ -35,26 +35,40 @@ export async function ownerOf(
   keyIdOf: (key: string) => Promise<string | null>,
 ): Promise<string> {
   if (mode === 'off') {
-    throw new CallRefusal(404, 'off', 'This server hands out no runs. Its operator can set ARENA.')
+    throw new CallRefusal(
+      404,
+      'off',
+      'This server issues no runs. Its operator can set ARENA=local or ARENA=key.',
+    )
   }
   // Otherwise, in the mode `local`, a page that an agent plays could ask for runs too.
   if (c.req.header('sec-fetch-site') !== undefined || c.req.header('origin') !== undefined) {
-    throw new CallRefusal(403, 'browser', 'A browser makes this call. Runs are asked for by programs.')
+    throw new CallRefusal(403, 'browser', 'This call is for programs, not browsers.')
   }
   if (mode === 'local') {
     if (!isFromThisMachine(c)) {
-      const way = 'Set ARENA=key, and make a key with: npm run arena -- arena-key add NAME'
-      throw new CallRefusal(403, 'not-local', `Runs are handed out on this machine only. ${way}`)
+      const way = 'To allow other machines, set ARENA=key and make a key: npm run arena -- arena-key add NAME'
+      throw new CallRefusal(
+        403,
+        'not-local',
+        `This server issues runs only to programs on its own machine. ${way}`,
+      )
     }
     // A page of another site can send texts and forms without a preflight, but no JSON.
     if (c.req.method === 'POST' && !/^application\/json\b/i.test(c.req.header('content-type') ?? '')) {
-      throw new CallRefusal(403, 'not-json', 'Say content-type: application/json.')
+      throw new CallRefusal(403, 'not-json', 'Send the header content-type: application/json.')
     }
     return LOCAL
   }
   const key = bearerOf(c.req.header('authorization'))
-  if (!key) throw new CallRefusal(401, 'no-key', 'Say Authorization: Bearer, and a key of this arena.')
+  if (!key)
+    throw new CallRefusal(
+      401,
+      'no-key',
+      'Send the header Authorization: Bearer KEY, with a key of this arena.',
+    )
   const id = await keyIdOf(key)
-  if (id === null) throw new CallRefusal(401, 'wrong-key', 'That is no key of this arena, or not any more.')
+  if (id === null)
+    throw new CallRefusal(401, 'wrong-key', 'This key is unknown or revoked. Ask the operator for a new one.')
   return id
 }

@@ -33,15 +33,11 @@ export function bodyIn(
   { most = MOST_BYTES, isOfPage = false } = {},
 ): Promise<{ json: unknown; bytes: Uint8Array }> {
   const flaws: Record<BodyFlaw, () => Error> = {
-    'too-large': () => new CallRefusal(413, 'too-large', `A call has at most ${most} bytes.`),
-    'no-json': () => new CallRefusal(400, 'no-json', 'The body is no JSON in UTF-8.'),
-    nul: () => new CallRefusal(400, 'nul', 'A text in the body holds U+0000. Remove that character.'),
-    half: () =>
-      new CallRefusal(
-        400,
-        'half',
-        'A text in the body holds half of a character. Remove what is left of it.',
-      ),
+    'too-large': () =>
+      new CallRefusal(413, 'too-large', `The request body is too large. Send at most ${most} bytes.`),
+    'no-json': () => new CallRefusal(400, 'no-json', 'The request body must be JSON in UTF-8.'),
+    nul: () => new CallRefusal(400, 'nul', 'A text in the body contains the character U+0000. Remove it.'),
+    half: () => new CallRefusal(400, 'half', 'A text in the body contains half of a character. Remove it.'),
   }
   return readJson(c, (flaw) => flaws[flaw](), { most, isLogFree: isOfPage, mayBeCut: isOfPage })
 }
@@ -65,7 +61,7 @@ export function answerRefusal(error: Error, c: Context<Logged>): Response {
   }
   if (error instanceof StoreUnavailableError) {
     c.set('isStoreIll', true)
-    return refuse(c, 503, 'unavailable', 'The database cannot be used now. Send it again in a moment.')
+    return refuse(c, 503, 'unavailable', 'The database is not available now. Send it again in a moment.')
   }
   throw error
 }

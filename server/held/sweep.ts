@@ -15,7 +15,7 @@ export async function keepSweeping(
       for (const one of swept) await one.sweep()
     } catch (error) {
       const reason = error instanceof Error ? error.name : 'unknown'
-      log.warn({ reason }, 'runs whose time is over could not be ended')
+      log.warn({ reason }, 'runs past their time limit could not be ended')
     }
   }
   await look()

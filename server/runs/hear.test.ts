@@ -35,7 +35,7 @@ test('a batch without a fault and without an end lets the run go on', () => {
 })
 
 test('of two faults the earlier entry counts', () => {
-  const early = 'Its time has not come yet, by the clock of the server.'
+  const early = 'Its time is still in the future by the server’s clock.'
   expect(endOf({ tooEarly: 11 })).toEqual({ status: 'failed', reason: 'clock', atEntry: 11, sentence: early })
   expect(endOf({ tooEarly: 11, ...fault(12) })).toMatchObject({ reason: 'clock', atEntry: 11 })
   expect(endOf({ tooEarly: 12, ...fault(12) })).toMatchObject({ reason: 'impossible', atEntry: 12 })

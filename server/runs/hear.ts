@@ -64,7 +64,7 @@ export function refusalOf(
   batch: { writer: string; from: number },
 ): { code: 'not-writer' | 'gap'; message: string } | null {
   if (openedAt === null || writer !== batch.writer)
-    return { code: 'not-writer', message: 'Another page plays this run.' }
+    return { code: 'not-writer', message: 'Another page is playing this run.' }
   return batch.from > entries ? { code: 'gap', message: `Entries from ${entries} on are missing.` } : null
 }
 
@@ -119,7 +119,7 @@ export function outcomeOf(
 ): End | null {
   const { standing, tooEarly, isSolved } = judged
   if (tooEarly !== null && tooEarly < (standing.fault?.entry ?? Infinity)) {
-    const sentence = 'Its time has not come yet, by the clock of the server.'
+    const sentence = 'Its time is still in the future by the server’s clock.'
     return { status: 'failed', reason: 'clock', atEntry: tooEarly, sentence }
   }
   if (standing.fault) {

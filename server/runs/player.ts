@@ -48,9 +48,9 @@ export function playerCalls(runs: Runs, addressOf: (c: Context) => string = () =
   /** The id in the path. @throws {RunRefusal | CallRefusal} */
   const idOf = (c: Context): string => {
     const id = c.req.param('id') ?? ''
-    if (!HELD_ID.test(id)) throw new RunRefusal('unknown', 'There is no such run.')
+    if (!HELD_ID.test(id)) throw new RunRefusal('unknown', 'Run not found. Check the address.')
     if (often.isFull(id)) {
-      throw new CallRefusal(429, 'too-often', `A run may call ${CALLS} times a second.`)
+      throw new CallRefusal(429, 'too-often', `Too many calls for this run: at most ${CALLS} a second.`)
     }
     often.of(id).used += 1
     return id
@@ -61,7 +61,12 @@ export function playerCalls(runs: Runs, addressOf: (c: Context) => string = () =
     const address = addressOf(c)
     if (strange.isFull(address) && !known.isUsed(id)) {
       const left = strange.secondsLeft(address)
-      throw new CallRefusal(429, 'too-often', 'Too many runs that do not exist were asked for.', left)
+      throw new CallRefusal(
+        429,
+        'too-often',
+        'Too many calls for runs that do not exist. Try again later.',
+        left,
+      )
     }
     try {
       const answer = await work()

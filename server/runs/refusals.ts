@@ -13,7 +13,7 @@ export function answerRunRefusal(error: Error, c: Context<Logged>): Response {
   if (error instanceof BusyError) {
     c.header('cache-control', 'no-store')
     c.header('retry-after', '1')
-    return refuse(c, 503, 'busy', 'The judge is busy. Send it again in a moment.')
+    return refuse(c, 503, 'busy', 'The server is busy judging runs. Send it again in a moment.')
   }
   return answerRefusal(error, c)
 }

@@ -35,7 +35,7 @@ export function* heardOf(id: string): Change<unknown[]> {
 /** Reads a run and locks it until this change ends. @throws {RunRefusal} */
 export function* lockedRun(id: string): Change<LockedRun> {
   const row = yield* RUN_ROWS.locked(id)
-  if (!row) throw new RunRefusal('unknown', 'There is no such run.')
+  if (!row) throw new RunRefusal('unknown', 'Run not found.')
   return lockedRunOf(row)
 }
 

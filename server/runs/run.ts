@@ -137,7 +137,7 @@ export type End = {
 export function gameFor({ level, deal }: Pick<Run, 'level' | 'deal'>): NumberedGame {
   const game = gameOf(level, deal)
   if (!game)
-    throw new Error(deal === 'own' ? `Level ${level} has no own task.` : `There is no level ${level}.`)
+    throw new Error(deal === 'own' ? `Level ${level} has no random task.` : `There is no level ${level}.`)
   return game
 }
 

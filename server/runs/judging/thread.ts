@@ -72,7 +72,7 @@ export function openThread(file: URL = new URL('thread-worker.ts', import.meta.u
     const look = async () => {
       const { user, system } = await running.cpuUsage(before)
       if ((user + system) / 1000 > MOST_CPU) resolve('too-heavy')
-      else if (performance.now() - began > PATIENCE) reject(new BusyError('The judge gets no CPU.'))
+      else if (performance.now() - began > PATIENCE) reject(new BusyError('The judge got no processor time.'))
     }
     const timer = setInterval(() => {
       void look().catch(() => {
