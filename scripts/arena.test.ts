@@ -26,7 +26,7 @@ test('a command answers on one stream, fails on the other with 1, and its files 
   const file = path.join(folder.path, 'today.backup')
   expect(arena('backup', file)).toEqual({
     status: 0,
-    stdout: `${file} holds ${recordsInWords()}, 0 accounts.\n`,
+    stdout: `${file} contains ${recordsInWords()}, 0 accounts.\n`,
     stderr: '',
   })
   expect(statSync(file).mode & 0o777).toBe(0o600)

@@ -25,7 +25,7 @@ const handedOver = (people: readonly HandedOver[]) =>
   people
     .map(({ email, link, code, until }) => {
       const end = new Date(until).toISOString().slice(0, 16).replace('T', ' ')
-      return `${email}\n  ${link}\n  or sign in on ${new URL(link).origin} as ${email} with code ${code}\n  counts once, until ${end} UTC`
+      return `${email}\n  ${link}\n  or sign in on ${new URL(link).origin} as ${email} with code ${code}\n  works once, until ${end} UTC`
     })
     .join('\n\n')
 
@@ -48,7 +48,7 @@ export const ACCOUNT_COMMANDS: Record<string, Command> = {
       const desk = deskOf(store, config)
       if (!/\.csv$/i.test(who)) {
         const { slip, ...rest } = await invite(desk, who, { isAgain })
-        return slip ? handedOver([slip]) : `Passed over: ${'reason' in rest ? rest.reason : ''}.`
+        return slip ? handedOver([slip]) : `Skipped: ${'reason' in rest ? rest.reason : ''}.`
       }
       const { listed, passedOver } = readClassList(readFileSync(resolve(who)))
       const slips: HandedOver[] = []
@@ -60,7 +60,7 @@ export const ACCOUNT_COMMANDS: Record<string, Command> = {
       const rest = passedOver
         .toSorted((one, other) => one.line - other.line)
         .map(({ line, reason }) => `  line ${line}: ${reason}`)
-      if (rest.length > 0) warn(`Passed over:\n${rest.join('\n')}`)
+      if (rest.length > 0) warn(`Skipped:\n${rest.join('\n')}`)
       return slips.length === 0 ? 'Nobody was invited.' : handedOver(slips)
     },
   },
@@ -73,7 +73,7 @@ export const ACCOUNT_COMMANDS: Record<string, Command> = {
     argument: 'EMAIL',
     run: async ({ store, argument: email, flags: { no = false } }) => {
       await setInstructor(store, email, !no)
-      return no ? `${email} is no instructor any more.` : `${email} is an instructor.`
+      return no ? `${email} is no longer an instructor.` : `${email} is an instructor.`
     },
   },
   'sign-out': {
@@ -91,7 +91,7 @@ export const ACCOUNT_COMMANDS: Record<string, Command> = {
         `Removed from ${email}:`,
         ...things.map((thing) => `  ${printable(thing)}`),
         ...ended,
-        'Make sure that it is they who ask. A person without another way in gets one by `link`.',
+        'Make sure that the request came from this person. If they have no other way to sign in, `link EMAIL` prints a link for them.',
       ].join('\n')
     },
   },
@@ -100,7 +100,7 @@ export const ACCOUNT_COMMANDS: Record<string, Command> = {
     more: null,
     run: async ({ store, argument: email, flags: { lift = false }, more: time }) => {
       const until = await ban(store, email, lift ? null : time)
-      return until === null ? `${email} may sign in again.` : `${email} is shut out until ${until}.`
+      return until === null ? `${email} may sign in again.` : `${email} is blocked until ${until}.`
     },
   },
   keys: {
@@ -112,9 +112,9 @@ export const ACCOUNT_COMMANDS: Record<string, Command> = {
         await rotateKeys(store, vault, { isNow: now, isLeak: now, now: Date.now() })
       }
       const keys =
-        asText(await listKeys(store, Date.now())) || 'There is no key yet: the first sign-in makes one.'
+        asText(await listKeys(store, Date.now())) || 'There are no keys yet. The first sign-in makes one.'
       return word === 'rotate' && now
-        ? `${keys}\n\nAll copies of the server refuse every other key from now on, and sign with this one.`
+        ? `${keys}\n\nFrom now on all copies of the server sign with this key and refuse all others.`
         : keys
     },
   },
@@ -122,8 +122,8 @@ export const ACCOUNT_COMMANDS: Record<string, Command> = {
     argument: null,
     more: 'retry',
     run: async ({ store, more: word }) => {
-      if (word === 'retry') return `${await retryMails(store)} mails will be tried again within a minute.`
-      return asText(await listMails(store)) || 'Nothing waits to be sent.'
+      if (word === 'retry') return `${await retryMails(store)} mails will be sent again within a minute.`
+      return asText(await listMails(store)) || 'No mails are waiting.'
     },
   },
 }

@@ -4,7 +4,7 @@ import { asText, type Command, deskOf, Misread } from './command.ts'
 /** Classes need the rules of all levels; other commands do not load them. */
 export const CLASS_COMMANDS: Record<string, Command> = {
   class: {
-    argument: 'word: new, list, link, end, erase, export or rehearse',
+    argument: 'new, list, link, end, erase, export or rehearse',
     more: null,
 
     run: async ({ store, argument: word, flags, config, more: which }) => {
@@ -30,17 +30,17 @@ export const CLASS_COMMANDS: Record<string, Command> = {
             isMonday: monday,
             isPlain: plain,
           })
-          const cards = made.seats > 0 ? `\n${made.seats} seats have cards: print them from the board.` : ''
+          const cards = made.seats > 0 ? `\n${made.seats} seats have cards. Print them from the board.` : ''
           return `The board, for you alone: ${made.link}\nThe code, for the class: ${made.code} on ${desk.siteUrl}/join${cards}`
         }
         case 'link':
-          return `${await classes.newBoardLink(desk, which)}\nAll older links of this board have ended.`
+          return `${await classes.newBoardLink(desk, which)}\nOlder links of this board no longer work.`
         case 'end':
           await classes.endClass(desk, which)
           return 'The class has ended. Its marks stay for 90 days.'
         case 'erase':
           await classes.removeClass(desk, which)
-          return 'The class is erased, with its marks and logs. Backups made before still hold them.'
+          return 'The class is erased, with its marks and logs. Older backups still contain them.'
         case 'rehearse': {
           const { rehearse } = await import('#server/operator/rehearse.ts')
           return rehearse(desk, which, Number(seats ?? 30))

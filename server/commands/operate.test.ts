@@ -39,14 +39,14 @@ test('an operator reports, exports, backs up, erases and restores while the serv
   expect((await arena(dataDir, 'report', '--csv')).stdout).toMatch(/^level,.*\n0,/)
   expect((await arena(dataDir, 'report', '--by', 'learner', '--csv')).stdout).toMatch(/^email,name,/)
   expect((await arena(dataDir, 'report', '--by', 'moon')).stderr).toBe(
-    'A report is --by level or --by learner, not by moon.',
+    '--by must be level or learner, not moon.',
   )
   expect(JSON.parse((await arena(dataDir, 'export', 'zoe@example.org')).stdout)).toMatchObject({
     feedback: [FEEDBACK],
   })
   expect(await arena(dataDir, 'backup', file)).toMatchObject({
     status: 0,
-    stdout: `${file} holds ${one}, 0 accounts.`,
+    stdout: `${file} contains ${one}, 0 accounts.`,
   })
   expect((await arena(dataDir, 'erase', 'zoe@example.org')).stdout).toContain(
     `Erased ${one}, 0 accounts, 0 mails.`,
@@ -60,12 +60,12 @@ test('an operator reports, exports, backs up, erases and restores while the serv
   expect((await arena(dataDir, 'report', '--json')).stdout).toContain('"ratings": 1')
   expect((await arena(dataDir, 'forget', '--older-than', '1d', '--dry-run')).stdout).toMatch(
     new RegExp(
-      String.raw`^Older than \d{4}-\d\d-\d\d are ${recordsInWords()}, 0 sessions, 0 runs, 0 classes, 0 accounts, 0 mails\. Nothing was removed\.$`,
+      String.raw`^Would remove what is older than \d{4}-\d\d-\d\d: ${recordsInWords()}, 0 sessions, 0 runs, 0 classes, 0 accounts, 0 mails\. Nothing was removed\.$`,
     ),
   )
   expect((await arena(dataDir, 'forget')).stderr).toMatch(/^--older-than needs an age such as 2y/)
   expect((await arena(dataDir, 'forget', '--runs', '90d')).stdout).toMatch(
-    /^Forgotten 0 runs that ended before \d{4}-\d\d-\d\d\.$/,
+    /^Removed 0 runs that ended before \d{4}-\d\d-\d\d\.$/,
   )
   expect((await arena(dataDir, 'forget', '--runs', 'long')).stderr).toMatch(/^--runs needs an age/)
   expect((await arena(dataDir, 'arena-key', 'add', 'Ada')).stdout).toMatch(/^ba_[\w-]{32}\n/)
@@ -73,10 +73,12 @@ test('an operator reports, exports, backs up, erases and restores while the serv
     (await arena(dataDir, 'arena-key', 'list')).stdout,
   )![1]!
   expect((await arena(dataDir, 'arena-key', 'revoke', id)).stdout).toBe(
-    'It is no longer valid. Its runs stay.',
+    'The key is no longer valid. Its runs stay.',
   )
   expect((await arena(dataDir, 'arena-key', 'list')).stdout).toMatch(/ {2}revoked \d{4}-/)
-  expect((await arena(dataDir, 'arena-key', 'revoke', 'nobody')).stderr).toBe('There is no such key.')
+  expect((await arena(dataDir, 'arena-key', 'revoke', 'nobody')).stderr).toBe(
+    'There is no key with this id. `arena-key list` prints the ids.',
+  )
   expect(await arena(dataDir, 'arena-key', 'add')).toMatchObject({ status: 1 })
 })
 
@@ -91,10 +93,10 @@ test('an operator invites, hands over links, makes instructors, shuts accounts a
   expect((await arena(dataDir, 'accounts')).stdout).toBe('There are no accounts.')
   // The slip is enough to sign in: it has address and code.
   expect((await arena(dataDir, 'invite', list)).stdout).toMatch(
-    /^ada@example\.org\n {2}http:\S+type=invite\S+\n {2}or sign in on http:\S+ as ada@example\.org with code \d{6}\n {2}counts once, until \d{4}-\d\d-\d\d \d\d:\d\d UTC\n\nbea@/,
+    /^ada@example\.org\n {2}http:\S+type=invite\S+\n {2}or sign in on http:\S+ as ada@example\.org with code \d{6}\n {2}works once, until \d{4}-\d\d-\d\d \d\d:\d\d UTC\n\nbea@/,
   )
   expect((await arena(dataDir, 'invite', 'ada@example.org')).stdout).toBe(
-    'Passed over: ada@example.org has an account already; --again prints a new slip.',
+    'Skipped: ada@example.org already has an account; --again prints a new slip.',
   )
   expect((await arena(dataDir, 'link', 'ada@example.org', '--recovery')).stdout).toMatch(/ code \d{6}$/m)
   expect((await arena(dataDir, 'instructor', 'ada@example.org')).stdout).toBe(
@@ -104,7 +106,7 @@ test('an operator invites, hands over links, makes instructors, shuts accounts a
     { email: 'ada@example.org', instructor: true, confirmed: false },
     { email: 'bea@example.org', instructor: false },
   ])
-  expect((await arena(dataDir, 'ban', 'bea@example.org', '24h')).stdout).toMatch(/is shut out until \d{4}-/)
+  expect((await arena(dataDir, 'ban', 'bea@example.org', '24h')).stdout).toMatch(/is blocked until \d{4}-/)
   expect((await arena(dataDir, 'ban', 'bea@example.org', 'soon')).stderr).toMatch(
     /^ban needs a time such as 24h/,
   )
@@ -115,7 +117,7 @@ test('an operator invites, hands over links, makes instructors, shuts accounts a
     'Ended 0 sessions of bea@example.org.',
   )
   expect((await arena(dataDir, 'keys', 'rotate')).stdout).toMatch(/ {2}next$/)
-  expect((await arena(dataDir, 'mail')).stdout).toBe('Nothing waits to be sent.')
+  expect((await arena(dataDir, 'mail')).stdout).toBe('No mails are waiting.')
   expect(await arena(dataDir, 'account', 'eve@example.org')).toMatchObject({
     status: 1,
     stderr: 'There is no account with the address eve@example.org.',
@@ -140,16 +142,16 @@ test('lines of a class list without a usable address are named, and slips are pr
   expect(first.stdout).toMatch(/^eve2@example\.org\n.*\n.* code \d{6}\n.*$/)
   expect(first.stderr).toBe(
     [
-      'Passed over:',
-      '  line 2: ada@example.org has an account already; --again prints a new slip',
-      '  line 3: it holds no address',
-      '  line 4: "dan@" is no address',
+      'Skipped:',
+      '  line 2: ada@example.org already has an account; --again prints a new slip',
+      '  line 3: it has no email address',
+      '  line 4: "dan@" is not an email address',
     ].join('\n'),
   )
   const again = await arena(dataDir, 'invite', capitals, '--again')
   expect(again.stdout.match(/ with code \d{6}$/gm)).toHaveLength(2)
   expect(again.stderr).not.toContain('line 2')
-  expect((await arena(dataDir, 'invite', '--', '-x')).stderr).toBe('"-x" is no address.')
+  expect((await arena(dataDir, 'invite', '--', '-x')).stderr).toBe('"-x" is not an email address.')
 })
 
 test('nothing that a stranger wrote steers the terminal of the operator', async () => {
@@ -204,7 +206,7 @@ test('an impossible command is refused in a sentence, with 1', async () => {
     status: 1,
     stderr: expect.stringMatching(/^There is no database/),
   })
-  expect((await arena(folder.path, 'backup')).stderr).toMatch(/^backup needs one FILE\./)
+  expect((await arena(folder.path, 'backup')).stderr).toMatch(/^backup needs one argument: FILE\./)
   // The help is of the command that was meant, so that the reason above it stays in sight.
   for (const [args, lines] of [
     [
@@ -249,13 +251,13 @@ test('an operator issues a run, and sees its result', async () => {
   expect(said).not.toContain('"seed"')
   for (const [args, problem] of [
     [['issue', '99'], 'There is no level 99.'],
-    [['issue', '8', '--conditions', 'late cover'], 'Conditions are words'],
+    [['issue', '8', '--conditions', 'late cover'], 'Separate conditions with commas'],
     [
       ['issue', '8', '--conditions', 'lat,cover'],
-      'There is no condition lat. There are: late, cover, or all.',
+      'There is no condition lat. Choose from late, cover, or all.',
     ],
-    [['issue', '8', '--minutes', '0'], 'Minutes are a whole number'],
-    [['run', 'nonsense'], 'There is no such run.'],
+    [['issue', '8', '--minutes', '0'], '--minutes must be a whole number'],
+    [['run', 'nonsense'], 'Run not found. Take the id after ?run= in its address.'],
   ] as const)
     expect(await arena(dataDir, ...args)).toMatchObject({
       status: 1,
@@ -297,8 +299,8 @@ test('an operator makes a class, rehearses it, and ends, exports and erases it',
   for (const [args, problem] of [
     [['class', 'new'], 'A class needs a name'],
     [['class', 'new', 'x', '--levels', '1-99'], 'There is no level'],
-    [['class', 'new', 'x', '--levels', 'all'], 'Levels are numbers'],
-    [['class', 'new', 'x', '--seats', '501'], 'Seats are a whole number'],
+    [['class', 'new', 'x', '--levels', 'all'], '--levels takes numbers'],
+    [['class', 'new', 'x', '--seats', '501'], '--seats must be a whole number'],
     [['class', 'end', code!], `There is no class ${code}.`],
     [['class', 'dance', 'x'], 'npm run arena -- class new'],
   ] as const)

@@ -26,7 +26,7 @@ export type Terminal = { log: (text: string) => void; error: (text: string) => v
 export function sayWhy(error: unknown, words: readonly string[], { error: say }: Terminal): number {
   const message = reasonOf(error)
   const usage = error instanceof Misread ? [message, usageOf(words)].filter(Boolean).join('\n\n') : message
-  say(printableLines(error instanceof StartupError ? usage : `It did not work: ${message}`))
+  say(printableLines(error instanceof StartupError ? usage : `Failed: ${message}`))
   return 1
 }
 
@@ -50,7 +50,7 @@ export async function operate(
     const file = join(config.dataDir, DATABASE_FILE)
     if (config.databaseUrl === null && command !== COMMANDS['restore'] && !existsSync(file)) {
       throw new StartupError(
-        `There is no database ${file}. Set DATA_DIR or DATABASE_URL as the server has it.`,
+        `There is no database ${file}. Set DATA_DIR or DATABASE_URL to the values that the server uses.`,
       )
     }
     const store = await openStore(config)
@@ -81,7 +81,7 @@ function readWords(args: readonly string[]): Read {
   const more = command?.more === undefined ? undefined : words.shift()
   const isWord = more === undefined || command?.more === more || command?.more === null
   if (!command || !isWord || words.length > 0 || (argument === undefined) !== (command.argument === null)) {
-    throw new Misread(command?.argument ? `${name} needs one ${command.argument}.` : '')
+    throw new Misread(command?.argument ? `${name} needs one argument: ${command.argument}.` : '')
   }
   return { command, argument: argument ?? '', flags: parsed.values, more: more ?? '' }
 }

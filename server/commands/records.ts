@@ -18,7 +18,7 @@ export const RECORD_COMMANDS: Record<string, Command> = {
         if (json) return JSON.stringify(learners, null, 2)
         return csv ? learnersAsCsv(learners) : learnersAsTable(learners)
       }
-      if (by !== 'level') throw new StartupError(`A report is --by level or --by learner, not by ${by}.`)
+      if (by !== 'level') throw new StartupError(`--by must be level or learner, not ${by}.`)
       const report = await makeReport(store)
       if (json) return JSON.stringify(report, null, 2)
       return csv ? reportAsCsv(report) : reportAsTable(report)
@@ -34,7 +34,7 @@ export const RECORD_COMMANDS: Record<string, Command> = {
         last === null ? `${table} from id ${first} on` : `${table} ids ${first} to ${last}`,
       )
       const lost = ends.length === 0 ? '' : `\nCould not be read: ${ends.join(', ')}.`
-      return `${file} holds ${sum(counts)}.${lost}`
+      return `${file} contains ${sum(counts)}.${lost}`
     },
   },
   restore: {
@@ -50,24 +50,24 @@ export const RECORD_COMMANDS: Record<string, Command> = {
   erase: {
     argument: 'EMAIL',
     run: async ({ store, argument: email, config: { dataDir } }) =>
-      `Erased ${sum(await erasePerson(store, email, mailFolderIn(dataDir)))}. Backups made before still hold them.`,
+      `Erased ${sum(await erasePerson(store, email, mailFolderIn(dataDir)))}. Older backups still contain them.`,
   },
   forget: {
     argument: null,
     run: async ({ store, flags, config: { dataDir, arenaDays } }) => {
       const { 'older-than': age = '', 'dry-run': isDryRun = false, runs } = flags
       if (runs !== undefined) {
-        if (age !== '') throw new StartupError('Either --older-than or --runs says what is forgotten.')
+        if (age !== '') throw new StartupError('Use either --older-than or --runs, not both.')
         const before = momentBefore(new Date(), runs, '--runs')
         const count = await forgetRunsBefore(store, before, { isDryRun, policies: runPolicies(arenaDays) })
         const which = `${count} runs that ended before ${before.toISOString().slice(0, 10)}`
-        return isDryRun ? `There are ${which}. Nothing was removed.` : `Forgotten ${which}.`
+        return isDryRun ? `Would remove ${which}. Nothing was removed.` : `Removed ${which}.`
       }
       const moment = momentBefore(new Date(), age)
       const counts = sum(await forgetBefore(store, moment, { isDryRun, mailFolder: mailFolderIn(dataDir) }))
       const day = moment.toISOString().slice(0, 10)
-      if (isDryRun) return `Older than ${day} are ${counts}. Nothing was removed.`
-      return `Forgotten ${counts}, older than ${day}. Backups made before still hold them.`
+      if (isDryRun) return `Would remove what is older than ${day}: ${counts}. Nothing was removed.`
+      return `Removed what is older than ${day}: ${counts}. Older backups still contain them.`
     },
   },
 }

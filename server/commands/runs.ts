@@ -36,16 +36,16 @@ export const RUN_COMMANDS: Record<string, Command> = {
         return Number(level)
       })
       if (!/^(?:[a-z]+(?:,[a-z]+)*)?$/.test(conditions)) {
-        throw new StartupError('Conditions are words with commas between them: --conditions late,cover')
+        throw new StartupError('Separate conditions with commas, without spaces: --conditions late,cover')
       }
       const known = conditionKeys(readTasks(config.distDir))
       const unknown = unknownCondition(conditions, known)
       if (unknown !== undefined) {
-        throw new StartupError(`There is no condition ${unknown}. There are: ${known?.join(', ')}, or all.`)
+        throw new StartupError(`There is no condition ${unknown}. Choose from ${known?.join(', ')}, or all.`)
       }
       const time = Number(minutes)
       if (!Number.isInteger(time) || time < 1 || time > MOST_MINUTES) {
-        throw new StartupError(`Minutes are a whole number from 1 to ${MOST_MINUTES}.`)
+        throw new StartupError(`--minutes must be a whole number from 1 to ${MOST_MINUTES}.`)
       }
       const issued = await runs.issue(
         levels.map((level) => ({
@@ -68,7 +68,7 @@ export const RUN_COMMANDS: Record<string, Command> = {
     run: async ({ store, argument: id }) => {
       const { runs } = await runsOf(store)
       const run = await runs.look(id)
-      if (!run) throw new StartupError('There is no such run.')
+      if (!run) throw new StartupError('Run not found. Take the id after ?run= in its address.')
       return JSON.stringify({ ...told(run), claimed: await runs.claimed(id) }, null, 2)
     },
   },
@@ -78,7 +78,7 @@ export const RUN_COMMANDS: Record<string, Command> = {
     run: async ({ store, argument: what, more: word }) => {
       if (what === 'add' && word !== '') {
         const key = await addKey(store, word, Date.now())
-        return `${key}\n\nIt is shown this once. Programs send it as Authorization: Bearer.`
+        return `${key}\n\nThis key is shown only now. Programs send it in the header Authorization: Bearer KEY.`
       }
       if (what === 'list') {
         const keys = await listKeys(store)
@@ -89,13 +89,14 @@ export const RUN_COMMANDS: Record<string, Command> = {
           since: day(createdAt),
           state: revokedAt === null ? '' : `revoked ${day(revokedAt)}`,
         }))
-        return asText(lines) || 'There is no key.'
+        return asText(lines) || 'There are no keys.'
       }
       if (what === 'revoke' && word !== '') {
-        if (!(await revokeKey(store, word, Date.now()))) throw new StartupError('There is no such key.')
-        return 'It is no longer valid. Its runs stay.'
+        if (!(await revokeKey(store, word, Date.now())))
+          throw new StartupError('There is no key with this id. `arena-key list` prints the ids.')
+        return 'The key is no longer valid. Its runs stay.'
       }
-      throw new StartupError('Say arena-key add NAME, arena-key list or arena-key revoke ID.')
+      throw new StartupError('Use arena-key add NAME, arena-key list or arena-key revoke ID.')
     },
   },
 }

@@ -310,7 +310,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect(await backUp(server.store, file)).toMatchObject({ accounts: 1 })
     await erasePerson(server.store, email, NO_MAILS)
     await signUp(server.url, 'late@example.org')
-    await expect(restore(server.store, file, { isReplacing: false })).rejects.toThrow(/already holds records/)
+    await expect(restore(server.store, file, { isReplacing: false })).rejects.toThrow(/already has records/)
     expect(await restore(server.store, file, { isReplacing: true })).toMatchObject({ accounts: 1 })
     expect(await everything()).toEqual(before)
     const refreshed = await call(server.url, 'POST', '/token?grant_type=refresh_token', {

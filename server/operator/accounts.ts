@@ -146,10 +146,13 @@ export async function invite(
     const [row] = yield* askLocked('select * from users where email = $1', [address])
     const known = row as unknown as UserRow | undefined
     if (known && known.last_sign_in_at !== null) {
-      return { slip: null, reason: `${address} has an account and has signed in; \`link\` makes a way in` }
+      return {
+        slip: null,
+        reason: `${address} has an account and has signed in; \`link\` prints a link to sign in`,
+      }
     }
     if (known && !isAgain) {
-      return { slip: null, reason: `${address} has an account already; --again prints a new slip` }
+      return { slip: null, reason: `${address} already has an account; --again prints a new slip` }
     }
     if (known) {
       if (known.email_confirmed_at === null) yield* forgetPassword(known)
@@ -282,7 +285,7 @@ function durationOf(text: string): number {
   const [, digits = '', unit = ''] = /^([1-9]\d{0,4})([mhd])$/.exec(text.trim()) ?? []
   const units: Record<string, number> = { m: 60_000, h: 3_600_000, d: 86_400_000 }
   if (digits === '')
-    throw new StartupError('ban needs a time such as 24h: a number and one of m, h, d; or --lift.')
+    throw new StartupError('ban needs a time such as 24h (a number and m, h or d), or --lift.')
   return Number(digits) * (units[unit] ?? 0)
 }
 
@@ -327,6 +330,6 @@ const unknown = (email: string) => new StartupError(`There is no account with th
 /** @throws {StartupError} if the text is no address */
 function addressOf(text: string): string {
   const address = addressIn(text)
-  if (address === null) throw new StartupError(`"${text}" is no address.`)
+  if (address === null) throw new StartupError(`"${text}" is not an email address.`)
   return address
 }

@@ -110,7 +110,7 @@ export async function backUp(
     // Node's own message has the path already.
     const isOfFile = error instanceof Error && ('path' in error || 'dest' in error)
     if (isOfFile)
-      throw new StartupError(`${file} cannot be written (${reasonOf(error)}). Name another place.`)
+      throw new StartupError(`${file} cannot be written (${reasonOf(error)}). Choose another file.`)
     throw error
   }
 }
@@ -150,7 +150,7 @@ export async function restore(
       const [first] = await session.query(`select id from ${table} limit 1`)
       if (first) {
         throw new StartupError(
-          'The store already holds records. Restore into an empty one, or add --replace to remove what it holds.',
+          'The database already has records. Restore into an empty database, or add --replace to delete those records first.',
         )
       }
     }
@@ -194,12 +194,12 @@ async function check(file: string): Promise<TableCounts> {
     new StartupError(`${file} cannot be restored: ${reason}. Nothing was changed.`)
   try {
     for await (const line of linesOf(file)) {
-      if (end !== null) throw refuse('it goes on after its end')
+      if (end !== null) throw refuse('there is more text after its end, so the file is damaged')
       const json: unknown = JSON.parse(line)
       if (isHead) {
         const head = headSchema.safeParse(json)
-        if (!head.success) throw refuse('it is no backup of BotArena')
-        if (head.data.version > VERSION) throw refuse('it was made by a newer BotArena')
+        if (!head.success) throw refuse('the file is not a BotArena backup')
+        if (head.data.version > VERSION) throw refuse('a newer version of BotArena made it')
         isHead = false
         hash.update(`${line}\n`)
         continue
@@ -213,13 +213,13 @@ async function check(file: string): Promise<TableCounts> {
   } catch (error) {
     if (error instanceof StartupError) throw error
     const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT'
-    throw refuse(isMissing ? 'there is no such file' : 'it is torn, or no backup of BotArena')
+    throw refuse(isMissing ? 'there is no such file' : 'the file is damaged or not a BotArena backup')
   }
-  if (end === null) throw refuse('its end is missing')
+  if (end === null) throw refuse('the file is not complete: its end is missing')
   const isWhole =
     STORED_TABLES.every((table) => (end.end[table] ?? 0) === counts[table]) &&
     end.sha256 === hash.digest('hex')
-  if (!isWhole) throw refuse('it was changed after it was made')
+  if (!isWhole) throw refuse('the file was changed after it was made')
   return counts
 }
 

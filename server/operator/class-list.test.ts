@@ -47,8 +47,8 @@ test('each line without a usable address is named with the reason', () => {
       { line: 7, email: 'dan@example.org' },
     ],
     passedOver: [
-      { line: 3, reason: 'it holds no address' },
-      { line: 5, reason: '"cyd@\uFFFD[2Jexample" is no address' },
+      { line: 3, reason: 'it has no email address' },
+      { line: 5, reason: '"cyd@\uFFFD[2Jexample" is not an email address' },
       { line: 6, reason: 'ada@example.org stands in line 2 already' },
     ],
   })

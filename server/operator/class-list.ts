@@ -36,11 +36,11 @@ export function readClassList(bytes: Uint8Array): { listed: Listed[]; passedOver
     const cells = cellsOf(text)
     if ((at === 0 && isHeader) || cells.every((cell) => cell === '')) continue
     const candidates = column >= 0 ? [cells[column] ?? ''] : cells.filter((cell) => cell.includes('@'))
-    if (candidates.every((cell) => cell === '')) passedOver.push({ line, reason: 'it holds no address' })
+    if (candidates.every((cell) => cell === '')) passedOver.push({ line, reason: 'it has no email address' })
     for (const cell of candidates.filter(Boolean)) {
       const email = addressIn(cell)
       const before = email === null ? undefined : seen.get(email)
-      if (email === null) passedOver.push({ line, reason: `"${printable(cell)}" is no address` })
+      if (email === null) passedOver.push({ line, reason: `"${printable(cell)}" is not an email address` })
       else if (before !== undefined)
         passedOver.push({ line, reason: `${email} stands in line ${before} already` })
       else {

@@ -58,7 +58,7 @@ export function levelsIn(text: string, known: ReadonlySet<number>): number[] {
   const levels = text.split(',').flatMap((part) => {
     const [, first, last = first] = /^([1-9]\d{0,3})(?:-([1-9]\d{0,3}))?$/.exec(part.trim()) ?? []
     if (first === undefined)
-      throw new StartupError(`Levels are numbers: --levels 1-8 or --levels 2,4,6-8, not ${part}.`)
+      throw new StartupError(`--levels takes numbers, such as 1-8 or 2,4,6-8, not ${part}.`)
     return Array.from(
       { length: Math.max(0, Number(last) - Number(first) + 1) },
       (_, at) => Number(first) + at,
@@ -92,10 +92,10 @@ export async function makeClass(
   const levels = levelsIn(asked.levels ?? LEVELS, new Set(service.versions.keys()))
   const seats = asked.seats === undefined ? 0 : Number(asked.seats)
   if (!Number.isInteger(seats) || seats < 0 || seats > 500)
-    throw new StartupError('Seats are a whole number up to 500.')
+    throw new StartupError('--seats must be a whole number up to 500.')
   const title = oneLine(name)
   if (!isSeen(title) || title.length > 80)
-    throw new StartupError('The name of a class has 1 to 80 characters, and something to see.')
+    throw new StartupError('The name of a class must have 1 to 80 characters, and not only spaces.')
   const { made } = await plainly(() =>
     createClass(
       service,
@@ -121,7 +121,10 @@ export async function findClass({ store }: Pick<Desk, 'store'>, text: string): P
     code === undefined
       ? await readClass(store, text.trim().toLowerCase())
       : await readClassWithCode(store, code)
-  if (!found) throw new StartupError(`There is no class ${text}. See: npm run arena -- class list`)
+  if (!found)
+    throw new StartupError(
+      `There is no class ${text}. This command lists all classes: npm run arena -- class list`,
+    )
   return found.id
 }
 

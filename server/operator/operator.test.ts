@@ -261,7 +261,7 @@ describe.each(kinds)('on $kind', (on) => {
     await fresh.store.insert('leads', [lead('late@example.org')])
     await erasePerson(fresh.store, 'ada@example.org', NO_MAILS)
     await expect(restore(fresh.store, file, { isReplacing: false })).rejects.toThrow(
-      /already holds records.*--replace/,
+      /already has records.*--replace/,
     )
     expect(await restore(fresh.store, file, { isReplacing: true })).toEqual({
       ...recordCounts({ leads: 5, feedback: 3, user_progress: 7 }),
@@ -430,7 +430,7 @@ describe.each(kinds)('on $kind', (on) => {
     const { store } = await openFilled(on)
     const file = join(freshFile(), 'in', 'no', 'folder.backup')
     await expect(backUp(store, file)).rejects.toThrow(
-      /folder\.backup cannot be written \(ENOENT.* Name another place\.$/,
+      /folder\.backup cannot be written \(ENOENT.* Choose another file\.$/,
     )
   })
 
@@ -442,16 +442,16 @@ describe.each(kinds)('on $kind', (on) => {
     const before = await everything(fresh)
     const lines = whole.split('\n')
     for (const [broken, reason] of [
-      [readFileSync(file).subarray(0, -20), /torn/],
-      [Buffer.from('a letter'), /torn, or no backup/],
-      [gzipSync('{"hello":1}\n'), /no backup of BotArena/],
+      [readFileSync(file).subarray(0, -20), /damaged/],
+      [Buffer.from('a letter'), /damaged or not a BotArena backup/],
+      [gzipSync('{"hello":1}\n'), /not a BotArena backup/],
       // In an earlier version the time of a line grew with the square of its length.
-      [gzipSync(`{"x":"${'x'.repeat(60_000_000)}"}\n`), /no backup of BotArena/],
-      [gzipSync(whole.replace('"version":3', '"version":4')), /newer BotArena/],
+      [gzipSync(`{"x":"${'x'.repeat(60_000_000)}"}\n`), /not a BotArena backup/],
+      [gzipSync(whole.replace('"version":3', '"version":4')), /newer version of BotArena/],
       [gzipSync(whole.replace('"rating":5', '"rating":1')), /changed after it was made/],
       [gzipSync(lines.toSpliced(2, 1).join('\n')), /changed after it was made/],
       [gzipSync(lines.slice(0, -2).join('\n')), /end is missing/],
-      [gzipSync(`${whole}{"table":"leads","row":{}}\n`), /goes on after its end/],
+      [gzipSync(`${whole}{"table":"leads","row":{}}\n`), /more text after its end/],
     ] as const) {
       writeFileSync(file, broken)
       await expect(restore(fresh.store, file, { isReplacing: true })).rejects.toThrow(reason)

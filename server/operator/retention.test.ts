@@ -69,7 +69,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect(mail_files).toEqual([
       {
         to: 'ada@example.org',
-        subject: expect.stringContaining('way in'),
+        subject: expect.stringContaining('Sign in'),
         date: expect.stringContaining('+0000'),
       },
     ])
