@@ -50,7 +50,7 @@ export function sweepHourly(
     sweep(store, sweeping, now()).catch((error: unknown) => {
       log.warn(
         { reason: error instanceof Error ? error.name : 'unknown' },
-        'what is over could not be removed',
+        'expired records could not be removed',
       )
     })
   }, SWEEP).unref()

@@ -75,7 +75,7 @@ export const badJson = (message = 'Could not parse request body as JSON') =>
 export const bodyTooLarge = () => new AuthError(413, 'request_entity_too_large', 'Request body is over 32 KB')
 export const unknownPath = () => new AuthError(404, 'not_found', 'There is no such call')
 export const wrongMethod = () =>
-  new AuthError(405, 'method_not_allowed', 'This call is made with another method')
+  new AuthError(405, 'method_not_allowed', 'This address does not accept this method')
 export const noAccounts = () =>
   new AuthError(
     501,
@@ -86,7 +86,9 @@ export const unexpectedFailure = () => new AuthError(500, 'unexpected_failure', 
 export const unavailable = () =>
   new AuthError(503, 'unexpected_failure', 'The database cannot be used at the moment', { retryAfter: 5 })
 export const tooBusy = () =>
-  new AuthError(503, 'unexpected_failure', 'Too many people sign in at this moment', { retryAfter: 2 })
+  new AuthError(503, 'unexpected_failure', 'Too many people are signing in now. Try again in a moment.', {
+    retryAfter: 2,
+  })
 
 export const noAuthorization = () =>
   new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
@@ -162,7 +164,7 @@ export const providerNeedsProof = () =>
   new AuthError(
     422,
     'provider_email_needs_verification',
-    'There is an account with this address, and it is not proven that both are one person’s',
+    'An account with this address already exists. Sign in to it, then link this provider.',
   )
 export const identityTaken = () =>
   new AuthError(422, 'identity_already_exists', 'Identity is already linked to another user')
@@ -213,10 +215,10 @@ export const noFactorYet = () =>
   new AuthError(
     422,
     'recovery_codes_need_factor',
-    'Recovery codes stand in for a second factor: there is none',
+    'Recovery codes replace a second factor, and this account has none',
   )
 export const recoveryCodeRefused = () =>
-  new AuthError(422, 'recovery_code_refused', 'This recovery code is wrong, or was used')
+  new AuthError(422, 'recovery_code_refused', 'This recovery code is wrong or was already used')
 
 export const passkeysDisabled = () => new AuthError(404, 'passkey_disabled', 'Passkeys are disabled')
 export const passkeyNotFound = () => new AuthError(404, 'passkey_not_found', 'Passkey not found')

@@ -121,7 +121,7 @@ export function createLimits(options: {
       saidUntil = all.of('').endsAt
       log.warn(
         { limit: ALL_MAILS, seconds },
-        'no mail goes out for now: the hourly limit of the site is reached',
+        'no mail is sent for now: the site has reached its hourly limit',
       )
     }
     throw tooManyMails(seconds)

@@ -10,7 +10,7 @@ const RECENT = 10 * 60_000
 
 const signInAgain = () =>
   new ApiError(403, 'PT403', 'Sign in again to delete the account', {
-    hint: 'The session must be younger than ten minutes.',
+    hint: 'The sign-in must be less than ten minutes old.',
   })
 
 const toMoment = (ms: unknown) => new Date(Number(ms)).toISOString()

@@ -253,7 +253,7 @@ async function meet(
   } catch (error) {
     // The error's message may hold codes and claims.
     const { name, code } = error as { name?: unknown; code?: unknown }
-    service.log.warn({ provider: flow.provider, error: name, code }, 'a provider’s answer does not count')
+    service.log.warn({ provider: flow.provider, error: name, code }, 'a provider’s answer was not accepted')
     return null
   }
 }

@@ -141,7 +141,7 @@ describe.each(kinds)('on $kind', (on) => {
       return [status, json['error_description']]
     }
     expect(await enterAfter(0)).toEqual([200, undefined])
-    expect(await enterAfter(9.5 * 60_000)).toEqual([400, 'This message was used before'])
+    expect(await enterAfter(9.5 * 60_000)).toEqual([400, 'This message was already used'])
     expect(await enterAfter(2 * 60_000)).toEqual([400, 'Signed message was issued too long ago'])
     expect(await server.query('select hash from used_messages')).toEqual([])
   })

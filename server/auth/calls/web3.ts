@@ -46,7 +46,7 @@ export async function signInWithWallet(service: Service, body: Body, visitor: Vi
   const hash = createHash('sha256').update(bytes).digest('base64url')
   const signedIn = await changeAgain(service.store, function* () {
     const [used] = yield* ask('select hash from used_messages where hash = $1', [hash])
-    if (used) throw refused('This message was used before')
+    if (used) throw refused('This message was already used')
     yield* ask('insert into used_messages (hash, expires_at) values ($1, $2)', [hash, until])
     const user = yield* userOfProfile(service, profile, now)
     return yield* startSession(user, 'web3', visitor, now)
@@ -61,10 +61,10 @@ function judge(
   message: string,
   now: number,
 ): { read: SignedMessage; until: number } {
-  const read = orRefused(() => readSignedMessage(message), 'Signed message is no sign-in message')
+  const read = orRefused(() => readSignedMessage(message), 'Signed message is not a sign-in message')
   const { fields } = read
-  if (read.chain !== chain) throw refused('Signed message is of another chain')
-  if (fields['Version'] !== '1') throw refused('Signed message is of another version')
+  if (read.chain !== chain) throw refused('Signed message is for another chain')
+  if (fields['Version'] !== '1') throw refused('Signed message has another version')
   if (chain === 'ethereum' && !/^\d{1,20}$/.test(fields['Chain ID'] ?? '')) {
     throw refused('Signed message has no chain id')
   }

@@ -56,7 +56,7 @@ export function refuseOldNode(version = process.versions.node): void {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   if (major > 24 || (major === 24 && minor >= 7)) return
   throw new StartupError(
-    `Accounts need Node.js 24.7 or newer, and this is ${version}. Install it, or start with ACCOUNTS=off.`,
+    `Accounts need Node.js 24.7 or newer, but this is ${version}. Install it, or start with ACCOUNTS=off.`,
   )
 }
 

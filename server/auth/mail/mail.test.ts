@@ -194,7 +194,7 @@ describe.each(kinds)('on $kind', (on) => {
       }
       const { link = null, text = '' } = newest ?? {}
       // The mail tells the owner that the password was deleted. A third sign-up finds no password any more.
-      expect([way, text.includes('it is no longer valid')]).toEqual([way, choices.length === 2])
+      expect([way, text.includes('It was removed')]).toEqual([way, choices.length === 2])
       await follow(link)
       for (const { password } of choices) {
         const answer = await post('/token?grant_type=password', { email, password })
@@ -209,7 +209,7 @@ describe.each(kinds)('on $kind', (on) => {
     await sink.next(ADA)
     await post('/signup', { email: ADA, ...OWN })
     const { link, text } = await sink.next(ADA, 2)
-    expect(text).not.toContain('is no longer valid')
+    expect(text).not.toContain('It was removed')
     await follow(link)
     const { status, json } = await post('/token?grant_type=password', { email: ADA, password: PASSWORD })
     expect([status, json['user']]).toMatchObject([200, { user_metadata: { name: 'Ada' } }])
@@ -456,7 +456,7 @@ describe.each(kinds)('on $kind', (on) => {
       json: { code: 'over_email_send_rate_limit' },
     })
     expect(await metricsOf(server)).toContain('botarena_mails_total{outcome="refused"} 12\n')
-    expect(server.log.filter((line) => line.includes('hourly limit of the site'))).toHaveLength(1)
+    expect(server.log.filter((line) => line.includes('has reached its hourly limit'))).toHaveLength(1)
   })
 
   test('one network address uses up half of the site’s mails at most, and others have theirs', async () => {

@@ -90,25 +90,26 @@ export function linkOf(
 }
 
 const SUBJECTS: Record<Kind, string> = {
-  confirmation: 'Confirm your address',
-  recovery: 'Your way in',
-  email_change_new: 'Confirm your new address',
-  email_change_current: 'Confirm that your address changes',
-  reauthentication: 'Your code',
+  confirmation: 'Confirm your email address',
+  recovery: 'Sign in',
+  email_change_new: 'Confirm your new email address',
+  email_change_current: 'Confirm the change of your email address',
+  reauthentication: 'Your confirmation code',
 }
 
 const FIRST: Record<LinkType | 'reauthentication', string> = {
-  signup: 'An account was made with this address. Confirm that it is yours.',
-  invite: 'You are invited. Follow the link to open your account.',
-  magiclink: 'Here is your way in.',
-  recovery: 'Here is your way in, to choose a new password.',
-  email_change: 'This address was named in a change of address. Confirm it.',
-  reauthentication:
-    'Somebody who is signed in as you wants to change the password. The code says that it is you.',
+  signup:
+    'Somebody created an account with this email address. Use this link to confirm that the address is yours.',
+  invite: 'You are invited. Use this link to open your account.',
+  magiclink: 'Use this link to sign in.',
+  recovery: 'Use this link to sign in and choose a new password.',
+  email_change:
+    'Somebody asked to change the email address of an account, and this address is the old or the new one. Use this link to confirm the change.',
+  reauthentication: 'Your password is being changed. Enter this code to confirm that it is you.',
 }
 
 const FORGOTTEN =
-  'A password was chosen for this address before it was confirmed. Nobody can know by whom, so it is no longer valid: choose one on your account page once you are in.'
+  'A password was set for this address before the address was confirmed. It was removed, because somebody else may have set it. After you sign in, choose a new password on your account page.'
 
 function wordsOf(
   { kind, type, isForgotten = false }: Mailing,
@@ -118,9 +119,9 @@ function wordsOf(
   const text = [
     FIRST[type ?? 'reauthentication'],
     ...(link === null ? [] : [link]),
-    link === null ? `Your code: ${code}` : `Or type this code: ${code}`,
+    link === null ? `Your code: ${code}` : `Or enter this code: ${code}`,
     ...(isForgotten ? [FORGOTTEN] : []),
-    `${link === null ? 'It counts' : 'Both count'} once, for ${minutes} minutes. If this was not you, do nothing.`,
+    `${link === null ? 'The code works' : 'The link and the code work'} once, within ${minutes} minutes. If this was not you, ignore this email.`,
     new URL(site).host,
   ].join('\n\n')
   return { subject: `${SUBJECTS[kind]}: ${new URL(site).host}`, text: `${text}\n` }

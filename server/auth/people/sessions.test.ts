@@ -780,7 +780,7 @@ test('calls that are unknown, not built or not switched on say so', async () => 
 
 test('a Node without argon2id is refused in a sentence', () => {
   for (const old of ['22.21.1', '24.6.9', '20.19.0', '23.11.1']) {
-    expect(() => refuseOldNode(old)).toThrow(`Accounts need Node.js 24.7 or newer, and this is ${old}.`)
+    expect(() => refuseOldNode(old)).toThrow(`Accounts need Node.js 24.7 or newer, but this is ${old}.`)
   }
   for (const fine of ['24.7.0', '24.21.0', '25.0.0', '26.1.2', process.versions.node]) refuseOldNode(fine)
 })
