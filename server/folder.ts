@@ -36,7 +36,7 @@ export function whyNoAccess(file: string): string | null {
   } catch (error) {
     const what = isFolder ? `the folder ${path}` : `the file ${path}`
     if ((error as NodeJS.ErrnoException).code === 'EROFS') {
-      return `${what} is on a file system that is mounted for reading only. Mount a volume that can be written, or set DATA_DIR to a folder on one.`
+      return `${what} is on a read-only file system. Mount a writable volume, or set DATA_DIR to a folder on one.`
     }
     if ((error as NodeJS.ErrnoException).code !== 'EACCES' || !process.getuid || !process.getgroups)
       return null

@@ -40,7 +40,7 @@ export function arenaCalls(arena: Arena, { mode, origin, addressOf }: Options): 
   const idOf = (c: Context): string => {
     const id = c.req.param('id') ?? ''
     if (!HELD_ID.test(id))
-      throw new RunRefusal('unknown', 'Run not found. You can read only runs that you asked for.')
+      throw new RunRefusal('unknown', 'Run not found. A caller can see its own runs alone.')
     return id
   }
   calls.post('/', async (c) => {

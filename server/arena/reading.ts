@@ -39,7 +39,7 @@ export function openReading(runs: Pick<Runs, 'selectWith'>, receipts: Receipts |
   /** @throws {RunRefusal} for an unknown run and for another owner's run */
   async function look(owner: string, id: string, origin: string): Promise<ArenaRun> {
     const [row] = await runs.selectWith({ id, owner: ownerIn(owner) }, BESIDE)
-    if (!row) throw new RunRefusal('unknown', 'Run not found. You can read only runs that you asked for.')
+    if (!row) throw new RunRefusal('unknown', 'Run not found. A caller can see its own runs alone.')
     return tell(row, origin)
   }
 

@@ -20,7 +20,7 @@ For runs that the server records.
                                              --own: a random task, which the seed decides and the page shows
   npm run arena -- run ID                    its result, as JSON
   npm run arena -- forget --runs 90d [--dry-run]
-                                             removes only runs that ended that long ago
+                                             removes runs that ended that long ago, and nothing else
 
 For the keys of programs that ask for runs (ARENA=key; docs/arena.md).
 

@@ -143,15 +143,17 @@ function explain(error: NodeJS.ErrnoException, host: string, port: number): Star
   switch (error.code) {
     case 'EADDRINUSE':
       return new StartupError(
-        `Port ${port} on ${host} is already in use. Stop what listens there, or set PORT.`,
+        `Port ${port} on ${host} is already in use. Stop the program that uses it, or set PORT to another number.`,
       )
     case 'EACCES':
       return new StartupError(
-        `Port ${port} on ${host} needs rights this user does not have. Set PORT to 1024 or more.`,
+        `Port ${port} on ${host} needs rights that this user does not have. Set PORT to 1024 or more.`,
       )
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return new StartupError(`HOST ${host} is no address of this machine.`)
+      return new StartupError(
+        `HOST ${host} is not an address of this machine. Set HOST to one that is, or to 127.0.0.1.`,
+      )
     default:
       return new StartupError(`Cannot listen on ${host}, port ${port}: ${reasonOf(error)}`)
   }

@@ -124,7 +124,7 @@ export const functionDenied = (name: string, role: 'visitor' | 'operator') =>
 /** @param what the name of the object, such as `table learners` */
 export const factorNeeded = (what: string) =>
   new ApiError(403, '42501', `permission denied for ${what}`, {
-    hint: 'This account has a second factor. Show it first: the token must say aal2.',
+    hint: 'This account has a second factor. Confirm it first: the token must have aal2.',
   })
 
 /** A learner may access only rows of their own. */

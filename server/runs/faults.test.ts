@@ -112,7 +112,7 @@ const fateOf = async (store: Store, { id }: Run) =>
 const kinds: ('sqlite' | 'postgres')[] = postgres ? ['sqlite', 'postgres'] : ['sqlite']
 
 describe.each(kinds)('on %s', (kind) => {
-  test(`the server is killed ${ROUNDS} times while runs are heard, and no acknowledged action is lost`, async () => {
+  test(`the server is ended by force ${ROUNDS} times while runs are heard, and no acknowledged action is lost`, async () => {
     const { store, serve, issue } = await openDesk(kind)
     let server = serve()
     let url = await urlOf(server)

@@ -139,7 +139,7 @@ test('a statement on another folder’s table is found, however it is written', 
   expect(planted.filter(([file, code]) => foreignIn(file, code).length === 0)).toEqual([])
   const allowed: [file: string, code: string][] = [
     ['runs/rows.ts', `ask('delete from runs where id = $1', [id])`],
-    ['class/tasks.ts', `// select * from runs\nlog.warn('runs whose time is over could not be ended')`],
+    ['class/tasks.ts', `// select * from runs\nlog.warn('runs past their time limit could not be ended')`],
     ['operator/report.ts', `session.query('select count(*) from seats')`],
     ['http/app.ts', 'console.log(`read from ${file}`)'],
   ]

@@ -176,10 +176,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     providers: readProviders(env, problems),
   }
   if (isSecretKey(config.publishableKey)) {
-    problems.push('PUBLISHABLE_KEY holds a secret key, and every visitor would have it. Name another.')
+    problems.push('PUBLISHABLE_KEY is a secret key, and every visitor would get it. Set another key.')
   }
   if (config.secretKey === config.publishableKey) {
-    problems.push('SECRET_KEY and PUBLISHABLE_KEY must not be the same: every visitor has the second.')
+    problems.push('SECRET_KEY and PUBLISHABLE_KEY must differ: every visitor gets PUBLISHABLE_KEY.')
   }
   if (problems.length > 0) throw new StartupError(problems.join('\n'))
   return config
@@ -199,7 +199,7 @@ function readAccounts(read: Read): Omit<AccountsConfig, 'providers'> & { authKey
       'SITE_URL',
       DEFAULTS.siteUrl,
       (text) => (isWebAddress(text) ? text.replace(/\/+$/, '') : undefined),
-      'the address people reach the site at, such as https://arena.example.org',
+      'the address of the site for its visitors, such as https://arena.example.org',
     ),
     redirectUrls: read<readonly string[]>(
       'REDIRECT_URLS',

@@ -14,7 +14,8 @@ const PATIENCE = 2500
  */
 function check(): void {
   const { host, port } = readConfig(process.env)
-  if (port === 0) throw new StartupError('PORT is 0, so nobody knows where the server listens. Set a port.')
+  if (port === 0)
+    throw new StartupError('PORT is 0, so the port of the server is not known. Set PORT to a number.')
   const request = get(
     { host: reachable(host), port, path: '/healthz', agent: new Agent(), timeout: PATIENCE },
     (answer) => {

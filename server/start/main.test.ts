@@ -85,7 +85,9 @@ test('a taken port is one clear line', async () => {
   const { code, stdout, stderr } = await start(freshFolder(), { PORT: String(port) }).ended
   expect(code).toBe(1)
   expect(stdout).toBe('')
-  expect(stderr).toBe(`Port ${port} on 127.0.0.1 is already in use. Stop what listens there, or set PORT.\n`)
+  expect(stderr).toBe(
+    `Port ${port} on 127.0.0.1 is already in use. Stop the program that uses it, or set PORT to another number.\n`,
+  )
 })
 
 test('a data folder that cannot be made is one clear line', async () => {

@@ -45,7 +45,7 @@ async function main(): Promise<void> {
   if (site.backendOrigin !== null) {
     log.warn(
       { to: site.backendOrigin },
-      'the site was built to send its records elsewhere; none will come here',
+      'this build sends its records to another server; none are stored here',
     )
   }
   const accounts = await accountsOf(config, secretKey, store, log).catch(closeAndThrow)

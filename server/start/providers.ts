@@ -51,14 +51,14 @@ function readProvider(
 
   const { CLIENT_ID: clientId, SECRET: secret, SCOPES: scopes, LABEL: label = known.label } = parts
   if (clientId === undefined)
-    must('CLIENT_ID', 'is missing: the provider names it when you register the site.')
+    must('CLIENT_ID', 'is missing: the provider shows it when you register the site.')
   else if (!/^[\x21-\x7e]{1,300}$/.test(clientId))
     must('CLIENT_ID', 'must be printable ASCII without spaces.')
   if (secret !== undefined && !/^[\x21-\x7e]{1,1000}$/.test(secret)) {
     must('SECRET', 'must be printable ASCII without spaces.')
   }
   if (secret === undefined && known.kind === 'github')
-    must('SECRET', 'is missing: GitHub knows no client without one.')
+    must('SECRET', 'is missing: GitHub needs a client secret.')
   const issuer = (parts['ISSUER'] ?? known.issuer ?? '').replace(/\/+$/, '')
   if (!isIssuer(issuer)) {
     must(

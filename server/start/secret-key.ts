@@ -49,11 +49,11 @@ function readKey(dataDir: string, { name, begin, what, variable }: KeyFile): str
     throw new StartupError(
       `The ${what} ${file} cannot be made or read (${reasonOf(error)})` +
         (why === null
-          ? `. Set DATA_DIR to a folder that can be written, or ${variable}.`
+          ? `. Set DATA_DIR to a writable folder, or ${variable}.`
           : `: ${why} Or set ${variable}.`),
     )
   }
-  throw new StartupError(`${file} holds no key. Delete it and start again: a new one is made.`)
+  throw new StartupError(`${file} contains no key. Delete it and start again: a new key is made.`)
 }
 
 /**

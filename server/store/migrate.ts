@@ -38,7 +38,7 @@ export async function migrate(sql: postgres.Sql): Promise<void> {
       if (applied.has(version)) continue
       if (isReadOnly) {
         throw new StartupError(
-          'The database of DATABASE_URL is read-only, and its tables are not up to date. Start the server on the one that is written first.',
+          'The database of DATABASE_URL is read-only, and its tables are not up to date. First start the server with the writable database.',
         )
       }
       await tx.unsafe(read())

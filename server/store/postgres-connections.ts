@@ -129,7 +129,7 @@ export async function connectAsNeeded(
         await sql.unsafe(said({ ...(isPooled ? forgotten : {}), ...settings }) + statement)
       },
       tls: ssl === 'prefer' ? (way?.['ssl'] === true ? { rejectUnauthorized: false } : false) : ssl,
-      notes: isOpen ? [`records travel to the database ${place} unencrypted: ${advice}`] : [],
+      notes: isOpen ? [`records are sent to the database ${place} unencrypted: ${advice}`] : [],
     }
   } catch (error) {
     await Promise.all([visitors?.end({ timeout: 1 }), owner.end({ timeout: 1 })])

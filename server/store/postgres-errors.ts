@@ -18,13 +18,13 @@ const MEANINGS: Record<string, string> = {
   '42703': 'a column is missing: was the database restored to an older state? Restart the server',
   '42P01': 'a table is missing: was the database restored to an older state? Restart the server',
   '53100': 'its disk is full',
-  '53300': 'it has no connection left',
+  '53300': 'it has no free connection',
   '55P03': 'a table was locked for too long',
   '57014': 'a statement took too long: a lock, or a slow disk',
   '57P01': 'it was shut down',
   '57P03': 'it is starting or stopping',
   CONNECTION_CLOSED: 'the connection was lost',
-  CONNECTION_DESTROYED: 'the connection was given up',
+  CONNECTION_DESTROYED: 'the connection was abandoned after a timeout',
   CONNECT_TIMEOUT: 'it does not answer',
   ECONNREFUSED: 'nothing listens there',
 }
@@ -59,10 +59,10 @@ export const isRefusedByPooler = (error: unknown): boolean =>
 export function adviceFor(error: unknown): string {
   const said = reasonOf(error) || codeOf(error)
   if (codeOf(error) === '42501' && /role/.test(said)) {
-    return `${said}. Who connects must be allowed to make roles (CREATEROLE); or let an administrator run: create role anon nologin noinherit; create role authenticated nologin noinherit; grant anon, authenticated to the_role_that_connects;`
+    return `${said}. The role that connects needs CREATEROLE. Or an administrator runs: create role anon nologin noinherit; create role authenticated nologin noinherit; grant anon, authenticated to the_role_that_connects;`
   }
-  if (/before secure TLS connection/.test(said)) return 'it has no TLS, and sslmode asks for it'
+  if (/before secure TLS connection/.test(said)) return 'it has no TLS, and sslmode requires TLS'
   if (codeOf(error) === '42501')
-    return `${said}. Who connects must own the database, or at least its schema public.`
+    return `${said}. The role that connects must own the database, or at least its schema public.`
   return said
 }

@@ -288,10 +288,10 @@ describe.runIf(server !== null)('on PostgreSQL', { meta: { needs: 'PostgreSQL' }
       const { url, admin, name } = await ownedBy('nocreaterole')
       const refused = openPostgresStore(url)
       await expect(refused).rejects.toThrow(
-        /permission denied to create role.* let an administrator run: create role anon /,
+        /permission denied to create role.* an administrator runs: create role anon /,
       )
       const advice = await refused.then(String, String)
-      const commands = /administrator run: (.*;)/.exec(advice)?.[1]?.replace('the_role_that_connects', name)
+      const commands = /administrator runs: (.*;)/.exec(advice)?.[1]?.replace('the_role_that_connects', name)
       await admin.unsafe(commands ?? '')
       const store = await openPostgresStore(url)
       await store.insert('leads', [LEAD])
@@ -604,7 +604,7 @@ describe.runIf(server !== null)('on PostgreSQL', { meta: { needs: 'PostgreSQL' }
       const { url } = await freshDatabase()
       expect(await encrypted(url)).toEqual([false])
       await expect(openPostgresStore(`${url}?sslmode=require`)).rejects.toThrow(
-        /has no TLS, and sslmode asks for it/,
+        /has no TLS, and sslmode requires TLS/,
       )
     })
   })

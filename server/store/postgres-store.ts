@@ -282,7 +282,9 @@ function sessionOf(sql: postgres.TransactionSql, fold: Session['fold']): Session
       await sql.unsafe(`lock table ${STORED_TABLES.map(placed).join(', ')} in share row exclusive mode`)
     },
     salvage: () => {
-      throw new StartupError('A damaged PostgreSQL is mended with its own tools: restore a backup of it.')
+      throw new StartupError(
+        'Repair a damaged PostgreSQL database with its own tools, or restore a backup of it.',
+      )
     },
     query: async (text, parameters = []) => [...(await sql.unsafe<Row[]>(text, [...parameters]))],
     stream: async function* (text) {

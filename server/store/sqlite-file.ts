@@ -50,7 +50,7 @@ export function openForWriting(file: string): DatabaseSync {
     const why = [file, `${file}-wal`, `${file}-shm`].map(whyNoAccess).find((one) => one !== null) ?? null
     throw new StartupError(
       `The database ${file} cannot be opened for writing (${reasonOf(error)})` +
-        (why === null ? '. Set DATA_DIR to a folder that can be.' : `: ${why}`),
+        (why === null ? '. Set DATA_DIR to a writable folder.' : `: ${why}`),
     )
   }
 }
@@ -110,7 +110,7 @@ function takeAlongOrSay(db: DatabaseSync, file: string): void {
     const check = /CHECK constraint failed: (\w+)/.exec(reasonOf(error))?.[1]
     if (check === undefined) throw error
     throw new StartupError(
-      `The database ${file} holds a record that no server of ours has taken: it breaks ${check}. Mend or delete it ` +
+      `The database ${file} has a record that BotArena did not write: it breaks ${check}. Correct or delete it ` +
         `with the program that wrote it, and start again. Nothing was changed.`,
     )
   }

@@ -53,8 +53,8 @@ function emptyLog(db: DatabaseSync, file: string): void {
   const said = db.prepare('pragma wal_checkpoint(truncate)').get()
   if (said?.['busy'] === 0) return
   throw new StartupError(
-    `It is done in ${file}, but ${file}-wal still holds what was there before: other programs are reading. ` +
-      `Run the same command again when there is less to do, or stop the server first.`,
+    `The change is stored in ${file}, but ${file}-wal still has the old data, because other programs are reading it. ` +
+      `Run the same command again later, or stop the server first.`,
   )
 }
 

@@ -143,7 +143,9 @@ test('under load the log is emptied too, or the operator hears that it is not', 
   reader.prepare('select * from leads').all()
   // It sees an earlier moment, which stands in the log.
   const erasing = erasePerson(store, 'victoria@erased.example', NO_MAILS)
-  await expect(erasing).rejects.toThrow(/^It is done in .*-wal still holds.* Run the same command again/)
+  await expect(erasing).rejects.toThrow(
+    /^The change is stored in .*-wal still has the old data.* Run the same command again/,
+  )
   reader.close()
   expect(await erasePerson(store, 'victoria@erased.example', NO_MAILS)).toMatchObject({ leads: 0 })
   expect(grep(file, 'victoria@erased')).toBe(0)
@@ -240,7 +242,7 @@ describe('a log that somebody else takes away', () => {
     take(`${file}-wal`)
     await expect(store.ping()).rejects.toMatchObject(refused)
     await expect(store.insert('feedback', [FEEDBACK])).rejects.toMatchObject(refused)
-    await expect(store.ping()).rejects.toThrow(/-wal was removed .* what it held was saved: restart/)
+    await expect(store.ping()).rejects.toThrow(/-wal was removed .* its content was saved: restart/)
     // The files that a kill would leave.
     const copy = freshFile()
     mkdirSync(dirname(copy))
@@ -256,7 +258,7 @@ describe('a log that somebody else takes away', () => {
     truncateSync(`${file}-wal`, size)
     await expect(store.insert('feedback', [FEEDBACK])).rejects.toMatchObject(refused)
     await expect(store.insert('feedback', [FEEDBACK])).rejects.toMatchObject(refused)
-    await expect(store.ping()).rejects.toThrow(/-wal was cut .*: restart, and restore what is missing/)
+    await expect(store.ping()).rejects.toThrow(/-wal was shortened .*: restart, and restore what is missing/)
     await store.close()
     // The files that the next start finds: shared memory ends with the process.
     const copy = freshFile()

@@ -61,7 +61,7 @@ export function openSqliteStore(file: string, options: { lockPatience?: number }
     const now = statSync(file, { throwIfNoEntry: false })
     if (now?.ino !== opened.ino || now.dev !== opened.dev) {
       throw new StoreUnavailableError(
-        'the database file was removed or replaced while the server was running: put it back or restore a backup, and restart',
+        'the database file was removed or replaced while the server was running: put it back or restore a backup, then restart',
       )
     }
     try {
@@ -74,14 +74,14 @@ export function openSqliteStore(file: string, options: { lockPatience?: number }
 
   function explainLog(error: unknown): StoreUnavailableError {
     if (error instanceof WalCutError) {
-      const lost = 'what it held is lost: restart, and restore what is missing from a backup'
+      const lost = 'its content is lost: restart, and restore what is missing from a backup'
       return new WalCutError(`${error.message}; ${lost}`, { cause: error })
     }
     if (!(error instanceof WalRemovedError)) throw error
     // The removed log can still be read here, so it is moved into the database.
     const said = db.prepare('pragma wal_checkpoint(truncate)').get()
     const end =
-      said?.['busy'] === 0 ? 'what it held was saved: restart' : 'do not stop the server, make a backup first'
+      said?.['busy'] === 0 ? 'its content was saved: restart' : 'do not stop the server, make a backup first'
     return new WalRemovedError(`${error.message}; ${end}`, { cause: error })
   }
 

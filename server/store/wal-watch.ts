@@ -54,7 +54,7 @@ export function watchWal(file: string): WalWatch {
       const hasHead = readSync(log, head, 0, HEAD, 0) === HEAD && MAGIC.includes(head.readUInt32BE(0))
       const saltNow = isEmpty ? '' : head.toString('hex', SALT.from, SALT.to)
       if ((!isEmpty && !hasHead) || (now.size < size && !isEmpty && saltNow === salt)) {
-        throw new WalCutError(`${path} was cut while the server was running`)
+        throw new WalCutError(`${path} was shortened while the server was running`)
       }
       size = now.size
       salt = saltNow

@@ -90,7 +90,7 @@ const withMore = (log: readonly Entry[], more: object): unknown[] =>
 /** Rows of docs/runs.md for several attacks. */
 const ROWS = {
   NOT_OURS: "an id that was made up; somebody else's run after its end",
-  EDITED: 'a heard entry moved, added or cut, a refusal turned',
+  EDITED: 'a recorded entry moved, added or cut, a refusal turned',
   SKIPPED: 'skipped waits, with old times or squeezed ones',
   OTHER_RULES: 'the log of another level; a run whose rules have changed',
   TOO_MUCH: 'entries after the end; 5,001 entries; 64 KB of digits',
@@ -119,7 +119,7 @@ export const ATTACKS: readonly Attack[] = [
     },
   },
   {
-    name: 'the page says that it is completed, and the server heard nothing',
+    name: 'the page says that it is completed, and the server received nothing',
     play: ({ wait, send }) => {
       wait(10_000)
       return send([])
@@ -151,18 +151,18 @@ export const ATTACKS: readonly Attack[] = [
     },
   },
   {
-    name: 'a heard entry moved',
+    name: 'a recorded entry moved',
     row: ROWS.EDITED,
     play: (desk) => edited(desk, (heard) => moved(heard, (at) => at + 1)),
   },
   {
-    name: 'a heard entry added',
+    name: 'a recorded entry added',
     row: ROWS.EDITED,
     play: (desk) => edited(desk, (heard) => [{ at: 0, restart: true }, ...heard]),
   },
-  { name: 'a heard entry cut', row: ROWS.EDITED, play: (desk) => edited(desk, (heard) => heard.slice(1)) },
+  { name: 'a recorded entry cut', row: ROWS.EDITED, play: (desk) => edited(desk, (heard) => heard.slice(1)) },
   {
-    name: 'a heard refusal turned',
+    name: 'a recorded refusal turned',
     row: ROWS.EDITED,
     play: (desk) => edited(desk, (heard) => [{ ...heard[0]!, isRefused: true }, ...heard.slice(1)]),
   },
@@ -245,7 +245,7 @@ export const ATTACKS: readonly Attack[] = [
     },
   },
   {
-    name: 'a deal in an event',
+    name: 'a task kind in an event',
     play: ({ log, wait, send }) => {
       wait(lastAt(log))
       return send(withMore(log, { questions: [], fates: [], plan: [], round: {} }))
