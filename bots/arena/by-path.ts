@@ -5,7 +5,7 @@ import type { Arena } from './client.ts'
 import type { Row } from './table-row.ts'
 
 const WAY =
-  'Playwright, everything by an XPath of tags and places, noted on a calm run of the same plain task with a seed that everybody knows'
+  'Playwright, everything by an XPath of tags and places, noted on a run of the same standard task without conditions, with a known seed'
 
 /** The calm run on which the positions of a run are noted. */
 function calmOf(arena: Arena) {

@@ -16,7 +16,7 @@ const JUDGED = side(
 /** A recording has fixed values, so it plays plain tasks. */
 export const byRecording: Row = {
   name: rowName(recordingTool),
-  way: 'a Selenium IDE recording (.side) of a calm run of the same plain task with a seed that everybody knows, played by selenium-side-runner',
+  way: 'a Selenium IDE recording (.side) of a run of the same standard task without conditions, with a known seed, played by selenium-side-runner',
   observation: 'dom',
   deal: 'plain',
   abreast: 2,

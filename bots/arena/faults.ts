@@ -78,7 +78,7 @@ type Kind = {
 /** Disturbances of one run at a time. */
 const KINDS: readonly Kind[] = [
   {
-    what: 'the browser is killed, and stays away',
+    what: 'the browser is ended by force, and stays away',
     must: 'fault lost',
     play: async ({ site, arena }, run) => {
       const own = await ownBrowser()
@@ -88,7 +88,7 @@ const KINDS: readonly Kind[] = [
     },
   },
   {
-    what: 'the browser is killed, and another one goes on',
+    what: 'the browser is ended by force, and another one goes on',
     must: 'solved',
     play: async ({ site, arena, browser }, run) => {
       const own = await ownBrowser()
@@ -219,7 +219,7 @@ export async function failRuns({ rounds, abreast }: { rounds: number; abreast: n
       played.push(await endOf(arena, run.id, PATIENCE))
       await page.context().close()
     }
-    judge('the server is killed while a run is played, and started again', 'solved', played)
+    judge('the server is ended by force while a run is played, and started again', 'solved', played)
 
     const begun = await each(rounds, abreast, async () => {
       const run = await issue()
@@ -231,7 +231,7 @@ export async function failRuns({ rounds, abreast }: { rounds: number; abreast: n
     const ended = await Promise.all(
       begun.map(async (one) => (typeof one === 'string' ? one : endOf(arena, one.run.id, PATIENCE))),
     )
-    judge('the server is killed, and away for more than a minute', 'fault server', ended)
+    judge('the server is ended by force, and away for more than a minute', 'fault server', ended)
   } finally {
     await shared.close()
     await server.stop()

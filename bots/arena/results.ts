@@ -40,7 +40,7 @@ async function textOf(file: string): Promise<string> {
     return (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString()
   } catch (error) {
     throw new Error(
-      `${path.basename(file)} cannot be unpacked: ${firstLine(error)}. Pack it anew with gzip.`,
+      `${path.basename(file)} cannot be unpacked: ${firstLine(error)}. Pack it again with gzip.`,
       { cause: error },
     )
   }

@@ -74,7 +74,7 @@ export const ROWS: readonly Row[] = [
   byWire(
     {
       name: 'random-clicker',
-      way: `${ACTIONS} events at random of those that the room has heard of, from a seed, and Complete when it is Ready`,
+      way: `${ACTIONS} random events of those that the level knows, from a seed, and Complete when it is Ready`,
     },
     async (site, { id, index }, { writer, level, deal, seed }) => {
       const game = gameOf(level, deal)!

@@ -83,7 +83,7 @@ export async function promisedTo(
 }
 
 /**
- * Plays a chore under a condition that its robot was promised to live through, with another seed: on another day other
+ * Plays a chore under a condition that its robot was predicted to pass, with another seed: on another day other
  * values are dealt, too.
  * @returns why it did not live; null if it did
  */

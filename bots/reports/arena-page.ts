@@ -22,13 +22,13 @@ export const readMeasuredRows = (folder = path.join(ROOT, 'results')): Promise<M
 /** The days on which a row was played: "all", or their names. */
 function daysInWords(days: ReadonlySet<string>): string {
   const played = DAYS.filter((day) => days.has(day))
-  return played.length === DAYS.length ? 'every day' : played.length === 0 ? 'none yet' : played.join(', ')
+  return played.length === DAYS.length ? 'all' : played.length === 0 ? 'none yet' : played.join(', ')
 }
 
 /** The table of rows in Markdown. */
 export const rowsTable = (rows: readonly MeasuredRow[]): string =>
   [
-    line(['row', 'days', 'runs', 'faults', `solved, ${CALM}`, 'played']),
+    line(['row', 'conditions', 'runs', 'faults', 'solved without conditions', 'played']),
     line(['---', '---', '--:', '--:', '--:', '---']),
     ...rows.map(({ name, runs }) => {
       const calm = runs.filter((run) => dayOf(run) === CALM && run.status !== 'fault')

@@ -51,7 +51,7 @@ test('docs/conditions.md has the tables and the figures that the results make', 
 test('one death in three runs is a death, and says how often', () => {
   const tables = conditionsTables(RUNS, [good, weak, idle])
   expect(tables).toContain('| names | 1 of 1 | 0 of 1 |  |')
-  const played = `(2 of ${DAYS.length} days played)`
+  const played = `(2 of ${DAYS.length} conditions played)`
   expect(tables).toContain(`| 1 Click Master | ✓ ${played} | names (1/3) ${played} |`)
 })
 
@@ -60,11 +60,11 @@ test('a cell without runs stays empty, an impossible cell has its reason, and a 
   expect(tables).toContain('| late |  |  |  |')
   // Stands for a level that was added after the last measurement.
   expect(tables).not.toContain('Type Wizard')
-  expect(tables).toContain('| 22 DOM Manipulation Expert |  | cannot be |')
+  expect(tables).toContain('| 22 DOM Manipulation Expert |  | not possible |')
   expect(tables).toContain('- weak, level 22: It has no console')
   expect(tables).toContain('without a column here: idle.')
   expect(tables).toContain(
-    `(robot × level × day) 4 have 3 runs, 2 have 1 run, ${2 * DAYS.length * 3 - 6} have none.`,
+    `(robot × level × conditions) 4 have 3 runs, 2 have 1 run, ${2 * DAYS.length * 3 - 6} have none.`,
   )
   expect(tables).toContain('14 runs, of 2026-11-23; none of them is a fault.')
   expect(conditionsTables([], [good])).toContain('good’s way | friends of good |  | not played |')
@@ -82,7 +82,7 @@ test('it objects to a day that no robot survives, and to a condition that stops 
   expect(conditionsTables(RUNS, [good, weak])).toContain('No objections')
   expect(objections([runOf('good', 1, 'late')], [good, weak])).toEqual(['`late` stops no robot.'])
   const dead = [3, 7].map((level) => runOf('good', level, 'names', false))
-  const sentence = '`names`: no robot survives the own task of levels 3 and 7.'
+  const sentence = '`names`: no robot passes the random task of levels 3 and 7.'
   expect(objections(dead, [good, weak])).toEqual([sentence])
   expect(conditionsTables(dead, [good, weak])).toContain(`**Objections**\n\n- ${sentence}`)
 })
@@ -90,7 +90,7 @@ test('it objects to a day that no robot survives, and to a condition that stops 
 test('own tasks are judged only by robots that play them', () => {
   const plain = { ...runOf('weak', 3, 'names'), deal: 'plain' as const }
   expect(objections([runOf('good', 3, 'names', false), plain], [good, weak])).toEqual([
-    '`names`: no robot survives the own task of level 3.',
+    '`names`: no robot passes the random task of level 3.',
   ])
 })
 

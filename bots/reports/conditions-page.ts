@@ -16,7 +16,7 @@ const COMMAND = 'npm run robots -- --page'
 /** The days that stopped a robot on a level, or a word that none did. It says if some days were not played. */
 function killers({ cell, runs }: Fates, robot: string, level: number): string {
   const days = DAYS.map((day) => ({ day, is: cell(robot, level, day) }))
-  if (days.every(({ is }) => is === 'cannot')) return 'cannot be'
+  if (days.every(({ is }) => is === 'cannot')) return 'not possible'
   const played = days.filter(({ is }) => is !== 'not played')
   if (played.length === 0) return ''
   const dead = played
@@ -25,7 +25,7 @@ function killers({ cell, runs }: Fates, robot: string, level: number): string {
       const [solved, judged] = runs(robot, level, day)
       return solved === 0 ? day : `${day} (${judged - solved}/${judged})`
     })
-  const open = played.length < days.length ? ` (${played.length} of ${days.length} days played)` : ''
+  const open = played.length < days.length ? ` (${played.length} of ${days.length} conditions played)` : ''
   return (dead.length === 0 ? '✓' : dead.join(', ')) + open
 }
 
@@ -54,7 +54,7 @@ function sizes({ levels, runs }: Fates, tools: readonly Tool[]): string {
 function origin(runs: readonly RobotRun[], fates: Fates, tools: readonly Tool[]): string {
   const faults = runs.filter(({ isSolved }) => isSolved === null).length
   const days = runs.length === 0 ? '' : `, of ${span(runs)}`
-  return `${counted(runs.length, 'run')}${days}; ${faults === 0 ? 'none of them is a fault' : `${faults} of them ${faults === 1 ? 'is a fault and is' : 'are faults and are'} left out`}. Of ${tools.length * fates.levels.length * DAYS.length} cells (robot × level × day) ${sizes(fates, tools)}.`
+  return `${counted(runs.length, 'run')}${days}; ${faults === 0 ? 'none of them is a fault' : `${faults} of them ${faults === 1 ? 'is a fault and is' : 'are faults and are'} left out`}. Of ${tools.length * fates.levels.length * DAYS.length} combinations (robot × level × conditions) ${sizes(fates, tools)}.`
 }
 
 /** The tables in Markdown. */
@@ -73,13 +73,13 @@ export function conditionsTables(
   return [
     origin(runs, fates, tools),
     '',
-    '**Survived, of the levels that were played**',
+    '**Passed, of the levels that were played**',
     '',
-    line(['day', ...names]),
+    line(['conditions', ...names]),
     line(['---', ...names.map(() => '--:')]),
     ...DAYS.map((day) => line([day, ...names.map((name) => figure(name, day))])),
     '',
-    '**What stopped which robot on which level.** ✓: nothing did. (1/5): in one run of five.',
+    '**Conditions that stopped a robot on a level.** ✓: none. (1/5): in one run of five.',
     ...(calmOnly.length > 0
       ? ['', `Not played under a condition, and without a column here: ${list.format(calmOnly)}.`]
       : []),
@@ -92,9 +92,9 @@ export function conditionsTables(
     '',
     against.length > 0
       ? '**Objections**'
-      : 'No objections: each level was survived on each day that was played, and each condition stopped a robot.',
+      : 'No objections: under each condition that was played, a robot passed each level, and each condition stopped a robot.',
     ...(against.length > 0 ? ['', ...against.map((sentence) => `- ${sentence}`)] : []),
-    ...(cannot.length > 0 ? ['', '**Cells that cannot be**', '', ...cannot] : []),
+    ...(cannot.length > 0 ? ['', '**Combinations that are not possible**', '', ...cannot] : []),
     '',
     line(['robot', 'how it works', 'stands for', 'tasks', 'played with']),
     line(['---', '---', '---', '---', '---']),
@@ -142,7 +142,7 @@ export function objections(runs: readonly RobotRun[], tools: readonly Tool[] = T
     )
     return [
       ...(unsolved.length > 0
-        ? [`\`${day}\`: no robot survives the own task of ${levelsInWords(unsolved)}.`]
+        ? [`\`${day}\`: no robot passes the random task of ${levelsInWords(unsolved)}.`]
         : []),
       ...(isPlayed && day !== CALM && day !== ALL && !isStopping ? [`\`${day}\` stops no robot.`] : []),
     ]

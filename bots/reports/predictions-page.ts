@@ -30,14 +30,14 @@ export function tableOfPredictions({ predictions, plays }: Played): string {
   const keys = CONDITIONS.filter(({ key }) => predictions.some((one) => one.key === key))
   const died = predictions.filter(({ fault }) => fault !== undefined)
   return [
-    line(['promised to live', ...players, 'all']),
+    line(['predicted to pass', ...players, 'all']),
     line(['---', ...players.map(() => '---'), '---']),
     ...keys.map(({ key, title }) =>
       line([title, ...players.map((player) => of(player, key)), of(null, key)]),
     ),
     line(['all', ...players.map((player) => of(player, null)), of(null, null)]),
     '',
-    `${plays} calm plays, ${predictions.length} promises.`,
+    `${plays} plays without conditions, ${predictions.length} predictions.`,
     ...died.map(
       ({ player, level, deal, key, seed, fault }) =>
         `- ${player}, level ${level} (${deal}), ${key}, seed ${seed}: ${fault}`,

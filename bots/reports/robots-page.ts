@@ -26,7 +26,7 @@ const of = ({ results }: Column, level: CatalogLine) => results.filter((result) 
 
 /** One cell: the median of the runs, or the number of failed runs. */
 function cell(column: Column, level: CatalogLine): string {
-  if (column.tool.cannot?.(level.id)) return 'cannot be'
+  if (column.tool.cannot?.(level.id)) return 'not possible'
   const results = of(column, level)
   if (results.length === 0) return 'not played'
   const failed = results.filter(({ fault }) => fault).length
@@ -58,7 +58,7 @@ export function impossible(tools: readonly Pick<Tool, 'name' | 'cannot'>[]): str
 export function robotsTable(columns: readonly Column[], { runs, isTogether }: Runs, day: string): string {
   const cells = columns
     .flatMap((column) => CATALOG.map((level) => cell(column, level)))
-    .filter((text) => text !== 'cannot be')
+    .filter((text) => text !== 'not possible')
   const cannot = impossible(columns.map(({ tool }) => tool))
   const solved = cells.filter((text) => text.startsWith('✓')).length
   return [
@@ -73,7 +73,7 @@ export function robotsTable(columns: readonly Column[], { runs, isTogether }: Ru
         ...columns.map((column) => cell(column, level)),
       ]),
     ),
-    ...(cannot.length > 0 ? ['', 'Cells that cannot be, and are counted nowhere:', '', ...cannot] : []),
+    ...(cannot.length > 0 ? ['', 'Not possible, and not counted:', '', ...cannot] : []),
     '',
     line(['column', 'how it works', 'stands for', 'played with']),
     line(['---', '---', '---', '---']),

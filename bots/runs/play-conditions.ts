@@ -74,7 +74,7 @@ export async function playConditions(
   for (const { name } of able)
     for (const day of conditions) {
       const figure = survival(fates, name, day)
-      if (figure) console.log(`${name}, ${day}: ${figure.join(' of ')} levels survived in all runs.`)
+      if (figure) console.log(`${name}, ${day}: ${figure.join(' of ')} levels passed in all runs.`)
     }
   return missed === 0
 }

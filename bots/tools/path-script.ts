@@ -103,7 +103,7 @@ function pathRobot(page: Page, calmOf: CalmOf): Robot {
  * page of the same seed, and begin at the room, so that changes around the room do not matter.
  */
 export const pathScript = pathScriptOn(
-  'Playwright, everything by an XPath of tags and places, noted on a calm page of the same seed',
+  'Playwright, everything by an XPath of tags and places, noted on a page without conditions with the same seed',
   calmPractice,
 )
 

@@ -279,7 +279,7 @@ export async function startRecorder({ site, folder }: Place): Promise<Recorder> 
 
 export const recordingTool: Tool = {
   name: 'recording',
-  way: 'a Selenium IDE recording (.side) of the calm page under the same seed, played by selenium-side-runner',
+  way: 'a Selenium IDE recording (.side) of the page without conditions, with the same seed, played by selenium-side-runner',
   standsFor: 'recorders: Selenium IDE, the recorders of RPA suites',
   needs: ['headless chromium', 'chromium', 'chromedriver', 'side-runner'],
   cannot: (level) => CANNOT[level],

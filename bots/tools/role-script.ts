@@ -174,7 +174,7 @@ export const wordScript: Tool = {
 
 export const roleScript: Tool = {
   name: 'role script',
-  way: 'Playwright, everything by role and exact name, never by id; finds anew for each step, and closes what lies over the work',
+  way: 'Playwright, everything by role and exact name, never by id; finds each element again for each step, and closes what covers the work',
   standsFor: 'scripts that were written for pages which change',
   needs: ['headless chromium'],
   start: async (place) => (await startPlaywright(place, roleRobot)).session,
