@@ -28,7 +28,7 @@ else {
   } catch (error) {
     const isImage = (error as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND'
     const why = isImage
-      ? new StartupError(`${name} works in a checkout of the project: an image serves runs only.`)
+      ? new StartupError(`${name} works only in a checkout of the project, not in the container image.`)
       : error
     process.exitCode = sayWhy(why, words, console)
   }

@@ -23,7 +23,7 @@ for (const [name, tool, args] of GATE) {
   if ((await run(tool, args)) !== 0) failed.push(name)
 }
 if (failed.length > 0) {
-  console.error(`\nThe gate is closed: ${failed.join('; ')}.`)
+  console.error(`\nChecks failed: ${failed.join('; ')}.`)
   process.exit(1)
 }
-console.log('\nThe gate is open.')
+console.log('\nAll checks passed.')

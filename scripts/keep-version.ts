@@ -31,7 +31,7 @@ const {
   values: only,
   refuse,
 } = readCommand(USAGE, { databases: { type: 'boolean' }, browser: { type: 'boolean' } }, 2)
-const name = positionals[0] ?? refuse('Say how the version is to be called.')
+const name = positionals[0] ?? refuse('Name the version.')
 const program = resolve(positionals[1] ?? ROOT)
 
 const LEADS = [

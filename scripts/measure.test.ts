@@ -19,7 +19,7 @@ test('a word that was forgotten removes no results, and an unknown one is named'
   const before = runs()
   expect(measure('null', '--levels', '1', '--seeds', '1')).toEqual({
     status: 2,
-    said: 'results/null holds 1210 runs. Say --resume to keep them and to play what is missing, or --anew to remove them.',
+    said: 'results/null holds 1210 runs. Add --resume to keep them and play the missing ones, or --anew to remove them.',
   })
   expect(runs().equals(before)).toBe(true)
   expect(measure('null', '--conditions', 'late,nope')).toEqual({

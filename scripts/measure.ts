@@ -23,11 +23,11 @@ const USAGE = `npm run measure -- ROW… [--seeds 5] [--conditions calm,late,all
 
 Robots that need no model play runs of the arena, and results/ROW/ gets the results. The tables of
 docs/conditions.md, and the figures of the site, are then made from all results.
-  ROW           ${ROWS.map(({ name }) => name).join(', ')}, or cheaters, or rows (all of them)
+  ROW           ${ROWS.map(({ name }) => name).join(', ')}, cheaters, or rows (all of them)
   --seeds       number of seeds of the split "test" for each task (default 5)
-  --conditions  default calm; all means all of them at once, every means each of these days
+  --conditions  default calm (no conditions); all means all at once, every means each of these in turn
   --levels      only these
-  --resume      keeps existing runs whose level still has the same rules, and plays the others
+  --resume      keeps existing runs if the rules of their level are unchanged, and plays the others
   --anew        removes existing results
   --receipts    keeps the server's signature of each run: for a server that others trust
   --abreast     number of runs at the same time; by default each row has its own
@@ -71,7 +71,7 @@ const noLevel = unknownIn(values.levels?.split(',') ?? [], (word) =>
 if (noLevel !== undefined) refuse(`There is no level "${noLevel}".`)
 const noDay = unknownIn(days, (word) => word === 'every' || DAY_NAMES.includes(word))
 if (noDay !== undefined) refuse(`There is no condition "${noDay}".`)
-if (values.resume && values.anew) refuse('Either --resume or --anew.')
+if (values.resume && values.anew) refuse('Use either --resume or --anew, not both.')
 
 const folderOf = (row: Row) => path.join(ROOT, 'results', row.name)
 // Results take hours to play: forgetting a word of the command must not delete them.
@@ -79,7 +79,7 @@ for (const row of values.resume || values.anew ? [] : asked) {
   const { length } = await readResults(folderOf(row))
   if (length === 0) continue
   console.error(
-    `results/${row.name} holds ${length} runs. Say --resume to keep them and to play what is missing, or --anew to remove them.`,
+    `results/${row.name} holds ${length} runs. Add --resume to keep them and play the missing ones, or --anew to remove them.`,
   )
   process.exit(2)
 }
@@ -92,7 +92,7 @@ let isInterrupted = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, async () => {
     isInterrupted = true
-    console.log('Interrupted. What was played is kept: --resume goes on from there.')
+    console.log('Interrupted. The finished runs are kept: continue with --resume.')
     await Promise.allSettled(Array.from(open, (close) => close()))
     process.exit(1)
   })
@@ -241,7 +241,7 @@ try {
   const arena = arenaOf(site, process.env['BOTARENA_KEY'])
   const listed = await arena.tasks().catch((reason: unknown) => {
     console.error(
-      `${site} hands out no runs: ${firstLine(reason)}. BOTARENA_URL names a server, as http://127.0.0.1:3000.`,
+      `${site} issues no runs: ${firstLine(reason)}. Set BOTARENA_URL to the address of a server, such as http://127.0.0.1:3000.`,
     )
     process.exitCode = 1
     return []

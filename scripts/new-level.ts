@@ -32,7 +32,7 @@ try {
 const name = `${String(id).padStart(2, '0')}-${slug}`
 const folder = path.join(ROOT, 'levels', name)
 if (existsSync(folder)) {
-  console.error(`levels/${name} is there already.`)
+  console.error(`levels/${name} already exists.`)
   process.exit(1)
 }
 
@@ -45,6 +45,6 @@ const line = `\n  line(${id}, ${JSON.stringify(title.trim())}, ${points}),`
 await writeFile(catalog, text.slice(0, end) + line + text.slice(end))
 if ((await run('oxfmt', ['levels/catalog.ts'])) !== 0) process.exit(1)
 console.log(
-  `Level ${id} lies in levels/${name} and stands in the catalogue. CONTRIBUTING.md says what comes next; npm run prove -- ${id} says what is left.`,
+  `Level ${id} is in levels/${name} and in the catalogue. CONTRIBUTING.md lists the next steps; npm run prove -- ${id} shows what is missing.`,
 )
 process.disconnect?.()

@@ -89,15 +89,15 @@ for (const [name, tool, args] of steps) {
   if ((await run(tool, args)) !== 0) failed.push(name)
 }
 if (values.sources !== undefined) {
-  if (asked !== 'python') refuse('--sources goes with python.')
+  if (asked !== 'python') refuse('--sources works only with python.')
   console.log('\nBrowserGym')
   const { python: program, levels, days } = values
   if (!(await playBrowserGym({ sources: values.sources, program, levels, days }))) failed.push('BrowserGym')
 }
 console.log()
 if (failed.length > 0) {
-  console.error(`${what} is not proven yet: ${failed.join('; ')}.`)
+  console.error(`${what} did not pass: ${failed.join('; ')}.`)
   process.exit(1)
 }
-console.log(`${what} is proven. What concerns everything: npm test`)
+console.log(`${what} passed. For everything else run: npm test`)
 process.disconnect?.()

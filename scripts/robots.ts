@@ -41,9 +41,9 @@ The reference robots play the levels of a fresh site, signed up through the form
   --reference writes the medians, with which each level's report compares: app/recorder/reference.json
   --together  the tools play at the same time: faster, but the times are less exact
 
-With --own they play own tasks, reading only #task; the recording has fixed values and is left out.
+With --own they play random tasks, reading only #task; the recording has fixed values and is left out.
 With --class they play the same tasks in a class, from the link of a card; the server must call each run verified.
-  --cut       the network is away from the second action of each run until its celebration
+  --cut       the network is down from the second action of each run until its celebration
   --restart   the server ends before the second action of each run, and is started again
 With DATABASE_URL the site uses that PostgreSQL; see npm run failover -- database.
 
@@ -56,14 +56,14 @@ With --conditions they play practice pages under conditions and print the result
 
 With --coach every level is solved under every condition, and the page's sentences (the locator coach, the
 lines of today) are compared with the page itself. With --pairs every level is checked under every two conditions at
-rest: each control of the calm page once, each old copy before its original. Both end with an error if one is false.
+rest: each control of the page without conditions once, each old copy before its original. Both end with an error if one is false.
   --runs      number of seeds, from 7 on (default 3 for --coach, 1 for --pairs and --predictions)
 
 With --predictions every level and task is played with the scripts of each library and with our robots by ids and by
-roles: calm, then under each condition of which the celebration says that the robot would have lived. It prints the
+roles: without conditions, then under each condition that the celebration says the robot would pass. It prints the
 table, writes it into docs/predictions.md if all levels were played, and ends with an error below 98 of 100.
 
-With --setup the programs that the tools need are installed, or named. With --page nothing is played either: docs/automation.md gets the table of conditions, made from their data, and
+With --setup the programs that the tools need are installed; missing ones are named. With --page nothing is played either: docs/automation.md gets the table of conditions, made from their data, and
 docs/conditions.md and the site get the figures of the arena's results (npm run measure).`
 
 const TITLE = Math.max(...CATALOG.map(({ title }) => title.length))
@@ -186,7 +186,7 @@ async function playRuns(tool: Tool, levels: typeof CATALOG, runs: number): Promi
       console.error(`${tool.name}: the run broke off. ${String(reason)}`)
       for (const level of levels)
         if (played.results.filter((result) => result.level === level).length <= n)
-          played.results.push({ level, took: 0, fault: `the run broke off: ${String(reason)}` })
+          played.results.push({ level, took: 0, fault: `the run stopped: ${String(reason)}` })
     }
   }
   return played
@@ -221,7 +221,7 @@ const wanted = values.levels?.split(',').map(Number)
 const levels = wanted ? CATALOG.filter(({ id }) => wanted.includes(id)) : CATALOG
 const isTroubled = values.cut || values.restart
 if (isTroubled && (!values.class || (values.cut && values.restart)))
-  refuse('--cut or --restart goes with --class, one of them at a time.')
+  refuse('--cut and --restart work only with --class, one at a time.')
 if (unknown.length > 0)
   refuse(`There is no ${values.conditions ? 'condition or tool' : 'tool'} ${unknown.join(', ')}.`)
 if (levels.length === 0) refuse(`There is no level ${values.levels}.`)

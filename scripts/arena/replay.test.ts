@@ -73,11 +73,13 @@ test('each miss is a line with its entry, its time and the room’s sentence; a 
 
 test('says where a run was recorded under other rules, and judges an own task by its own', () => {
   const { lines } = handIn({ 'run.json': json({ ...RUN, rules: '0123456789ab' }) })
-  expect(lines[1]).toMatch(/^  It was recorded under rules "0123456789ab", and judged by [\da-f]{12}\.$/)
+  expect(lines[1]).toMatch(
+    /^  It was recorded under rules "0123456789ab", and is judged here by [\da-f]{12}\.$/,
+  )
   const game = ownGames.get(4)!
   const own = sealLog(4, '7', referenceEntries(game, '7'), 'own')
   expect(handIn({ 'own.json': json(own) }).lines).toEqual([
-    expect.stringMatching(/: level 4, .*, own task, seed "7": solved after /),
+    expect.stringMatching(/: level 4, .*, random task, seed "7": solved after /),
   ])
   const plain = sealLog(4, '7', referenceEntries(game, '7'))
   expect(handIn({ 'plain.json': json(plain) }).status).toBe(1)
@@ -100,12 +102,12 @@ test('a file of another kind or version is refused by name', () => {
   })
   expect(status).toBe(1)
   expect(lines).toEqual([
-    'other.json: refused. Its format is "other", not "botarena-run".',
-    'none.json: refused. It has no format: a downloaded run says "botarena-run".',
-    'version.json: refused. Its version is 99; this program reads the versions 1 and 2.',
-    expect.stringMatching(/^text\.json: refused\. It is no JSON: /),
-    'bytes.json: refused. It is no text in UTF-8 or UTF-16.',
-    'null.json: refused. It is no run of a level that there is.',
+    'other.json: rejected. The file has the format "other", not "botarena-run".',
+    'none.json: rejected. The file names no format: a downloaded run has "botarena-run".',
+    'version.json: rejected. The file has the version 99. This program reads the versions 1 and 2.',
+    expect.stringMatching(/^text\.json: rejected\. The file is not JSON: /),
+    'bytes.json: rejected. The file is not text in UTF-8 or UTF-16.',
+    'null.json: rejected. It names no existing level and seed.',
   ])
 })
 
@@ -141,7 +143,7 @@ test('a time that no run lasts is refused', () => {
     )
   const YEAR = 366 * 24 * 60 * 60 * 1000
   const { lines } = handIn({ 'a.json': at(2 ** 53 - 1), 'b.json': at(YEAR + 1), 'c.json': at(YEAR) })
-  expect(lines[0]).toMatch(/^a\.json: level 22, .*: refused at entry 2\..* no run lasts longer than a year/)
-  expect(lines[1]).toMatch(/^b\.json: .*: refused at entry 2\./)
+  expect(lines[0]).toMatch(/^a\.json: level 22, .*: rejected at entry 2\..* no run lasts longer than a year/)
+  expect(lines[1]).toMatch(/^b\.json: .*: rejected at entry 2\./)
   expect(lines[2]).toMatch(/^c\.json: .*: solved after/)
 })

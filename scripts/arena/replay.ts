@@ -43,22 +43,23 @@ async function readLog(file: string): Promise<Read> {
     // The decoder removes the byte order mark.
     text = new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes)
   } catch {
-    throw new Error('It is no text in UTF-8 or UTF-16.')
+    throw new Error('The file is not text in UTF-8 or UTF-16.')
   }
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch (reason) {
-    throw new Error(`It is no JSON: ${(reason as Error).message}`, { cause: reason })
+    throw new Error(`The file is not JSON: ${(reason as Error).message}`, { cause: reason })
   }
   if (typeof value !== 'object' || value === null || !('log' in value)) return { log: value }
   const { format, version, log, rules } = value as { format?: unknown; version?: unknown } & Read
-  if (format === undefined) throw new Error(`It has no format: a downloaded run says "${FORMAT.format}".`)
+  if (format === undefined)
+    throw new Error(`The file names no format: a downloaded run has "${FORMAT.format}".`)
   if (format !== FORMAT.format)
-    throw new Error(`Its format is ${JSON.stringify(format)}, not "${FORMAT.format}".`)
+    throw new Error(`The file has the format ${JSON.stringify(format)}, not "${FORMAT.format}".`)
   if (version !== FORMAT.version && version !== HEARD) {
     throw new Error(
-      `Its version is ${JSON.stringify(version)}; this program reads the versions ${FORMAT.version} and ${HEARD}.`,
+      `The file has the version ${JSON.stringify(version)}. This program reads the versions ${FORMAT.version} and ${HEARD}.`,
     )
   }
   return { log, rules }
@@ -74,28 +75,28 @@ async function judge(file: string): Promise<boolean> {
   try {
     read = await readLog(file)
   } catch (reason) {
-    say(`${file}: refused. ${(reason as Error).message}`)
+    say(`${file}: rejected. ${(reason as Error).message}`)
     return false
   }
   const { log, rules } = read
   const { level, seed, deal } = (log ?? {}) as { level?: unknown; seed?: unknown; deal?: unknown }
   const game = typeof level === 'number' ? gameOf(level, deal === 'own' ? 'own' : 'plain') : undefined
   if (!game || typeof seed !== 'string') {
-    say(`${file}: refused. It is no run of a level that there is.`)
+    say(`${file}: rejected. It names no existing level and seed.`)
     return false
   }
   const { isSolved, solvedAt, fault, run, misses } = replay(game, seed, log)
-  const name = `${file}: level ${game.level}, ${levelById(game.level)?.title}, ${game.deal === 'own' ? 'own task, ' : ''}seed ${JSON.stringify(seed)}`
+  const name = `${file}: level ${game.level}, ${levelById(game.level)?.title}, ${game.deal === 'own' ? 'random task, ' : ''}seed ${JSON.stringify(seed)}`
   if (fault) {
-    say(`${name}: refused${fault.entry === null ? '' : ` at entry ${fault.entry}`}. ${fault.reason}`)
+    say(`${name}: rejected${fault.entry === null ? '' : ` at entry ${fault.entry}`}. ${fault.reason}`)
   } else if (isSolved) {
     say(
-      `${name}: solved after ${inSeconds(solvedAt!)}, ${inSeconds(run.imposed)} of them imposed by the level.`,
+      `${name}: solved after ${inSeconds(solvedAt!)}, ${inSeconds(run.imposed)} of them waits of the level.`,
     )
-  } else say(`${name}: could have been, and does not solve the level.`)
+  } else say(`${name}: possible, but does not solve the level.`)
   const now = VERSIONS.get(game.level)
   if (rules !== undefined && rules !== now)
-    say(`  It was recorded under rules ${JSON.stringify(rules)}, and judged by ${now}.`)
+    say(`  It was recorded under rules ${JSON.stringify(rules)}, and is judged here by ${now}.`)
   for (const { entry, at, said } of misses)
     say(`  missed${entry === null ? '' : ` at entry ${entry}`} after ${inSeconds(at)}: ${said}`)
   return isSolved

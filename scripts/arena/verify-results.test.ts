@@ -119,7 +119,7 @@ test('a solver without a browser solves every level, and its results are verifie
   expect((await verifyResults(folder, url)).wrong).toEqual([expect.stringContaining('levels')])
   await writeResults(folder, [{ ...lines[0]!, line: { ...lines[0]!.line, moves: 99 } }])
   expect((await verifyResults(folder, url)).wrong).toContainEqual(
-    expect.stringContaining('its receipt is not of that host, or of another run'),
+    expect.stringContaining('its signature is from another host or for another run'),
   )
   await writeResults(folder, measured)
   expect((await verifyResults(folder, url)).wrong).toHaveLength(COUNT)
@@ -144,17 +144,19 @@ test('a solver without a browser solves every level, and its results are verifie
         line.reward = 0
       }),
     ),
-  ).toEqual(says('solves the level, and it is not called solved'))
-  expect(await edited(first(({ line }) => (line.seed = 'another')))).toEqual(says('of another run'))
-  expect(await edited(first(({ line }) => (line.nonce = 'another')))).toEqual(says('promised'))
-  expect(await edited(first((one) => log(one).entries.pop()))).toEqual(says('not the one that was heard'))
-  expect(await edited(first(({ line }) => (line.trace = '0'.repeat(64))))).toEqual(says('was heard'))
+  ).toEqual(says('solves the level, but its status is not solved'))
+  expect(await edited(first(({ line }) => (line.seed = 'another')))).toEqual(says('belongs to another run'))
+  expect(await edited(first(({ line }) => (line.nonce = 'another')))).toEqual(says('commitment'))
+  expect(await edited(first((one) => log(one).entries.pop()))).toEqual(says('not the recorded one'))
+  expect(await edited(first(({ line }) => (line.trace = '0'.repeat(64))))).toEqual(
+    says('not the recorded one'),
+  )
   expect(await edited(first(({ line }) => (line.rules = 'older')))).toEqual(says('by the rules older'))
   expect(
     await edited(first((one) => (one.trace = { ...one.trace, parts: [{ from: 0, at: -600 }] }))),
   ).toEqual(says('before its time'))
   expect(await edited((all) => all.slice(1))).toEqual(says('the levels'))
-  expect(await edited((all) => [...all, all[0]!])).toEqual(says('it is there twice'))
+  expect(await edited((all) => [...all, all[0]!])).toEqual(says('it is listed twice'))
   // A solved run cannot replace another one.
   expect(
     await edited((all) => [...all, ...all.map((one) => ({ ...one, line: { ...one.line, index: 1 } }))]),
@@ -163,12 +165,12 @@ test('a solver without a browser solves every level, and its results are verifie
     expect.arrayContaining(says('the run with the index 7 is beyond the 1 that each task has')),
   )
   expect(await edited(first(({ line }) => (line.task = 'botarena.02-type-wizard-v1')))).toEqual(
-    expect.arrayContaining(says('no task of its level')),
+    expect.arrayContaining(says('its task does not fit')),
   )
   // Counts follow from the trace.
-  expect(await edited(first(({ line }) => (line.moves += 1)))).toEqual(says('it says moves: '))
-  expect(await edited(first(({ line }) => (line.solvedAtMs = 1)))).toEqual(says('it says solvedAtMs: 1'))
-  expect(await edited(first(({ line }) => (line.imposedMs = 1)))).toEqual(says('it says imposedMs: 1'))
+  expect(await edited(first(({ line }) => (line.moves += 1)))).toEqual(says('its line says moves '))
+  expect(await edited(first(({ line }) => (line.solvedAtMs = 1)))).toEqual(says('its line says solvedAtMs 1'))
+  expect(await edited(first(({ line }) => (line.imposedMs = 1)))).toEqual(says('its line says imposedMs 1'))
   await writeResults(
     folder,
     measured.map(({ line, trace }) => ({ line: { ...line, split: 'free' as const }, trace })),
@@ -274,7 +276,7 @@ test('a note of a page’s day is held against its log, as the server holds it',
   const gaveUp = { ...line, reason: 'gave-up', sentence: null }
   expect((await wrongIn({ line: gaveUp, trace })).wrong).toEqual([expect.stringContaining('contradicts it')])
   expect((await wrongIn({ line: { ...line, atEntry: 1 }, trace })).wrong).toEqual([
-    expect.stringContaining('breaks at another entry'),
+    expect.stringContaining('fails at another entry'),
   ])
   // Without its note the run counts as solved, because a missing note is not a contradiction.
   const parts = trace.parts.map(({ from, at }) => ({ from, at }))

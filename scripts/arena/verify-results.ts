@@ -65,7 +65,7 @@ function wrongCount(line: Measured['line'], game: NumberedGame, entries: readonl
   }
   for (const name of Object.keys(counts) as (keyof typeof counts)[])
     if (line[name] !== counts[name])
-      return `it says ${name}: ${line[name]}, and its trace shows ${counts[name]}`
+      return `its line says ${name} ${line[name]}, but its trace shows ${counts[name]}`
   return null
 }
 
@@ -78,22 +78,22 @@ function wrongIn(measured: Measured, versions: ReadonlyMap<number, string>): str
     seed?: string
     entries?: unknown[]
   }
-  if (level !== line.level || seed !== line.seed || !entries) return 'its trace is of another run'
-  if (traceOf(entries) !== line.trace) return 'its trace is not the one that was heard'
+  if (level !== line.level || seed !== line.seed || !entries) return 'its trace belongs to another run'
+  if (traceOf(entries) !== line.trace) return 'its trace is not the recorded one'
   if (entries.length !== line.entries) return 'its trace has another number of entries'
   if (commitmentOf(RUN_COMMITMENT, line.id, line.seed, line.nonce) !== line.commit)
-    return 'its seed is not the one that was promised'
+    return 'its seed does not match its commitment'
   if (line.reward !== (line.status === 'solved' ? 1 : line.status === 'fault' ? null : 0)) {
     return 'its reward does not follow from its status'
   }
   if (line.mask_sample !== (line.status === 'fault')) return 'mask_sample does not follow from its status'
-  if (line.split === 'dev' && line.seed !== `dev-${line.index}`) return 'it has no seed of the split "dev"'
+  if (line.split === 'dev' && line.seed !== `dev-${line.index}`) return 'its seed is not from the split "dev"'
   if (versions.get(line.level) !== line.rules) {
-    return `it was judged by the rules ${line.rules}, and these are ${versions.get(line.level)}`
+    return `it was judged by the rules ${line.rules}, but this version has ${versions.get(line.level)}`
   }
   const game = gameOf(line.level, line.deal)
   if (!game || !taskIdsOf(line.level, line.conditions).includes(line.task))
-    return 'it names no task of its level and its conditions'
+    return 'its task does not fit its level and conditions'
   const { isSolved, fault } = replay(game, line.seed, log)
   const isCompleted = entries.some(
     (entry) => typeof entry === 'object' && entry !== null && 'completed' in entry,
@@ -105,11 +105,11 @@ function wrongIn(measured: Measured, versions: ReadonlyMap<number, string>): str
   if (against && isInTime && fault === null && line.reason !== 'impossible')
     return `the note of its page contradicts it. ${against.sentence}`
   if (line.status === 'solved' && !isBelieved) return 'its trace does not solve the level'
-  if (line.status === 'solved' && !isInTime) return 'its trace was there before its time had come'
+  if (line.status === 'solved' && !isInTime) return 'its trace arrived before its time'
   if (line.status !== 'solved' && isBelieved && isInTime)
-    return 'its trace solves the level, and it is not called solved'
+    return 'its trace solves the level, but its status is not solved'
   const broken = fault ? fault.entry : against ? against.atEntry : undefined
-  if (line.reason === 'impossible' && broken !== line.atEntry) return 'its trace breaks at another entry'
+  if (line.reason === 'impossible' && broken !== line.atEntry) return 'its trace fails at another entry'
   return wrongCount(line, game, entries)
 }
 
@@ -130,7 +130,7 @@ function gapsIn(measured: readonly Measured[]): string[] {
     const here = indices.get(line.task) ?? new Set()
     const ids = [`id ${line.id}`, ...(line.split === 'test' ? [`seed ${line.seed}`] : [])]
     const same = ids.find((own) => known.has(own))
-    if (here.has(line.index)) gaps.push(`${name}: it is there twice`)
+    if (here.has(line.index)) gaps.push(`${name}: it is listed twice`)
     else if (same) gaps.push(`${name}: it has the ${same.split(' ')[0]} of ${known.get(same)}`)
     for (const own of ids) if (!known.has(own)) known.set(own, name)
     indices.set(line.task, here.add(line.index))
@@ -157,7 +157,7 @@ async function keysOf(host: string): Promise<ReturnType<typeof createLocalJWKSet
   const answer = await fetch(new URL('/runs/keys', host)).catch(() => {
     throw new Error(`${host} does not answer. --issuer takes the address of the server that signed the runs.`)
   })
-  if (!answer.ok) throw new Error(`${host} tells no keys of receipts: it answered ${answer.status}.`)
+  if (!answer.ok) throw new Error(`${host} has no keys for signed results: it answered ${answer.status}.`)
   return createLocalJWKSet((await answer.json()) as JSONWebKeySet)
 }
 
@@ -166,7 +166,7 @@ async function wrongReceipt(
   line: Measured['line'],
   keys: Awaited<ReturnType<typeof keysOf>>,
 ): Promise<string | null> {
-  if (line.receipt === undefined) return 'it has no receipt'
+  if (line.receipt === undefined) return 'it has no signature'
   const [head, , signature] = line.receipt.split('.')
   const jws = {
     protected: head ?? '',
@@ -174,7 +174,7 @@ async function wrongReceipt(
     signature: signature ?? '',
   }
   const verified = await flattenedVerify(jws, keys, { algorithms: ['EdDSA'] }).catch(() => null)
-  return verified ? null : 'its receipt is not of that host, or of another run'
+  return verified ? null : 'its signature is from another host or for another run'
 }
 
 /**
@@ -203,7 +203,7 @@ export async function verifyResults(folder: string, host: string | null = null):
   wrong.push(...gapsIn(measured))
   const faults = measured.filter(({ line }) => line.status === 'fault').length
   if (faults > MOST_FAULTS * measured.length) {
-    wrong.push(`${faults} of ${measured.length} runs are faults, and at most ${MOST_FAULTS * 100} % may be`)
+    wrong.push(`${faults} of ${measured.length} runs are faults; at most ${MOST_FAULTS * 100} % are allowed`)
   }
   const conditioned = measured.filter(({ line }) => line.conditions.length > 0)
   return {

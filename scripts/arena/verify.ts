@@ -17,18 +17,20 @@ export async function verify(folder: string, issuer: string | null): Promise<boo
     throw new StartupError(`${folder} cannot be verified: ${(error as Error).message}`)
   })
   for (const one of wrong) console.error(printable(one))
-  if (wrong.length > 0) throw new StartupError(`${wrong.length} things are wrong in ${runs} runs.`)
-  console.log(`${runs} runs were played again, and are as they say: ${solved} solved, ${faults} faults.`)
+  if (wrong.length > 0) throw new StartupError(`Found ${wrong.length} errors in ${runs} runs.`)
+  console.log(
+    `${runs} runs were played again and agree with their lines: ${solved} solved, ${faults} faults.`,
+  )
   if (foreknown > 0)
-    console.log(`The seeds of ${foreknown} of them were known to their runner before (split free or dev).`)
+    console.log(`The runner knew the seeds of ${foreknown} of them before (split free or dev).`)
   console.log(
     issuer === null
-      ? 'What no trace shows was not checked: moments, reloads, reasons of faults, and what its runner says of itself.'
+      ? 'Not checked, because no trace shows it: times, reloads, reasons of faults, and what the runner says about itself.'
       : `${issuer} has signed every line.`,
   )
   if (conditioned > 0) {
     console.log(
-      `Under conditions are ${conditioned} of them, and the pages of ${noted} noted something that was checked. The others only claim their conditions.`,
+      `${conditioned} of them claim conditions. The pages of ${noted} sent notes that were checked; the others only claim their conditions.`,
     )
   }
   return true

@@ -18,8 +18,8 @@ export const SAMPLES: readonly Sample[] = [
   {
     asked: 'every level',
     daily:
-      'opened once: stillness, targets, axe, focus, a monkey’s 120 deeds, a robot with a reload, three views, the log, a second visit',
-    more: 'a learner who plays all of them in one go; 250 deeds',
+      'opened once: stillness, targets, axe, focus, 120 random actions, a robot with a reload, three views, the log, a second visit',
+    more: 'a learner who plays all of them in one go; 250 random actions',
     tests: ['e2e/journey'],
   },
   {
@@ -31,12 +31,12 @@ export const SAMPLES: readonly Sample[] = [
   {
     asked: 'robots',
     daily:
-      'Playwright on every level, Simulate on every own task, Firefox on three levels where engines differ most; Playwright and Simulate with an account',
+      'Playwright on every level, Simulate on every random task, Firefox on three levels where engines differ most; Playwright and Simulate with an account',
     more: 'Simulate and Firefox on every level, Selenium; Firefox and Selenium with an account',
     tests: ['e2e/accounts-robots'],
   },
   {
-    asked: 'own tasks of issued runs',
+    asked: 'random tasks of issued runs',
     daily: 'six of six kinds, by Playwright; two whose page is loaded again while it plays',
     more: 'those of all levels, both',
     tests: ['e2e/own-tasks'],
@@ -50,26 +50,27 @@ export const SAMPLES: readonly Sample[] = [
   {
     asked: 'conditions',
     daily:
-      'rules, copies and pairs without a browser; each condition with one near miss, a script that lives on one level and one that dies, its coach on one level, in one pair',
+      'rules, copies and pairs without a browser; each condition with one near miss, a script that passes on one level and one that fails, its coach on one level, in one pair',
     more: 'three near misses, scripts by id and by role on two levels, each level of the coach’s list, every pair, 1,000 seeds of copies instead of 200',
     tests: ['e2e/conditions', 'e2e/condition-robots', 'e2e/coach', 'e2e/pairs', 'app/conditions/stage/stage'],
   },
   {
-    asked: 'promises of the celebration',
-    daily: 'the printed scripts of two levels, under each condition of which it is said that they would live',
-    more: 'every level and task, by the scripts of each library and our robots by ids and by roles (`npm run robots -- --predictions`)',
+    asked: 'predictions of the celebration',
+    daily:
+      'the printed scripts of two levels, under each condition that the celebration says they would pass',
+    more: 'every level and task, by the scripts of each library and by our robots that use ids and roles (`npm run robots -- --predictions`)',
     tests: ['e2e/predictions'],
   },
   {
-    asked: 'axe on worse days',
+    asked: 'axe on changed pages',
     daily: 'one level under all conditions, in a frame and in a shadow tree, in both themes',
-    more: 'every level, calm, under each condition and under all (`npm run look -- axe`)',
+    more: 'every level without conditions, under each condition and under all (`npm run look -- axe`)',
     tests: ['e2e/axe'],
   },
   {
     asked: 'scripts of docs/scripts/',
     daily: 'each as it is printed',
-    more: 'each on five other days',
+    more: 'each with five other seeds',
     tests: ['e2e/docs'],
   },
   {
@@ -115,7 +116,7 @@ export const SAMPLES: readonly Sample[] = [
     tests: ['server/auth/crash', 'server/start/crash', 'server/class/crash'],
   },
   {
-    asked: 'nothing lies over a room',
+    asked: 'nothing covers a level',
     daily: 'three levels in four sizes, in each status, with text spacing',
     more: 'every level',
     tests: ['e2e/focus-in-view'],
@@ -128,7 +129,7 @@ export const SAMPLES: readonly Sample[] = [
   },
   {
     asked: 'the bare page of runs',
-    daily: 'three levels calm and late; 60 runs in one context',
+    daily: 'three levels without conditions and under `late`; 60 runs in one context',
     more: 'every level; 1,000 runs',
     tests: ['e2e/run-page'],
   },
@@ -161,7 +162,7 @@ export async function writeWholeRun(sum: string, skips: readonly string[]): Prom
   const lines = [
     '# The last whole run',
     '',
-    '`npm run test:all` writes this page when every test passed. It is what is run before a release: every sample of `npm test` becomes everything that there is, with a fresh seed for whatever is made up.',
+    '`npm run test:all` writes this page when every test passed. It runs before a release: every sample of `npm test` is run in full, with fresh seeds for generated data.',
     '',
     ASKED,
     '',
