@@ -151,7 +151,7 @@ for (const stage of BESIDE) console.log(`\n${stage.name}\n${await readFile(logOf
 for (const skip of skips) console.log(`Skipped: ${stripVTControlCharacters(skip)}`)
 for (const fault of faults) console.error(`\n${stripVTControlCharacters(fault).slice(0, FAULT_LENGTH)}`)
 const minutes = (performance.now() - started) / 60_000
-console.log(`\nAll stages took ${minutes.toFixed(1)} minutes.`)
+console.log(`\nAll steps took ${minutes.toFixed(1)} minutes.`)
 const sum = `${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`
 if (failed.length > 0) {
   console.log(sum)
