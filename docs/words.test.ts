@@ -30,10 +30,8 @@ const WITHOUT = [
   // History, and a prescribed text.
   'docs/decisions/**',
   'docs/product.md',
-  // The list itself, and a page that explains the page's own sentences.
+  // The list itself.
   'docs/words.md',
-
-  'docs/predictions.md',
 ]
 
 /** Words of the list that a text may say, with the reason. */
