@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { RPA_TOOLS, type RpaTool } from '#contract/limits.ts'
+import { MOST_RUN_ENTRIES } from '#contract/run.ts'
 import type { BadgeHead } from './badge.ts'
-import { nickname } from './fields.ts'
+import { nickname, uuid } from './fields.ts'
+import { WORD_DIGITS } from './rules.ts'
 import type { RunWithLog } from './run.ts'
 import type { Mark, CellState, ByHand, TaskTime, Task, ClassState } from './state.ts'
 
@@ -116,3 +118,51 @@ export type Rank = {
 }
 
 export type PatchMeBody = z.infer<typeof patchMeSchema>
+
+/**
+ * `POST /runs` → 201 `Issued`; 200 and the same run for the same attempt. The page then opens it like any run: `POST
+ * /runs/:id/open` (contract/run.ts). 403 `class_closed`, `task_closed`, `word_needed`, `wrong_word`; 409
+ * `other_version`: load the page again; 429 after thirty in a minute.
+ */
+export const runSchema = z.strictObject({
+  /** The id of a task. */
+  task: uuid,
+  /** Made by the page for this opening of the level. */
+  attempt: uuid,
+  /** The version of the level's rules that the page has, if it knows it. */
+  rules: z.string().max(64).optional(),
+  /** In a sitting: five digits. */
+  word: z
+    .string()
+    .max(WORD_DIGITS * 2)
+    .optional(),
+})
+
+/**
+ * `POST /hints` → 204. A hint of a task was opened: counted once for each hint and run; without a run once for each
+ * hint.
+ */
+export const hintSchema = z.strictObject({ task: uuid, hint: z.int().min(1).max(2) })
+
+/**
+ * `POST /recordings` → 202 `ClassRun`: a run that was played without the server. It is `unverified` at best, and
+ * `refused` if it is impossible. A repeated call for the same attempt gets the same answer and counts once.
+ */
+export const recordingSchema = z.strictObject({
+  task: uuid,
+  attempt: uuid,
+  /** A log as game/log.ts has it. */
+  log: z.strictObject({
+    level: z.int().min(1),
+    seed: z.string().min(1).max(200),
+    deal: z.literal('own').optional(),
+    entries: z.array(z.unknown()).max(MOST_RUN_ENTRIES),
+    seal: z.string().max(64),
+  }),
+})
+
+export type RunBody = z.infer<typeof runSchema>
+
+export type HintBody = z.infer<typeof hintSchema>
+
+export type RecordingBody = z.infer<typeof recordingSchema>

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Context, Hono } from 'hono'
 import { CLASS_API } from '#contract/class/api.ts'
 import { verifySchema } from '#contract/class/badge.ts'
-import type { ClassError } from '#contract/class/error.ts'
 import type { Logged } from '#server/edge/logged.ts'
 import { openThread } from '#server/runs/judging/thread.ts'
 import { countCall } from './actors.ts'
@@ -12,7 +11,7 @@ import { createLimits } from './base/limits.ts'
 import type { Service } from './base/service.ts'
 import { openStreams } from './board/stream.ts'
 import { sweepClasses } from './classes/classes.ts'
-import { answerRefusal, bodyOf, openGate } from './gate.ts'
+import { NO_CLASSES, answerRefusal, bodyOf, openGate } from './gate.ts'
 import { instructorCalls } from './instructor-calls.ts'
 import { type Desk, learnerCalls } from './learner-calls.ts'
 import { openSeen } from './seats/seen.ts'
@@ -21,13 +20,6 @@ import { openSettler } from './tasks/settle.ts'
 /** The address of the public keys of badges, and the s that a proxy may keep them. */
 const BADGE_KEYS = '/.well-known/botarena-badges.json'
 const KEYS_AGE = 600
-
-/** The answer to calls of a class if the operator has switched classes off. */
-const NO_CLASSES: ClassError = {
-  code: 'not_found',
-  message: 'Classes are switched off on this server.',
-  hint: 'The operator can remove CLASSES=off.',
-}
 
 /** ms between two deletions of expired data. */
 const SWEEP = 3_600_000

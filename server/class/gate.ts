@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type * as z from 'zod'
+import type { ClassError } from '#contract/class/error.ts'
 import { MOST_CLASS_BYTES } from '#contract/class/rules.ts'
 import { inOneLine } from '#game/verdict.ts'
 import { type BodyFlaw, readJson } from '#server/edge/body.ts'
@@ -7,6 +8,13 @@ import type { Logged } from '#server/edge/logged.ts'
 import { BusyError } from '#server/runs/judging/thread.ts'
 import { StoreUnavailableError } from '#server/store/store.ts'
 import { badRequest, busy, ClassRefusal, noJson, notFound, tooLarge, unavailable } from './base/errors.ts'
+
+/** The answer to calls of a class if the operator has switched classes off. */
+export const NO_CLASSES: ClassError = {
+  code: 'not_found',
+  message: 'Classes are switched off on this server.',
+  hint: 'The operator can remove CLASSES=off.',
+}
 
 type Answer = (c: Context<Logged>) => Promise<Response>
 

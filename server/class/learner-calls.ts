@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import { joinSchema, lookSchema, type Mine } from '#contract/class/anybody.ts'
-import { patchMeSchema } from '#contract/class/learner.ts'
-import { hintSchema, recordingSchema, runSchema } from '#contract/class/run.ts'
+import { hintSchema, patchMeSchema, recordingSchema, runSchema } from '#contract/class/learner.ts'
 import { bearerOf } from '#server/edge/keys.ts'
 import { actorOf, seatIn } from './actors.ts'
 import { ClassRefusal, noToken, notAllowed } from './base/errors.ts'

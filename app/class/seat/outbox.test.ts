@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { RecordingBody } from '#contract/class/run.ts'
+import type { RecordingBody } from '#contract/class/learner.ts'
 import { KEYS, readText, removeText, writeText } from '#learner/storage.ts'
 import { forgetWaiting, keepRun, sendWaiting, sent, waitingRuns } from './outbox.ts'
 import { type Seat, keepSeat, standUp } from './seat.ts'

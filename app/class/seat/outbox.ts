@@ -1,5 +1,6 @@
 import { ClassCallError, classCall } from '#class/base/call.ts'
-import type { ClassRun, RecordingBody } from '#contract/class/run.ts'
+import type { RecordingBody } from '#contract/class/learner.ts'
+import type { ClassRun } from '#contract/class/run.ts'
 import { KEYS } from '#learner/storage.ts'
 import { storedList } from '#learner/stored-list.ts'
 import { createStore } from '#ui/store.ts'

@@ -1,4 +1,5 @@
-import type { HintBody, Issued, RecordingBody, RunBody } from '#contract/class/run.ts'
+import type { HintBody, RecordingBody, RunBody } from '#contract/class/learner.ts'
+import type { Issued } from '#contract/class/run.ts'
 import { sealOf, type Log } from '#game/log.ts'
 import { type Missed, NOTHING_MISSED } from '#game/verdict.ts'
 import { attemptUsed, classClosed, notFound, otherVersion, taskClosed } from '#server/class/base/errors.ts'
