@@ -166,3 +166,16 @@ export type RunBody = z.infer<typeof runSchema>
 export type HintBody = z.infer<typeof hintSchema>
 
 export type RecordingBody = z.infer<typeof recordingSchema>
+
+/** The answer to `POST /runs`. */
+export type Issued = {
+  run: string
+  level: number
+  deal: 'plain' | 'own'
+  conditions: string
+  isWitnessed: boolean
+  /** Whether the instructor asked for this run by `Again`. */
+  isAgain: boolean
+  /** Its number among the seat's attempts at this task, from 1. */
+  attempt: number
+}

@@ -1,19 +1,6 @@
 import type { RunReason, RunStatus } from '#contract/run.ts'
 import type { Mark, ByHand } from './state.ts'
 
-/** The answer to `POST /runs`. */
-export type Issued = {
-  run: string
-  level: number
-  deal: 'plain' | 'own'
-  conditions: string
-  isWitnessed: boolean
-  /** Whether the instructor asked for this run by `Again`. */
-  isAgain: boolean
-  /** Its number among the seat's attempts at this task, from 1. */
-  attempt: number
-}
-
 /** `GET /runs/:id`: for a run of the caller's own seat, or with the token of the class's board. */
 export type ClassRun = {
   id: string

@@ -1,7 +1,6 @@
 import type { Joined } from '#contract/class/anybody.ts'
 import type { ClassDetail, NewClass } from '#contract/class/instructor.ts'
-import type { Me } from '#contract/class/learner.ts'
-import type { Issued } from '#contract/class/run.ts'
+import type { Me, Issued } from '#contract/class/learner.ts'
 import type { Have, Opened } from '#contract/run.ts'
 import type { Entry } from '#game/log.ts'
 import { referenceEntries } from '#levels/reference.ts'

@@ -1,5 +1,4 @@
-import type { HintBody, RecordingBody, RunBody } from '#contract/class/learner.ts'
-import type { Issued } from '#contract/class/run.ts'
+import type { HintBody, RecordingBody, RunBody, Issued } from '#contract/class/learner.ts'
 import { sealOf, type Log } from '#game/log.ts'
 import { type Missed, NOTHING_MISSED } from '#game/verdict.ts'
 import { attemptUsed, classClosed, notFound, otherVersion, taskClosed } from '#server/class/base/errors.ts'
