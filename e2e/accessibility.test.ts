@@ -165,10 +165,10 @@ test.describe('messages are read out once (4.1.3)', () => {
     await remember(page, { mode: 'demo' })
     await open(page, '/challenge/2')
     await page.locator('#phrase').fill('rpa')
-    await expect(page.getByRole('status').filter({ hasText: 'Not the phrase.' })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'This is not the phrase.' })).toBeVisible()
     await open(page, '/challenge/4')
     await page.locator('#skill-level').selectOption('beginner')
-    await expect(page.getByRole('status').filter({ hasText: 'Not Beginner.' })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: '“Beginner” is chosen. Choose' })).toBeVisible()
   })
 
   test('a sentence that a room announces itself is not announced by its message again', async ({ page }) => {

@@ -237,7 +237,7 @@ test('a recovery code is kept on paper, and signs in once without the phone', as
   await expect(other.locator('#factor-code-note')).toHaveText('Please enter one of your recovery codes.')
   await other.locator('#factor-code').fill('22222-22222')
   await other.locator('#factor-submit').click()
-  await expect(other.locator('#factor-code-note')).toContainText('wrong, or was used')
+  await expect(other.locator('#factor-code-note')).toContainText('wrong or already used')
   await other.locator('#factor-code').fill(shown[4]!.toLowerCase())
   await other.locator('#factor-submit').click()
   await welcome(other)

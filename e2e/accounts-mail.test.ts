@@ -156,7 +156,7 @@ test('the events of supabase-js arise in the browser', async ({ page, context, s
 
   await page.locator('#password-new').fill('correct horse battery')
   await page.locator('#password-save').click()
-  await expectToast(page, 'Password kept', 'All other devices are signed out.')
+  await expectToast(page, 'Password saved', 'All other devices are signed out.')
   await heard('USER_UPDATED')
 
   // An hour later.
@@ -193,7 +193,7 @@ test('the events of supabase-js arise in the browser', async ({ page, context, s
   await heard('PASSWORD_RECOVERY')
   await page.locator('#password-new').fill('another horse battery')
   await page.locator('#password-save').click()
-  await expectToast(page, 'Password kept', 'All other devices are signed out.')
+  await expectToast(page, 'Password saved', 'All other devices are signed out.')
 })
 
 test('a day after the sign-in a mailed code goes with a new password, also after a reload', async ({
@@ -234,7 +234,7 @@ test('a day after the sign-in a mailed code goes with a new password, also after
   await expect(password).toHaveValue('another horse battery')
   await code.fill(`${mail.code.slice(0, 3)} ${mail.code.slice(3)}`)
   await page.locator('#password-save').click()
-  await expectToast(page, 'Password kept', 'All other devices are signed out.')
+  await expectToast(page, 'Password saved', 'All other devices are signed out.')
   await expect(code).toHaveCount(0)
 })
 

@@ -572,7 +572,7 @@ test('a new password counts at once', async ({ page, otherMachine }) => {
   await expect(page.locator('#password-new-note')).toContainText('Choose a shorter password: at most 72')
   await page.locator('#password-new').fill('another horse battery')
   await page.locator('#password-save').click()
-  await expectToast(page, 'Password kept', 'All other devices are signed out.')
+  await expectToast(page, 'Password saved', 'All other devices are signed out.')
   await expect(page.locator('#sessions-list li')).toHaveCount(1)
   const other = await otherMachine()
   await openSignIn(other)

@@ -59,7 +59,7 @@ test('an account takes a seat along to another machine, leaves it there, and a c
   const row = other.locator('#classes-list li')
   await expect(row).toContainText('4B')
   await expectAccessibleInBothThemes(other, 'classes of an account')
-  await row.getByRole('button', { name: 'Sit here: 4B' }).click()
+  await row.getByRole('button', { name: 'Use this seat: 4B' }).click()
   await expect(other.locator('#card-code')).toHaveText(card)
 
   // The server is away: the page says so, and the seat is kept.

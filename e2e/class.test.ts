@@ -393,7 +393,7 @@ test('the teacher’s other actions: a sitting, a struck run, a badge, files, li
     const word = await page.locator('#board-word').innerText()
     await learner.locator('#class-word').fill(word === '00000' ? '00001' : '00000')
     await learner.locator('#class-word-send').click()
-    await expect(state(learner)).toContainText('word')
+    await expect(state(learner)).toContainText('Wrong session code.')
     await expect(learner.locator('#class-word')).toBeVisible()
     await expectAccessible(learner, 'a level that asks for the word')
     // The word changes every minute; the previous one stays valid for another minute.
@@ -620,7 +620,7 @@ test('the teacher’s other actions: a sitting, a struck run, a badge, files, li
 
   await test.step('a paused class gives out no run, and an ended one says until when marks stay', async () => {
     await page.locator('#class-pause').click()
-    await expect(page.locator('#class-pause')).toHaveText('Go on')
+    await expect(page.locator('#class-pause')).toHaveText('Continue')
     await learner.goto('/challenge/8')
     await expect(learner.locator('#class-another')).toBeVisible()
     await expect(learner.locator('#class-strip')).toContainText('This class is paused.')
@@ -833,7 +833,7 @@ test('cards are ten to a page, each level has one page and its answers, and the 
   await page.goBack()
   await page.locator('#board-hand-outs').click()
   await expect(page.locator('#hand-outs .hand-out h2')).toHaveCount(2 * CATALOG.length + 1)
-  await expect(page.locator('#hand-outs .hand-out').first()).toContainText('For instance:')
+  await expect(page.locator('#hand-outs .hand-out').first()).toContainText('For example:')
   await expect(page.locator('#hand-outs .hand-out').nth(1)).toContainText('Each learner has a random task')
   // The pressed button is gone each time, so the focus moves to the title.
   const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
