@@ -210,7 +210,7 @@ test.describe('the live tape', () => {
     const boxes = async () => [await boxOf(page, '#simulation'), (await boxOf(page, '.live')).height]
     const before = await boxes()
     await page.locator('#phrase').pressSequentially('RPA')
-    await expect(page.locator('.live-lines li')).toHaveText(/Set “Phrase” \(3 times\): heard$/)
+    await expect(page.locator('.live-lines li')).toHaveText(/Set “Phrase” \(3 times\): received$/)
     // The newest line stands at the room's foot as well, but only in the style sheet, so nobody finds it twice.
     await expect(page.locator('.newest')).toHaveAttribute('data-newest', /^Set “Phrase” \(3 times\)/)
     await expect(page.locator('#simulation')).not.toContainText('3 times')
