@@ -108,7 +108,7 @@ test.describe('level 3', () => {
       document.execCommand = () => false
     })
     await page.locator('#copy-text').click()
-    await expect(page.locator('#copy-outcome')).toContainText('refused')
+    await expect(page.locator('#copy-outcome')).toContainText('did not allow copying')
     await page.locator('#clipboard-text').click()
     expect(await page.evaluate(() => String(getSelection()))).toBe('RPA-CLIPBOARD-DATA-2024')
   })
