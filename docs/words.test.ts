@@ -53,16 +53,6 @@ const ALLOWED: readonly { file: RegExp; word: RegExp; why: string; in?: RegExp }
     why: 'another name of the button, as business forms have it',
   },
   {
-    file: /^docs\/class\.md$/,
-    word: /^(?:Door|heard)$/,
-    why: 'labels of the board',
-  },
-  {
-    file: /^docs\/accessibility\.md$/,
-    word: /^stage$/,
-    why: 'the accessible name of a status',
-  },
-  {
     file: /^kits\/automation-anywhere/,
     word: /^Room$/,
     why: 'Control Room is a part of Automation Anywhere',

@@ -100,7 +100,9 @@ test('the due time of all tasks: an untouched one is set again, an emptied one i
   await expect(page.locator('#tasks-table tbody tr').nth(1)).not.toContainText('at once')
   await due.fill('2030-12-01T10:00')
   await set.click()
-  await expect(page.locator('#tasks-due-note')).toContainText('Level 4: Select Specialist opens after that time')
+  await expect(page.locator('#tasks-due-note')).toContainText(
+    'Level 4: Select Specialist opens after that time',
+  )
   expect(await times()).toEqual(asSet)
 
   await due.fill('')
@@ -142,7 +144,9 @@ test('a task that was tried goes only after a question, and another one at once'
   await page.locator('#task-change-2').click()
   await page.locator('#task-off').press('Enter')
   await page.locator('#task-remove-yes').press('Enter')
-  await expect(page.locator('#settings-outcome')).toContainText('Level 4: Select Specialist was removed with its marks.')
+  await expect(page.locator('#settings-outcome')).toContainText(
+    'Level 4: Select Specialist was removed with its marks.',
+  )
   await expect(page.locator('#settings-outcome')).toBeFocused()
   expect(await tasks()).toEqual([1])
 

@@ -40,7 +40,9 @@ test('two ticks are no single act: nothing is promised under a cover, and the sc
   const solve = (await seat.scriptOf(choreOf(5)))!
   const promised = await promisedTo(seat, choreOf(5), solve, FIRST_SEED)
   expect(promised).not.toContain('cover')
-  await expect(page.locator('#win-foresight [data-condition="cover"]')).toContainText('It acted 2 times')
+  await expect(page.locator('#win-foresight [data-condition="cover"]')).toContainText(
+    'The robot acted 2 times',
+  )
   await expect(page.locator('#win-elegance [data-figure="actions"]')).toHaveText('2')
   expect(await fateUnder(seat, choreOf(5), solve, 'cover', FIRST_SEED)).not.toBeNull()
 })

@@ -103,7 +103,7 @@ test('a school’s account is linked and unlinked; another person’s is refused
   await open(page, '/account')
   await page.locator('#link-custom-school').click()
   await enter(page, issuer, 'bea')
-  await expect(page.locator('#link-outcome')).toContainText('belongs to another account')
+  await expect(page.locator('#link-outcome')).toContainText('is linked to another account')
   await expect(page).toHaveURL(`${site.url}/account`)
   await expect(page.locator('#account-email')).toHaveText('cyd@example.org')
 

@@ -159,7 +159,7 @@ test('a run continues after a reload, and an older tab can no longer send', asyn
   await other.reload()
   await expect(other.locator('#run-state')).toHaveText('This run has ended. Start another run.')
   await page.goto(`${site.url}/run/${'0'.repeat(32)}`)
-  await expect(page.locator('#run-state')).toHaveText('There is no run with this address.')
+  await expect(page.locator('#run-state')).toHaveText('There is no run with this address. Start another run.')
 })
 
 test('hints are not on the page, nor in its files', async ({ page, site }) => {

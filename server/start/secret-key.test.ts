@@ -33,7 +33,7 @@ test.each(['', 'short', 'two words of enough length'])('a file that says "%s" is
   const dataDir = freshDataDir()
   readSecretKey(dataDir)
   writeFileSync(join(dataDir, SECRET_KEY_FILE), text)
-  expect(() => readSecretKey(dataDir)).toThrow(/secret-key holds no key/)
+  expect(() => readSecretKey(dataDir)).toThrow(/secret-key contains no key/)
 })
 
 test('the server takes the key of its file, or that of the environment', async () => {

@@ -89,9 +89,9 @@ const withMore = (log: readonly Entry[], more: object): unknown[] =>
 
 /** Rows of docs/runs.md for several attacks. */
 const ROWS = {
-  NOT_OURS: "an id that was made up; somebody else's run after its end",
-  EDITED: 'a recorded entry moved, added or cut, a refusal turned',
-  SKIPPED: 'skipped waits, with old times or squeezed ones',
+  NOT_OURS: "an invented id; somebody else's run after its end",
+  EDITED: 'an earlier entry moved, added or removed, a refusal changed',
+  SKIPPED: 'skipped waits, with old or shortened times',
   OTHER_RULES: 'the log of another level; a run whose rules have changed',
   TOO_MUCH: 'entries after the end; 5,001 entries; 64 KB of digits',
   WRONG_CLOCK: 'a clock ten times as fast, set back, or restarted at 0',
@@ -100,7 +100,7 @@ const ROWS = {
 /** The attacks of a forger. docs/runs.md says how many levels each solves. */
 export const ATTACKS: readonly Attack[] = [
   {
-    name: 'nothing was done, and Complete',
+    name: 'Complete without any action',
     play: ({ wait, send }) => {
       wait(10_000)
       return send([{ at: 5000, completed: true }])
@@ -119,7 +119,7 @@ export const ATTACKS: readonly Attack[] = [
     },
   },
   {
-    name: 'the page says that it is completed, and the server received nothing',
+    name: 'the page says that it is completed, but the server received nothing',
     play: ({ wait, send }) => {
       wait(10_000)
       return send([])
@@ -144,7 +144,7 @@ export const ATTACKS: readonly Attack[] = [
     },
   },
   {
-    name: 'another writer',
+    name: 'entries from another page',
     play: ({ log, wait, send }) => {
       wait(lastAt(log))
       return send(log, { writer: 'me' })
@@ -245,7 +245,7 @@ export const ATTACKS: readonly Attack[] = [
     },
   },
   {
-    name: 'a task kind in an event',
+    name: 'drawn values in an event',
     play: ({ log, wait, send }) => {
       wait(lastAt(log))
       return send(withMore(log, { questions: [], fates: [], plan: [], round: {} }))
@@ -281,7 +281,7 @@ export const ATTACKS: readonly Attack[] = [
     play: ({ log, send }) => send(moved(log, (at) => at + 10_000)),
   },
   {
-    name: 'a page that slept for an hour, and went on',
+    name: 'a page that was asleep for an hour, and continued',
     play: async ({ log, wait, send }) => {
       const half = Math.floor(log.length / 2)
       wait(lastAt(log))
@@ -294,7 +294,7 @@ export const ATTACKS: readonly Attack[] = [
     },
   },
   {
-    name: 'an offline solver, in real time, with a made-up trail',
+    name: 'an offline solver, in real time, with an invented log',
     play: ({ log, wait, send }) => {
       wait(lastAt(log))
       return send(log, { inputs: log.map(() => ({ type: 'click', isTrusted: true })) })
@@ -313,7 +313,8 @@ export type Figures = { of: number; rows: ReadonlyMap<string, Readonly<Record<De
  * counted.
  */
 export function readFigures(docs: string): Figures {
-  const [, of, table] = /^\| attack +\| plain, of (\d+) +\| own +\|\n\|[- |]+\|\n((?:\|.*\n)+)/m.exec(docs)!
+  const [, of, table] =
+    /^\| attack +\| standard task, of (\d+) +\| random task +\|\n\|[- |]+\|\n((?:\|.*\n)+)/m.exec(docs)!
   const rows = table!
     .trim()
     .split('\n')
