@@ -92,7 +92,8 @@ export function ConditionsKey({ level, search, asked }: ConditionsKeyProps) {
         onClick={() => setOpen(true)}
       >
         <span>
-          Conditions: {dayInWords(keys)}<span className="sr">. Change</span>
+          Conditions: {dayInWords(keys)}
+          <span className="sr">. Change</span>
         </span>{' '}
         <ChevronDown className="icon" />
       </button>
