@@ -151,7 +151,7 @@ test('a task that was tried goes only after a question, and another one at once'
   expect(await tasks()).toEqual([1])
 
   await page.locator('#task-level-1').uncheck()
-  await expect(page.locator('#settings-outcome')).toContainText('Level 1: Click Master is off')
+  await expect(page.locator('#settings-outcome')).toContainText('Level 1: Click Master was removed')
   expect(await tasks()).toEqual([])
 })
 

@@ -480,7 +480,7 @@ test('the teacher’s other actions: a sitting, a struck run, a badge, files, li
     await learner.locator('#verify-check').click()
     await expect(learner.locator('#verify-jwt')).toHaveAttribute('aria-invalid', 'true')
     await page.getByRole('button', { name: 'Revoke' }).click()
-    await expect(page.locator('#seat-outcome')).toContainText('Revoked')
+    await expect(page.locator('#seat-outcome')).toContainText('The badge was revoked.')
     await learner.locator('#verify-jwt').fill(jwt)
     await learner.locator('#verify-check').click()
     await expect(verdict).toContainText('This badge was revoked.')
@@ -588,7 +588,7 @@ test('the teacher’s other actions: a sitting, a struck run, a badge, files, li
 
   await test.step('a new code ends the old one; the seats stay', async () => {
     await page.locator('#code-renew').click()
-    await expect(outcome).toContainText('The code is')
+    await expect(outcome).toContainText('The new code is')
     await expect(page.locator('#settings-code')).not.toHaveText(code)
     const renewed = await page.locator('#settings-code').innerText()
     const other = await otherMachine()
