@@ -115,7 +115,7 @@ const counted = (count: number) => ONES[count] ?? String(count)
 /** Number of tries after which a level counts as holding a learner up. */
 const HELD = { attempts: 2, refusals: 5 } as const
 
-/** The room in a sentence: 27 at work, 2 stuck, 1 away; level 4 holds up nine. */
+/** The class in a sentence: 27 working, 2 stuck, 1 away. Level 4 is difficult for nine. */
 export function sentenceOf(views: readonly SeatView[], tasks: readonly Task[]): string {
   const taken = views.filter(({ seat }) => seat.isTaken)
   if (taken.length === 0) return 'Nobody has joined yet.'
