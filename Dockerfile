@@ -26,6 +26,7 @@ COPY --from=build /arena/contract ./contract
 COPY --from=build /arena/files ./files
 COPY --from=build /arena/game ./game
 COPY --from=build /arena/levels ./levels
+COPY --from=build /arena/office ./office
 COPY --from=build /arena/server ./server
 COPY --from=build /arena/scripts/arena.ts ./scripts/arena.ts
 COPY --from=build /arena/supabase ./supabase

@@ -34,6 +34,21 @@ export const PLACES = {
   // It reads what strangers' programs wrote. The server reads such files too.
   files: { folder: 'files', may: ['game'], isBuilt: true, isServed: true },
   kit: { folder: 'kit', may: ['contract', 'game'], isBuilt: true },
+  // Its dice are the platform's HMAC, and what it deals is secret: no page imports it.
+  office: {
+    folder: 'office',
+    may: ['game'],
+    isServed: true,
+    hasTop: true,
+    subfolders: {
+      base: [],
+      // No app knows a process.
+      apps: ['base'],
+      process: ['base', 'apps'],
+      // A folder for each process: none knows another.
+      'processes/orders': ['base', 'apps', 'process'],
+    },
+  },
   ui: { folder: 'ui', may: ['site-config', ...GROUND], isBuilt: true },
   levels: { folder: 'levels', may: [...GROUND, 'ui'], isBuilt: true, isServed: true },
   content: { folder: 'app/content', may: ['kit'], isBuilt: true },
@@ -144,7 +159,7 @@ export const PLACES = {
   shell: { folder: 'app/shell', may: [...LEARNER, 'class', 'account', 'content', 'front'], isBuilt: true },
   server: {
     folder: 'server',
-    may: ['contract', 'game', 'files', 'levels'],
+    may: ['contract', 'game', 'files', 'office', 'levels'],
     isServed: true,
     beside: ['built-file.ts', 'clock.ts', 'folder.ts', 'startup-error.ts', 'vault.ts'],
     subfolders: {
@@ -236,8 +251,9 @@ export const PLACES = {
   },
   bots: {
     folder: 'bots',
-    may: [...GROUND, 'learner', 'levels', 'recorder', 'conditions', 'machine'],
+    may: [...GROUND, 'office', 'learner', 'levels', 'recorder', 'conditions', 'machine'],
     subfolders: {
+      office: [],
       shared: [],
       conditions: [],
       desktop: ['shared'],

@@ -76,6 +76,7 @@ export const BROWSER_TESTS: Readonly<Record<string, readonly string[]>> = {
   e2e: [],
   game: ['level-visits', 'recorder', 'what-counts'],
   machine: [],
+  office: [],
   scripts: [],
   bench: [],
   python: [],

@@ -1,0 +1,158 @@
+import {
+  endAllSessions,
+  keepSession,
+  keptOf,
+  loggedOut,
+  noSessions,
+  type Outcome,
+  type Sessions,
+} from './app.ts'
+
+/** Acts after which the lock of a robot that has died is over. */
+export const LOCK_ACTS = 60
+
+/** Times that an item may go back into the queue. */
+export const MOST_RETURNS = 3
+
+/** Longest name of a robot, in characters. */
+export const LONGEST_NAME = 40
+
+/** A case as the process deals it: lines of a label and a value. */
+export type DeskItem = { id: string; lines: readonly (readonly [label: string, value: string])[] }
+
+/** What a process puts on the desk. */
+export type DeskStart = {
+  items: readonly DeskItem[]
+  /** The codes of business exceptions, each with its rule in a sentence. */
+  codes: Readonly<Record<string, string>>
+}
+
+export type Item = {
+  id: string
+  status: 'new' | 'taken' | 'done' | 'exception' | 'failed'
+  /** The name of the robot that holds it. */
+  holder: string | null
+  /** The act that took it last. */
+  takenAt: number
+  /** Times that it went back into the queue. */
+  returns: number
+  code: string | null
+  /** The acts on it, from 1. */
+  acts: readonly number[]
+}
+
+/** A row of the report. */
+export type ReportRow = { item: string; result: string; order: string; total: string }
+
+export type Desk = {
+  start: DeskStart
+  /** Of each session: the name of its robot. */
+  sessions: Sessions<string>
+  items: readonly Item[]
+  report: { rows: readonly ReportRow[]; act: number } | null
+  isHandedIn: boolean
+}
+
+export type DeskAct =
+  | { app: 'desk'; do: 'enter'; session: string; name: string }
+  | { app: 'desk'; do: 'take'; session: string }
+  | { app: 'desk'; do: 'done'; session: string; item: string }
+  | { app: 'desk'; do: 'exception'; session: string; item: string; code: string }
+  | { app: 'desk'; do: 'system'; session: string; item: string }
+  | { app: 'desk'; do: 'report'; session: string; rows: readonly ReportRow[] }
+  | { app: 'desk'; do: 'hand-in'; session: string }
+
+export const openDesk = (start: DeskStart): Desk => ({
+  start,
+  sessions: noSessions(),
+  items: start.items.map(({ id }) => ({
+    id,
+    status: 'new',
+    holder: null,
+    takenAt: 0,
+    returns: 0,
+    code: null,
+    acts: [],
+  })),
+  report: null,
+  isHandedIn: false,
+})
+
+const refused = (desk: Desk, sentence: string): Outcome<Desk> => ({
+  state: desk,
+  answer: { is: 'refused', why: { form: sentence } },
+})
+
+const changed = (desk: Desk, id: string, change: (item: Item) => Item): Desk => ({
+  ...desk,
+  items: desk.items.map((item) => (item.id === id ? change(item) : item)),
+})
+
+/** The item that a robot holds; null if it holds none. */
+export const heldBy = (desk: Desk, name: string): Item | null =>
+  desk.items.find(({ status, holder }) => status === 'taken' && holder === name) ?? null
+
+/** The next free item: never taken or sent back, or left by a robot whose lock is over. */
+const nextFree = (desk: Desk, at: number): Item | null =>
+  desk.items.find(({ status }) => status === 'new') ??
+  desk.items.find(({ status, takenAt }) => status === 'taken' && at - takenAt > LOCK_ACTS) ??
+  null
+
+function take(desk: Desk, name: string, at: number): Outcome<Desk> {
+  // A robot that was restarted under its own name gets what it held.
+  const item = heldBy(desk, name) ?? nextFree(desk, at)
+  if (!item) return { state: desk, answer: { is: 'ok' } }
+  const taken = (one: Item): Item => ({
+    ...one,
+    status: 'taken',
+    holder: name,
+    takenAt: at,
+    acts: [...one.acts, at],
+  })
+  return { state: changed(desk, item.id, taken), answer: { is: 'ok', about: item.id } }
+}
+
+type Closing = Extract<DeskAct, { item: string }>
+
+function close(desk: Desk, name: string, act: Closing, at: number): Outcome<Desk> {
+  const item = desk.items.find(({ id }) => id === act.item)
+  if (!item) return refused(desk, `The queue has no item ${act.item}.`)
+  if (item.status !== 'taken' || item.holder !== name)
+    return refused(desk, `${name} does not hold ${item.id}. Take an item first.`)
+  if (act.do === 'exception' && !Object.hasOwn(desk.start.codes, act.code))
+    return refused(desk, 'Choose a code. The brief says which one belongs to which rule.')
+  const closed = (one: Item): Item => {
+    const rest = { ...one, holder: null, acts: [...one.acts, at] }
+    if (act.do === 'done') return { ...rest, status: 'done' }
+    if (act.do === 'exception') return { ...rest, status: 'exception', code: act.code }
+    const returns = one.returns + 1
+    return { ...rest, returns, status: returns > MOST_RETURNS ? 'failed' : 'new' }
+  }
+  return { state: changed(desk, item.id, closed), answer: { is: 'ok', about: item.id } }
+}
+
+/** An act on the desk. Pure. @param at its number in the shift, from 1 */
+export function stepDesk(desk: Desk, act: DeskAct, at: number): Outcome<Desk> {
+  if (act.do === 'enter') {
+    const name = act.name.trim()
+    if (name === '' || name.length > LONGEST_NAME)
+      return refused(desk, `Enter a name of 1 to ${LONGEST_NAME} characters.`)
+    const sessions = keepSession(desk.sessions, act.session, name)
+    return { state: { ...desk, sessions }, answer: { is: 'ok' } }
+  }
+  const name = keptOf(desk.sessions, act.session)
+  if (name === undefined) return { state: desk, answer: loggedOut(desk.sessions, act.session) }
+  switch (act.do) {
+    case 'take':
+      return take(desk, name, at)
+    case 'report':
+      return { state: { ...desk, report: { rows: act.rows, act: at } }, answer: { is: 'ok' } }
+    case 'hand-in':
+      return { state: { ...desk, isHandedIn: true }, answer: { is: 'ok' } }
+    default:
+      return close(desk, name, act, at)
+  }
+}
+
+/** The machine is restarted: nobody is at the desk any more. Locks stay. */
+export const restartDesk = (desk: Desk): Desk => ({ ...desk, sessions: endAllSessions(desk.sessions) })

@@ -1,0 +1,50 @@
+import { createHmac } from 'node:crypto'
+import type { Dice } from '#game/luck.ts'
+
+/** A seed: 128 bits as 32 hexadecimal digits. */
+const SEED = /^[0-9a-f]{32}$/
+
+/** Bytes that one roll takes, and bytes of one block of the stream. */
+const ROLL = 8
+const BLOCK = 32
+
+/**
+ * Dice whose rolls nobody can tell without the seed: a stream of HMAC-SHA-256 over a counter. A level's dice
+ * (game/luck.ts) have 32 bits, and a program tries all of those in seconds. Here the deal is the secret.
+ * @param purpose each purpose has a stream of its own, so that one more roll of one changes nothing of another
+ * @throws {RangeError} if the seed has not 128 bits
+ */
+export function secretDice(seed: string, purpose: string): Dice {
+  if (!SEED.test(seed)) throw new RangeError('A seed of a shift has 32 hexadecimal digits.')
+  const key = Buffer.from(seed, 'hex')
+  let block = Buffer.alloc(0)
+  let counter = 0
+  let place = BLOCK
+  const roll = () => {
+    if (place >= BLOCK) {
+      block = createHmac('sha256', key).update(`${purpose}\0${counter}`).digest()
+      counter += 1
+      place = 0
+    }
+    const bits = block.readBigUInt64BE(place) >> 11n
+    place += ROLL
+    return Number(bits) / 2 ** 53
+  }
+  const whole = (min: number, max: number) => min + Math.floor(roll() * (max - min + 1))
+  return {
+    roll,
+    whole,
+    pick: (items) => {
+      if (items.length === 0) throw new RangeError('There is nothing to pick from.')
+      return items[whole(0, items.length - 1)]!
+    },
+    shuffle: (items) => {
+      const mixed = [...items]
+      for (let i = mixed.length - 1; i > 0; i--) {
+        const j = whole(0, i)
+        ;[mixed[i], mixed[j]] = [mixed[j]!, mixed[i]!]
+      }
+      return mixed
+    },
+  }
+}
