@@ -14,7 +14,7 @@ RUN node scripts/build.ts
 # The packages of the build: a server serves what they made. server/start/image.test.ts compares the list with the imports.
 RUN npm uninstall --no-save --ignore-scripts --omit=dev --omit=optional \
   @fontsource-variable/hubot-sans @resvg/resvg-wasm @supabase/supabase-js @vitejs/plugin-react \
-  fflate fontverter lucide-react marked papaparse react react-day-picker react-dom saxen subset-font \
+  fontverter lucide-react react react-day-picker react-dom subset-font \
   vite workbox-core workbox-precaching workbox-routing workbox-strategies wouter write-excel-file
 
 FROM ${NODE_IMAGE}

@@ -15,7 +15,7 @@ import { keepTls, securityHeaders } from './security.ts'
 import { serveDirectly, serveSite } from './static.ts'
 
 /** The addresses, besides files, that a server for runs alone answers. */
-const SEALED = /^\/(?:healthz$|runs?(?:\/|$))/
+const SEALED = /^\/(?:healthz$|runs?(?:\/|$)|office\/)/
 
 /**
  * The whole server for `listen`: the app, and the direct way to its files.
@@ -47,6 +47,7 @@ export function createApp(parts: Parts): Hono<Env> {
     accounts = null,
     runs = null,
     arena = null,
+    office = null,
     isSealed = false,
     classes = null,
     now = Date.now,
@@ -70,7 +71,7 @@ export function createApp(parts: Parts): Hono<Env> {
   // Every address that accepts a key.
   if (limit) for (const path of ['/rest/v1/*', '/metrics']) app.use(path, limit.count)
 
-  app.route('/', operatingCalls({ store, config, log, metrics, accounts }))
+  app.route('/', operatingCalls({ store, config, log, metrics, accounts, office }))
 
   if (!site.resources.has('/backend.json')) {
     app.get('/backend.json', (c) => {
@@ -99,6 +100,7 @@ export function createApp(parts: Parts): Hono<Env> {
     app.route('/runs', playerCalls(runs, addressOf)).get('/run/:id', noteFetch(runs, addressOf))
   }
   if (arena) app.route('/runs', arena)
+  if (office) app.route('/office', office.routes)
   app.route('/', classes?.routes ?? noClassCalls())
   app.all('*', serveSite(site))
   return app

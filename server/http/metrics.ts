@@ -16,8 +16,9 @@ export type Metrics = Tally & {
   /**
    * https://prometheus.io/docs/instrumenting/exposition_formats/
    * @param mails if there are accounts
+   * @param shifts of the office, by status
    */
-  print: (mails?: MailCounts) => string
+  print: (mails?: MailCounts, shifts?: Readonly<Record<string, number>>) => string
 }
 
 export function createMetrics(): Metrics {
@@ -45,7 +46,7 @@ export function createMetrics(): Metrics {
     unavailable: () => {
       failures += 1
     },
-    print: (mails) => {
+    print: (mails, shifts) => {
       const { rss, heapUsed } = process.memoryUsage()
       const { user, system } = process.cpuUsage()
       const lines = (counts: Map<string, number>, name: string, label = '') =>
@@ -64,6 +65,15 @@ export function createMetrics(): Metrics {
         '# TYPE botarena_store_failures_total counter',
         `botarena_store_failures_total ${failures}`,
         ...(mails === undefined ? [] : printMails(mails)),
+        ...(shifts === undefined
+          ? []
+          : [
+              '# HELP botarena_shifts Shifts of the office that are stored, by status.',
+              '# TYPE botarena_shifts gauge',
+              ...Object.entries(shifts).map(
+                ([status, count]) => `botarena_shifts{status="${status}"} ${count}`,
+              ),
+            ]),
         '# HELP process_resident_memory_bytes Resident memory.',
         '# TYPE process_resident_memory_bytes gauge',
         `process_resident_memory_bytes ${rss}`,

@@ -15,7 +15,8 @@ export function operatingCalls({
   log,
   metrics,
   accounts,
-}: Pick<Parts, 'store' | 'config' | 'log' | 'accounts'> & { metrics: Metrics }): Hono<Env> {
+  office,
+}: Pick<Parts, 'store' | 'config' | 'log' | 'accounts' | 'office'> & { metrics: Metrics }): Hono<Env> {
   const calls = new Hono<Env>()
   const tellHealth = healthLog(log)
 
@@ -36,7 +37,8 @@ export function operatingCalls({
     if (!isOperator(credentialsOf(c), config)) throw operatorOnly()
     // Ignored: a broken database is reported elsewhere.
     const mails = await accounts?.mails().catch(() => undefined)
-    return c.body(metrics.print(mails), 200, {
+    const shifts = await office?.counts().catch(() => undefined)
+    return c.body(metrics.print(mails, shifts), 200, {
       'content-type': 'text/plain; version=0.0.4; charset=utf-8',
       'cache-control': 'no-store',
     })

@@ -31,6 +31,8 @@ export type Parts = {
   runs?: Runs | null
   /** The calls that ask for runs, below `/runs`. Null: nobody can ask for a run over HTTP. */
   arena?: Hono<Logged> | null
+  /** The pages and calls of the office, below `/office`. Null: there is no office. */
+  office?: { routes: Hono<Logged>; counts: () => Promise<Readonly<Record<string, number>>> } | null
   /** Serves only runs and their page, and 404 for everything else. */
   isSealed?: boolean
   /** Null: `/class/v1` says that there are no classes. */

@@ -367,6 +367,7 @@ describe.each(kinds)('on $kind', (on) => {
       ...recordCounts({ leads: 1, feedback: 1 }),
       sessions: 0,
       runs: 1,
+      shifts: 0,
       classes: 0,
       accounts: 0,
       mails: 0,

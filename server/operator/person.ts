@@ -49,6 +49,9 @@ const ACCOUNT: Record<ServerTable | FleetingTable, Told | null> = {
   cells: null,
   badges: null,
   badge_keys: null,
+  // A shift names no person: a visitor's network address is hidden by a key.
+  shifts: null,
+  shift_acts: null,
   flows: null,
   challenges: null,
   provider_flows: null,

@@ -30,15 +30,20 @@ const arena = () => filesIn(here('arena'))
 /** The tables of classes, for both databases. */
 const classes = () => filesIn(here('class'))
 
+/** The tables of the office, for both databases. */
+const office = () => filesIn(here('office'))
+
 /** Makes SQLite's form of a file that serves both databases: another type for large numbers, and strict tables. */
 const asSqlite = (sql: string) => sql.replaceAll('bigint', 'integer').replaceAll(/^\);$/gm, ') strict;')
 
 /** Everything in SQLite beyond the tables of sqlite-tables.ts, in the order in which it is applied. */
 export const sqliteMigrations = (): Migration[] =>
-  [...accounts(), ...filesIn(here('sqlite')), ...runs(), ...arena(), ...classes()].map((migration) => ({
-    ...migration,
-    read: () => asSqlite(migration.read()),
-  }))
+  [...accounts(), ...filesIn(here('sqlite')), ...runs(), ...arena(), ...classes(), ...office()].map(
+    (migration) => ({
+      ...migration,
+      read: () => asSqlite(migration.read()),
+    }),
+  )
 
 /** All migrations of PostgreSQL, in the order of versions. */
 export const postgresMigrations = (): Migration[] =>
@@ -50,4 +55,5 @@ export const postgresMigrations = (): Migration[] =>
     ...runs(),
     ...arena(),
     ...classes(),
+    ...office(),
   ].toSorted((one, other) => (one.file < other.file ? -1 : 1))

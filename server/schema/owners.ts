@@ -39,6 +39,8 @@ export const TABLE_OWNERS: Record<StoredTable | FleetingTable, string> = {
   cells: 'class',
   badges: 'class',
   badge_keys: 'class',
+  shifts: 'office',
+  shift_acts: 'office',
 }
 
 /**

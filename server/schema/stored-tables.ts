@@ -24,8 +24,8 @@ type OwnColumns = {
 const OF_USER = { parent: { column: 'user_id', table: 'users' } } as const
 
 /**
- * The tables of accounts, runs, the arena and classes that a backup holds, parents first.
- * server/schema/{accounts,runs,arena,class}/ make them. Tests compare this list with both databases.
+ * The tables of accounts, runs, the arena, classes and the office that a backup holds, parents first.
+ * server/schema/{accounts,runs,arena,class,office}/ make them. Tests compare this list with both databases.
  */
 const OWN_COLUMNS = {
   users: {
@@ -285,6 +285,31 @@ const OWN_COLUMNS = {
   badge_keys: {
     texts: ['id', 'private_key', 'public_key'],
     numbers: ['created_at', 'retired_at'],
+  },
+  shifts: {
+    texts: [
+      'id',
+      'kind',
+      'owner',
+      'once',
+      'process',
+      'day',
+      'conditions',
+      'split',
+      'seed',
+      'nonce',
+      'commitment',
+      'label',
+      'status',
+      'grade',
+    ],
+    numbers: ['size', 'seconds', 'acts', 'logins', 'down_ms', 'created_at', 'acted_at', 'ended_at'],
+  },
+  shift_acts: {
+    parent: { column: 'shift_id', table: 'shifts' },
+    key: ['shift_id', 'at_act'],
+    texts: ['shift_id', 'body'],
+    numbers: ['at_act', 'received_at'],
   },
 } as const satisfies Record<string, OwnColumns>
 

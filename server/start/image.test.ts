@@ -12,7 +12,7 @@ const filesOf = (patterns: string[]) =>
 function packagesOf(...patterns: string[]): string[] {
   const files = filesOf(patterns)
   const names = files.flatMap((file) =>
-    [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(/(?:from|import\() ?'([^'.#/][^']*)'/g)]
+    [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(/(?:from|import\() ?'([^'.#/\s][^'\s]*)'/g)]
       .map(([, name = '']) => name)
       .filter((name) => !name.startsWith('node:'))
       .map((name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/')),
@@ -20,9 +20,18 @@ function packagesOf(...patterns: string[]): string[] {
   return [...new Set(names)].toSorted()
 }
 
+/** The code of a server. It reads reports by `files/`, and plays shifts by `office/`. */
+const SERVING = [
+  'server/**/*.ts',
+  'contract/**/*.ts',
+  'files/!(*testing).ts',
+  'office/**/*.ts',
+  'scripts/arena.ts',
+]
+
 test('the image carries the packages that the server imports, and none that builds the site', () => {
   const { dependencies } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'))
-  const imported = packagesOf('server/**/*.ts', 'contract/**/*.ts', 'scripts/arena.ts')
+  const imported = packagesOf(...SERVING)
   const dockerfile = readFileSync(path.join(ROOT, 'Dockerfile'), 'utf8')
   const builds = /npm uninstall (.*?)\n\n/s.exec(dockerfile)![1]!.split(/[\s\\]+/)
   expect(Object.keys(dependencies).filter((name) => !builds.includes(name))).toEqual(imported)
@@ -31,7 +40,7 @@ test('the image carries the packages that the server imports, and none that buil
 
 test('it carries all places that the server and its commands import', () => {
   const dockerfile = readFileSync(path.join(ROOT, 'Dockerfile'), 'utf8')
-  const files = filesOf(['server/**/*.ts', 'contract/**/*.ts', 'scripts/arena.ts'])
+  const files = filesOf(SERVING)
   const places = files.flatMap((file) =>
     [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(/from '#([^/']+)/g)].map(
       ([, place = '']) => place,

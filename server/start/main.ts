@@ -13,6 +13,7 @@ import { keepSweeping } from '#server/held/sweep.ts'
 import { createServerParts } from '#server/http/app.ts'
 import { listen } from '#server/http/listen.ts'
 import { readSite, sealedSite } from '#server/http/site.ts'
+import { ADDRESS_KEYS, openOffice, SHIFT_RECEIPT } from '#server/office/office.ts'
 import { openRuns } from '#server/runs/open.ts'
 import { StartupError } from '#server/startup-error.ts'
 import { openStore } from '#server/store/open.ts'
@@ -61,7 +62,20 @@ async function main(): Promise<void> {
     receipts: config.arena === 'off' ? null : openReceipts(openVault(authKeyOf(config)).macs(...SEEDS)),
     now: Date.now,
   })
-  const endSweeping = await keepSweeping([runs, arena], log)
+  const office = openOffice({
+    store,
+    now: Date.now,
+    mode: config.arena,
+    origin: config.siteUrl,
+    addressOf: addressesBehind(config.trustProxy),
+    addressKey: openVault(authKeyOf(config)).macs(...ADDRESS_KEYS)[0]!,
+    keptDays: config.arenaDays,
+    receipts:
+      config.arena === 'off'
+        ? null
+        : openReceipts(openVault(authKeyOf(config)).macs(...SEEDS), SHIFT_RECEIPT),
+  })
+  const endSweeping = await keepSweeping([runs, arena, office], log)
   let listensAt = 'http://127.0.0.1'
   const classes = config.classes
     ? openClasses({

@@ -14,6 +14,7 @@ import { addressesBehind } from '#server/edge/client-address.ts'
 import { createServerParts } from '#server/http/app.ts'
 import { listen } from '#server/http/listen.ts'
 import { readSite, sealedSite } from '#server/http/site.ts'
+import { type Office, openOffice, SHIFT_RECEIPT } from '#server/office/office.ts'
 import { openRuns } from '#server/runs/open.ts'
 import type { Runs } from '#server/runs/runs.ts'
 import { type Config, DEFAULTS } from '#server/start/config.ts'
@@ -43,6 +44,7 @@ export type TestServer = FreshStore & {
   accounts: Accounts | null
   runs: Runs
   arena: Arena
+  office: Office
   classes: Classes
   /** The server's time. */
   now: Clock
@@ -55,6 +57,8 @@ type Options = {
   files?: Record<string, string>
   on?: StoreKind
   requestLimit?: number
+  /** Most acts of a shift of the office in a second. */
+  actsPerSecond?: number
   /** Starts the server with accounts; otherwise `/auth/v1` answers 501. */
   accounts?: Partial<AccountsConfig>
   /** Hashes passwords at the server's own cost. */
@@ -100,6 +104,18 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     receipts: openReceipts(openVault(AUTH_KEY).macs(...SEEDS)),
     now,
   })
+  const office = openOffice({
+    store: fresh.store,
+    now,
+    mode: config.arena,
+    origin: config.siteUrl,
+    addressOf: addressesBehind(config.trustProxy),
+    addressKey: Buffer.alloc(32, 7),
+    keptDays: config.arenaDays,
+    receipts: openReceipts(openVault(AUTH_KEY).macs(...SEEDS), SHIFT_RECEIPT),
+    // A test's robot does in a second what no robot on a page does.
+    perSecond: options.actsPerSecond ?? 100_000,
+  })
   let listensAt = 'http://127.0.0.1'
   const classes = openClasses({
     store: fresh.store,
@@ -131,6 +147,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
       origin: config.siteUrl,
       addressOf: addressesBehind(config.trustProxy),
     }),
+    office,
     classes: config.classes ? classes : null,
     now,
   })
@@ -153,5 +170,17 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   const advance = (ms: number) => {
     ahead += ms
   }
-  return { ...fresh, url: listening.url, log, mailFolder, accounts, runs, arena, classes, now, advance }
+  return {
+    ...fresh,
+    url: listening.url,
+    log,
+    mailFolder,
+    accounts,
+    runs,
+    arena,
+    office,
+    classes,
+    now,
+    advance,
+  }
 }

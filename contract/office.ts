@@ -1,0 +1,70 @@
+import * as z from 'zod'
+import type { Label } from './arena.ts'
+
+/** Longest label, in bytes of JSON. */
+const LONGEST_LABEL = 1024
+
+/** Places of the seeds of the split `dev`. */
+export const DEV_SHIFTS = 5
+
+/** The body of `POST /office/v1/shifts`. */
+export const shiftSchema = z.strictObject({
+  process: z.string().min(1).max(40),
+  size: z.int().min(1).max(1000),
+  day: z.enum(['calm', 'rough']).default('calm'),
+  /** Keys of faults instead of those of the day. */
+  conditions: z.array(z.string().min(1).max(40)).max(20).optional(),
+  /** `dev`: one of five public seeds. `test`: a secret seed that the server draws. `free`: any seed. */
+  split: z.enum(['free', 'dev', 'test']).default('free'),
+  /** Which of the public seeds, from 0. */
+  index: z
+    .int()
+    .min(0)
+    .max(DEV_SHIFTS - 1)
+    .default(0),
+  /** Only for the split `free`. */
+  seed: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/, { error: 'a seed has 32 hexadecimal digits, in small letters' })
+    .optional(),
+  label: z
+    .record(z.string().min(1).max(64), z.union([z.string(), z.number(), z.boolean()]))
+    .refine((label) => new TextEncoder().encode(JSON.stringify(label)).length <= LONGEST_LABEL, {
+      error: `a label has at most ${LONGEST_LABEL} bytes`,
+    })
+    .default({}),
+})
+
+export type AskedShift = z.infer<typeof shiftSchema>
+
+export type ShiftStatus = 'open' | 'handed-in' | 'expired' | 'cancelled'
+
+/** A shift as the office reports it. Moments are ISO 8601. */
+export type ShiftLine = {
+  id: string
+  /** The desk. */
+  url: string
+  process: string
+  size: number
+  day: 'calm' | 'rough'
+  /** Keys of the faults that may come. */
+  conditions: readonly string[]
+  split: 'free' | 'dev' | 'test'
+  status: ShiftStatus
+  acts: number
+  logins: number
+  /** SHA-256 of `botarena-shift-1`, id, seed and nonce, with a zero byte between them. */
+  commit: string
+  label: Label
+  createdAt: string
+  expiresAt: string
+  endedAt: string | null
+  /** The rest is told after the end. A cancelled shift has no grade. */
+  seed?: string
+  nonce?: string
+  counts?: Readonly<Record<string, number | null>>
+  clean?: boolean
+  share?: number
+  items?: readonly { id: string; verdict: string; sentence: string }[]
+  receipt?: string
+}

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto'
+import { type Context, Hono } from 'hono'
+import { type AskedShift, shiftSchema } from '#contract/office.ts'
+import { FAULTS, type FaultKind } from '#office/base/faults.ts'
+import { processOf } from '#office/processes.ts'
+import { type Callers, idempotencyKeyOf, openCallers } from '#server/asking/callers.ts'
+import { issueOnce, repeatable } from '#server/asking/idempotency.ts'
+import { refuseTooManyOpen } from '#server/asking/most-open.ts'
+import type { Receipts } from '#server/asking/receipts.ts'
+import type { Logged } from '#server/edge/logged.ts'
+import { answerRefusal, bodyIn, CallRefusal } from '#server/held/refusals.ts'
+import { HELD_ID } from '#server/held/seeds.ts'
+import { changeAgain } from '#server/store/conflict.ts'
+import type { Store } from '#server/store/store.ts'
+import { type HeldShift, lineOf, SHIFT_ROWS } from './held-shift.ts'
+import { ARENA_SECONDS, arenaShifts } from './policy.ts'
+import type { Shifts, WantedShift } from './shifts.ts'
+
+type Options = Callers & {
+  shifts: Shifts
+  store: Store
+  /** The server's address as the operator has set it, else the address of the call. */
+  origin: string | null
+  /** Days for which an ended shift is kept. */
+  keptDays: number
+  /** Null: ended shifts are not signed. */
+  receipts: Receipts | null
+  now: () => number
+}
+
+/** A public seed of the split `dev`. */
+const devSeed = (index: number) => createHash('sha256').update(`dev-${index}`).digest('hex').slice(0, 32)
+
+/** What a call asks for. @throws {CallRefusal} */
+function wantedIn(asked: AskedShift): Omit<WantedShift, 'owner' | 'policy'> {
+  const { process: name, size, day, conditions, split, index, seed, label } = asked
+  const process = processOf(name)
+  if (!process) throw new CallRefusal(422, 'no-such-process', `There is no process "${name}".`)
+  if (!process.sizes.includes(size)) {
+    const sizes = process.sizes.join(', ')
+    throw new CallRefusal(422, 'no-such-size', `A shift of ${name} has one of these sizes: ${sizes}.`)
+  }
+  const unknown = conditions?.find((key) => !FAULTS.includes(key as FaultKind))
+  if (unknown !== undefined) {
+    const known = FAULTS.join(', ')
+    throw new CallRefusal(422, 'no-such-condition', `There is no fault "${unknown}". There are ${known}.`)
+  }
+  if (seed !== undefined && split !== 'free')
+    throw new CallRefusal(422, 'seed-is-ours', `The seeds of the split "${split}" are the server's.`)
+  return {
+    process: name,
+    size,
+    day,
+    conditions: conditions ? FAULTS.filter((key) => conditions.includes(key)) : day === 'rough' ? FAULTS : [],
+    split,
+    seed: split === 'dev' ? devSeed(index) : seed,
+    label,
+    seconds: ARENA_SECONDS,
+  }
+}
+
+const ownerIn = (owner: string) => `arena ${owner}`
+
+/** The calls of programs, to be mounted at /office/v1. */
+export function officeCalls({
+  shifts,
+  store,
+  origin,
+  keptDays,
+  receipts,
+  now,
+  ...callers
+}: Options): Hono<Logged> {
+  const calls = new Hono<Logged>()
+  const { whose, whoAsks } = openCallers(callers)
+  const policy = arenaShifts(keptDays)
+
+  calls.use(async (c, next) => {
+    await next()
+    c.header('cache-control', 'no-store')
+  })
+  calls.onError(answerRefusal)
+
+  const tell = (c: Context, held: HeldShift) => {
+    const line = lineOf(held, origin ?? new URL(c.req.url).origin)
+    return line.status === 'open' || !receipts ? line : { ...line, receipt: receipts.of(line) }
+  }
+
+  /** The caller's own shift. @throws {CallRefusal} */
+  const own = async (c: Context): Promise<HeldShift> => {
+    const owner = await whose(c)
+    const id = c.req.param('id') ?? ''
+    const held = HELD_ID.test(id) ? (await shifts.see(id))?.held : null
+    if (!held || held.owner !== ownerIn(owner))
+      throw new CallRefusal(404, 'unknown', 'There is no such shift of yours.')
+    return held
+  }
+
+  calls.post('/shifts', async (c) => {
+    c.set('route', '/office/v1/shifts')
+    const owner = await whoAsks(c)
+    const { json, bytes } = await bodyIn(c)
+    const asked = shiftSchema.safeParse(json)
+    if (!asked.success) {
+      const [issue] = asked.error.issues
+      throw new CallRefusal(400, 'no-ask', `${issue!.path.join('.') || 'The body'}: ${issue!.message}`)
+    }
+    const key = idempotencyKeyOf(c)
+    // Runs and shifts share the table of such keys, so a shift's key says that it is one.
+    const call = key === null ? null : { ...repeatable(key, bytes), key: `shift ${key}` }
+    const wanted = wantedIn(asked.data)
+    const [id] = await changeAgain(store, () =>
+      issueOnce(owner, call, now(), function* () {
+        refuseTooManyOpen((yield* SHIFT_ROWS.countOpen(ownerIn(owner))) + 1)
+        return [(yield* shifts.issuing({ ...wanted, policy, owner: ownerIn(owner) })).id]
+      }),
+    )
+    const held = await shifts.look(id!)
+    if (!held) throw new CallRefusal(404, 'unknown', 'There is no such shift of yours.')
+    return c.json(tell(c, held), 201)
+  })
+
+  calls.get('/shifts/:id', async (c) => {
+    c.set('route', '/office/v1/shifts/:id')
+    return c.json(tell(c, await own(c)))
+  })
+
+  calls.get('/shifts/:id/log', async (c) => {
+    c.set('route', '/office/v1/shifts/:id/log')
+    const held = await own(c)
+    if (held.status === 'open')
+      throw new CallRefusal(409, 'open', 'The shift is open: its log is told when it has ended.')
+    return c.json({ ...tell(c, held), log: await shifts.log(held.id) })
+  })
+
+  calls.delete('/shifts/:id', async (c) => {
+    c.set('route', '/office/v1/shifts/:id')
+    const held = await shifts.cancel((await own(c)).id)
+    if (held?.status !== 'cancelled')
+      throw new CallRefusal(409, 'ended', 'The shift has ended, and is kept as it ended.')
+    return c.json(tell(c, held))
+  })
+
+  calls.all('*', () => {
+    throw new CallRefusal(404, 'no-call', 'There is no such call. See docs/office.md.')
+  })
+  return calls
+}

@@ -1,0 +1,100 @@
+import { Hono } from 'hono'
+import { marked } from 'marked'
+import { keptOf } from '#office/apps/app.ts'
+import type { DeskAct } from '#office/apps/desk.ts'
+import type { Process } from '#office/process/process.ts'
+import type { Logged } from '#server/edge/logged.ts'
+import { readReport } from './documents/report.ts'
+import { briefPage, deskPage, type DeskView, enterPage } from './pages/desk.ts'
+import { goTo, sentencesOf, show, type Visit, type Visits } from './visit.ts'
+
+const briefs = new Map<string, string>()
+
+/** The brief as HTML. Its tables scroll by themselves on a narrow screen. */
+function briefOf({ name, brief }: Process): string {
+  const known = briefs.get(name)
+  if (known !== undefined) return known
+  let tables = 0
+  const html = marked
+    .parse(brief, { async: false })
+    .replaceAll('<table>', () => {
+      tables += 1
+      return `<div class="scroll" role="region" tabindex="0" aria-label="Table ${tables}"><table>`
+    })
+    .replaceAll('</table>', '</table></div>')
+  briefs.set(name, html)
+  return html
+}
+
+/** The pages of the desk, below the address of a shift. */
+export function deskRoutes(visits: Visits): Hono<Logged> {
+  const desk = new Hono<Logged>()
+
+  const nameOf = ({ c, shift }: Visit) => keptOf(shift.desk.sessions, visits.session(c, 'desk')) ?? null
+
+  /** The desk, or the way to it. */
+  const page = (visit: Visit, more: Partial<DeskView> = {}) => {
+    const { c, shift } = visit
+    const name = nameOf(visit)
+    const isRestarted = shift.desk.sessions.closed[visits.session(c, 'desk')] === 'restarted'
+    const view: DeskView = { ...visit, name, isRestarted, ...more }
+    const why = more.why ?? []
+    return show(c, name === null ? enterPage(view) : deskPage(view), why.length > 0 ? 422 : 200)
+  }
+
+  desk.get('/', async (c) => {
+    c.set('route', '/office/:id')
+    const visit = await visits.visit(c)
+    return visit.held.status === 'open' ? page(visit) : goTo(c, `${visit.base}/result`)
+  })
+
+  desk.get('/brief', async (c) => {
+    c.set('route', '/office/:id/brief')
+    const { draw, process } = await visits.visit(c)
+    return show(c, briefPage(draw, process, briefOf(process)))
+  })
+
+  desk.post('/enter', async (c) => {
+    c.set('route', '/office/:id/enter')
+    const visit = await visits.sent(c)
+    const { name = '' } = visit.form.fields
+    const session = visits.begin(c, 'desk', visit.base)
+    const { answer, visit: after } = await visits.take(visit, { app: 'desk', do: 'enter', session, name })
+    return answer.is === 'ok'
+      ? goTo(c, visit.base)
+      : show(c, enterPage({ ...after, name: null, why: sentencesOf(answer), typed: { name } }), 422)
+  })
+
+  const acts: Record<string, (session: string, fields: Readonly<Record<string, string>>) => DeskAct> = {
+    take: (session) => ({ app: 'desk', do: 'take', session }),
+    done: (session, { item = '' }) => ({ app: 'desk', do: 'done', session, item }),
+    exception: (session, { item = '', code = '' }) => ({ app: 'desk', do: 'exception', session, item, code }),
+    system: (session, { item = '' }) => ({ app: 'desk', do: 'system', session, item }),
+    'hand-in': (session) => ({ app: 'desk', do: 'hand-in', session }),
+  }
+  for (const [name, actOf] of Object.entries(acts)) {
+    desk.post(`/${name}`, async (c) => {
+      c.set('route', `/office/:id/${name}`)
+      const visit = await visits.sent(c)
+      const { fields } = visit.form
+      const act = actOf(visits.session(c, 'desk'), fields)
+      const { answer, visit: after } = await visits.take(visit, act, fields['token'])
+      return answer.is === 'refused' ? page(after, { why: sentencesOf(answer) }) : goTo(c, visit.base)
+    })
+  }
+
+  desk.post('/report', async (c) => {
+    c.set('route', '/office/:id/report')
+    const visit = await visits.sent(c)
+    const { file, fields } = visit.form
+    if (!file) return page(visit, { why: ['Choose the file of the report.'] })
+    const read = readReport(file, visit.process.columns)
+    if ('why' in read) return page(visit, { why: [read.why] })
+    const session = visits.session(c, 'desk')
+    const act = { app: 'desk', do: 'report', session, rows: read.rows } as const
+    const { answer, visit: after } = await visits.take(visit, act, fields['token'])
+    return answer.is === 'refused' ? page(after, { why: sentencesOf(answer) }) : goTo(c, visit.base)
+  })
+
+  return desk
+}

@@ -1,0 +1,65 @@
+import { decode, readTable } from '#files/table.ts'
+import { firstFilled, readWorkbook } from '#files/workbook.ts'
+import type { ReportRow } from '#office/apps/desk.ts'
+
+/** Most bytes of a report. */
+export const MOST_REPORT = 512 * 1024
+
+/** Most rows of a report, and most characters of a cell. */
+const MOST_ROWS = 500
+const LONGEST_CELL = 100
+
+const plain = (head: string) => head.trim().toLowerCase()
+
+const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b
+
+/** The cells of an uploaded file. @throws {Error} if it cannot be read */
+function cellsOf(bytes: Uint8Array): readonly (readonly string[])[] {
+  if (isZip(bytes)) return firstFilled(readWorkbook(bytes))
+  const { head, rows } = readTable(decode(bytes))
+  return [head, ...rows]
+}
+
+/**
+ * The rows of a report.
+ * @param columns the names of the columns, by their meaning
+ * @returns a sentence for whoever sent a file that is no report
+ */
+export function readReport(
+  bytes: Uint8Array,
+  columns: Readonly<Record<keyof ReportRow, string>>,
+): { rows: ReportRow[] } | { why: string } {
+  if (bytes.length === 0) return { why: 'The file is empty. Choose a CSV file or a workbook (.xlsx).' }
+  let cells: readonly (readonly string[])[]
+  try {
+    cells = cellsOf(bytes)
+  } catch {
+    return { why: 'The file is neither a CSV nor a workbook (.xlsx). Save the report as one of them.' }
+  }
+  const [head = [], ...rest] = cells
+  const placeOf = (key: keyof ReportRow) => head.findIndex((one) => plain(one) === plain(columns[key]))
+  const missing = (Object.keys(columns) as (keyof ReportRow)[]).filter((key) => placeOf(key) < 0)
+  if (missing.length > 0) {
+    const names = missing.map((key) => columns[key]).join(', ')
+    return { why: `The first line has no column ${names}. It needs ${Object.values(columns).join(', ')}.` }
+  }
+  const places = {
+    item: placeOf('item'),
+    result: placeOf('result'),
+    order: placeOf('order'),
+    total: placeOf('total'),
+  }
+  const rows = rest
+    .filter((row) => row.some((cell) => cell.trim() !== ''))
+    .map((row) => {
+      // PostgreSQL stores no U+0000, and both databases store only whole characters.
+      const cell = (key: keyof ReportRow) =>
+        (row[places[key]] ?? '').trim().replaceAll('\0', '\uFFFD').toWellFormed()
+      return { item: cell('item'), result: cell('result'), order: cell('order'), total: cell('total') }
+    })
+  if (rows.length > MOST_ROWS)
+    return { why: `The report has ${rows.length} rows. At most ${MOST_ROWS} are read.` }
+  if (rows.some((row) => Object.values(row).some((cell) => cell.length > LONGEST_CELL)))
+    return { why: `A cell of the report has more than ${LONGEST_CELL} characters.` }
+  return { rows }
+}

@@ -1,0 +1,117 @@
+import type { ShiftLine, ShiftStatus } from '#contract/office.ts'
+import type { Grade } from '#office/base/counts.ts'
+import type { FaultKind } from '#office/base/faults.ts'
+import type { Asked, Settings } from '#office/shift.ts'
+import { expiresAt } from '#server/held/deadlines.ts'
+import { heldRows } from '#server/held/rows.ts'
+import { told } from '#server/held/seeds.ts'
+import { number, numberOrNull, rowReader, text, word } from '#server/schema/columns.ts'
+
+/** Begins the hashed text of a shift's commitment. Deal and faults follow from the seed. */
+export const SHIFT_COMMITMENT = 'botarena-shift-1'
+
+/** A shift as its row has it. Moments in ms since 1970. */
+export type HeldShift = {
+  id: string
+  kind: string
+  owner: string
+  process: string
+  size: number
+  day: 'calm' | 'rough'
+  conditions: readonly FaultKind[]
+  split: ShiftLine['split']
+  seed: string
+  nonce: string
+  commitment: string
+  label: ShiftLine['label']
+  seconds: number
+  status: ShiftStatus
+  acts: number
+  logins: number
+  grade: Grade | null
+  downMs: number
+  createdAt: number
+  actedAt: number | null
+  endedAt: number | null
+}
+
+const shiftOf = rowReader<HeldShift>({
+  id: text,
+  kind: text,
+  owner: text,
+  process: text,
+  size: number,
+  day: word(),
+  conditions: (cell) => (cell === '' ? [] : (String(cell).split(',') as FaultKind[])),
+  split: word(),
+  seed: text,
+  nonce: text,
+  commitment: text,
+  label: (cell) => JSON.parse(String(cell)) as ShiftLine['label'],
+  seconds: number,
+  status: word(),
+  acts: number,
+  logins: number,
+  grade: (cell) => (cell == null ? null : (JSON.parse(String(cell)) as Grade)),
+  downMs: number,
+  createdAt: number,
+  actedAt: numberOrNull,
+  endedAt: numberOrNull,
+})
+
+/** The statements on `shifts` and `shift_acts`. */
+export const SHIFT_ROWS = heldRows<HeldShift, Asked>({
+  table: 'shifts',
+  commitment: SHIFT_COMMITMENT,
+  journal: { table: 'shift_acts', id: 'shift_id', from: 'at_act' },
+  seen: 'coalesce(acted_at, created_at)',
+  read: shiftOf,
+})
+
+export const readShift = shiftOf
+
+/** What a shift's state is folded from. */
+export const settingsOf = ({ process, size, conditions, seed }: HeldShift): Settings => ({
+  process,
+  size,
+  conditions,
+  seed,
+})
+
+/** When the time of a shift is over, in ms since 1970. */
+export const endOf = ({ createdAt, seconds, downMs }: HeldShift): number =>
+  expiresAt({ openedAt: createdAt, seconds, downMs })
+
+const iso = (moment: number) => new Date(moment).toISOString()
+
+/** A shift for the answer. Nothing that only the deal knows is told before its end. @param origin of the server */
+export function lineOf(shift: HeldShift, origin: string): ShiftLine {
+  const { seed, nonce } = told(shift)
+  const { id, process, size, day, conditions, split, status, acts, logins, label, grade } = shift
+  return {
+    id,
+    url: `${origin}/office/${id}`,
+    process,
+    size,
+    day,
+    conditions,
+    split,
+    status,
+    acts,
+    logins,
+    commit: shift.commitment,
+    label,
+    createdAt: iso(shift.createdAt),
+    expiresAt: iso(endOf(shift)),
+    endedAt: shift.endedAt === null ? null : iso(shift.endedAt),
+    ...(seed === undefined || nonce === undefined ? {} : { seed, nonce }),
+    ...(grade && status !== 'open'
+      ? {
+          counts: grade.counts,
+          clean: grade.clean,
+          share: grade.share,
+          items: grade.items.map(({ id: item, verdict, sentence }) => ({ id: item, verdict, sentence })),
+        }
+      : {}),
+  }
+}

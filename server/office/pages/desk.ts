@@ -1,0 +1,160 @@
+import { html, raw } from 'hono/html'
+import { type Desk, heldBy, LONGEST_NAME } from '#office/apps/desk.ts'
+import type { Process } from '#office/process/process.ts'
+import type { Shift } from '#office/shift.ts'
+import { type Draw, errorBox, field, form, type Html, lines, page } from './layout.ts'
+
+const STATUS = {
+  new: 'waits',
+  taken: 'taken',
+  done: 'done',
+  exception: 'exception',
+  failed: 'system exception',
+} as const
+
+const nav = ({ base }: Draw): Html =>
+  html`<p class="app">Desk</p>
+    <nav aria-label="Desk">
+      <ul>
+        <li><a href="${base}">Queue</a></li>
+        <li><a href="${base}/brief">Brief</a></li>
+        <li><a href="${base}/shop">Shop</a></li>
+      </ul>
+    </nav>`
+
+/** What the desk shows to a session. */
+export type DeskView = {
+  draw: Draw
+  process: Process
+  shift: Shift
+  /** The name of the session's robot; null: nobody is at the desk. */
+  name: string | null
+  /** The session was ended by a restart. */
+  isRestarted?: boolean
+  /** Sentences about a refused form, and what was typed into it. */
+  why?: readonly string[]
+  typed?: Readonly<Record<string, string>>
+}
+
+const title = (process: Process, why: readonly string[] = []) =>
+  `${why.length > 0 ? 'Error: ' : ''}${process.title} – desk`
+
+/** The way in: a name, and no password. */
+export const enterPage = ({ draw, process, isRestarted, why = [], typed = {} }: DeskView): Html =>
+  page(
+    { look: 'desk', title: title(process, why), nav: nav(draw) },
+    html`<h1>${process.title}</h1>
+      ${isRestarted ? html`<p class="note" role="status"><strong>The machine was restarted.</strong> Every program was closed, and what was typed is gone. Enter under the same name: you get the item that you held.</p>` : ''}
+      ${errorBox(why)}
+      <p>Read the <a href="${draw.base}/brief">brief</a> first. Then enter the desk.</p>
+      ${form(
+        { draw, name: 'enter', action: '/enter' },
+        html`${field({
+            id: 'robot-name',
+            name: 'name',
+            label: 'Name of your robot',
+            value: typed['name'] ?? '',
+            hint: 'Any name. Two copies of a robot need two names.',
+            attributes: `autocomplete="off" required maxlength="${LONGEST_NAME}"`,
+          })} <button id="enter">Enter the desk</button>`,
+      )}`,
+  )
+
+const heldItem = (draw: Draw, desk: Desk, name: string): Html => {
+  const item = heldBy(desk, name)
+  const dealt = desk.start.items.find(({ id }) => id === item?.id)
+  if (!item || !dealt) {
+    return form(
+      { draw, name: 'take', action: '/take' },
+      html`<p id="no-item">You hold no item.</p>
+        <button id="take">Take next item</button>`,
+    )
+  }
+  const hidden = html`<input type="hidden" name="item" value="${item.id}" />`
+  return html`<section id="item" aria-labelledby="item-title">
+    <h3 id="item-title">Item ${item.id}</h3>
+    ${lines(dealt.lines)}
+    <div class="ways">
+      ${form({ draw, name: 'done', action: '/done' }, html`${hidden}<button id="done">Done</button>`)}
+      ${form(
+        { draw, name: 'exception', action: '/exception' },
+        html`${hidden}<label for="code">Business exception</label>
+          <select id="code" name="code" required>
+            <option value="">Choose a code</option>
+            ${Object.keys(desk.start.codes).map((code) => html`<option>${code}</option>`)}
+          </select>
+          <button id="exception">Close with this code</button>`,
+      )}
+      ${form({ draw, name: 'system', action: '/system' }, html`${hidden}<button id="system" class="quiet">System exception: back into the queue</button>`)}
+    </div>
+  </section>`
+}
+
+/** The desk: the item in hand, the queue, the vault, the report, the end. */
+export const deskPage = ({ draw, process, shift, name, why = [] }: DeskView): Html => {
+  const { desk, deal } = shift
+  const open = desk.items.filter(({ status }) => status === 'new' || status === 'taken').length
+  return page(
+    { look: 'desk', title: title(process, why), nav: nav(draw) },
+    html`<h1>${process.title}</h1>
+      <p>
+        You are <strong id="name">${name}</strong>.
+        <span id="left">${open} of ${desk.items.length} items are open.</span>
+      </p>
+      ${errorBox(why)}
+      <section aria-labelledby="work">
+        <h2 id="work">Your item</h2>
+        ${open === 0 ? html`<p id="nothing-left">Nothing is left in the queue.</p>` : heldItem(draw, desk, name ?? '')}
+      </section>
+      <section aria-labelledby="queue-title">
+        <h2 id="queue-title">Queue</h2>
+        <ol id="queue">
+          ${desk.items.map((item) => html`<li><span>${item.id}</span> <span class="status">${STATUS[item.status]}${item.code ? html`: ${item.code}` : item.holder ? html` by ${item.holder}` : ''}</span></li>`)}
+        </ol>
+      </section>
+      <section aria-labelledby="vault">
+        <h2 id="vault">Vault</h2>
+        <p>Log-in of the <a href="${draw.base}/shop">shop</a></p>
+        ${lines([
+          ['User', html`<code id="shop-user">${deal.shop.user}</code>`],
+          ['Password', html`<code id="shop-password">${deal.shop.password}</code>`],
+        ])}
+      </section>
+      <section aria-labelledby="report-title">
+        <h2 id="report-title">Report</h2>
+        <p id="report-state">
+          ${desk.report ? `A report with ${desk.report.rows.length} rows is here. Another one replaces it.` : 'No report is here yet.'}
+        </p>
+        ${form(
+          { draw, name: 'report', action: '/report', isFile: true },
+          html`<div class="field">
+              <label for="file">Report file</label>
+              <p class="hint" id="file-hint">
+                CSV or .xlsx, at most 512 KB. Columns: ${Object.values(process.columns).join(', ')}.
+              </p>
+              <input
+                id="file"
+                name="file"
+                type="file"
+                accept=".csv,.xlsx"
+                aria-describedby="file-hint"
+                required
+              />
+            </div>
+            <button id="upload">Upload the report</button>`,
+        )}
+      </section>
+      <section aria-labelledby="end-title">
+        <h2 id="end-title">End of the shift</h2>
+        <p>After this nothing can be changed. You see at once what was right.</p>
+        ${form({ draw, name: 'hand-in', action: '/hand-in' }, html`<button id="hand-in">Hand in</button>`)}
+      </section>`,
+  )
+}
+
+/** The brief, as the analyst wrote it. @param body its HTML, made from the process's own Markdown */
+export const briefPage = (draw: Draw, process: Process, body: string): Html =>
+  page(
+    { look: 'desk', title: `${process.title} – brief`, nav: nav(draw) },
+    html`<article id="brief">${raw(body)}</article>`,
+  )

@@ -1,0 +1,156 @@
+import { html, raw } from 'hono/html'
+
+/** A piece of a page. Values in a template are escaped. */
+export type Html = ReturnType<typeof html>
+
+/** What every page of a shift needs. */
+export type Draw = {
+  /** The address of the shift: `/office/ID`. */
+  base: string
+  /** The token of a form. A request that comes again with the same token and the same fields is the same act. */
+  token: (form: string) => string
+}
+
+/** Which app a page belongs to: each has a look of its own. */
+export type Look = 'office' | 'desk' | 'shop'
+
+/** A whole page. It has no script. @param nav links of the app */
+export const page = (
+  { look, title, nav, lang = 'en' }: { look: Look; title: string; nav?: Html; lang?: string },
+  body: Html,
+): Html =>
+  html`<!doctype html>
+    <html lang="${lang}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="/office/styles/${look}.css" />
+      </head>
+      <body>
+        <a class="skip" href="#main">Skip to the content</a>
+        <header>${nav ?? ''}</header>
+        <main id="main" tabindex="-1">${body}</main>
+      </body>
+    </html> `
+
+/** Sentences about a refused form, on top of the page. */
+export const errorBox = (sentences: readonly string[]): Html | '' =>
+  sentences.length === 0
+    ? ''
+    : html`<div class="error" role="alert" id="error">
+        <p>
+          ${sentences.length === 1 ? 'Nothing was changed.' : `Nothing was changed. ${sentences.length} things are to be mended.`}
+        </p>
+        <ul>
+          ${sentences.map((one) => html`<li>${one}</li>`)}
+        </ul>
+      </div>`
+
+/** A form that is sent by POST. */
+export const form = (
+  { draw, name, action, isFile = false }: { draw: Draw; name: string; action: string; isFile?: boolean },
+  body: Html,
+): Html =>
+  html`<form
+    id="form-${name}"
+    method="post"
+    action="${draw.base}${action}"
+    ${isFile ? raw(' enctype="multipart/form-data"') : ''}
+  >
+    <input type="hidden" name="token" value="${draw.token(name)}" />
+    ${body}
+  </form>`
+
+/** A labelled field. @param why the sentence about a refused value */
+export const field = ({
+  id,
+  name = id,
+  label,
+  value = '',
+  hint,
+  why,
+  attributes = '',
+}: {
+  id: string
+  name?: string
+  label: string
+  value?: string
+  hint?: string
+  why?: string | undefined
+  /** Further attributes, written in the code and never typed by anybody. */
+  attributes?: string
+}): Html => {
+  const described = [hint && `${id}-hint`, why && `${id}-error`].filter(Boolean).join(' ')
+  return html`<div class="field">
+    <label for="${id}">${label}</label>
+    ${hint ? html`<p class="hint" id="${id}-hint">${hint}</p>` : ''}${why ? html`<p class="why" id="${id}-error">${why}</p>` : ''}
+    <input
+      id="${id}"
+      name="${name}"
+      value="${value}"
+      ${described ? html` aria-describedby="${described}"` : ''}${why ? raw(' aria-invalid="true"') : ''}
+      ${raw(attributes)}
+    />
+  </div>`
+}
+
+/** A table that scrolls by itself on a narrow screen. */
+export const table = (name: string, heads: readonly string[], rows: readonly Html[]): Html =>
+  html`<div class="scroll" role="region" tabindex="0" aria-label="${name}">
+    <table>
+      <thead>
+        <tr>
+          ${heads.map((head) => html`<th scope="col">${head}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${rows}
+      </tbody>
+    </table>
+  </div>`
+
+/** The lines of a case: labels and values. */
+export const lines = (pairs: readonly (readonly [string, string | Html])[]): Html =>
+  html`<dl>
+    ${pairs.map(
+      ([label, value]) =>
+        html`<div>
+          <dt>${label}</dt>
+          <dd>${value}</dd>
+        </div>`,
+    )}
+  </dl>`
+
+/** Links to the pages of a list. */
+export const pager = (
+  name: string,
+  { page: shown, pages }: { page: number; pages: number },
+  href: (page: number) => string,
+): Html | '' =>
+  pages < 2
+    ? ''
+    : html`<nav class="pager" aria-label="${name}">
+        <ul>
+          ${Array.from({ length: pages }, (_, i) => i + 1).map(
+            (one) =>
+              html`<li>
+                <a href="${href(one)}" ${one === shown ? raw(' aria-current="page"') : ''}>Page ${one}</a>
+              </li>`,
+          )}
+        </ul>
+      </nav>`
+
+/** An amount in cents, with two digits after the point. */
+export const money = (cents: number): string => (cents / 100).toFixed(2)
+
+/** A page with one message. */
+export const message = (look: Look, title: string, sentence: string, more: Html | '' = ''): Html =>
+  page(
+    { look, title },
+    html`<h1>${title}</h1>
+      <p>${sentence}</p>
+      ${more}`,
+  )

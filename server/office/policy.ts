@@ -1,0 +1,18 @@
+import type { Policy } from '#server/held/policy.ts'
+
+const HOUR = 3600
+
+/** s from the start of a shift to its end. A robot that was killed is no end: only time is. */
+export const PRACTICE_SECONDS = 7 * 24 * HOUR
+export const ARENA_SECONDS = 2 * HOUR
+
+/** Shifts that visitors start from the page. */
+export const PRACTICE: Policy = { kind: 'practice', every: 0, lostAfter: null, keptDays: 7 }
+
+/** Shifts that programs ask for. @param keptDays days for which an ended one is kept */
+export const arenaShifts = (keptDays: number): Policy => ({
+  kind: 'arena',
+  every: 0,
+  lostAfter: null,
+  keptDays,
+})

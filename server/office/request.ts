@@ -1,0 +1,102 @@
+import { createHash, createHmac } from 'node:crypto'
+import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import type { Act } from '#office/shift.ts'
+import { readBytes } from '#server/edge/body.ts'
+import { HELD_ID, randomName } from '#server/held/seeds.ts'
+import { MOST_REPORT } from './documents/report.ts'
+
+/** Most bytes of a form, and of one with a file: a report and its frame. */
+const MOST_FORM = 64 * 1024
+const MOST_UPLOAD = MOST_REPORT + MOST_FORM
+
+/** An app with a log-in of its own, which is also the name of its cookie. */
+export type AppName = 'desk' | 'shop'
+
+/** What is wrong with a request of a page, as a page says it. */
+export class PageRefusal extends Error {
+  override name = 'PageRefusal'
+  readonly status: 400 | 403 | 404 | 413 | 429
+
+  constructor(status: PageRefusal['status'], message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+/** The session of an app; empty without one, and for junk. */
+export function sessionIn(c: Context, app: AppName): string {
+  const value = getCookie(c, app) ?? ''
+  return HELD_ID.test(value) ? value : ''
+}
+
+/** Begins a session: a cookie that no script reads, for this shift alone. */
+export function beginSession(c: Context, app: AppName, base: string): string {
+  const session = randomName()
+  setCookie(c, app, session, { path: base, httpOnly: true, sameSite: 'Strict' })
+  return session
+}
+
+/** A form, read. Every value is trimmed, and can be stored by both databases. */
+export type Sent = { fields: Readonly<Record<string, string>>; file: Uint8Array | null }
+
+const clean = (text: string) => text.trim().replaceAll('\0', '\uFFFD').toWellFormed()
+
+/**
+ * Reads a sent form.
+ * @throws {PageRefusal} if another site sent it, or if it is too large or no form
+ */
+export async function sentIn(c: Context): Promise<Sent> {
+  const site = c.req.header('sec-fetch-site')
+  const origin = c.req.header('origin')
+  const isForeign =
+    origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== c.req.header('host'))
+  if ((site !== undefined && site !== 'same-origin' && site !== 'none') || isForeign)
+    throw new PageRefusal(403, 'Another site sent this form. Open the page here, and send it again.')
+  const type = c.req.header('content-type') ?? ''
+  const isUpload = type.startsWith('multipart/form-data')
+  const most = isUpload ? MOST_UPLOAD : MOST_FORM
+  const tooLarge = () =>
+    new PageRefusal(
+      413,
+      isUpload ? 'A report has at most 512 KB. Choose a smaller file.' : 'A form has at most 64 KB.',
+    )
+  const bytes = await readBytes(c, tooLarge, most)
+  let data: FormData
+  try {
+    data = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData()
+  } catch {
+    throw new PageRefusal(400, 'This is no form. Send it as a browser does.')
+  }
+  const fields: Record<string, string> = Object.create(null)
+  let file: Uint8Array | null = null
+  for (const [name, value] of data) {
+    if (typeof value === 'string') fields[name] = clean(value)
+    else file = new Uint8Array(await value.arrayBuffer())
+  }
+  if (file && file.byteLength > MOST_REPORT) throw tooLarge()
+  return { fields, file }
+}
+
+/**
+ * The token that a form of a page has: the same as long as nothing has happened in the shift, so that the same state
+ * gives the same bytes. Nobody can tell the seed from it.
+ */
+export const tokenOf = (seed: string, name: string, count: number): string =>
+  createHmac('sha256', seed).update(`token\0${name}\0${count}`).digest('hex').slice(0, 16)
+
+/** A token, as `tokenOf` makes it. */
+const TOKEN = /^[0-9a-f]{16}$/
+
+/**
+ * Identifies a request: one that is sent again with the same token, session and fields is the same act. A log-in draws a
+ * session each time, so it is never the same.
+ */
+export const identityOf = (token: string | undefined, act: Act): string =>
+  // Without a token of ours each press is an act.
+  token === undefined || !TOKEN.test(token)
+    ? randomName()
+    : createHash('sha256')
+        .update(`${token}\0${JSON.stringify(act)}`)
+        .digest('hex')
+        .slice(0, 32)

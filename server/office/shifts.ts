@@ -1,0 +1,161 @@
+import type { Answer } from '#office/apps/app.ts'
+import { type Asked, gradeOf, openShift, replayShift, type Shift, step } from '#office/shift.ts'
+import type { Clock } from '#server/clock.ts'
+import { openFolds } from '#server/held/folds.ts'
+import { endedLongAgo, type Policy } from '#server/held/policy.ts'
+import type { Issue } from '#server/held/rows.ts'
+import { type Change, updateRow } from '#server/store/change.ts'
+import type { Store } from '#server/store/store.ts'
+import { endOf, type HeldShift, readShift, settingsOf, SHIFT_ROWS } from './held-shift.ts'
+
+/** What whoever asks wants a shift to be. */
+export type WantedShift = Pick<
+  HeldShift,
+  'process' | 'size' | 'day' | 'conditions' | 'split' | 'seconds' | 'label'
+> &
+  Pick<Issue, 'owner' | 'seed'> & { policy: Policy }
+
+/** A shift with its state. */
+export type Seen = { held: HeldShift; shift: Shift }
+
+export type Shifts = {
+  /** Issues a shift, within a change of the caller. @throws {Error} for a process or a size that does not exist */
+  issuing: (wanted: WantedShift) => Change<HeldShift>
+  /** Null: there is none. */
+  see: (id: string) => Promise<Seen | null>
+  /** Takes an act, in the server's order; resolves once it is on disk. Null: there is no such shift. */
+  act: (id: string, asked: Asked) => Promise<(Seen & { answer: Answer }) | null>
+  look: (id: string) => Promise<HeldShift | null>
+  /** The acts of a shift, in order, with the moment of each in ms since 1970. */
+  log: (id: string) => Promise<{ at: number; asked: Asked }[]>
+  /** Cancels an open shift. One that has ended stays as it is. */
+  cancel: (id: string) => Promise<HeldShift | null>
+  /** Ends shifts whose time is over, and erases ended ones whose days are over. */
+  sweep: () => Promise<void>
+}
+
+const OVER: Answer = { is: 'refused', why: { form: 'The shift is over. Nothing can be changed any more.' } }
+
+export function openShifts(store: Store, now: Clock, policies: readonly Policy[]): Shifts {
+  const folds = openFolds<Shift>()
+
+  const foldOf = (held: HeldShift, asked: readonly Asked[]) => replayShift(settingsOf(held), asked)
+
+  /** The state of a shift, from memory or from its acts. */
+  function* stateOf(held: HeldShift): Change<Shift> {
+    const kept = folds.kept(held.id, held.acts)
+    return (
+      kept ??
+      foldOf(
+        held,
+        (yield* SHIFT_ROWS.parts(held.id)).map(({ body }) => body),
+      )
+    )
+  }
+
+  /** Ends a shift, with the grade of what is left. */
+  function* end(held: HeldShift, shift: Shift, status: 'handed-in' | 'expired'): Change<HeldShift> {
+    const grade = JSON.stringify(gradeOf(shift))
+    return (yield* SHIFT_ROWS.end(held.id, { status, endedAt: now(), grade })) ?? held
+  }
+
+  function* inTime(held: HeldShift): Change<HeldShift> {
+    if (held.status !== 'open' || now() <= endOf(held)) return held
+    return yield* end(held, yield* stateOf(held), 'expired')
+  }
+
+  function* lockedOf(id: string): Change<HeldShift | null> {
+    const row = yield* SHIFT_ROWS.locked(id)
+    return row && (yield* inTime(readShift(row)))
+  }
+
+  function* acting(id: string, asked: Asked): Change<(Seen & { answer: Answer }) | null> {
+    const held = yield* lockedOf(id)
+    if (!held) return null
+    const before = yield* stateOf(held)
+    if (held.status !== 'open') return { held, shift: before, answer: OVER }
+    const { shift, answer } = step(before, asked)
+    if (shift === before) return { held, shift, answer }
+    const at = now()
+    yield* SHIFT_ROWS.append(id, { from: held.acts, at, body: JSON.stringify(asked) })
+    const logins = shift.shop.logIns + shift.starts
+    yield* updateRow('shifts', { id }, { acts: shift.count, logins, actedAt: at })
+    const after = { ...held, acts: shift.count, logins, actedAt: at }
+    return { shift, answer, held: shift.desk.isHandedIn ? yield* end(after, shift, 'handed-in') : after }
+  }
+
+  const log: Shifts['log'] = async (id) =>
+    (await SHIFT_ROWS.readParts(store, id)).map(({ at, body }) => ({ at, asked: body }))
+
+  const look: Shifts['look'] = async (id) => (await SHIFT_ROWS.select(store, { id }))[0] ?? null
+
+  return {
+    *issuing({ policy, owner, seed, conditions, label, ...wanted }) {
+      const held = yield* SHIFT_ROWS.issue(
+        { kind: policy.kind, owner, seed, at: now() },
+        {
+          ...wanted,
+          conditions: conditions.join(),
+          label: JSON.stringify(label),
+          acts: 0,
+          logins: 0,
+          downMs: 0,
+        },
+      )
+      openShift(settingsOf(held))
+      return held
+    },
+
+    see: async (id) => {
+      let held = await look(id)
+      if (held?.status === 'open' && now() > endOf(held)) held = await store.change(() => lockedOf(id))
+      if (!held) return null
+      const kept = folds.kept(id, held.acts)
+      if (kept) return { held, shift: kept }
+      // Another copy of the server may add acts meanwhile: those of the row count.
+      const asked = (await log(id)).slice(0, held.acts).map((one) => one.asked)
+      const shift = foldOf(held, asked)
+      folds.keep(id, shift)
+      return { held, shift }
+    },
+
+    act: async (id, asked) => {
+      const done = await store.change(() => acting(id, asked))
+      // Only now: a change that failed is run again, or never was.
+      if (done) folds.keep(id, done.shift)
+      return done
+    },
+
+    look,
+    log,
+
+    cancel: (id) =>
+      store.change(function* () {
+        const held = yield* lockedOf(id)
+        return held && ((yield* SHIFT_ROWS.end(id, { status: 'cancelled', endedAt: now() })) ?? held)
+      }),
+
+    sweep: async () => {
+      const at = now()
+      const due = await store.read(
+        `select id from shifts where status = 'open' and created_at + seconds * 1000 + down_ms < $1`,
+        [at],
+      )
+      for (const { id } of due) {
+        await store.change(() => lockedOf(String(id)))
+        folds.drop(String(id))
+      }
+      const ended = endedLongAgo(policies, at)
+      if (ended.length > 0) await store.change(() => SHIFT_ROWS.erase({ ended }))
+    },
+  }
+}
+
+/** Numbers of shifts by status, for the metrics. */
+export const countShifts = async (store: Pick<Store, 'read'>): Promise<Record<string, number>> =>
+  Object.fromEntries(
+    (await store.read('select status, count(*) as total from shifts group by status', [])).map((row) => [
+      String(row['status']),
+      Number(row['total']),
+    ]),
+  )

@@ -1,0 +1,134 @@
+import { createHmac } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { type Context, Hono } from 'hono'
+import { FAULTS } from '#office/base/faults.ts'
+import { PROCESSES, processOf } from '#office/processes.ts'
+import type { Logged } from '#server/edge/logged.ts'
+import { HELD_ID } from '#server/held/seeds.ts'
+import type { Store } from '#server/store/store.ts'
+import { StoreUnavailableError } from '#server/store/store.ts'
+import { deskRoutes } from './desk-routes.ts'
+import { SHIFT_ROWS } from './held-shift.ts'
+import { listPage, resultPage } from './pages/front.ts'
+import { message } from './pages/layout.ts'
+import { PRACTICE, PRACTICE_SECONDS } from './policy.ts'
+import { PageRefusal, sentIn } from './request.ts'
+import type { Shifts, WantedShift } from './shifts.ts'
+import { shopRoutes } from './shop-routes.ts'
+import { goTo, openVisits, show } from './visit.ts'
+
+/** Most open practice shifts of one network address. */
+export const MOST_PRACTICE = 10
+
+const TOO_MANY = `From your network address ${MOST_PRACTICE} practice shifts are open. Hand one in first.`
+
+const LOOKS = ['office', 'desk', 'shop'] as const
+
+const BASE = readFileSync(new URL('pages/base.css', import.meta.url), 'utf8')
+
+const STYLES = Object.fromEntries(
+  LOOKS.map((look) => [look, BASE + readFileSync(new URL(`pages/${look}.css`, import.meta.url), 'utf8')]),
+)
+
+type Options = {
+  shifts: Shifts
+  store: Store
+  /** Hides network addresses in the rows of practice shifts. */
+  addressKey: Buffer
+  addressOf: (c: Context) => string
+  /** Most acts of a shift in a second. */
+  perSecond?: number
+}
+
+/** The pages of the office, to be mounted at /office. */
+export function officePages({ shifts, store, addressKey, addressOf, perSecond = 20 }: Options): Hono<Logged> {
+  const office = new Hono<Logged>()
+  const visits = openVisits(shifts, perSecond)
+
+  office.onError((error, c) => {
+    if (error instanceof PageRefusal) {
+      if (error.status === 429) c.header('retry-after', '1')
+      return show(c, message('office', 'This did not work', error.message), error.status)
+    }
+    if (error instanceof StoreUnavailableError) {
+      c.set('isStoreIll', true)
+      return show(
+        c,
+        message('office', 'Not available', 'The database cannot be used now. Send it again in a moment.'),
+        503,
+      )
+    }
+    throw error
+  })
+
+  const ownerOf = (c: Context) =>
+    `visitor ${createHmac('sha256', addressKey).update(addressOf(c)).digest('hex').slice(0, 32)}`
+
+  /** What a visitor's form asks for; a sentence, if there is no such thing. */
+  async function wantedIn(
+    fields: Readonly<Record<string, string>>,
+  ): Promise<Omit<WantedShift, 'owner'> | string> {
+    const practice = { policy: PRACTICE, seconds: PRACTICE_SECONDS, split: 'free' as const, label: {} }
+    if (fields['again'] !== undefined) {
+      const before = HELD_ID.test(fields['again']) ? await shifts.look(fields['again']) : null
+      if (!before || before.status === 'open') return 'That shift is not over, so it cannot be started again.'
+      const { process, size, day, conditions, seed } = before
+      return { ...practice, process, size, day, conditions, seed }
+    }
+    const process = processOf(fields['process'] ?? '')
+    const size = Number(fields['size'])
+    const day = fields['day']
+    if (!process || !process.sizes.includes(size) || (day !== 'calm' && day !== 'rough'))
+      return 'Choose a process, a number of items and a day.'
+    return { ...practice, process: process.name, size, day, conditions: day === 'rough' ? FAULTS : [] }
+  }
+
+  office.get('/', (c) => {
+    c.set('route', '/office')
+    return show(c, listPage(PROCESSES))
+  })
+
+  office.post('/', async (c) => {
+    c.set('route', '/office')
+    const wanted = await wantedIn((await sentIn(c)).fields)
+    if (typeof wanted === 'string') return show(c, listPage(PROCESSES, [wanted]), 422)
+    const owner = ownerOf(c)
+    const held = await store.change(function* () {
+      if ((yield* SHIFT_ROWS.countOpen(owner)) >= MOST_PRACTICE) throw new PageRefusal(429, TOO_MANY)
+      return yield* shifts.issuing({ ...wanted, owner })
+    })
+    return goTo(c, `/office/${held.id}`)
+  })
+
+  office.get('/styles/:file', (c) => {
+    c.set('route', '/office/styles/:file')
+    const style = STYLES[/^([a-z]+)\.css$/.exec(c.req.param('file'))?.[1] ?? '']
+    if (style === undefined) throw new PageRefusal(404, 'There is no such style.')
+    return c.body(style, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-cache' })
+  })
+
+  office.get('/:id/result', async (c) => {
+    c.set('route', '/office/:id/result')
+    const { held, shift, base, process } = await visits.visit(c)
+    if (held.status === 'open') return goTo(c, base)
+    const { grade, seed, commitment } = held
+    return show(c, resultPage({ process, shift, grade, seed, commit: commitment, url: base }))
+  })
+
+  office.get('/:id/log', async (c) => {
+    c.set('route', '/office/:id/log')
+    const { held } = await visits.visit(c)
+    if (held.status === 'open')
+      throw new PageRefusal(403, 'The shift is open: its log is told when it has ended.')
+    c.header('cache-control', 'no-store')
+    const { id, process, size, conditions, seed, nonce, commitment: commit } = held
+    return c.json({ id, process, size, conditions, seed, nonce, commit, acts: await shifts.log(id) })
+  })
+
+  office.route('/:id/shop', shopRoutes(visits))
+  office.route('/:id', deskRoutes(visits))
+  office.all('*', () => {
+    throw new PageRefusal(404, 'The office has no page at this address.')
+  })
+  return office
+}
