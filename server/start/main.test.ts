@@ -22,6 +22,7 @@ test('it says one line with the real address, serves, and ends on SIGTERM with 0
   const run = start(freshFolder())
   expect(await run.ready).toMatch(/^BotArena is ready at http:\/\/127\.0\.0\.1:[1-9]\d*$/)
   expect(await (await fetch(await urlOf(run))).text()).toContain('home')
+  expect(await (await fetch(`${await urlOf(run)}/office`)).text()).toContain('Start a practice shift')
   run.child.kill('SIGTERM')
   const { code, stdout } = await run.ended
   expect(code).toBe(0)

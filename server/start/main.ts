@@ -107,6 +107,7 @@ async function main(): Promise<void> {
       origin: config.siteUrl,
       addressOf: addressesBehind(config.trustProxy),
     }),
+    office,
     classes,
   })
 
