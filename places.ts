@@ -311,6 +311,7 @@ export const PLACES = {
     folder: 'scripts',
     may: [
       ...GROUND,
+      'office',
       'learner',
       'levels',
       'pages',

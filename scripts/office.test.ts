@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto'
 import { unzipSync } from 'fflate'
 import { afterAll, describe, expect, test } from 'vitest'
 import { httpHands } from '#bots/office/http-hands.ts'
 import { careful, CARELESS } from '#bots/office/robots.ts'
+import type { FaultKind } from '#office/base/faults.ts'
+import { type Asked, gradeOf, replayShift } from '#office/shift.ts'
 import { startStores } from '#server/testing/stores.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
@@ -174,6 +177,28 @@ test('the receipts are PDFs with the order in them, and one ZIP', async () => {
   const { shift } = (await server.office.shifts.see(id))!
   const { html } = await hands.get(`/shop/orders/${shift.shop.orders.at(-1)!.number}/receipt.pdf`)
   expect(html).toContain('id="form-log-in"')
+})
+
+test('the log of a shift that is over plays again to the same counts, and its commitment holds', async () => {
+  const server = await startTestServer()
+  const { id, url, commit } = (await ask(server, { day: 'rough' })).json as Line
+  await CARELESS['blind-skip']!(httpHands(url))
+  const { log, process, size, conditions, seed, nonce, counts } = (await look(server, id, '/log')) as Line & {
+    log: { asked: Asked }[]
+    process: string
+    size: number
+    conditions: FaultKind[]
+    nonce: string
+  }
+  const settings = { process, size, conditions, seed: seed! }
+  const again = replayShift(
+    settings,
+    log.map(({ asked }) => asked),
+  )
+  expect(gradeOf(again).counts).toEqual(counts)
+  expect(counts!.missed).toBeGreaterThan(0)
+  const text = ['botarena-shift-1', id, seed, nonce].join('\0')
+  expect(createHash('sha256').update(text).digest('hex')).toBe(commit)
 })
 
 /** Kills a robot before or after its n-th request, then starts it again under its name. */

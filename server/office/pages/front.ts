@@ -18,7 +18,7 @@ export const listPage = (processes: readonly Process[], why: readonly string[] =
     { look: 'office', title: `${why.length > 0 ? 'Error: ' : ''}Office – BotArena`, nav },
     html`<h1>Office</h1>
       <p>
-        A level is one room. A process is a day's work: a queue, programs with log-ins, rules, faults, and a
+        A level is one room. A process is a day’s work: a queue, programs with log-ins, rules, faults, and a
         report. The server keeps the state and judges what is left. Your robot may be killed and started
         again.
       </p>

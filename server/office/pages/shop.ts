@@ -115,7 +115,7 @@ export function orderFormPage(
     why = {},
   }: { typed?: Readonly<Record<string, string>>; why?: Readonly<Record<string, string>> },
 ): Html {
-  const sentences = Object.values(why)
+  const sentences = ['form', ...ORDER_FIELDS].flatMap((name) => why[name] ?? [])
   return page(
     { look: 'shop', title: `${sentences.length > 0 ? 'Error: ' : ''}New order – shop`, nav: nav(draw) },
     html`<h1>New order</h1>
