@@ -49,9 +49,10 @@ export function shopRoutes(visits: Visits): Hono<Logged> {
       case 'broken':
         return show(c, pages.brokenPage(draw))
       case 'logged-out':
-        return answer.because === 'restarted'
-          ? show(c, pages.restartedPage(draw))
-          : show(c, pages.logInPage(draw, { because: answer.because === 'ended' ? 'ended' : undefined }))
+        return show(
+          c,
+          pages.logInPage(draw, { because: answer.because === 'never' ? undefined : answer.because }),
+        )
       case 'refused':
         return show(c, pages.orderFormPage(draw, { why: answer.why }), 422)
     }

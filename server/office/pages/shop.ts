@@ -44,7 +44,11 @@ const shop = (draw: Draw, title: string, body: Html): Html =>
 /** The log-in. @param because why nobody is logged in */
 export const logInPage = (
   draw: Draw,
-  { because, why = [], user = '' }: { because?: 'ended' | undefined; why?: readonly string[]; user?: string },
+  {
+    because,
+    why = [],
+    user = '',
+  }: { because?: 'ended' | 'restarted' | undefined; why?: readonly string[]; user?: string },
 ): Html =>
   page(
     {
@@ -54,6 +58,7 @@ export const logInPage = (
     },
     html`<h1>Log in</h1>
       ${because === 'ended' ? html`<p class="note" role="status" id="session-ended">Your session has ended. Log in again. What you filled in is gone.</p>` : ''}
+      ${because === 'restarted' ? html`<p class="note" role="status" id="restarted"><strong>The machine was restarted.</strong> Every program was closed, and what was typed is gone. <a href="${draw.base}">Enter the desk</a> under the same name, then log in here.</p>` : ''}
       ${errorBox(why)}
       ${form(
         { draw, name: 'log-in', action: '/shop/log-in' },
@@ -61,17 +66,6 @@ export const logInPage = (
           ${field({ id: 'password', label: 'Password', attributes: 'type="password" autocomplete="off" required' })}
           <button id="log-in">Log in</button>`,
       )}`,
-  )
-
-/** All programs were closed. */
-export const restartedPage = ({ base }: Draw): Html =>
-  page(
-    { look: 'shop', title: 'Restarted – shop', nav: html`<p class="app">Shop</p>` },
-    html`<h1 id="restarted">The machine was restarted</h1>
-      <p>
-        Every program was closed, and what was typed is gone. <a href="${base}">Go to the desk</a> and enter
-        under the same name.
-      </p>`,
   )
 
 /** The same page whether the order was placed or not: nothing in it may tell. */
