@@ -47,8 +47,8 @@ export function pageHands(page: Page, url: string): Hands {
       .evaluateAll((all) =>
         Object.fromEntries(
           all.map((one) => [
-            one.querySelector('dt')!.textContent!.trim(),
-            one.querySelector('dd')!.textContent!.trim(),
+            one.querySelector('dt')!.textContent.trim(),
+            one.querySelector('dd')!.textContent.trim(),
           ]),
         ),
       )
@@ -56,7 +56,7 @@ export function pageHands(page: Page, url: string): Hands {
     page
       .locator('main tbody tr')
       .evaluateAll((rows) =>
-        rows.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent!.trim())),
+        rows.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent.trim())),
       )
   const pages = async () =>
     Number(/page \d+ of (\d+)/.exec(await page.locator('#found').innerText())?.[1] ?? 1)
