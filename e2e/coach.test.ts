@@ -3,7 +3,9 @@ import { coachChecker } from '#bots/page-checks/coach.ts'
 import { roleRobot } from '#bots/tools/role-script.ts'
 import { CONDITIONS, type Key } from '#conditions/list/list.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
-import { expect, remember, test } from './harness.ts'
+import { MOVING, expect, remember, test } from './harness.ts'
+
+test.use(MOVING)
 
 /**
  * Levels on which each condition's coach is compared with the page: the first one, in a whole run all. Every level,

@@ -8,7 +8,9 @@ import { roleRobot } from '#bots/tools/role-script.ts'
 import { CONDITIONS, type Key } from '#conditions/list/list.ts'
 import type { Robot } from '#levels/robot.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
-import { expect, open, remember, test } from './harness.ts'
+import { MOVING, expect, open, remember, test } from './harness.ts'
+
+test.use(MOVING)
 
 type End = 'lives' | 'dies'
 

@@ -6,7 +6,9 @@ import { KEYS } from '#learner/storage.ts'
 import { words } from '#levels/01-click-master/words.ts'
 import { CATALOG, LEVEL_COUNT } from '#levels/catalog.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
-import { expect, open, remember, stopClock, stored, test } from './harness.ts'
+import { MOVING, expect, open, remember, stopClock, stored, test } from './harness.ts'
+
+test.use(MOVING)
 
 const EVERY = CATALOG.map(({ id }) => id)
 

@@ -4,7 +4,9 @@ import { playwrightRobot } from '#bots/tools/playwright.ts'
 import { CONDITIONS } from '#conditions/list/list.ts'
 import { ROUND } from '#conditions/list/series.ts'
 import { expectAccessibleInBothThemes } from './checks.ts'
-import { expect, open, remember, test } from './harness.ts'
+import { MOVING, expect, open, remember, test } from './harness.ts'
+
+test.use(MOVING)
 
 const LEVEL = 4
 const SERIES = `/challenge/${LEVEL}?days=2&seed=abc`

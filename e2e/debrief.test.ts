@@ -4,7 +4,9 @@ import { playwrightRobot } from '#bots/tools/playwright.ts'
 import { KEYS } from '#learner/storage.ts'
 import { CATALOG, LEVEL_COUNT, TOTAL_POINTS } from '#levels/catalog.ts'
 import { toolsFor } from '#levels/own-tool.ts'
-import { VISITOR, blockModule, expect, open, remember, stored, test } from './harness.ts'
+import { MOVING, VISITOR, blockModule, expect, open, remember, stored, test } from './harness.ts'
+
+test.use(MOVING)
 
 test.describe('the celebration has the facts of the run', () => {
   test('time, wait, reference and attempts; the badges that were earned are lit', async ({ page }) => {

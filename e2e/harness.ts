@@ -178,12 +178,12 @@ export const test = testOnOwnPage.extend<{
     for (const machine of inUse) await machine.putBack(testInfo.errors.length > 0)
   },
   /** The page of another, fresh machine. */
-  otherMachine: async ({ browser, site, workerMachines, machinesInUse }, use) =>
+  otherMachine: async ({ browser, site, contextOptions, workerMachines, machinesInUse }, use) =>
     use(() => {
       let machine = workerMachines.find((one) => one.site === site.url && !machinesInUse.includes(one))
       if (!machine) workerMachines.push((machine = new SharedPage(browser, site.url)))
       machinesInUse.push(machine)
-      return machine.open()
+      return machine.open(contextOptions.reducedMotion)
     }),
   /** Ends the use of a machine before its test ends, so that the next user finds nothing on it. */
   leave: async ({ machinesInUse }, use) =>
@@ -204,6 +204,9 @@ export const testWithOwnSite = testOnOwnPage.extend({
     await site.close()
   },
 })
+
+/** For `test.use`: pages move, as they do for most learners. */
+export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
 type Stored = {
   /** Completed levels and points. */

@@ -4,7 +4,9 @@ import { playwrightRobot } from '#bots/tools/playwright.ts'
 import type { Day } from '#game/conditions.ts'
 import { KEYS } from '#learner/storage.ts'
 import { arena } from './arena-command.ts'
-import { expect, open, remember, type Site, test } from './harness.ts'
+import { MOVING, expect, open, remember, test, type Site } from './harness.ts'
+
+test.use(MOVING)
 
 /** Issues a run and opens it in a fresh browser. */
 async function openIssued(page: Page, site: Site, ...args: string[]): Promise<string> {

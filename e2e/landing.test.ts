@@ -1,5 +1,7 @@
 import { LEVEL_COUNT } from '#levels/catalog.ts'
-import { expect, open, test } from './harness.ts'
+import { MOVING, expect, open, test } from './harness.ts'
+
+test.use(MOVING)
 
 test(
   'the landing page names every level, and a robot solves one before your eyes',

@@ -105,9 +105,11 @@ for (const { id, title } of CATALOG) {
     const { step } = test
 
     const seed = `monkey ${id}`
-    await step('nothing moves by itself, and nothing overflows', () =>
-      expectStill(page, `/challenge/${id}?seed=${encodeURIComponent(seed)}`, [[1280, 720]]),
-    )
+    await step('nothing moves by itself, and nothing overflows', async () => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' })
+      await expectStill(page, `/challenge/${id}?seed=${encodeURIComponent(seed)}`, [[1280, 720]])
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+    })
     await step('the page has the targets of /levels.json', () => expectTargets(page, request, id))
     await step('axe finds nothing in it', () => expectAccessible(page, `level ${id}`, 'main'))
     await step('a monkey raises no error, and its log could have happened', async () => {

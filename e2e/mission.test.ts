@@ -6,6 +6,7 @@ import { KEYS } from '#learner/storage.ts'
 import { CATALOG, LEVEL_COUNT } from '#levels/catalog.ts'
 import { layoutShifts } from './checks.ts'
 import {
+  MOVING,
   blockModule,
   expect,
   expectToast,
@@ -420,6 +421,8 @@ test('without a server a level is completed all the same, and the failure is onl
 })
 
 test.describe('celebration', () => {
+  test.use(MOVING)
+
   test('title and keys come one after the other, the focus goes on, and closing gives it back', async ({
     page,
   }) => {

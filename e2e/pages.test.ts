@@ -8,7 +8,9 @@ import { ROOT } from '#machine/root.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
 import config from '#site-config' with { type: 'json' }
 import { SIZES, expectAccessible, expectAccessibleInBothThemes, expectStill, layoutShifts } from './checks.ts'
-import { blockModule, expect, open, remember, test } from './harness.ts'
+import { MOVING, blockModule, expect, open, remember, test } from './harness.ts'
+
+test.use(MOVING)
 
 test('unknown paths answer 404 with the way back', async ({ page }) => {
   for (const path of ['/nothing', '/challenges', '/blogs/99/x', '/a/b/c']) {

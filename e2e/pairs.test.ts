@@ -2,7 +2,9 @@ import { PAIRS, pairsChecker } from '#bots/page-checks/pairs.ts'
 import { CONDITIONS, type Key } from '#conditions/list/list.ts'
 import { CATALOG } from '#levels/catalog.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
-import { expect, remember, test } from './harness.ts'
+import { MOVING, expect, remember, test } from './harness.ts'
+
+test.use(MOVING)
 
 const placeOf = (key: Key) => CONDITIONS.findIndex((condition) => condition.key === key)
 

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test'
 import { CONDITIONS } from '#conditions/list/list.ts'
 import { KEYS } from '#learner/storage.ts'
 import { CATALOG, LEVEL_COUNT } from '#levels/catalog.ts'
-import { expect, open, remember, stored, test } from './harness.ts'
+import { MOVING, expect, open, remember, stored, test } from './harness.ts'
+
+test.use(MOVING)
 
 const PRACTICE = '/challenge/4?conditions=calm'
 

@@ -3,7 +3,9 @@ import { fateUnder, playPredictions, promisedTo } from '#bots/page-checks/predic
 import { FIRST_SEED } from '#bots/runs/practice.ts'
 import { CATALOG } from '#levels/catalog.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
-import { expect, remember, test } from './harness.ts'
+import { MOVING, expect, remember, test } from './harness.ts'
+
+test.use(MOVING)
 
 /** Levels with something to promise: a text without a pointer, and one press. */
 const DAILY = [2, 7]

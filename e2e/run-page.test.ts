@@ -10,7 +10,9 @@ import type { ArenaRun } from '#contract/arena.ts'
 import { CATALOG } from '#levels/catalog.ts'
 import { DIST } from '#machine/root.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
-import { expect, open, openSite, remember, type Site, test } from './harness.ts'
+import { MOVING, expect, open, openSite, remember, test, type Site } from './harness.ts'
+
+test.use(MOVING)
 
 /** Levels of a sample: choosing, a table, a file. */
 const SAMPLE = IS_WHOLE_RUN ? CATALOG.map(({ id }) => id) : [4, 8, 15]

@@ -1,5 +1,12 @@
 import type { EventEmitter } from 'node:events'
-import type { Browser, BrowserContext, Disposable, Locator, Page } from '@playwright/test'
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  Disposable,
+  Locator,
+  Page,
+} from '@playwright/test'
 
 /** As in playwright.config.ts, which only the pages of Playwright's own fixtures read. */
 const VIEWPORT = { width: 1280, height: 720 }
@@ -27,8 +34,10 @@ export class SharedPage {
     this.site = site
   }
 
-  async open(): Promise<Page> {
+  /** @param reducedMotion as in the context that a test asks for */
+  async open(reducedMotion: BrowserContextOptions['reducedMotion']): Promise<Page> {
     this.#page ??= await this.#make()
+    await this.#page.emulateMedia({ reducedMotion: reducedMotion ?? null })
     return this.#page
   }
 
