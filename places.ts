@@ -258,6 +258,7 @@ export const PLACES = {
     may: [...GROUND, 'office', 'learner', 'levels', 'recorder', 'conditions', 'machine'],
     subfolders: {
       office: [],
+      trial: [],
       shared: [],
       conditions: [],
       desktop: ['shared'],

@@ -2,15 +2,18 @@ import { operate, sayWhy } from '#server/commands/operate.ts'
 import { StartupError } from '#server/startup-error.ts'
 
 /** Commands that need no store but a checkout of the project, because they judge with what the image leaves out. */
-const OF_A_CHECKOUT: Readonly<Record<string, (words: readonly string[]) => Promise<boolean> | null>> = {
-  verify: ([folder, ...others]) =>
-    folder !== undefined && (others.length === 0 || isIssuer(others))
-      ? import('./arena/verify.ts').then(({ verify }) => verify(folder, others[1] ?? null))
-      : null,
-  replay: (files) =>
-    files.length > 0 ? import('./arena/replay.ts').then(({ replayFiles }) => replayFiles(files)) : null,
-  attack: (words) => (words.length === 0 ? import('./arena/attack.ts').then(({ attack }) => attack()) : null),
-}
+const OF_A_CHECKOUT: Readonly<Record<string, (words: readonly string[]) => Promise<boolean | null> | null>> =
+  {
+    verify: ([folder, ...others]) =>
+      folder !== undefined && (others.length === 0 || isIssuer(others))
+        ? import('./arena/verify.ts').then(({ verify }) => verify(folder, others[1] ?? null))
+        : null,
+    replay: (files) =>
+      files.length > 0 ? import('./arena/replay.ts').then(({ replayFiles }) => replayFiles(files)) : null,
+    trial: (words) => import('./arena/trial.ts').then(({ trial }) => trial(words)),
+    attack: (words) =>
+      words.length === 0 ? import('./arena/attack.ts').then(({ attack }) => attack()) : null,
+  }
 
 /** Whether the words are exactly `--issuer ADDRESS`. */
 const isIssuer = ([flag, address = '', ...more]: readonly string[]): boolean =>
@@ -21,15 +24,13 @@ const words = process.argv.slice(2)
 const [name = '', ...others] = words
 // Words that are no call go on to `operate`, which prints how the command is called.
 const called = Object.hasOwn(OF_A_CHECKOUT, name) ? OF_A_CHECKOUT[name]!(others) : null
-if (called === null) process.exitCode = await operate(words, process.env, console)
-else {
-  try {
-    process.exitCode = (await called) ? 0 : 1
-  } catch (error) {
-    const isImage = (error as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND'
-    const why = isImage
-      ? new StartupError(`${name} works only in a checkout of the project, not in the container image.`)
-      : error
-    process.exitCode = sayWhy(why, words, console)
-  }
+try {
+  const isGood = called && (await called)
+  process.exitCode = isGood === null ? await operate(words, process.env, console) : isGood ? 0 : 1
+} catch (error) {
+  const isImage = (error as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND'
+  const why = isImage
+    ? new StartupError(`${name} works only in a checkout of the project, not in the container image.`)
+    : error
+  process.exitCode = sayWhy(why, words, console)
 }

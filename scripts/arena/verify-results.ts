@@ -1,9 +1,7 @@
 import { stat } from 'node:fs/promises'
-import { createLocalJWKSet, flattenedVerify, type JSONWebKeySet } from 'jose'
 import { type Measured, readResults } from '#bots/arena/results.ts'
 import { checkedIn } from '#builder/results.ts'
 import { taskIdsOf } from '#builder/tasks.ts'
-import { receiptText } from '#contract/arena.ts'
 import { replay } from '#game/replay.ts'
 import { standingAtStart } from '#game/verdict.ts'
 import { gameOf, type NumberedGame, ownGames } from '#levels/rulebook.ts'
@@ -15,6 +13,7 @@ import { contradictionIn } from '#server/runs/heard-part.ts'
 import { judge, latestAt } from '#server/runs/judging/judge.ts'
 import { RUN_COMMITMENT } from '#server/runs/rows.ts'
 import { traceOf } from '#server/runs/run.ts'
+import { keysOf, wrongReceipt } from './signatures.ts'
 
 /** Largest share of runs that may be faults. */
 const MOST_FAULTS = 0.02
@@ -150,31 +149,6 @@ function gapsIn(measured: readonly Measured[]): string[] {
     if (missing.length > 0) gaps.push(`${day || 'calm'}: the levels ${missing.join(', ')} are missing`)
   }
   return gaps
-}
-
-/** Asks a server for the keys of its receipts. @throws {Error} if it has none */
-async function keysOf(host: string): Promise<ReturnType<typeof createLocalJWKSet>> {
-  const answer = await fetch(new URL('/runs/keys', host)).catch(() => {
-    throw new Error(`${host} does not answer. --issuer takes the address of the server that signed the runs.`)
-  })
-  if (!answer.ok) throw new Error(`${host} has no keys for signed results: it answered ${answer.status}.`)
-  return createLocalJWKSet((await answer.json()) as JSONWebKeySet)
-}
-
-/** The error of a line's receipt; null if the host has signed the line. */
-async function wrongReceipt(
-  line: Measured['line'],
-  keys: Awaited<ReturnType<typeof keysOf>>,
-): Promise<string | null> {
-  if (line.receipt === undefined) return 'it has no signature'
-  const [head, , signature] = line.receipt.split('.')
-  const jws = {
-    protected: head ?? '',
-    payload: Buffer.from(receiptText(line)).toString('base64url'),
-    signature: signature ?? '',
-  }
-  const verified = await flattenedVerify(jws, keys, { algorithms: ['EdDSA'] }).catch(() => null)
-  return verified ? null : 'its signature is from another host or for another run'
 }
 
 /**

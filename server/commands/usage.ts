@@ -34,6 +34,13 @@ For results of the arena, without a database.
                                              plays each trace again and compares it with its line;
                                              --issuer: checks that HOST signed every line
 
+For a robot that should work night after night, in a checkout of the project (docs/trial.md).
+
+  npm run arena -- trial PROCESS [--nights 20] [--size 8] [--by person] [--into FOLDER] -- COMMAND…
+                                             starts COMMAND each night on a fresh shift, kills it and starts
+                                             it again; writes a signed line a night and a page.
+                                             --seeds WORD: the same shifts each time; --others: no COMMAND
+
 For runs without a server and a database, in a checkout of the project.
 
   npm run arena -- replay FILE…              judges runs that were downloaded from a level

@@ -133,6 +133,13 @@ export function officeCalls({
     return c.json({ ...tell(c, held), log: await shifts.log(held.id) })
   })
 
+  calls.post('/shifts/:id/end', async (c) => {
+    c.set('route', '/office/v1/shifts/:id/end')
+    const ended = await shifts.giveUp((await own(c)).id)
+    if (!ended) throw new CallRefusal(404, 'unknown', 'There is no such shift of yours.')
+    return c.json(tell(c, ended))
+  })
+
   calls.delete('/shifts/:id', async (c) => {
     c.set('route', '/office/v1/shifts/:id')
     const held = await shifts.cancel((await own(c)).id)

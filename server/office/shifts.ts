@@ -28,6 +28,8 @@ export type Shifts = {
   look: (id: string) => Promise<HeldShift | null>
   /** The acts of a shift, in order, with the moment of each in ms since 1970. */
   log: (id: string) => Promise<{ at: number; asked: Asked }[]>
+  /** Ends an open shift before its time, with the grade of what is left. One that has ended stays as it is. */
+  giveUp: (id: string) => Promise<HeldShift | null>
   /** Cancels an open shift. One that has ended stays as it is. */
   cancel: (id: string) => Promise<HeldShift | null>
   /** Ends shifts whose time is over, and erases ended ones whose days are over. */
@@ -133,6 +135,12 @@ export function openShifts(store: Store, now: Clock, policies: readonly Policy[]
       store.change(function* () {
         const held = yield* lockedOf(id)
         return held && ((yield* SHIFT_ROWS.end(id, { status: 'cancelled', endedAt: now() })) ?? held)
+      }),
+
+    giveUp: (id) =>
+      store.change(function* () {
+        const held = yield* lockedOf(id)
+        return held?.status === 'open' ? yield* end(held, yield* stateOf(held), 'expired') : held
       }),
 
     sweep: async () => {

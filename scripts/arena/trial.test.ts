@@ -1,0 +1,114 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { officeOf } from '#bots/trial/office-client.ts'
+import { planNights } from '#bots/trial/plan.ts'
+import { sentenceOf, summaryOf, type Trial } from '#bots/trial/trial-line.ts'
+import { playTrial } from '#bots/trial/trial.ts'
+import { wilson } from '#bots/trial/wilson.ts'
+import { ROOT } from '#machine/root.ts'
+import { type ServerProcess, startServer } from '#machine/start-server.ts'
+import { tempFolder } from '#machine/temp-folder.ts'
+import { verifyTrial } from './verify-trial.ts'
+
+let server: ServerProcess
+let folder: Awaited<ReturnType<typeof tempFolder>>
+
+beforeAll(async () => {
+  folder = await tempFolder('trial')
+  server = await startServer(path.join(folder.path, 'data'))
+})
+
+afterAll(async () => {
+  await server.stop()
+  await folder.remove()
+})
+
+const trialOf = (robot: string, nights: number, word: string | null): Trial => ({
+  format: 'botarena-trial',
+  version: 1,
+  of: 'orders',
+  size: 4,
+  nights,
+  author: 'person',
+  command: [process.execPath, path.join(ROOT, 'bots/office/start.ts'), robot],
+  seeds: word === null ? 'sealed' : 'word',
+  word: word ?? 'sealed nights',
+  startedAt: '2026-01-01T00:00:00.000Z',
+})
+
+const told: string[] = []
+
+const play = (into: string, trial: Trial) =>
+  playTrial(path.join(folder.path, into), trial, {
+    site: server.url,
+    office: officeOf(server.url),
+    seconds: 120,
+    output: 'ignore',
+    tell: (line) => told.push(line),
+  })
+
+test('Wilson’s interval is that of the paper’s formula, and is whole at the ends', () => {
+  const [low, high] = wilson(18, 20)
+  expect(low).toBeCloseTo(0.699, 3)
+  expect(high).toBeCloseTo(0.9721, 3)
+  expect(wilson(0, 0)).toEqual([0, 1])
+  expect(wilson(20, 20)[1]).toBe(1)
+  expect(wilson(20, 20)[0]).toBeCloseTo(0.8389, 3)
+})
+
+test('a word plans the same nights each time, every fault has its night, and kills lie on both sides', () => {
+  const plan = planNights('word', 80, 8, false)
+  expect(plan).toEqual(planNights('word', 80, 8, false))
+  expect(planNights('other', 80, 8, false)).not.toEqual(plan)
+  expect(new Set(plan.map(({ seed }) => seed)).size).toBe(80)
+  expect(planNights('word', 3, 8, true).every(({ seed }) => seed === undefined)).toBe(true)
+  expect(new Set(plan.map(({ faults }) => faults.join()))).toHaveLength(8)
+  const kills = plan.flatMap((night) => night.kills)
+  expect(new Set(kills.map(({ when }) => when))).toEqual(new Set(['before', 'after']))
+  expect(plan.some((night) => night.kills.length === 0)).toBe(true)
+})
+
+test('a careful robot is clean night after night, killed and started again, and its nights verify', async () => {
+  const trial = trialOf('careful', 4, null)
+  const { nights } = await play('careful', trial)
+  const summary = summaryOf(nights)
+  expect(summary).toMatchObject({ nights: 4, clean: 4, doubled: 0, missed: 0 })
+  expect(summary.starts).toBeGreaterThan(4)
+  expect(nights.every(({ result }) => result.receipt !== undefined)).toBe(true)
+  expect(sentenceOf(summary)).toMatch(/^4 of 4 nights were clean \(95 %: 51 % to 100 %\)/)
+  expect(await verifyTrial(path.join(folder.path, 'careful'), server.url)).toMatchObject({
+    wrong: [],
+    nights: 4,
+  })
+  // All nights are there, so nothing is played, and another trial is refused.
+  expect((await play('careful', trial)).nights).toHaveLength(4)
+  await expect(play('careful', { ...trial, nights: 5 })).rejects.toThrow('another trial: its nights is 4')
+  expect(await readFile(path.join(folder.path, 'careful/trial.html'), 'utf8')).toContain('4 of 4 nights')
+})
+
+test('the same word gives a careless robot the same counts twice, and a changed line is found', async () => {
+  const counts = async (into: string) =>
+    (await play(into, trialOf('forgetful', 4, 'forgetful nights'))).nights.map(
+      ({ result, kills, starts }) => ({
+        counts: result['counts'],
+        kills,
+        starts,
+      }),
+    )
+  const first = await counts('first')
+  expect(await counts('second')).toEqual(first)
+  expect(first.some(({ counts: one }) => (one as { doubled: number }).doubled > 0)).toBe(true)
+
+  const file = path.join(folder.path, 'second/nights.jsonl')
+  const text = await readFile(file, 'utf8')
+  const verdictAfter = async (change: (text: string) => string) => {
+    await writeFile(file, change(text))
+    return (await verifyTrial(path.join(folder.path, 'second'), server.url)).wrong
+  }
+  expect(await verdictAfter((same) => same)).toEqual([])
+  expect(await verdictAfter((all) => all.replace(/"doubled":[1-9]\d*/, '"doubled":0'))).toHaveLength(1)
+  expect(await verdictAfter((all) => all.split('\n').slice(1).join('\n'))).toEqual([
+    'The night 1 is missing.',
+  ])
+})

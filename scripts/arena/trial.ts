@@ -1,0 +1,146 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { officeOf } from '#bots/trial/office-client.ts'
+import { AUTHORS, type Author, sentenceOf, summaryOf, type Trial } from '#bots/trial/trial-line.ts'
+import { playTrial } from '#bots/trial/trial.ts'
+import { startServer } from '#machine/start-server.ts'
+import { tempFolder } from '#machine/temp-folder.ts'
+import { PROCESSES, processOf } from '#office/processes.ts'
+import { randomName } from '#server/held/seeds.ts'
+import { printable } from '#server/printing/printable.ts'
+import { reasonOf, StartupError } from '#server/startup-error.ts'
+
+/** Longest time of a night, in minutes, unless said otherwise. */
+const MINUTES = 30
+
+const OPTIONS = {
+  nights: { type: 'string', default: '20' },
+  size: { type: 'string', default: '8' },
+  minutes: { type: 'string', default: String(MINUTES) },
+  site: { type: 'string' },
+  key: { type: 'string' },
+  into: { type: 'string' },
+  seeds: { type: 'string' },
+  by: { type: 'string' },
+  others: { type: 'boolean', default: false },
+  quiet: { type: 'boolean', default: false },
+} as const
+
+/** What the words of the call ask for. */
+type Call = {
+  trial: Trial
+  folder: string
+  site: string | undefined
+  key: string | undefined
+  minutes: number
+  isQuiet: boolean
+}
+
+function wholeNumber(text: string, name: string, most: number): number {
+  const number = Number(text)
+  if (!Number.isInteger(number) || number < 1 || number > most)
+    throw new StartupError(`--${name} takes a whole number from 1 to ${most}, not "${text}".`)
+  return number
+}
+
+/**
+ * Reads the words of a call.
+ * @param words `PROCESS [options] -- COMMAND…`
+ * @returns null if they name no process or no command
+ * @throws {StartupError} for a value that an option does not take
+ */
+export function readTrialWords(words: readonly string[]): Call | null {
+  const cut = words.indexOf('--')
+  const command = cut === -1 ? [] : words.slice(cut + 1)
+  let parsed
+  try {
+    parsed = parseArgs({
+      args: cut === -1 ? [...words] : words.slice(0, cut),
+      options: OPTIONS,
+      allowPositionals: true,
+    })
+  } catch (error) {
+    throw new StartupError(reasonOf(error))
+  }
+  const { values, positionals } = parsed
+  const [of, ...more] = positionals
+  if (of === undefined || more.length > 0 || (command.length === 0) !== values.others) return null
+  const process = processOf(of)
+  if (!process) {
+    const known = PROCESSES.map(({ name }) => name).join(', ')
+    throw new StartupError(`There is no process "${of}". There are ${known}.`)
+  }
+  const size = wholeNumber(values.size, 'size', 1000)
+  if (!process.sizes.includes(size))
+    throw new StartupError(`A shift of ${of} has one of these sizes: ${process.sizes.join(', ')}.`)
+  if (values.by !== undefined && !AUTHORS.includes(values.by as Author))
+    throw new StartupError(`--by takes ${AUTHORS.join(', ')}, not "${values.by}".`)
+  const word = values.seeds ?? randomName()
+  return {
+    trial: {
+      format: 'botarena-trial',
+      version: 1,
+      of,
+      size,
+      nights: wholeNumber(values.nights, 'nights', 1000),
+      author: (values.by as Author | undefined) ?? null,
+      command: values.others ? null : command,
+      seeds: values.seeds === undefined ? 'sealed' : 'word',
+      word,
+      startedAt: new Date().toISOString(),
+    },
+    folder: path.resolve(values.into ?? `trial-${of}`),
+    site: values.site,
+    key: values.key,
+    minutes: wholeNumber(values.minutes, 'minutes', 24 * 60),
+    isQuiet: values.quiet,
+  }
+}
+
+const say = (line: string) => console.log(printable(line))
+
+/** The server of a trial: the named one, or one of its own that ends with the trial. */
+async function serverOf(site: string | undefined): Promise<{ url: string; close: () => Promise<void> }> {
+  if (site !== undefined) {
+    if (!URL.canParse(site)) throw new StartupError(`--site takes the address of a server, not "${site}".`)
+    return { url: new URL(site).origin, close: async () => {} }
+  }
+  const data = await tempFolder('trial')
+  const server = await startServer(data.path)
+  return {
+    url: server.url,
+    close: async () => {
+      await server.stop()
+      await data.remove()
+    },
+  }
+}
+
+/**
+ * Plays a trial: so many nights, each a fresh shift under another fault, in which the robot is killed and started again
+ * by a plan. Prints a line for each night, and the result.
+ * @returns whether every night that counts was clean; null for words that are no call
+ * @throws {StartupError} for a value that an option does not take
+ */
+export async function trial(words: readonly string[]): Promise<boolean | null> {
+  const call = readTrialWords(words)
+  if (!call) return null
+  const { folder, site, key, minutes, isQuiet } = call
+  const server = await serverOf(site)
+  try {
+    const { nights } = await playTrial(folder, call.trial, {
+      site: server.url,
+      office: officeOf(server.url, key),
+      seconds: minutes * 60,
+      output: isQuiet ? 'ignore' : 'inherit',
+      tell: say,
+    })
+    const summary = summaryOf(nights)
+    say(`${sentenceOf(summary)} The page trial.html in ${folder} shows them.`)
+    return summary.clean === summary.nights
+  } catch (error) {
+    throw error instanceof StartupError ? error : new StartupError(reasonOf(error))
+  } finally {
+    await server.close()
+  }
+}
