@@ -33,7 +33,7 @@ const wordsOf = (ended: Ended): string =>
   ended.by === 'exit'
     ? `ended with the code ${ended.code}`
     : ended.by === 'kill'
-      ? 'was killed'
+      ? 'was stopped'
       : 'ran out of time'
 
 /** Starts the command again and again until the shift has ended, the night's time is over, or it falls too often. */

@@ -103,7 +103,7 @@ export async function trialPage(trial: Trial, nights: readonly NightLine[]): Pro
           <p>
             ${trial.author === null ? 'The trial does not say who wrote the robot.' : `The robot was written by: ${trial.author}.`}
             ${trial.seeds === 'sealed' ? 'The server drew the seeds; nobody knew them before.' : 'The seeds follow from the word of the trial, so whoever knows it knew them before.'}
-            ${trial.command === null ? 'Others started the robot, so nothing killed it.' : ''}
+            ${trial.command === null ? 'Others started the robot, so nothing stopped it.' : ''}
           </p>
           <div class="scroll" role="region" tabindex="0" aria-label="Nights">
             <table>

@@ -37,7 +37,7 @@ For results of the arena, without a database.
 For a robot that should work night after night, in a checkout of the project (docs/trial.md).
 
   npm run arena -- trial PROCESS [--nights 20] [--size 8] [--by person] [--into FOLDER] -- COMMAND…
-                                             starts COMMAND each night on a fresh shift, kills it and starts
+                                             starts COMMAND each night on a fresh shift, stops it and starts
                                              it again; writes a signed line a night and a page.
                                              --seeds WORD: the same shifts each time; --others: no COMMAND
 
