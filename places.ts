@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+
 /** A folder of the house that imports by name reach: `#levels/catalog.ts`. */
 type Place = {
   folder: string
@@ -24,6 +26,20 @@ type Place = {
 const GROUND = ['contract', 'game', 'files', 'kit']
 const LEARNER = ['site-config', ...GROUND, 'ui', 'learner', 'sending', 'levels']
 
+/** The folders in a folder of the house. */
+const foldersIn = (folder: string): string[] =>
+  readdirSync(new URL(folder, import.meta.url), { withFileTypes: true })
+    .filter((one) => one.isDirectory())
+    .map(({ name }) => name)
+
+/** Folders of one kind: each may import the same ones, and none of the others. */
+const each = (names: readonly string[], folder: string, may: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [`${folder}/${name}`, may]))
+
+/** The office's apps and processes: a new one is a folder, and needs no line here. */
+const OFFICE_APPS = foldersIn('office/apps').filter((name) => name !== 'base')
+const OFFICE_PROCESSES = foldersIn('office/processes')
+
 /**
  * The places of the house by the name in imports, lowest first. The linter, the unit tests and the stamp of the build
  * read this table; scripts/places.test.ts holds package.json, knip.json, the Dockerfile and ARCHITECTURE.md against it.
@@ -42,11 +58,13 @@ export const PLACES = {
     hasTop: true,
     subfolders: {
       base: [],
-      // No app knows a process.
+      'apps/base': ['base'],
+      // No app knows another one, or a process.
+      ...each(OFFICE_APPS, 'apps', ['base', 'apps/base']),
       apps: ['base'],
       process: ['base', 'apps'],
-      // A folder for each process: none knows another.
-      'processes/orders': ['base', 'apps', 'process'],
+      // No process knows another one.
+      ...each(OFFICE_PROCESSES, 'processes', ['base', 'apps', 'process']),
     },
   },
   ui: { folder: 'ui', may: ['site-config', ...GROUND], isBuilt: true },
@@ -218,8 +236,10 @@ export const PLACES = {
         'class/badges',
       ],
       class: ['schema', 'store', 'edge', 'held', 'runs'],
-      'office/documents': [],
-      'office/pages': [],
+      'office/shifts': ['schema', 'store', 'edge', 'held'],
+      'office/apps/base': ['edge', 'held', 'office/shifts'],
+      ...each(OFFICE_APPS, 'office/apps', ['edge', 'held', 'office/shifts', 'office/apps/base']),
+      'office/apps': ['edge', 'held', 'office/shifts'],
       office: ['schema', 'store', 'edge', 'held', 'asking'],
       http: ['schema', 'store', 'edge', 'postgrest', 'auth', 'runs', 'class'],
       operator: ['schema', 'printing', 'store', 'auth', 'held', 'runs', 'class', 'office'],

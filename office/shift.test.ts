@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
-import { LOCK_ACTS, MOST_RETURNS } from '#office/apps/desk.ts'
-import { type OrderForm, refusalsOf } from '#office/apps/shop.ts'
+import type { Act } from '#office/apps/apps.ts'
+import { LOCK_ACTS, MOST_RETURNS } from '#office/apps/desk/desk.ts'
+import { type OrderForm, refusalsOf } from '#office/apps/shop/shop.ts'
 import { secretDice } from '#office/base/dice.ts'
-import { FAULTS, type FaultKind } from '#office/base/faults.ts'
+import type { FaultKind } from '#office/base/faults.ts'
 import type { OrdersDeal } from '#office/processes/orders/deal.ts'
+import { ORDERS } from '#office/processes/orders/orders.ts'
 import { CODES } from '#office/processes/orders/rules.ts'
-import { type Act, gradeOf, MOST_ACTS, openShift, type Shift, step } from './shift.ts'
+import { appIn, gradeOf, MOST_ACTS, openShift, type Shift, step } from './shift.ts'
+
+const FAULTS = ORDERS.faults
 
 const SEED = '0123456789abcdef0123456789abcdef'
 const DESK = 'd'.repeat(32)
@@ -23,8 +27,12 @@ const take = (shift: Shift, ...acts: Act[]) =>
   )
 
 const enter = (name = 'Robot 1', session = DESK): Act => ({ app: 'desk', do: 'enter', session, name })
-const logIn = ({ deal }: Shift): Act => ({ app: 'shop', do: 'log-in', session: SHOP, ...credentialsOf(deal) })
-const credentialsOf = ({ shop: { user, password } }: Shift['deal']) => ({ user, password })
+const logIn = (shift: Shift): Act => ({
+  app: 'shop',
+  do: 'log-in',
+  session: SHOP,
+  ...appIn(shift, 'shop').credentials,
+})
 const fill = (form: OrderForm): Act => ({ app: 'shop', do: 'fill', session: SHOP, form })
 const PLACE: Act = { app: 'shop', do: 'place', session: SHOP }
 
@@ -47,7 +55,10 @@ test('the dice follow the seed and the purpose, and stay as they are', () => {
 test('a deal has a right answer for each item, and each exception fits one rule only', () => {
   for (const size of [4, 8, 12, 30]) {
     const { deal, faults } = open(FAULTS, SEED, size)
-    const { right, shop, desk } = deal as OrdersDeal
+    const {
+      right,
+      apps: { shop, desk },
+    } = deal as OrdersDeal
     expect(desk.items.map(({ id }) => id)).toEqual(Object.keys(right))
     const codes = Object.values(right).flatMap((one) => ('code' in one ? [one.code] : []))
     expect(codes.length).toBe(Math.max(1, Math.floor(size / 4)))
@@ -81,7 +92,7 @@ test('an order that was taken and one that was not answer alike, and only a look
       const { shift: after, answer } = take(now, fill(form), PLACE)
       now = after
       if (answer.is === 'broken')
-        return { answer, isThere: after.shop.orders.some((one) => one.form === form) }
+        return { answer, isThere: appIn(after, 'shop').orders.some((one) => one.form === form) }
     }
     return null
   })
@@ -126,12 +137,12 @@ test('the lock of a robot that died goes to its name at once, and to others afte
 test('an item goes back into the queue three times, and not once more', () => {
   const TAKE: Act = { app: 'desk', do: 'take', session: DESK }
   let now = take(open(), enter()).shift
-  const item = now.desk.items[0]!.id
+  const item = now.apps.desk.items[0]!.id
   for (let i = 0; i <= MOST_RETURNS; i++) {
-    expect(now.desk.items[0]!.status).toBe('new')
+    expect(now.apps.desk.items[0]!.status).toBe('new')
     now = take(now, TAKE, { app: 'desk', do: 'system', session: DESK, item }).shift
   }
-  expect(now.desk.items[0]!.status).toBe('failed')
+  expect(now.apps.desk.items[0]!.status).toBe('failed')
 })
 
 test('what the desk and the shop refuse changes nothing', () => {
@@ -143,7 +154,7 @@ test('what the desk and the shop refuse changes nothing', () => {
     expect(after).toBe(from)
     return answer
   }
-  const item = shift.desk.items[0]!.id
+  const item = shift.apps.desk.items[0]!.id
   expect(why({ app: 'desk', do: 'done', session: DESK, item })).toMatchObject({ is: 'refused' })
   expect(why({ app: 'desk', do: 'done', session: DESK, item: 'ORD-1' })).toMatchObject({ is: 'refused' })
   expect(why(enter(' '))).toMatchObject({ is: 'refused' })
@@ -173,7 +184,7 @@ test.each([
   ['town', '', 'Enter the town'],
 ] as const)('the shop refuses %s “%s”', (field, value, sentence) => {
   const shift = open()
-  const why = refusalsOf({ ...formsOf(shift)[0]!, [field]: value }, shift.deal.shop)
+  const why = refusalsOf({ ...formsOf(shift)[0]!, [field]: value }, appIn(shift, 'shop').start)
   expect(Object.keys(why)).toEqual([field])
   expect(why[field]).toContain(sentence)
 })
@@ -196,7 +207,7 @@ test('a report is right where it says what was done, also without the last zero'
     }).shift
   }
   now = take(now, fill(forms[0]!), PLACE, { app: 'desk', do: 'done', session: DESK, item: item! }).shift
-  const { number, total } = now.shop.orders.at(-1)!
+  const { number, total } = appIn(now, 'shop').orders.at(-1)!
   const row = { item: item!, result: 'done', order: number, total: String(total / 100) }
   const flawsWith = (changes: object) => {
     const rows = [{ ...row, ...changes }]

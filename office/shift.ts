@@ -1,13 +1,10 @@
-import type { Answer, Outcome } from '#office/apps/app.ts'
-import { type Desk, type DeskAct, openDesk, restartDesk, stepDesk } from '#office/apps/desk.ts'
-import { openShop, restartShop, type Shop, type ShopAct, stepShop } from '#office/apps/shop.ts'
+import { type Act, APPS, type AppName, appOf, isApp, type States } from '#office/apps/apps.ts'
+import type { Answer, Outcome } from '#office/apps/base/app.ts'
 import type { Grade } from '#office/base/counts.ts'
 import { secretDice } from '#office/base/dice.ts'
 import { drawFaults, type Fault, type FaultKind } from '#office/base/faults.ts'
-import type { Deal, Process } from '#office/process/process.ts'
+import type { Deal } from '#office/process/process.ts'
 import { processOf } from './processes.ts'
-
-export type Act = DeskAct | ShopAct
 
 /** What a request asks for. */
 export type Asked = {
@@ -36,11 +33,9 @@ export type Shift = {
   faults: readonly Fault[]
   /** Number of acts so far. */
   count: number
-  desk: Desk
-  shop: Shop
+  /** What the apps of the process keep. No other app is there. */
+  apps: Partial<States> & Pick<States, 'desk'>
   met: readonly Met[]
-  /** Times that somebody came to the desk, also after a restart. */
-  starts: number
   /** The latest tokens, with the answers that they got. */
   answered: readonly (readonly [token: string, answer: Answer])[]
 }
@@ -53,23 +48,50 @@ export const MOST_ACTS = 10_000
 
 /** @throws {Error} for an unknown process or a size that it does not have */
 export function openShift({ process, size, conditions, seed }: Settings): Shift {
-  const known: Process | undefined = processOf(process)
+  const known = processOf(process)
   if (!known) throw new Error(`There is no process ${process}.`)
   if (!known.sizes.includes(size)) throw new Error(`${process} has no shift of ${size} items.`)
   const deal = known.deal(seed, size)
-  const faults = drawFaults(secretDice(seed, 'faults'), conditions, deal.submits)
+  const faults = drawFaults(secretDice(seed, 'faults'), conditions, size, deal.moments)
+  const opened = Object.entries(deal.apps).map(([name, start]) => [
+    name,
+    appOf(name as AppName).open(
+      start,
+      faults.filter(({ app }) => app === name),
+    ),
+  ])
   return {
     process,
     deal,
     faults,
     count: 0,
-    desk: openDesk(deal.desk),
-    shop: openShop(deal.shop, faults),
+    apps: Object.fromEntries(opened) as Shift['apps'],
     met: [],
-    starts: 0,
     answered: [],
   }
 }
+
+/** What an app of a shift keeps. @throws {Error} if the shift's process does not use it */
+export function appIn<Name extends AppName>({ process, apps }: Shift, name: Name): States[Name] {
+  const state = apps[name] as States[Name] | undefined
+  if (state === undefined) throw new Error(`${process} does not use ${name}.`)
+  return state
+}
+
+/** The apps of a shift by their names: the desk, then the others in the order in which an item needs them. */
+export const appsOf = ({ process, apps }: Shift): readonly AppName[] => [
+  'desk',
+  ...processOf(process)!.uses.filter((name) => Object.hasOwn(apps, name)),
+]
+
+/** Log-ins in all apps but the desk. */
+export const logInsOf = (shift: Shift): number =>
+  appsOf(shift)
+    .slice(1)
+    .reduce((all, name) => all + appOf(name).logIns(shift.apps[name]), 0)
+
+/** Times that somebody came to the desk, also after a restart. */
+export const startsOf = ({ apps }: Shift): number => APPS.desk.logIns(apps.desk)
 
 /** What a step does. `shift` is the same value if nothing was changed; then the request is no act. */
 export type Stepped = { shift: Shift; answer: Answer }
@@ -79,18 +101,10 @@ const refusedAll = (shift: Shift, form: string): Stepped => ({
   answer: { is: 'refused', why: { form } },
 })
 
-function stepped(
-  shift: Shift,
-  act: Act,
-): { outcome: Outcome<Desk | Shop>; apps: Pick<Shift, 'desk' | 'shop'> } {
-  const at = shift.count + 1
-  if (act.app === 'desk') {
-    const outcome = stepDesk(shift.desk, act, at)
-    return { outcome, apps: { desk: outcome.state, shop: shift.shop } }
-  }
-  const outcome = stepShop(shift.shop, act, at)
-  return { outcome, apps: { desk: shift.desk, shop: outcome.state } }
-}
+const restarted = (apps: Shift['apps']): Shift['apps'] =>
+  Object.fromEntries(
+    Object.entries(apps).map(([name, state]) => [name, appOf(name as AppName).restart(state)]),
+  ) as Shift['apps']
 
 /**
  * A step of a shift. Pure: it may be run again, and the same acts in the same order lead to the same state and the same
@@ -99,24 +113,24 @@ function stepped(
 export function step(shift: Shift, { act, token }: Asked): Stepped {
   const known = shift.answered.find(([one]) => one === token)
   if (known) return { shift, answer: known[1] }
-  if (shift.desk.isHandedIn)
+  if (shift.apps.desk.isHandedIn)
     return refusedAll(shift, 'The shift was handed in. Nothing can be changed any more.')
   if (shift.count >= MOST_ACTS)
     return refusedAll(shift, `A shift has at most ${MOST_ACTS} acts. Hand it in, and start another one.`)
-  const { outcome, apps } = stepped(shift, act)
-  const { answer, met, isCut } = outcome
-  const isChanged = apps.desk !== shift.desk || apps.shop !== shift.shop
-  if (!isChanged) return { shift, answer }
+  const before = isApp(act.app) ? shift.apps[act.app] : undefined
+  if (before === undefined) return refusedAll(shift, 'This shift has no such program.')
   const count = shift.count + 1
+  const outcome: Outcome<unknown> = appOf(act.app).step(before, act, count)
+  const { answer, met, isCut, state } = outcome
+  if (state === before) return { shift, answer }
+  const apps = { ...shift.apps, [act.app]: state }
   return {
     answer,
     shift: {
       ...shift,
       count,
-      desk: isCut ? restartDesk(apps.desk) : apps.desk,
-      shop: isCut ? restartShop(apps.shop) : apps.shop,
+      apps: isCut ? restarted(apps) : apps,
       met: met === undefined ? shift.met : [...shift.met, { kind: met, act: count }],
-      starts: shift.starts + (act.do === 'enter' ? 1 : 0),
       answered: [...shift.answered, [token, answer] as const].slice(-TOKENS),
     },
   }
@@ -127,5 +141,4 @@ export const replayShift = (settings: Settings, asked: readonly Asked[]): Shift 
   asked.reduce((shift, one) => step(shift, one).shift, openShift(settings))
 
 /** The grade of the state that is left. */
-export const gradeOf = (shift: Shift): Grade =>
-  processOf(shift.process)!.grade(shift.deal, { desk: shift.desk, shop: shift.shop })
+export const gradeOf = (shift: Shift): Grade => processOf(shift.process)!.grade(shift.deal, shift.apps)

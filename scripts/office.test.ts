@@ -175,7 +175,7 @@ test('the receipts are PDFs with the order in them, and one ZIP', async () => {
     expect(Buffer.from(bytes).toString('latin1')).toMatch(/^%PDF-1\..*%%EOF/s)
   // Somebody without a session sees no receipt.
   const { shift } = (await server.office.shifts.see(id))!
-  const { html } = await hands.get(`/shop/orders/${shift.shop.orders.at(-1)!.number}/receipt.pdf`)
+  const { html } = await hands.get(`/shop/orders/${shift.apps.shop!.orders.at(-1)!.number}/receipt.pdf`)
   expect(html).toContain('id="form-log-in"')
 })
 

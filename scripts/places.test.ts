@@ -169,5 +169,7 @@ test('ARCHITECTURE.md draws the folders of the server in their order, the highes
     if (indent === '') around = name
     drawn.push(indent === '' ? name : `${around}/${name}`)
   }
-  expect(drawn).toEqual(Object.keys(PLACES.server.subfolders).toReversed())
+  // The folders of single apps of the office are drawn as one line.
+  const named = Object.keys(PLACES.server.subfolders).filter((name) => name.split('/').length <= 2)
+  expect(drawn).toEqual(named.toReversed())
 })

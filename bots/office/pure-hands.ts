@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import type { Answer } from '#office/apps/app.ts'
-import { articlesOf, hindranceOf, ordersOf } from '#office/apps/shop.ts'
-import { type Act, type Asked, type Shift, step } from '#office/shift.ts'
+import type { Act } from '#office/apps/apps.ts'
+import type { Answer } from '#office/apps/base/app.ts'
+import { hindranceOf } from '#office/apps/base/program.ts'
+import { articlesOf, ordersOf } from '#office/apps/shop/shop.ts'
+import { appIn, type Asked, type Shift, step } from '#office/shift.ts'
 import { type Hands, type ShownOrder, Trouble } from './hands.ts'
 
 const KINDS = { broken: 'error', away: 'away', covered: 'covered', refused: 'refused' } as const
@@ -38,11 +40,11 @@ export function pureHands(table: Table, beforeAct: () => void = () => undefined)
   }
   /** Looks at a page of the shop. */
   const see = () => {
-    const hindrance = hindranceOf(table.shift.shop, shop)
+    const hindrance = hindranceOf(appIn(table.shift, 'shop'), shop)
     if (hindrance?.is === 'away') send({ app: 'shop', do: 'knock', session: shop })
     const trouble = hindrance && troubleOf(hindrance)
     if (trouble) throw trouble
-    return table.shift.shop
+    return appIn(table.shift, 'shop')
   }
   const shown = ({ number, form, total }: ReturnType<typeof ordersOf>['rows'][number]): ShownOrder => ({
     number,
@@ -53,12 +55,12 @@ export function pureHands(table: Table, beforeAct: () => void = () => undefined)
     enter: async (name) => {
       desk = randomBytes(16).toString('hex')
       send({ app: 'desk', do: 'enter', session: desk, name })
-      return table.shift.deal.shop
+      return appIn(table.shift, 'shop').credentials
     },
     take: async () => {
       const answer = send({ app: 'desk', do: 'take', session: desk })
       const id = answer.is === 'ok' ? answer.about : undefined
-      const item = table.shift.deal.desk.items.find((one) => one.id === id)
+      const item = table.shift.deal.apps.desk.items.find((one) => one.id === id)
       return item ? Object.fromEntries(item.lines) : null
     },
     done: async (item) => void send({ app: 'desk', do: 'done', session: desk, item }),
@@ -78,7 +80,7 @@ export function pureHands(table: Table, beforeAct: () => void = () => undefined)
     place: async () => {
       const answer = send({ app: 'shop', do: 'place', session: shop })
       const number = answer.is === 'ok' ? answer.about : undefined
-      return shown(table.shift.shop.orders.find((order) => order.number === number)!)
+      return shown(appIn(table.shift, 'shop').orders.find((order) => order.number === number)!)
     },
     report: async (rows) => void send({ app: 'desk', do: 'report', session: desk, rows }),
     handIn: async () => void send({ app: 'desk', do: 'hand-in', session: desk }),

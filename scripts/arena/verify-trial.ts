@@ -5,7 +5,7 @@ import type { ShiftLine } from '#contract/office.ts'
 import type { FaultKind } from '#office/base/faults.ts'
 import { type Asked, gradeOf, replayShift } from '#office/shift.ts'
 import { commitmentOf } from '#server/held/seeds.ts'
-import { SHIFT_COMMITMENT } from '#server/office/held-shift.ts'
+import { SHIFT_COMMITMENT } from '#server/office/shifts/held-shift.ts'
 import { keysOf, wrongReceipt } from './signatures.ts'
 
 export type VerifiedTrial = Summary & {

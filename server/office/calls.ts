@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { type AskedShift, shiftSchema } from '#contract/office.ts'
-import { FAULTS, type FaultKind } from '#office/base/faults.ts'
+import type { FaultKind } from '#office/base/faults.ts'
 import { processOf } from '#office/processes.ts'
 import { type Callers, idempotencyKeyOf, openCallers } from '#server/asking/callers.ts'
 import { issueOnce, repeatable } from '#server/asking/idempotency.ts'
@@ -12,9 +12,9 @@ import { answerRefusal, bodyIn, CallRefusal } from '#server/held/refusals.ts'
 import { HELD_ID } from '#server/held/seeds.ts'
 import { changeAgain } from '#server/store/conflict.ts'
 import type { Store } from '#server/store/store.ts'
-import { type HeldShift, lineOf, SHIFT_ROWS } from './held-shift.ts'
-import { ARENA_SECONDS, arenaShifts } from './policy.ts'
-import type { Shifts, WantedShift } from './shifts.ts'
+import { type HeldShift, lineOf, SHIFT_ROWS } from './shifts/held-shift.ts'
+import { ARENA_SECONDS, arenaShifts } from './shifts/policy.ts'
+import type { Shifts, WantedShift } from './shifts/shifts.ts'
 
 type Options = Callers & {
   shifts: Shifts
@@ -40,10 +40,10 @@ function wantedIn(asked: AskedShift): Omit<WantedShift, 'owner' | 'policy'> {
     const sizes = process.sizes.join(', ')
     throw new CallRefusal(422, 'no-such-size', `A shift of ${name} has one of these sizes: ${sizes}.`)
   }
-  const unknown = conditions?.find((key) => !FAULTS.includes(key as FaultKind))
+  const unknown = conditions?.find((key) => !process.faults.includes(key as FaultKind))
   if (unknown !== undefined) {
-    const known = FAULTS.join(', ')
-    throw new CallRefusal(422, 'no-such-condition', `There is no fault "${unknown}". There are ${known}.`)
+    const known = process.faults.join(', ')
+    throw new CallRefusal(422, 'no-such-condition', `${name} has no fault "${unknown}". It has ${known}.`)
   }
   if (seed !== undefined && split !== 'free')
     throw new CallRefusal(422, 'seed-is-ours', `The seeds of the split "${split}" are the server's.`)
@@ -51,7 +51,7 @@ function wantedIn(asked: AskedShift): Omit<WantedShift, 'owner' | 'policy'> {
     process: name,
     size,
     day,
-    conditions: conditions ? FAULTS.filter((key) => conditions.includes(key)) : day === 'rough' ? FAULTS : [],
+    conditions: process.faults.filter((key) => conditions?.includes(key) ?? day === 'rough'),
     split,
     seed: split === 'dev' ? devSeed(index) : seed,
     label,

@@ -1,14 +1,15 @@
 import { join } from 'node:path'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { appIn } from '#office/shift.ts'
 import { commitmentOf } from '#server/held/seeds.ts'
-import { openShifts } from '#server/office/shifts.ts'
+import { openShifts } from '#server/office/shifts/shifts.ts'
 import { backUp, restore } from '#server/operator/backup.ts'
 import { makeTempFolder } from '#server/testing/fake-build.ts'
 import { startStores } from '#server/testing/stores.ts'
 import { SECRET_KEY, startTestServer, type TestServer } from '#server/testing/test-server.ts'
-import { SHIFT_COMMITMENT } from './held-shift.ts'
 import { shiftPolicies } from './office.ts'
-import { ARENA_SECONDS, PRACTICE_SECONDS } from './policy.ts'
+import { SHIFT_COMMITMENT } from './shifts/held-shift.ts'
+import { ARENA_SECONDS, PRACTICE_SECONDS } from './shifts/policy.ts'
 
 const { kinds, stop } = await startStores()
 afterAll(stop)
@@ -62,7 +63,7 @@ const get = async (url: string, cookie = '') => {
 }
 
 const credentialsOf = async ({ office }: TestServer, id: string) =>
-  (await office.shifts.see(id))!.shift.deal.shop
+  appIn((await office.shifts.see(id))!.shift, 'shop').credentials
 
 const enter = (url: string, name = 'Ada') => send(`${url}/enter`, { name })
 
@@ -247,7 +248,7 @@ test('a report that cannot be read gets a sentence, and a workbook is read', asy
   expect((await send(`${url}/report`, new FormData(), { cookie })).html).toContain('Choose the file')
   expect((await upload(`\uFEFF total ;ORDER;item;Result\n1;S-1;ORD-1;DONE\n;;;\n`)).status).toBe(303)
   const { shift } = (await server.office.shifts.see(id))!
-  expect(shift.desk.report?.rows).toEqual([{ item: 'ORD-1', result: 'DONE', order: 'S-1', total: '1' }])
+  expect(shift.apps.desk.report?.rows).toEqual([{ item: 'ORD-1', result: 'DONE', order: 'S-1', total: '1' }])
 })
 
 test('a shift takes 20 acts a second, and says so', async () => {

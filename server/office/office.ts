@@ -6,8 +6,8 @@ import type { Logged } from '#server/edge/logged.ts'
 import type { Policy } from '#server/held/policy.ts'
 import type { Store } from '#server/store/store.ts'
 import { officeCalls } from './calls.ts'
-import { arenaShifts, PRACTICE } from './policy.ts'
-import { countShifts, openShifts, type Shifts } from './shifts.ts'
+import { arenaShifts, PRACTICE } from './shifts/policy.ts'
+import { countShifts, openShifts, type Shifts } from './shifts/shifts.ts'
 import { officePages } from './site.ts'
 
 /** The office of a server: its pages and calls, and its sweep. */

@@ -1,34 +1,33 @@
 import { createHmac } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { type Context, Hono } from 'hono'
-import { FAULTS } from '#office/base/faults.ts'
 import { PROCESSES, processOf } from '#office/processes.ts'
 import type { Logged } from '#server/edge/logged.ts'
 import { HELD_ID } from '#server/held/seeds.ts'
 import type { Store } from '#server/store/store.ts'
 import { StoreUnavailableError } from '#server/store/store.ts'
-import { deskRoutes } from './desk-routes.ts'
-import { SHIFT_ROWS } from './held-shift.ts'
-import { listPage, resultPage } from './pages/front.ts'
-import { message } from './pages/layout.ts'
-import { PRACTICE, PRACTICE_SECONDS } from './policy.ts'
-import { PageRefusal, sentIn } from './request.ts'
-import type { Shifts, WantedShift } from './shifts.ts'
-import { shopRoutes } from './shop-routes.ts'
-import { goTo, openVisits, show } from './visit.ts'
+import { APP_ROUTES } from './apps/apps.ts'
+import { message } from './apps/base/layout.ts'
+import { PageRefusal, sentIn } from './apps/base/request.ts'
+import { goTo, openVisits, show } from './apps/base/visit.ts'
+import { listPage, resultPage } from './front.ts'
+import { SHIFT_ROWS } from './shifts/held-shift.ts'
+import { PRACTICE, PRACTICE_SECONDS } from './shifts/policy.ts'
+import type { Shifts, WantedShift } from './shifts/shifts.ts'
 
 /** Most open practice shifts of one network address. */
 export const MOST_PRACTICE = 10
 
 const TOO_MANY = `From your network address ${MOST_PRACTICE} practice shifts are open. Hand one in first.`
 
-const LOOKS = ['office', 'desk', 'shop'] as const
+const styleOf = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
 
-const BASE = readFileSync(new URL('pages/base.css', import.meta.url), 'utf8')
+const BASE = styleOf('apps/base/base.css')
 
-const STYLES = Object.fromEntries(
-  LOOKS.map((look) => [look, BASE + readFileSync(new URL(`pages/${look}.css`, import.meta.url), 'utf8')]),
-)
+const STYLES = new Map([
+  ['office', BASE + styleOf('office.css')],
+  ...Object.keys(APP_ROUTES).map((app) => [app, BASE + styleOf(`apps/${app}/${app}.css`)] as const),
+])
 
 type Options = {
   shifts: Shifts
@@ -80,7 +79,13 @@ export function officePages({ shifts, store, addressKey, addressOf, perSecond = 
     const day = fields['day']
     if (!process || !process.sizes.includes(size) || (day !== 'calm' && day !== 'rough'))
       return 'Choose a process, a number of items and a day.'
-    return { ...practice, process: process.name, size, day, conditions: day === 'rough' ? FAULTS : [] }
+    return {
+      ...practice,
+      process: process.name,
+      size,
+      day,
+      conditions: day === 'rough' ? process.faults : [],
+    }
   }
 
   office.get('/', (c) => {
@@ -102,7 +107,7 @@ export function officePages({ shifts, store, addressKey, addressOf, perSecond = 
 
   office.get('/styles/:file', (c) => {
     c.set('route', '/office/styles/:file')
-    const style = STYLES[/^([a-z]+)\.css$/.exec(c.req.param('file'))?.[1] ?? '']
+    const style = STYLES.get(/^([a-z]+)\.css$/.exec(c.req.param('file'))?.[1] ?? '')
     if (style === undefined) throw new PageRefusal(404, 'There is no such style.')
     return c.body(style, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-cache' })
   })
@@ -125,8 +130,9 @@ export function officePages({ shifts, store, addressKey, addressOf, perSecond = 
     return c.json({ id, process, size, conditions, seed, nonce, commit, acts: await shifts.log(id) })
   })
 
-  office.route('/:id/shop', shopRoutes(visits))
-  office.route('/:id', deskRoutes(visits))
+  // The desk's pages come last: their addresses have no word of an app.
+  for (const [app, routes] of Object.entries(APP_ROUTES).toReversed())
+    office.route(app === 'desk' ? '/:id' : `/:id/${app}`, routes(visits))
   office.all('*', () => {
     throw new PageRefusal(404, 'The office has no page at this address.')
   })

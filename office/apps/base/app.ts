@@ -1,3 +1,5 @@
+import type { Fault } from '#office/base/faults.ts'
+
 /** How an app answers an act, besides what it keeps. Which page shows it is the server's business. */
 export type Answer =
   /** It went well. `about` names what was made or taken. */
@@ -62,7 +64,10 @@ export const endAllSessions = <Kept>(sessions: Sessions<Kept>): Sessions<Kept> =
 })
 
 /** The refusal of an act without a session. */
-export const loggedOut = (sessions: Sessions<unknown>, id: string): Answer => ({
+export const loggedOut = (
+  sessions: Sessions<unknown>,
+  id: string,
+): Extract<Answer, { is: 'logged-out' }> => ({
   is: 'logged-out',
   because: (Object.hasOwn(sessions.closed, id) && sessions.closed[id]) || 'never',
 })
@@ -70,3 +75,19 @@ export const loggedOut = (sessions: Sessions<unknown>, id: string): Answer => ({
 /** What a session keeps; undefined if it is not open. */
 export const keptOf = <Kept>(sessions: Sessions<Kept>, id: string): Kept | undefined =>
   Object.hasOwn(sessions.open, id) ? sessions.open[id] : undefined
+
+/** A program of the office: a folder of `apps/` here and one on the server, and a line in each of two lists. */
+export type App<Start, State, Act> = {
+  /** As links and pages call it. */
+  title: string
+  /** @param faults that come in it */
+  open: (start: Start, faults: readonly Fault[]) => State
+  /** An act. Pure. @param at its number in the shift, from 1 */
+  step: (state: State, act: Act, at: number) => Outcome<State>
+  /** The machine is restarted: every session ends, and everything that is stored stays. */
+  restart: (state: State) => State
+  /** Times that somebody logged in. */
+  logIns: (state: State) => number
+  /** What the vault on the desk tells, as labels and values; nothing for a program without a log-in. */
+  vault: (state: State) => readonly (readonly [label: string, value: string])[]
+}

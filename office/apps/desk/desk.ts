@@ -1,4 +1,5 @@
 import {
+  type App,
   endAllSessions,
   keepSession,
   keptOf,
@@ -6,7 +7,7 @@ import {
   noSessions,
   type Outcome,
   type Sessions,
-} from './app.ts'
+} from '#office/apps/base/app.ts'
 
 /** Acts after which the lock of a robot that has died is over. */
 export const LOCK_ACTS = 60
@@ -41,8 +42,8 @@ export type Item = {
   acts: readonly number[]
 }
 
-/** A row of the report. */
-export type ReportRow = { item: string; result: string; order: string; total: string }
+/** A row of the report, by the process's own names of the columns. Every process has `item`. */
+export type ReportRow = { readonly item: string } & Readonly<Record<string, string>>
 
 export type Desk = {
   start: DeskStart
@@ -51,6 +52,8 @@ export type Desk = {
   items: readonly Item[]
   report: { rows: readonly ReportRow[]; act: number } | null
   isHandedIn: boolean
+  /** Times that somebody came to the desk, also after a restart. */
+  entries: number
 }
 
 export type DeskAct =
@@ -62,7 +65,7 @@ export type DeskAct =
   | { app: 'desk'; do: 'report'; session: string; rows: readonly ReportRow[] }
   | { app: 'desk'; do: 'hand-in'; session: string }
 
-export const openDesk = (start: DeskStart): Desk => ({
+const openDesk = (start: DeskStart): Desk => ({
   start,
   sessions: noSessions(),
   items: start.items.map(({ id }) => ({
@@ -76,6 +79,7 @@ export const openDesk = (start: DeskStart): Desk => ({
   })),
   report: null,
   isHandedIn: false,
+  entries: 0,
 })
 
 const refused = (desk: Desk, sentence: string): Outcome<Desk> => ({
@@ -131,14 +135,13 @@ function close(desk: Desk, name: string, act: Closing, at: number): Outcome<Desk
   return { state: changed(desk, item.id, closed), answer: { is: 'ok', about: item.id } }
 }
 
-/** An act on the desk. Pure. @param at its number in the shift, from 1 */
-export function stepDesk(desk: Desk, act: DeskAct, at: number): Outcome<Desk> {
+function stepDesk(desk: Desk, act: DeskAct, at: number): Outcome<Desk> {
   if (act.do === 'enter') {
     const name = act.name.trim()
     if (name === '' || name.length > LONGEST_NAME)
       return refused(desk, `Enter a name of 1 to ${LONGEST_NAME} characters.`)
     const sessions = keepSession(desk.sessions, act.session, name)
-    return { state: { ...desk, sessions }, answer: { is: 'ok' } }
+    return { state: { ...desk, sessions, entries: desk.entries + 1 }, answer: { is: 'ok' } }
   }
   const name = keptOf(desk.sessions, act.session)
   if (name === undefined) return { state: desk, answer: loggedOut(desk.sessions, act.session) }
@@ -154,5 +157,12 @@ export function stepDesk(desk: Desk, act: DeskAct, at: number): Outcome<Desk> {
   }
 }
 
-/** The machine is restarted: nobody is at the desk any more. Locks stay. */
-export const restartDesk = (desk: Desk): Desk => ({ ...desk, sessions: endAllSessions(desk.sessions) })
+/** The desk: the queue, the report and the end of the shift. Locks stay when the machine is restarted. */
+export const DESK: App<DeskStart, Desk, DeskAct> = {
+  title: 'Desk',
+  open: openDesk,
+  step: stepDesk,
+  restart: (desk) => ({ ...desk, sessions: endAllSessions(desk.sessions) }),
+  logIns: ({ entries }) => entries,
+  vault: () => [],
+}

@@ -1,15 +1,16 @@
-import { type Fault, REQUESTS_DOWN } from '#office/base/faults.ts'
+import { type App, keepSession, keptOf, type Outcome } from '#office/apps/base/app.ts'
+import { type Page, paged } from '#office/apps/base/paged.ts'
 import {
-  type Answer,
-  endAllSessions,
-  endSession,
-  keepSession,
-  keptOf,
-  loggedOut,
-  noSessions,
-  type Outcome,
-  type Sessions,
-} from './app.ts'
+  type Credentials,
+  filled,
+  openProgram,
+  type Program,
+  type ProgramAct,
+  restartProgram,
+  stepProgram,
+  submit,
+} from '#office/apps/base/program.ts'
+import type { Fault } from '#office/base/faults.ts'
 
 /** The fields of an order, in the order of the form. */
 export const ORDER_FIELDS = [
@@ -51,8 +52,7 @@ export type Order = {
 
 /** What a process puts into the shop. */
 export type ShopStart = {
-  user: string
-  password: string
+  credentials: Credentials
   /** The day of the shift, as YYYY-MM-DD. */
   today: string
   articles: readonly Article[]
@@ -61,30 +61,16 @@ export type ShopStart = {
   firstNumber: number
 }
 
-export type Shop = {
-  start: ShopStart
-  faults: readonly Fault[]
-  /** Of each session: what was filled in and not yet placed. */
-  sessions: Sessions<OrderForm | null>
-  orders: readonly Order[]
-  logIns: number
-  fills: number
-  submits: number
-  /** Requests that are still answered by 503. */
-  away: number
-  hasNotice: boolean
+/** A session keeps what was filled in and not yet placed. */
+export type Shop = Program<OrderForm | null> & {
+  readonly start: ShopStart
+  readonly orders: readonly Order[]
 }
 
 export type ShopAct =
-  | { app: 'shop'; do: 'log-in'; session: string; user: string; password: string }
+  | ProgramAct<'shop'>
   | { app: 'shop'; do: 'fill'; session: string; form: OrderForm }
   | { app: 'shop'; do: 'place'; session: string }
-  | { app: 'shop'; do: 'close-notice'; session: string }
-  /** A request for a page while the shop is away. */
-  | { app: 'shop'; do: 'knock'; session: string }
-
-/** Rows of a page of articles or orders. */
-export const ROWS = 10
 
 /** Most packs of one order. */
 const MOST_PACKS = 999
@@ -92,16 +78,10 @@ const MOST_PACKS = 999
 /** Longest text of a field, in characters. */
 export const LONGEST = 80
 
-export const openShop = (start: ShopStart, faults: readonly Fault[]): Shop => ({
+const openShop = (start: ShopStart, faults: readonly Fault[]): Shop => ({
+  ...openProgram<OrderForm | null>(start.credentials, faults),
   start,
-  faults,
-  sessions: noSessions(),
   orders: start.orders,
-  logIns: 0,
-  fills: 0,
-  submits: 0,
-  away: 0,
-  hasNotice: false,
 })
 
 const DAY = /^(\d{4})-(\d\d)-(\d\d)$/
@@ -157,100 +137,39 @@ export function totalOf({ article, packs }: OrderForm, { articles }: ShopStart):
 const numberOf = (shop: Shop): string =>
   `S-${shop.start.firstNumber + shop.orders.length - shop.start.orders.length}`
 
-const faultAt = (shop: Shop, family: readonly string[], at: number) =>
-  shop.faults.find((fault) => fault.at === at && family.includes(fault.kind))?.kind
-
-/** Why a session sees no page of the shop now; null if it sees them. A look at a page is no act, but for a knock. */
-export function hindranceOf(shop: Shop, session: string): Answer | null {
-  if (shop.away > 0) return { is: 'away' }
-  if (keptOf(shop.sessions, session) === undefined) return loggedOut(shop.sessions, session)
-  return shop.hasNotice ? { is: 'covered' } : null
-}
-
-/** An act that changes nothing while the shop is away, or covered by a notice. */
-function hinderedBy(shop: Shop, act: ShopAct): Outcome<Shop> | null {
-  if (shop.away > 0) return { state: { ...shop, away: shop.away - 1 }, answer: { is: 'away' } }
-  if (act.do === 'log-in') return null
-  const answer = hindranceOf(shop, act.session)
-  return answer && !(answer.is === 'covered' && act.do === 'close-notice') ? { state: shop, answer } : null
-}
-
 function place(shop: Shop, session: string, at: number): Outcome<Shop> {
   const form = keptOf(shop.sessions, session)
   if (!form) return { state: shop, answer: { is: 'refused', why: { form: 'Fill in an order first.' } } }
-  const counted = {
-    ...shop,
-    submits: shop.submits + 1,
-    sessions: keepSession<OrderForm | null>(shop.sessions, session, null),
-  }
   const number = numberOf(shop)
   const order: Order = { number, form, total: totalOf(form, shop.start), act: at }
-  const placed = { ...counted, orders: [...shop.orders, order] }
-  const met = faultAt(shop, ['answer-lost', 'not-taken', 'signed-out', 'cut'], counted.submits)
-  switch (met) {
-    case 'answer-lost':
-      return { state: placed, answer: { is: 'broken' }, met }
-    case 'not-taken':
-      return { state: counted, answer: { is: 'broken' }, met }
-    case 'signed-out': {
-      const sessions = endSession(counted.sessions, session, 'ended')
-      return { state: { ...counted, sessions }, answer: { is: 'logged-out', because: 'ended' }, met }
-    }
-    case 'cut':
-      return { state: placed, answer: { is: 'logged-out', because: 'restarted' }, met, isCut: true }
-    default:
-      return { state: placed, answer: { is: 'ok', about: number } }
-  }
+  const emptied = { ...shop, sessions: keepSession<OrderForm | null>(shop.sessions, session, null) }
+  return submit(emptied, session, (one) => ({ ...one, orders: [...one.orders, order] }), number)
 }
 
 function fill(shop: Shop, session: string, form: OrderForm): Outcome<Shop> {
   const why = refusalsOf(form, shop.start)
   if (Object.keys(why).length > 0) return { state: shop, answer: { is: 'refused', why } }
-  const filled = {
-    ...shop,
-    fills: shop.fills + 1,
-    sessions: keepSession<OrderForm | null>(shop.sessions, session, form),
-  }
-  const met = faultAt(shop, ['unavailable', 'popup'], filled.fills)
-  if (met === 'unavailable') return { state: { ...filled, away: REQUESTS_DOWN }, answer: { is: 'ok' }, met }
-  if (met === 'popup') return { state: { ...filled, hasNotice: true }, answer: { is: 'ok' }, met }
-  return { state: filled, answer: { is: 'ok' } }
+  return filled({ ...shop, sessions: keepSession<OrderForm | null>(shop.sessions, session, form) })
 }
 
-/** An act in the shop. Pure. @param at its number in the shift, from 1 */
-export function stepShop(shop: Shop, act: ShopAct, at: number): Outcome<Shop> {
-  const hindered = hinderedBy(shop, act)
-  if (hindered) return hindered
-  switch (act.do) {
-    case 'log-in': {
-      if (act.user !== shop.start.user || act.password !== shop.start.password) {
-        const why = { form: 'User or password is wrong. The vault on the desk has both.' }
-        return { state: shop, answer: { is: 'refused', why } }
-      }
-      const sessions = keepSession<OrderForm | null>(shop.sessions, act.session, null)
-      return { state: { ...shop, logIns: shop.logIns + 1, sessions }, answer: { is: 'ok' } }
-    }
-    case 'fill':
-      return fill(shop, act.session, act.form)
-    case 'place':
-      return place(shop, act.session, at)
-    case 'close-notice':
-      return { state: shop.hasNotice ? { ...shop, hasNotice: false } : shop, answer: { is: 'ok' } }
-    case 'knock':
-      return { state: shop, answer: { is: 'ok' } }
-  }
+function stepShop(shop: Shop, act: ShopAct, at: number): Outcome<Shop> {
+  const common = stepProgram<OrderForm | null, Shop>(shop, act, null)
+  if (common) return common
+  if (act.do === 'fill') return fill(shop, act.session, act.form)
+  return place(shop, act.session, at)
 }
 
-/** The machine is restarted: nobody is logged in any more. */
-export const restartShop = (shop: Shop): Shop => ({ ...shop, sessions: endAllSessions(shop.sessions) })
-
-/** Rows of a list on a page, from 1. */
-export type Page<Row> = { rows: readonly Row[]; page: number; pages: number; total: number }
-
-const paged = <Row>(all: readonly Row[], page: number): Page<Row> => {
-  const pages = Math.max(1, Math.ceil(all.length / ROWS))
-  const shown = Math.min(Math.max(1, page), pages)
-  return { rows: all.slice((shown - 1) * ROWS, shown * ROWS), page: shown, pages, total: all.length }
+/** The shop: articles, and orders that are previewed and then placed. */
+export const SHOP: App<ShopStart, Shop, ShopAct> = {
+  title: 'Shop',
+  open: openShop,
+  step: stepShop,
+  restart: restartProgram,
+  logIns: ({ logIns }) => logIns,
+  vault: ({ credentials: { user, password } }) => [
+    ['User', user],
+    ['Password', password],
+  ],
 }
 
 /** The screen of articles. */

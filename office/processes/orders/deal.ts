@@ -1,6 +1,6 @@
 import type { Dice } from '#game/luck.ts'
-import type { DeskItem } from '#office/apps/desk.ts'
-import { type Article, type Order, type OrderForm, totalOf } from '#office/apps/shop.ts'
+import type { DeskItem } from '#office/apps/desk/desk.ts'
+import { type Article, type Order, type OrderForm, totalOf } from '#office/apps/shop/shop.ts'
 import { secretDice } from '#office/base/dice.ts'
 import type { Deal } from '#office/process/process.ts'
 import { CODES, type Code, MOST_PIECES, type Right } from './rules.ts'
@@ -157,7 +157,7 @@ function dealWish(dice: Dice, articles: readonly Article[], code: Code | null): 
 }
 
 /** What only whoever deals knows: what is right for each item, by its id. */
-export type OrdersDeal = Deal & { right: Readonly<Record<string, Right>> }
+export type OrdersDeal = Deal<'shop'> & { right: Readonly<Record<string, Right>> }
 
 /** Deals a shift of Orders: a quarter of the items, at least one, are business exceptions. */
 export function dealOrders(seed: string, size: number): OrdersDeal {
@@ -201,8 +201,10 @@ export function dealOrders(seed: string, size: number): OrdersDeal {
   })
   const first = dice.whole(20_000, 79_999)
   const shop = {
-    user: 'orders',
-    password: `${dice.pick(GOODS).replace(' ', '-')}-${dice.whole(1000, 9999)}`,
+    credentials: {
+      user: 'orders',
+      password: `${dice.pick(GOODS).replace(' ', '-')}-${dice.whole(1000, 9999)}`,
+    },
     today: dayText(today),
     articles,
     firstNumber: first + OLD,
@@ -219,9 +221,8 @@ export function dealOrders(seed: string, size: number): OrdersDeal {
     return { number: `S-${first + i}`, form, total: totalOf(form, { ...shop, orders: [] }), act: 0 }
   })
   return {
-    desk: { items, codes: CODES },
-    shop: { ...shop, orders },
-    submits: size - exceptions,
+    apps: { desk: { items, codes: CODES }, shop: { ...shop, orders } },
+    moments: { shop: { submits: size - exceptions, fills: size - exceptions } },
     right,
   }
 }

@@ -1,12 +1,15 @@
 import { numberOf } from '#game/decimals.ts'
-import type { Desk, Item, ReportRow } from '#office/apps/desk.ts'
-import { ORDER_FIELDS, type Order, type Shop } from '#office/apps/shop.ts'
+import type { Item, ReportRow } from '#office/apps/desk/desk.ts'
+import { ORDER_FIELDS, type Order } from '#office/apps/shop/shop.ts'
 import { type Grade, isClean, type ItemGrade, type ItemVerdict, NO_COUNTS } from '#office/base/counts.ts'
-import type { Deal } from '#office/process/process.ts'
+import type { Left } from '#office/process/process.ts'
 import type { OrdersDeal } from './deal.ts'
 import type { Right } from './rules.ts'
 
-type Left = { desk: Desk; shop: Shop }
+/** A row as Orders names its columns. */
+type Row = Record<'result' | 'order' | 'total', string>
+
+const rowIn = ({ result = '', order = '', total = '' }: ReportRow): Row => ({ result, order, total })
 
 /** One flaw: the count that it adds to, how often, and its sentence. */
 type Flaw = { verdict: Exclude<ItemVerdict, 'right'>; by: number; sentence: string }
@@ -84,7 +87,7 @@ function flawsOfException(item: Item, code: string, orders: readonly Order[]): F
 const money = (cents: number) => (cents / 100).toFixed(2)
 
 /** The row that tells what was done with an item; null for one that is open. */
-function rowOf(item: Item, orders: readonly Order[]): Omit<ReportRow, 'item'>[] | null {
+function rowOf(item: Item, orders: readonly Order[]): Row[] | null {
   if (isOpen(item)) return null
   if (item.status === 'exception') return [{ result: item.code!, order: '', total: '' }]
   const result = item.status === 'done' ? 'DONE' : 'FAILED'
@@ -93,7 +96,7 @@ function rowOf(item: Item, orders: readonly Order[]): Omit<ReportRow, 'item'>[] 
     : orders.map(({ number, total }) => ({ result, order: number, total: money(total) }))
 }
 
-const isSameRow = (given: ReportRow, true_: Omit<ReportRow, 'item'>): boolean =>
+const isSameRow = (given: Row, true_: Row): boolean =>
   given.result.trim().toUpperCase() === true_.result &&
   given.order.trim() === true_.order &&
   (given.total.trim() === true_.total ||
@@ -107,16 +110,15 @@ function flawsOfReport(item: Item, orders: readonly Order[], rows: readonly Repo
   if (!right) return told.length === 0 ? [] : flaw(`The report has a row for ${id}, but ${closedAs(item)}.`)
   if (told.length === 0) return flaw(`The report has no row for ${id}.`)
   if (told.length > 1) return flaw(`The report has ${told.length} rows for ${id}.`)
-  const [row] = told
-  if (right.some((one) => isSameRow(row!, one))) return []
-  const said = [row!.result, row!.order, row!.total].filter(Boolean).join(', ')
+  const row = rowIn(told[0]!)
+  if (right.some((one) => isSameRow(row, one))) return []
+  const said = [row.result, row.order, row.total].filter(Boolean).join(', ')
   const was = [right[0]!.result, right[0]!.order, right[0]!.total].filter(Boolean).join(', ')
   return flaw(`The report says “${said}” of ${id}, but “${was}” is what was done.`)
 }
 
 /** Judges what is left of a shift of Orders. */
-export function gradeOrders(deal: Deal, { desk, shop }: Left): Grade {
-  const { right } = deal as OrdersDeal
+export function gradeOrders({ right }: OrdersDeal, { desk, shop }: Left<'shop'>): Grade {
   const counts = { ...NO_COUNTS }
   const add = ({ verdict, by }: Flaw) => {
     counts[verdict] += by

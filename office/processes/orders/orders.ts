@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs'
+import { FAULTS } from '#office/base/faults.ts'
 import type { Process } from '#office/process/process.ts'
-import { dealOrders } from './deal.ts'
+import { dealOrders, type OrdersDeal } from './deal.ts'
 import { gradeOrders } from './grade.ts'
 
-export const ORDERS: Process = {
+export const ORDERS: Process<'shop', OrdersDeal> = {
   name: 'orders',
   title: 'Orders',
   about: 'Take orders from a queue, enter them in a shop, and report what became of each.',
+  uses: ['shop'],
+  faults: FAULTS.filter((kind) => kind !== 'between'),
   sizes: [4, 8, 12, 30],
   deal: dealOrders,
   brief: readFileSync(new URL('brief.md', import.meta.url), 'utf8'),

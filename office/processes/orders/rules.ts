@@ -1,4 +1,4 @@
-import type { OrderForm } from '#office/apps/shop.ts'
+import type { OrderForm } from '#office/apps/shop/shop.ts'
 
 /** The codes of business exceptions with their rules, in the order in which the brief asks for them. */
 export const CODES = {

@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html'
+import type { AppName } from '#office/apps/apps.ts'
 
 /** A piece of a page. Values in a template are escaped. */
 export type Html = ReturnType<typeof html>
@@ -12,7 +13,7 @@ export type Draw = {
 }
 
 /** Which app a page belongs to: each has a look of its own. */
-export type Look = 'office' | 'desk' | 'shop'
+export type Look = 'office' | AppName
 
 /** A whole page. It has no script. @param nav links of the app */
 export const page = (
@@ -35,6 +36,15 @@ export const page = (
         <main id="main" tabindex="-1">${body}</main>
       </body>
     </html> `
+
+/** The name of an app and its links, on top of its pages. */
+export const navOf = (title: string, links: readonly (readonly [address: string, text: string])[]): Html =>
+  html`<p class="app">${title}</p>
+    <nav aria-label="${title}">
+      <ul>
+        ${links.map(([address, text]) => html`<li><a href="${address}">${text}</a></li>`)}
+      </ul>
+    </nav>`
 
 /** Sentences about a refused form, on top of the page. */
 export const errorBox = (sentences: readonly string[]): Html | '' =>

@@ -1,17 +1,16 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import type { Act } from '#office/shift.ts'
+import type { Act, AppName } from '#office/apps/apps.ts'
 import { readBytes } from '#server/edge/body.ts'
 import { HELD_ID, randomName } from '#server/held/seeds.ts'
-import { MOST_REPORT } from './documents/report.ts'
 
-/** Most bytes of a form, and of one with a file: a report and its frame. */
+/** Most bytes of a file that is sent. */
+export const MOST_FILE = 512 * 1024
+
+/** Most bytes of a form, and of one with a file and its frame. */
 const MOST_FORM = 64 * 1024
-const MOST_UPLOAD = MOST_REPORT + MOST_FORM
-
-/** An app with a log-in of its own, which is also the name of its cookie. */
-export type AppName = 'desk' | 'shop'
+const MOST_UPLOAD = MOST_FILE + MOST_FORM
 
 /** What is wrong with a request of a page, as a page says it. */
 export class PageRefusal extends Error {
@@ -59,7 +58,7 @@ export async function sentIn(c: Context): Promise<Sent> {
   const tooLarge = () =>
     new PageRefusal(
       413,
-      isUpload ? 'A report has at most 512 KB. Choose a smaller file.' : 'A form has at most 64 KB.',
+      isUpload ? 'A file has at most 512 KB. Choose a smaller one.' : 'A form has at most 64 KB.',
     )
   const bytes = await readBytes(c, tooLarge, most)
   let data: FormData
@@ -74,7 +73,7 @@ export async function sentIn(c: Context): Promise<Sent> {
     if (typeof value === 'string') fields[name] = clean(value)
     else file = new Uint8Array(await value.arrayBuffer())
   }
-  if (file && file.byteLength > MOST_REPORT) throw tooLarge()
+  if (file && file.byteLength > MOST_FILE) throw tooLarge()
   return { fields, file }
 }
 

@@ -1,25 +1,17 @@
 import type { Context } from 'hono'
-import type { Answer } from '#office/apps/app.ts'
-import type { Process } from '#office/process/process.ts'
+import type { Act, AppName, States } from '#office/apps/apps.ts'
+import { appOf } from '#office/apps/apps.ts'
+import type { Answer } from '#office/apps/base/app.ts'
+import type { AnyProcess } from '#office/process/process.ts'
 import { processOf } from '#office/processes.ts'
-import type { Act } from '#office/shift.ts'
 import { windows } from '#server/edge/windows.ts'
 import { HELD_ID } from '#server/held/seeds.ts'
-import type { Draw, Html } from './pages/layout.ts'
-import {
-  type AppName,
-  beginSession,
-  identityOf,
-  PageRefusal,
-  type Sent,
-  sentIn,
-  sessionIn,
-  tokenOf,
-} from './request.ts'
-import type { Seen, Shifts } from './shifts.ts'
+import type { Seen, Shifts } from '#server/office/shifts/shifts.ts'
+import type { Draw, Html } from './layout.ts'
+import { beginSession, identityOf, PageRefusal, type Sent, sentIn, sessionIn, tokenOf } from './request.ts'
 
 /** A request for a page of a shift. */
-export type Visit = Seen & { c: Context; base: string; draw: Draw; process: Process }
+export type Visit = Seen & { c: Context; base: string; draw: Draw; process: AnyProcess }
 
 /** Answers with a page. Pages of a shift are kept nowhere: Back asks for the present one. */
 export function show(c: Context, page: Html, status: 200 | 400 | 403 | 404 | 413 | 422 | 429 | 503 = 200) {
@@ -31,6 +23,31 @@ export function show(c: Context, page: Html, status: 200 | 400 | 403 | 404 | 413
 export function goTo(c: Context, address: string): Response {
   c.header('cache-control', 'no-store')
   return c.redirect(address, 303)
+}
+
+/** A page of a list, from the address. */
+export const pageIn = (c: Context): number => {
+  const page = Number(c.req.query('page') ?? 1)
+  return Number.isInteger(page) && page > 0 && page < 1e6 ? page : 1
+}
+
+/** What a browser does with a file, and its media type, by the end of its name. */
+const FILES: Readonly<Record<string, readonly [shown: 'inline' | 'attachment', type: string]>> = {
+  pdf: ['inline', 'application/pdf'],
+  zip: ['attachment', 'application/zip'],
+  csv: ['attachment', 'text/csv'],
+  xml: ['attachment', 'application/xml'],
+  xlsx: ['attachment', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+}
+
+/** Answers with a file of a shift. @param name with one of the ends of `FILES` */
+export function sendFile(c: Context, bytes: Uint8Array, name: string): Response {
+  const [shown, type] = FILES[name.split('.').at(-1)!]!
+  return c.body(new Uint8Array(bytes), 200, {
+    'content-type': type,
+    'content-disposition': `${shown}; filename="${name}"`,
+    'cache-control': 'no-store',
+  })
 }
 
 /** A sentence for each refused field. */
@@ -72,6 +89,16 @@ export function openVisits(shifts: Shifts, perSecond: number) {
   return {
     visit,
     take,
+    /** What an app keeps. @throws {PageRefusal} if the shift's process does not use the app */
+    stateOf: <Name extends AppName>({ shift }: Visit, app: Name): States[Name] => {
+      const state = shift.apps[app] as States[Name] | undefined
+      if (state === undefined)
+        throw new PageRefusal(
+          404,
+          `This shift has no ${appOf(app).title.toLowerCase()}. The desk lists its programs.`,
+        )
+      return state
+    },
     /** A sent form of an app, with what it says. */
     sent: async (c: Context): Promise<Visit & { form: Sent }> => ({
       ...(await visit(c)),

@@ -1,8 +1,18 @@
 import { html, raw } from 'hono/html'
-import { type Desk, heldBy, LONGEST_NAME } from '#office/apps/desk.ts'
-import type { Process } from '#office/process/process.ts'
-import type { Shift } from '#office/shift.ts'
-import { type Draw, errorBox, field, form, type Html, lines, page } from './layout.ts'
+import { appOf } from '#office/apps/apps.ts'
+import { type Desk, heldBy, LONGEST_NAME } from '#office/apps/desk/desk.ts'
+import type { AnyProcess } from '#office/process/process.ts'
+import { appsOf, type Shift } from '#office/shift.ts'
+import {
+  type Draw,
+  errorBox,
+  field,
+  form,
+  type Html,
+  lines,
+  navOf,
+  page,
+} from '#server/office/apps/base/layout.ts'
 
 const STATUS = {
   new: 'waits',
@@ -12,20 +22,23 @@ const STATUS = {
   failed: 'system exception',
 } as const
 
-const nav = ({ base }: Draw): Html =>
-  html`<p class="app">Desk</p>
-    <nav aria-label="Desk">
-      <ul>
-        <li><a href="${base}">Queue</a></li>
-        <li><a href="${base}/brief">Brief</a></li>
-        <li><a href="${base}/shop">Shop</a></li>
-      </ul>
-    </nav>`
+/** The apps besides the desk. */
+const programsOf = (shift: Shift) =>
+  appsOf(shift)
+    .slice(1)
+    .map((name) => ({ name, title: appOf(name).title, vault: appOf(name).vault(shift.apps[name]) }))
+
+const nav = ({ base }: Draw, shift: Shift): Html =>
+  navOf('Desk', [
+    [base, 'Queue'],
+    [`${base}/brief`, 'Brief'],
+    ...programsOf(shift).map(({ name, title }) => [`${base}/${name}`, title] as const),
+  ])
 
 /** What the desk shows to a session. */
 export type DeskView = {
   draw: Draw
-  process: Process
+  process: AnyProcess
   shift: Shift
   /** The name of the session's robot; null: nobody is at the desk. */
   name: string | null
@@ -36,13 +49,13 @@ export type DeskView = {
   typed?: Readonly<Record<string, string>>
 }
 
-const title = (process: Process, why: readonly string[] = []) =>
+const title = (process: AnyProcess, why: readonly string[] = []) =>
   `${why.length > 0 ? 'Error: ' : ''}${process.title} – desk`
 
 /** The way in: a name, and no password. */
-export const enterPage = ({ draw, process, isRestarted, why = [], typed = {} }: DeskView): Html =>
+export const enterPage = ({ draw, process, shift, isRestarted, why = [], typed = {} }: DeskView): Html =>
   page(
-    { look: 'desk', title: title(process, why), nav: nav(draw) },
+    { look: 'desk', title: title(process, why), nav: nav(draw, shift) },
     html`<h1>${process.title}</h1>
       ${isRestarted ? html`<p class="note" role="status"><strong>The machine was restarted.</strong> Every program was closed, and what was typed is gone. Enter under the same name: you get the item that you held.</p>` : ''}
       ${errorBox(why)}
@@ -92,10 +105,10 @@ const heldItem = (draw: Draw, desk: Desk, name: string): Html => {
 
 /** The desk: the item in hand, the queue, the vault, the report, the end. */
 export const deskPage = ({ draw, process, shift, name, why = [] }: DeskView): Html => {
-  const { desk, deal } = shift
+  const { desk } = shift.apps
   const open = desk.items.filter(({ status }) => status === 'new' || status === 'taken').length
   return page(
-    { look: 'desk', title: title(process, why), nav: nav(draw) },
+    { look: 'desk', title: title(process, why), nav: nav(draw, shift) },
     html`<h1>${process.title}</h1>
       <p>
         You are <strong id="name">${name}</strong>.
@@ -114,11 +127,11 @@ export const deskPage = ({ draw, process, shift, name, why = [] }: DeskView): Ht
       </section>
       <section aria-labelledby="vault">
         <h2 id="vault">Vault</h2>
-        <p>Log-in of the <a href="${draw.base}/shop">shop</a></p>
-        ${lines([
-          ['User', html`<code id="shop-user">${deal.shop.user}</code>`],
-          ['Password', html`<code id="shop-password">${deal.shop.password}</code>`],
-        ])}
+        ${programsOf(shift).map(
+          ({ name, title: program, vault }) =>
+            html`<h3><a href="${draw.base}/${name}">${program}</a></h3>
+              ${lines(vault.map(([label, value]) => [label, html`<code id="${name}-${label.toLowerCase()}">${value}</code>`] as const))}`,
+        )}
       </section>
       <section aria-labelledby="report-title">
         <h2 id="report-title">Report</h2>
@@ -153,8 +166,11 @@ export const deskPage = ({ draw, process, shift, name, why = [] }: DeskView): Ht
 }
 
 /** The brief, as the analyst wrote it. @param body its HTML, made from the process's own Markdown */
-export const briefPage = (draw: Draw, process: Process, body: string): Html =>
+export const briefPage = (
+  { draw, process, shift }: Pick<DeskView, 'draw' | 'process' | 'shift'>,
+  body: string,
+): Html =>
   page(
-    { look: 'desk', title: `${process.title} – brief`, nav: nav(draw) },
+    { look: 'desk', title: `${process.title} – brief`, nav: nav(draw, shift) },
     html`<article id="brief">${raw(body)}</article>`,
   )

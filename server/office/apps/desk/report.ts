@@ -1,9 +1,7 @@
 import { decode, readTable } from '#files/table.ts'
 import { firstFilled, readWorkbook } from '#files/workbook.ts'
-import type { ReportRow } from '#office/apps/desk.ts'
-
-/** Most bytes of a report. */
-export const MOST_REPORT = 512 * 1024
+import type { ReportRow } from '#office/apps/desk/desk.ts'
+import type { AnyProcess } from '#office/process/process.ts'
 
 /** Most rows of a report, and most characters of a cell. */
 const MOST_ROWS = 500
@@ -27,7 +25,7 @@ function cellsOf(bytes: Uint8Array): readonly (readonly string[])[] {
  */
 export function readReport(
   bytes: Uint8Array,
-  columns: Readonly<Record<keyof ReportRow, string>>,
+  columns: AnyProcess['columns'],
 ): { rows: ReportRow[] } | { why: string } {
   if (bytes.length === 0) return { why: 'The file is empty. Choose a CSV file or a workbook (.xlsx).' }
   let cells: readonly (readonly string[])[]
@@ -37,26 +35,20 @@ export function readReport(
     return { why: 'The file is neither a CSV nor a workbook (.xlsx). Save the report as one of them.' }
   }
   const [head = [], ...rest] = cells
-  const placeOf = (key: keyof ReportRow) => head.findIndex((one) => plain(one) === plain(columns[key]))
-  const missing = (Object.keys(columns) as (keyof ReportRow)[]).filter((key) => placeOf(key) < 0)
+  const names = Object.entries(columns)
+  const placeOf = (name: string) => head.findIndex((one) => plain(one) === plain(name))
+  const missing = names.filter(([, name]) => placeOf(name) < 0)
   if (missing.length > 0) {
-    const names = missing.map((key) => columns[key]).join(', ')
-    return { why: `The first line has no column ${names}. It needs ${Object.values(columns).join(', ')}.` }
+    const said = missing.map(([, name]) => name).join(', ')
+    return { why: `The first line has no column ${said}. It needs ${Object.values(columns).join(', ')}.` }
   }
-  const places = {
-    item: placeOf('item'),
-    result: placeOf('result'),
-    order: placeOf('order'),
-    total: placeOf('total'),
-  }
+  // PostgreSQL stores no U+0000, and both databases store only whole characters.
+  const clean = (cell = '') => cell.trim().replaceAll('\0', '\uFFFD').toWellFormed()
   const rows = rest
     .filter((row) => row.some((cell) => cell.trim() !== ''))
-    .map((row) => {
-      // PostgreSQL stores no U+0000, and both databases store only whole characters.
-      const cell = (key: keyof ReportRow) =>
-        (row[places[key]] ?? '').trim().replaceAll('\0', '\uFFFD').toWellFormed()
-      return { item: cell('item'), result: cell('result'), order: cell('order'), total: cell('total') }
-    })
+    .map(
+      (row) => Object.fromEntries(names.map(([key, name]) => [key, clean(row[placeOf(name)])])) as ReportRow,
+    )
   if (rows.length > MOST_ROWS)
     return { why: `The report has ${rows.length} rows. At most ${MOST_ROWS} are read.` }
   if (rows.some((row) => Object.values(row).some((cell) => cell.length > LONGEST_CELL)))

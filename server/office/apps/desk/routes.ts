@@ -1,17 +1,17 @@
 import { Hono } from 'hono'
 import { marked } from 'marked'
-import { keptOf } from '#office/apps/app.ts'
-import type { DeskAct } from '#office/apps/desk.ts'
-import type { Process } from '#office/process/process.ts'
+import { keptOf } from '#office/apps/base/app.ts'
+import type { DeskAct } from '#office/apps/desk/desk.ts'
+import type { AnyProcess } from '#office/process/process.ts'
 import type { Logged } from '#server/edge/logged.ts'
-import { readReport } from './documents/report.ts'
-import { briefPage, deskPage, type DeskView, enterPage } from './pages/desk.ts'
-import { goTo, sentencesOf, show, type Visit, type Visits } from './visit.ts'
+import { goTo, sentencesOf, show, type Visit, type Visits } from '#server/office/apps/base/visit.ts'
+import { briefPage, deskPage, type DeskView, enterPage } from './pages.ts'
+import { readReport } from './report.ts'
 
 const briefs = new Map<string, string>()
 
 /** The brief as HTML. Its tables scroll by themselves on a narrow screen. */
-function briefOf({ name, brief }: Process): string {
+function briefOf({ name, brief }: AnyProcess): string {
   const known = briefs.get(name)
   if (known !== undefined) return known
   let tables = 0
@@ -30,13 +30,13 @@ function briefOf({ name, brief }: Process): string {
 export function deskRoutes(visits: Visits): Hono<Logged> {
   const desk = new Hono<Logged>()
 
-  const nameOf = ({ c, shift }: Visit) => keptOf(shift.desk.sessions, visits.session(c, 'desk')) ?? null
+  const nameOf = ({ c, shift }: Visit) => keptOf(shift.apps.desk.sessions, visits.session(c, 'desk')) ?? null
 
   /** The desk, or the way to it. */
   const page = (visit: Visit, more: Partial<DeskView> = {}) => {
     const { c, shift } = visit
     const name = nameOf(visit)
-    const isRestarted = shift.desk.sessions.closed[visits.session(c, 'desk')] === 'restarted'
+    const isRestarted = shift.apps.desk.sessions.closed[visits.session(c, 'desk')] === 'restarted'
     const view: DeskView = { ...visit, name, isRestarted, ...more }
     const why = more.why ?? []
     return show(c, name === null ? enterPage(view) : deskPage(view), why.length > 0 ? 422 : 200)
@@ -50,8 +50,8 @@ export function deskRoutes(visits: Visits): Hono<Logged> {
 
   desk.get('/brief', async (c) => {
     c.set('route', '/office/:id/brief')
-    const { draw, process } = await visits.visit(c)
-    return show(c, briefPage(draw, process, briefOf(process)))
+    const visit = await visits.visit(c)
+    return show(c, briefPage(visit, briefOf(visit.process)))
   })
 
   desk.post('/enter', async (c) => {

@@ -1,15 +1,27 @@
 import { html } from 'hono/html'
+import type { Page } from '#office/apps/base/paged.ts'
 import {
   type Article,
   ORDER_FIELDS,
   type Order,
   type OrderField,
   type OrderForm,
-  type Page,
+  type Shop,
   totalOf,
-} from '#office/apps/shop.ts'
-import type { Shift } from '#office/shift.ts'
-import { type Draw, errorBox, field, form, type Html, lines, money, page, pager, table } from './layout.ts'
+} from '#office/apps/shop/shop.ts'
+import {
+  type Draw,
+  errorBox,
+  field,
+  form,
+  type Html,
+  lines,
+  money,
+  navOf,
+  page,
+  pager,
+  table,
+} from '#server/office/apps/base/layout.ts'
 
 /** The labels of an order's fields. */
 export const ORDER_LABELS: Readonly<Record<OrderField, string>> = {
@@ -23,76 +35,20 @@ export const ORDER_LABELS: Readonly<Record<OrderField, string>> = {
   day: 'Delivery day',
 }
 
-const nav = ({ base }: Draw): Html =>
-  html`<p class="app">Shop</p>
-    <nav aria-label="Shop">
-      <ul>
-        <li><a href="${base}/shop/new">New order</a></li>
-        <li><a href="${base}/shop/orders">Orders</a></li>
-        <li><a href="${base}/shop/articles">Articles</a></li>
-        <li><a href="${base}/shop/receipts">Receipts</a></li>
-      </ul>
-    </nav>`
+/** The shop's links. */
+export const shopNav = ({ base }: Draw): Html =>
+  navOf('Shop', [
+    [`${base}/shop/new`, 'New order'],
+    [`${base}/shop/orders`, 'Orders'],
+    [`${base}/shop/articles`, 'Articles'],
+    [`${base}/shop/receipts`, 'Receipts'],
+  ])
 
 const shop = (draw: Draw, title: string, body: Html): Html =>
   page(
-    { look: 'shop', title: `${title} – shop`, nav: nav(draw) },
+    { look: 'shop', title: `${title} – shop`, nav: shopNav(draw) },
     html`<h1>${title}</h1>
       ${body}`,
-  )
-
-/** The log-in. @param because why nobody is logged in */
-export const logInPage = (
-  draw: Draw,
-  {
-    because,
-    why = [],
-    user = '',
-  }: { because?: 'ended' | 'restarted' | undefined; why?: readonly string[]; user?: string },
-): Html =>
-  page(
-    {
-      look: 'shop',
-      title: `${why.length > 0 ? 'Error: ' : ''}Log in – shop`,
-      nav: html`<p class="app">Shop</p>`,
-    },
-    html`<h1>Log in</h1>
-      ${because === 'ended' ? html`<p class="note" role="status" id="session-ended">Your session has ended. Log in again. What you filled in is gone.</p>` : ''}
-      ${because === 'restarted' ? html`<p class="note" role="status" id="restarted"><strong>The machine was restarted.</strong> Every program was closed, and what was typed is gone. <a href="${draw.base}">Enter the desk</a> under the same name, then log in here.</p>` : ''}
-      ${errorBox(why)}
-      ${form(
-        { draw, name: 'log-in', action: '/shop/log-in' },
-        html`${field({ id: 'user', label: 'User', value: user, attributes: 'autocomplete="off" required' })}
-          ${field({ id: 'password', label: 'Password', attributes: 'type="password" autocomplete="off" required' })}
-          <button id="log-in">Log in</button>`,
-      )}`,
-  )
-
-/** The same page whether the order was placed or not: nothing in it may tell. */
-export const brokenPage = (draw: Draw): Html =>
-  shop(
-    draw,
-    'Something went wrong',
-    html`<p id="broken">The shop did not answer in time. It does not know what became of your last step.</p>`,
-  )
-
-/** The shop's own 503. */
-export const awayPage = (): Html =>
-  page(
-    { look: 'shop', title: 'Not available – shop', nav: html`<p class="app">Shop</p>` },
-    html`<h1 id="away">The shop is not available</h1>
-      <p>It will be back in a moment. Ask for the page again.</p>`,
-  )
-
-/** A notice in place of the page. */
-export const noticePage = (draw: Draw): Html =>
-  page(
-    { look: 'shop', title: 'Notice – shop', nav: html`<p class="app">Shop</p>` },
-    html`<div id="notice" class="notice">
-      <h1>Notice</h1>
-      <p>Our winter catalogue is here. Articles and prices stay as they are until the end of the month.</p>
-      ${form({ draw, name: 'close-notice', action: '/shop/notice' }, html`<button id="close-notice">Close notice</button>`)}
-    </div>`,
   )
 
 const ATTRIBUTES: Partial<Record<OrderField, string>> = {
@@ -111,7 +67,7 @@ export function orderFormPage(
 ): Html {
   const sentences = ['form', ...ORDER_FIELDS].flatMap((name) => why[name] ?? [])
   return page(
-    { look: 'shop', title: `${sentences.length > 0 ? 'Error: ' : ''}New order – shop`, nav: nav(draw) },
+    { look: 'shop', title: `${sentences.length > 0 ? 'Error: ' : ''}New order – shop`, nav: shopNav(draw) },
     html`<h1>New order</h1>
       ${errorBox(sentences)}
       ${form(
@@ -136,13 +92,13 @@ const formLines = (order: OrderForm) =>
   )
 
 /** What would be placed. */
-export const previewPage = (draw: Draw, shift: Shift, order: OrderForm | null): Html =>
+export const previewPage = (draw: Draw, { start }: Shop, order: OrderForm | null): Html =>
   shop(
     draw,
     'Preview',
     order
       ? html`<p id="draft">This order is not placed yet.</p>
-          ${lines([...formLines(order), ['Total', html`<span id="shown-total">${money(totalOf(order, shift.deal.shop))}</span>`]])}
+          ${lines([...formLines(order), ['Total', html`<span id="shown-total">${money(totalOf(order, start))}</span>`]])}
           ${form({ draw, name: 'place', action: '/shop/place' }, html`<button id="place">Place order</button>`)}
           <p><a href="${draw.base}/shop/new">Change it</a></p>`
       : html`<p id="no-draft">

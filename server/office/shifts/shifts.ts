@@ -1,5 +1,14 @@
-import type { Answer } from '#office/apps/app.ts'
-import { type Asked, gradeOf, openShift, replayShift, type Shift, step } from '#office/shift.ts'
+import type { Answer } from '#office/apps/base/app.ts'
+import {
+  type Asked,
+  gradeOf,
+  logInsOf,
+  openShift,
+  replayShift,
+  type Shift,
+  startsOf,
+  step,
+} from '#office/shift.ts'
 import type { Clock } from '#server/clock.ts'
 import { openFolds } from '#server/held/folds.ts'
 import { endedLongAgo, type Policy } from '#server/held/policy.ts'
@@ -80,10 +89,10 @@ export function openShifts(store: Store, now: Clock, policies: readonly Policy[]
     if (shift === before) return { held, shift, answer }
     const at = now()
     yield* SHIFT_ROWS.append(id, { from: held.acts, at, body: JSON.stringify(asked) })
-    const logins = shift.shop.logIns + shift.starts
+    const logins = logInsOf(shift) + startsOf(shift)
     yield* updateRow('shifts', { id }, { acts: shift.count, logins, actedAt: at })
     const after = { ...held, acts: shift.count, logins, actedAt: at }
-    return { shift, answer, held: shift.desk.isHandedIn ? yield* end(after, shift, 'handed-in') : after }
+    return { shift, answer, held: shift.apps.desk.isHandedIn ? yield* end(after, shift, 'handed-in') : after }
   }
 
   const log: Shifts['log'] = async (id) =>

@@ -1,8 +1,8 @@
 import { html, raw } from 'hono/html'
 import type { Grade } from '#office/base/counts.ts'
-import type { Process } from '#office/process/process.ts'
-import type { Shift } from '#office/shift.ts'
-import { errorBox, type Html, lines, page, table } from './layout.ts'
+import type { AnyProcess } from '#office/process/process.ts'
+import { logInsOf, type Shift, startsOf } from '#office/shift.ts'
+import { errorBox, type Html, lines, page, table } from './apps/base/layout.ts'
 
 const nav = html`<p class="app"><a href="/">BotArena</a></p>
   <nav aria-label="Office">
@@ -13,7 +13,7 @@ const nav = html`<p class="app"><a href="/">BotArena</a></p>
   </nav>`
 
 /** The list of processes, each with the start of a practice shift. */
-export const listPage = (processes: readonly Process[], why: readonly string[] = []): Html =>
+export const listPage = (processes: readonly AnyProcess[], why: readonly string[] = []): Html =>
   page(
     { look: 'office', title: `${why.length > 0 ? 'Error: ' : ''}Office – BotArena`, nav },
     html`<h1>Office</h1>
@@ -95,7 +95,7 @@ export function resultPage({
   commit,
   url,
 }: {
-  process: Process
+  process: AnyProcess
   shift: Shift
   /** Null: the shift was cancelled. */
   grade: Grade | null
@@ -162,8 +162,8 @@ export function resultPage({
         )}
         ${lines([
           ['Acts', String(count)],
-          ['Log-ins in the shop', String(shift.shop.logIns)],
-          ['Times at the desk', String(shift.starts)],
+          ['Log-ins in the programs', String(logInsOf(shift))],
+          ['Times at the desk', String(startsOf(shift))],
           ['Faults met', String(met.length)],
           ['Seed', html`<code>${seed}</code>`],
           ['Commitment', html`<code>${commit}</code>`],

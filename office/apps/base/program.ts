@@ -1,0 +1,142 @@
+import { type AtSubmit, type Fault, type FaultKind, isAt, REQUESTS_DOWN } from '#office/base/faults.ts'
+import {
+  type Answer,
+  endAllSessions,
+  endSession,
+  keepSession,
+  keptOf,
+  loggedOut,
+  noSessions,
+  type Outcome,
+  type Sessions,
+} from './app.ts'
+
+/** The log-in of a program, as the vault gives it. */
+export type Credentials = { user: string; password: string }
+
+/** What every program with a log-in keeps, besides its own records. `Kept`: what a session keeps. */
+export type Program<Kept> = {
+  readonly credentials: Credentials
+  /** Those that come in this program. */
+  readonly faults: readonly Fault[]
+  readonly sessions: Sessions<Kept>
+  readonly logIns: number
+  /** Forms that were filled in, and forms that were submitted for good. */
+  readonly fills: number
+  readonly submits: number
+  /** Requests that are still answered by 503. */
+  readonly away: number
+  readonly hasNotice: boolean
+}
+
+/** The acts that every program with a log-in has. `Name`: of the program. */
+export type ProgramAct<Name extends string> =
+  | { app: Name; do: 'log-in'; session: string; user: string; password: string }
+  | { app: Name; do: 'close-notice'; session: string }
+  /** A request for a page while the program is away. */
+  | { app: Name; do: 'knock'; session: string }
+
+export const openProgram = <Kept>(credentials: Credentials, faults: readonly Fault[]): Program<Kept> => ({
+  credentials,
+  faults,
+  sessions: noSessions(),
+  logIns: 0,
+  fills: 0,
+  submits: 0,
+  away: 0,
+  hasNotice: false,
+})
+
+/** The machine is restarted: nobody is logged in any more. */
+export const restartProgram = <State extends Program<unknown>>(state: State): State => ({
+  ...state,
+  sessions: endAllSessions(state.sessions),
+})
+
+/** Why a session sees no page of the program now; null if it sees them. A look at a page is no act, but for a knock. */
+export function hindranceOf(
+  program: Program<unknown>,
+  session: string,
+): Exclude<Answer, { is: 'ok' }> | null {
+  if (program.away > 0) return { is: 'away' }
+  if (keptOf(program.sessions, session) === undefined) return loggedOut(program.sessions, session)
+  return program.hasNotice ? { is: 'covered' } : null
+}
+
+/**
+ * An act that every program has, or one that changes nothing while the program is away or covered by a notice.
+ * @param fresh what a session keeps at first
+ * @returns null if the act is the program's own, and may go on
+ */
+export function stepProgram<Kept, State extends Program<Kept>>(
+  state: State,
+  act: { do: string; session: string; user?: string; password?: string },
+  fresh: Kept,
+): Outcome<State> | null {
+  if (state.away > 0) return { state: { ...state, away: state.away - 1 }, answer: { is: 'away' } }
+  if (act.do === 'log-in') {
+    const { user, password } = state.credentials
+    if (act.user !== user || act.password !== password) {
+      const why = { form: 'User or password is wrong. The vault on the desk has both.' }
+      return { state, answer: { is: 'refused', why } }
+    }
+    const sessions = keepSession(state.sessions, act.session, fresh)
+    return { state: { ...state, logIns: state.logIns + 1, sessions }, answer: { is: 'ok' } }
+  }
+  const hindrance = hindranceOf(state, act.session)
+  if (hindrance && !(hindrance.is === 'covered' && act.do === 'close-notice'))
+    return { state, answer: hindrance }
+  if (act.do === 'close-notice')
+    return { state: state.hasNotice ? { ...state, hasNotice: false } : state, answer: { is: 'ok' } }
+  return act.do === 'knock' ? { state, answer: { is: 'ok' } } : null
+}
+
+/**
+ * A form is submitted for good: the moment at which most faults come. Count and session are those of the program; what is
+ * written is the app's own business.
+ * @param state with what the session keeps afterwards
+ * @param written the same state, with what the form writes
+ * @param about names what was written
+ */
+export function submit<State extends Program<unknown>>(
+  state: State,
+  session: string,
+  written: (state: State) => State,
+  about: string,
+): Outcome<State> {
+  const counted = { ...state, submits: state.submits + 1 }
+  const met = faultAt(counted, 'submit', counted.submits) as AtSubmit | undefined
+  switch (met) {
+    case 'answer-lost':
+      return { state: written(counted), answer: { is: 'broken' }, met }
+    case 'not-taken':
+      return { state: counted, answer: { is: 'broken' }, met }
+    case 'signed-out': {
+      const sessions = endSession(counted.sessions, session, 'ended')
+      return { state: { ...counted, sessions }, answer: { is: 'logged-out', because: 'ended' }, met }
+    }
+    case 'cut':
+    case 'between':
+      return { state: written(counted), answer: { is: 'logged-out', because: 'restarted' }, met, isCut: true }
+    case undefined:
+      return { state: written(counted), answer: { is: 'ok', about } }
+  }
+}
+
+/**
+ * A form is filled in and not yet submitted: the moment at which a program goes away, or a notice comes.
+ * @param state with what was filled in
+ */
+export function filled<State extends Program<unknown>>(state: State): Outcome<State> {
+  const counted = { ...state, fills: state.fills + 1 }
+  const met = faultAt(counted, 'fill', counted.fills)
+  if (met === 'unavailable') return { state: { ...counted, away: REQUESTS_DOWN }, answer: { is: 'ok' }, met }
+  if (met === 'popup') return { state: { ...counted, hasNotice: true }, answer: { is: 'ok' }, met }
+  return { state: counted, answer: { is: 'ok' } }
+}
+
+const faultAt = (
+  { faults }: Program<unknown>,
+  moment: 'submit' | 'fill',
+  at: number,
+): FaultKind | undefined => faults.find((fault) => fault.at === at && isAt(fault.kind, moment))?.kind

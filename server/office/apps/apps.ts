@@ -1,0 +1,15 @@
+import type { Hono } from 'hono'
+import type { AppName } from '#office/apps/apps.ts'
+import type { Logged } from '#server/edge/logged.ts'
+import type { Visits } from './base/visit.ts'
+import { deskRoutes } from './desk/routes.ts'
+import { shopRoutes } from './shop/routes.ts'
+
+/**
+ * The pages of every app, below its word in the address of a shift; the desk's are at that address itself. A new app is a
+ * folder with its routes and `<app>.css`, and a line here: its look is found by its name.
+ */
+export const APP_ROUTES: Readonly<Record<AppName, (visits: Visits) => Hono<Logged>>> = {
+  desk: deskRoutes,
+  shop: shopRoutes,
+}

@@ -1,0 +1,69 @@
+import { html } from 'hono/html'
+import type { SessionEnd } from '#office/apps/base/app.ts'
+import { type Draw, errorBox, field, form, type Html, type Look, page } from './layout.ts'
+
+/** A program as its pages name it: its word in addresses, and its title. */
+export type Named = { app: Look; title: string }
+
+const bare = ({ app, title }: Named, heading: string, body: Html): Html =>
+  page(
+    { look: app, title: `${heading} – ${title.toLowerCase()}`, nav: html`<p class="app">${title}</p>` },
+    body,
+  )
+
+/** The log-in. @param because why nobody is logged in */
+export const logInPage = (
+  draw: Draw,
+  named: Named,
+  {
+    because,
+    why = [],
+    user = '',
+  }: { because?: SessionEnd | undefined; why?: readonly string[]; user?: string },
+): Html =>
+  bare(
+    named,
+    `${why.length > 0 ? 'Error: ' : ''}Log in`,
+    html`<h1>Log in</h1>
+      ${because === 'ended' ? html`<p class="note" role="status" id="session-ended">Your session has ended. Log in again. What you filled in is gone.</p>` : ''}
+      ${because === 'restarted' ? html`<p class="note" role="status" id="restarted"><strong>The machine was restarted.</strong> Every program was closed, and what was typed is gone. <a href="${draw.base}">Enter the desk</a> under the same name, then log in here.</p>` : ''}
+      ${errorBox(why)}
+      ${form(
+        { draw, name: 'log-in', action: `/${named.app}/log-in` },
+        html`${field({ id: 'user', label: 'User', value: user, attributes: 'autocomplete="off" required' })}
+          ${field({ id: 'password', label: 'Password', attributes: 'type="password" autocomplete="off" required' })}
+          <button id="log-in">Log in</button>`,
+      )}`,
+  )
+
+/** The same page whether the form was carried out or not: nothing in it may tell. */
+export const brokenPage = (named: Named, nav: Html): Html =>
+  page(
+    { look: named.app, title: `Something went wrong – ${named.title.toLowerCase()}`, nav },
+    html`<h1>Something went wrong</h1>
+      <p id="broken">
+        The ${named.title.toLowerCase()} did not answer in time. It does not know what became of your last
+        step.
+      </p>`,
+  )
+
+/** The program's own 503. */
+export const awayPage = (named: Named): Html =>
+  bare(
+    named,
+    'Not available',
+    html`<h1 id="away">The ${named.title.toLowerCase()} is not available</h1>
+      <p>It will be back in a moment. Ask for the page again.</p>`,
+  )
+
+/** A notice in place of the page. */
+export const noticePage = (draw: Draw, named: Named, sentence: string): Html =>
+  bare(
+    named,
+    'Notice',
+    html`<div id="notice" class="notice">
+      <h1>Notice</h1>
+      <p>${sentence}</p>
+      ${form({ draw, name: 'close-notice', action: `/${named.app}/notice` }, html`<button id="close-notice">Close notice</button>`)}
+    </div>`,
+  )

@@ -1,0 +1,132 @@
+import { Hono } from 'hono'
+import { type Act, type AppName, appOf, type States } from '#office/apps/apps.ts'
+import type { Answer } from '#office/apps/base/app.ts'
+import { hindranceOf, type Program } from '#office/apps/base/program.ts'
+import type { Logged } from '#server/edge/logged.ts'
+import type { Html } from './layout.ts'
+import { awayPage, brokenPage, logInPage, noticePage } from './program-pages.ts'
+import { goTo, sentencesOf, show, type Visit, type Visits } from './visit.ts'
+
+/** The apps with a log-in. */
+export type ProgramName = {
+  [Name in AppName]: States[Name] extends Program<unknown> ? Name : never
+}[AppName]
+
+/** A visit to a program, with what the program keeps. */
+export type ProgramVisit<Name extends ProgramName> = Visit & { state: States[Name]; session: string }
+
+/** A form that was sent to a program. */
+export type SentVisit<Name extends ProgramName> = ProgramVisit<Name> & {
+  fields: Readonly<Record<string, string>>
+  file: Uint8Array | null
+}
+
+type Options<Name extends ProgramName> = {
+  app: Name
+  /** Links of the program. */
+  nav: (visit: ProgramVisit<Name>) => Html
+  /** The path that a log-in leads to, and the one after a closed notice. */
+  home: string
+  afterNotice: string
+  /** What the notice of the fault `popup` says. */
+  notice: string
+}
+
+/** What a form does: the act, and the answers to it. */
+type FormOf<Name extends ProgramName> = {
+  actOf: (visit: SentVisit<Name>) => Act
+  /** It went well. @param about what was made */
+  done: (visit: ProgramVisit<Name>, about: string) => Response | Promise<Response>
+  /** The form once more, with its sentences and with what was typed. */
+  refused: (visit: SentVisit<Name>, why: Readonly<Record<string, string>>) => Response | Promise<Response>
+}
+
+/**
+ * The routes that every program with a log-in has, and two ways to add its own: pages that somebody who is logged in
+ * sees, and forms. Log-in, lost sessions, notices, the 503 and broken answers are here, so an app has none of its own.
+ */
+export function programRoutes<Name extends ProgramName>(
+  visits: Visits,
+  { app, nav, home, afterNotice, notice }: Options<Name>,
+) {
+  const routes = new Hono<Logged>()
+  const named = { app, title: appOf(app).title }
+  const routeOf = (path: string) => `/office/:id/${app}${path}`
+
+  const withState = (visit: Visit): ProgramVisit<Name> => ({
+    ...visit,
+    state: visits.stateOf(visit, app),
+    session: visits.session(visit.c, app),
+  })
+
+  /** The page of an answer in place of the one that was asked for. */
+  const instead = (visit: ProgramVisit<Name>, answer: Exclude<Answer, { is: 'ok' | 'refused' }>) => {
+    const { c, draw } = visit
+    switch (answer.is) {
+      case 'away':
+        return show(c, awayPage(named), 503)
+      case 'covered':
+        return show(c, noticePage(draw, named, notice))
+      case 'broken':
+        return show(c, brokenPage(named, nav(visit)))
+      case 'logged-out':
+        return show(
+          c,
+          logInPage(draw, named, { because: answer.because === 'never' ? undefined : answer.because }),
+        )
+    }
+  }
+
+  /** A page that only somebody who is logged in sees. */
+  const look = (path: string, draw: (visit: ProgramVisit<Name>) => Response | Promise<Response>) =>
+    routes.get(path, async (c) => {
+      c.set('route', routeOf(path))
+      const visit = withState(await visits.visit(c))
+      const { session } = visit
+      const hindrance = hindranceOf(visit.state, session)
+      if (!hindrance) return draw(visit)
+      // The program comes back after some requests, so such a look is an act.
+      if (hindrance.is === 'away' && visit.held.status === 'open')
+        await visits.take(visit, { app, do: 'knock', session })
+      return hindrance.is === 'refused' ? draw(visit) : instead(visit, hindrance)
+    })
+
+  /** A form of the program. */
+  const form = (path: string, { actOf, done, refused }: FormOf<Name>) =>
+    routes.post(path, async (c) => {
+      c.set('route', routeOf(path))
+      const { form: sent, ...visit } = await visits.sent(c)
+      const before: SentVisit<Name> = { ...withState(visit), ...sent }
+      const { answer, visit: after } = await visits.take(visit, actOf(before), sent.fields['token'])
+      if (answer.is === 'ok') return done(withState(after), answer.about ?? '')
+      if (answer.is === 'refused') return refused({ ...before, ...withState(after) }, answer.why)
+      return instead(withState(after), answer)
+    })
+
+  routes.post('/log-in', async (c) => {
+    c.set('route', routeOf('/log-in'))
+    const { form: sent, ...visit } = await visits.sent(c)
+    withState(visit)
+    const { user = '', password = '' } = sent.fields
+    const session = visits.begin(c, app, visit.base)
+    const { answer, visit: after } = await visits.take(visit, {
+      app,
+      do: 'log-in',
+      session,
+      user,
+      password,
+    })
+    if (answer.is === 'ok') return goTo(c, `${visit.base}/${app}${home}`)
+    return answer.is === 'refused'
+      ? show(c, logInPage(after.draw, named, { why: sentencesOf(answer), user }), 422)
+      : instead(withState(after), answer)
+  })
+
+  form('/notice', {
+    actOf: ({ session }) => ({ app, do: 'close-notice', session }),
+    done: ({ c, base }) => goTo(c, `${base}/${app}${afterNotice}`),
+    refused: ({ c, base }) => goTo(c, `${base}/${app}${afterNotice}`),
+  })
+
+  return { routes, look, form }
+}
