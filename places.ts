@@ -72,7 +72,13 @@ export const PLACES = {
   content: { folder: 'app/content', may: ['kit'], isBuilt: true },
   learner: { folder: 'app/learner', may: [...GROUND, 'ui'], isBuilt: true },
   sending: { folder: 'app/sending', may: [...GROUND, 'ui', 'learner', 'levels'], isBuilt: true },
-  recorder: { folder: 'app/recorder', may: [...GROUND, 'ui', 'learner', 'levels'], isBuilt: true },
+  recorder: {
+    folder: 'app/recorder',
+    may: [...GROUND, 'ui', 'learner', 'levels'],
+    isBuilt: true,
+    hasTop: true,
+    subfolders: { base: [], listening: ['base'] },
+  },
   conditions: {
     folder: 'app/conditions',
     may: [...GROUND, 'ui', 'learner', 'levels'],

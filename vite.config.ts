@@ -28,7 +28,7 @@ const HAVE = {
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'app',
   plugins: [browsers(), posts(), ownSettings(), roomStyles(), stylesFirst(), icons(), react()],
-  // A recording says under which rules it was played: app/recorder/watch.ts.
+  // A recording says under which rules it was played: app/recorder/listening/watch.ts.
   define: {
     'import.meta.env.RULES': JSON.stringify(Object.fromEntries(rulesVersions())),
     ...(isSsrBuild ? {} : HAVE),

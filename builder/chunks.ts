@@ -46,7 +46,8 @@ export const GROUPS = {
    * each would be ten requests.
    */
   tape: [
-    'app/recorder/{live-tape.tsx,phrases.ts,presses.ts,recording.ts,report.ts,watch.ts}',
+    'app/recorder/base/{phrases,presses,recording,report}.ts',
+    'app/recorder/listening/{live-tape.tsx,watch.ts}',
     'game/unfold.ts',
     'levels/shared/heard.tsx',
     'levels/{causes,door}.ts',

@@ -4,7 +4,7 @@ import { sealLog } from '#game/log.ts'
 import { replay } from '#game/replay.ts'
 import { KEYS } from '#learner/storage.ts'
 import { games } from '#levels/rulebook.ts'
-import type { Recording } from '#recorder/recording.ts'
+import type { Recording } from '#recorder/base/recording.ts'
 import { expectAccessible, expectAccessibleInBothThemes } from './checks.ts'
 import { blockModule, expect, open, remember, stored, test } from './harness.ts'
 

@@ -6,7 +6,7 @@ import { CATALOG } from '#levels/catalog.ts'
 import { goalsOf } from '#levels/goals.ts'
 import { roomOf } from '#levels/rooms.ts'
 import { type NumberedGame, games, ownGames } from '#levels/rulebook.ts'
-import { refusalInWords } from '#recorder/phrases.ts'
+import { refusalInWords } from '#recorder/base/phrases.ts'
 
 // There is no page here: code that looks for the focus finds that no element has it.
 beforeAll(() => {

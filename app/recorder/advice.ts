@@ -1,4 +1,4 @@
-import { type Action, type Report, imposedIn } from './report.ts'
+import { type Action, type Report, imposedIn } from '#recorder/base/report.ts'
 
 /** Number of pauses of one length from which they look like fixed waits. */
 const FIXED_SLEEPS = 3

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { type Entry, sealLog } from '#game/log.ts'
 import { games } from '#levels/rulebook.ts'
+import type { Recording } from '#recorder/base/recording.ts'
 import { badgesOf, debriefOn } from './debrief.ts'
-import type { Recording } from './recording.ts'
 import { REFERENCE } from './reference.ts'
 import { TIMES, type ToolKind, kindOf } from './tool-times.ts'
 

@@ -1,9 +1,9 @@
 import type { Milliseconds } from '#game/clock.ts'
 import type { AnyRules } from '#game/rules.ts'
-import { inOurs } from './phrases.ts'
-import type { Recording } from './recording.ts'
+import { inOurs } from '#recorder/base/phrases.ts'
+import type { Recording } from '#recorder/base/recording.ts'
+import { type Action, type Line, type Report, imposedIn, missesIn, reportOn } from '#recorder/base/report.ts'
 import { REFERENCE } from './reference.ts'
-import { type Action, type Line, type Report, imposedIn, missesIn, reportOn } from './report.ts'
 import { ACTIVITY_PAUSE, TIMES, type ToolKind } from './tool-times.ts'
 
 /** A run within this time is always fast. On some levels the reference robot needs one press, which takes no time. */

@@ -4,15 +4,15 @@ import { KEYS, readText } from '#learner/storage.ts'
 import type { Room } from '#levels/contract.ts'
 import { STAGE } from '#levels/door.ts'
 import type { LiveRun } from '#levels/room.tsx'
+import { readRecording } from '#recorder/base/recording.ts'
+import { lineInWords, recorderAtWork } from '#recorder/listening/live-tape.tsx'
+import { type Recorder, watch } from '#recorder/listening/watch.ts'
+import '#recorder/listening/live-tape.css'
 import { Failed } from '#ui/failed.tsx'
 import { loadable, useLoaded } from '#ui/loaded.ts'
 import { useStore } from '#ui/store.ts'
-import './live-tape.css'
-import { lineInWords, recorderAtWork } from './live-tape.tsx'
-import { readRecording } from './recording.ts'
-import { type Recorder, watch } from './watch.ts'
 
-export { LiveTape } from './live-tape.tsx'
+export { LiveTape } from '#recorder/listening/live-tape.tsx'
 
 const reportView = loadable(async () => (await import('./report-view.tsx')).LiveReport)
 

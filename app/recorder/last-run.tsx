@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { KEYS, readText } from '#learner/storage.ts'
 import type { CatalogLine } from '#levels/catalog.ts'
 import { roomOf } from '#levels/rooms.ts'
+import { readRecording } from '#recorder/base/recording.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Failed } from '#ui/failed.tsx'
 import { useLoaded } from '#ui/loaded.ts'
-import { readRecording } from './recording.ts'
 import { ReportView } from './report-view.tsx'
 
 type LastRunDialogProps = { level: CatalogLine; onClose: () => void }

@@ -5,10 +5,10 @@ import { advance, begin } from '#game/run.ts'
 import { playEntry } from '#game/unfold.ts'
 import { referenceEntries } from '#levels/reference.ts'
 import { type NumberedGame, gameOf, games, ownGames } from '#levels/rulebook.ts'
+import { heardInWords, inOurs, otherInWords, outcomeInWords } from '#recorder/base/phrases.ts'
+import type { Recording } from '#recorder/base/recording.ts'
+import { reportOn } from '#recorder/base/report.ts'
 import { badgesOf, debriefOn, unpreciseInWords } from './debrief.ts'
-import { heardInWords, inOurs, otherInWords, outcomeInWords } from './phrases.ts'
-import type { Recording } from './recording.ts'
-import { reportOn } from './report.ts'
 
 const SEED = '7'
 

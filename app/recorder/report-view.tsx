@@ -2,13 +2,6 @@ import { Download } from 'lucide-react'
 import { useDeferredValue, useMemo } from 'react'
 import { MOST_ENTRIES } from '#game/log.ts'
 import type { AnyRules } from '#game/rules.ts'
-import { Quoted } from '#ui/quoted.tsx'
-import { saveBlob } from '#ui/save-blob.ts'
-import { Scroll } from '#ui/scroll.tsx'
-import { useStore } from '#ui/store.ts'
-import { adviceOn } from './advice.ts'
-import '#ui/table.css'
-import './recorder.css'
 import {
   KIND_WORDS,
   actionInWords,
@@ -16,12 +9,19 @@ import {
   durationInWords,
   otherInWords,
   outcomeInWords,
-} from './phrases.ts'
-import { MOST_KEPT, type Recording } from './recording.ts'
+} from '#recorder/base/phrases.ts'
+import { MOST_KEPT, type Recording } from '#recorder/base/recording.ts'
+import { type Figures, type Line, type Report, reportOn } from '#recorder/base/report.ts'
+import type { Recorder } from '#recorder/listening/watch.ts'
+import { Quoted } from '#ui/quoted.tsx'
+import '#ui/table.css'
+import './recorder.css'
+import { saveBlob } from '#ui/save-blob.ts'
+import { Scroll } from '#ui/scroll.tsx'
+import { useStore } from '#ui/store.ts'
+import { adviceOn } from './advice.ts'
 import { REFERENCE } from './reference.ts'
-import { type Figures, type Line, type Report, reportOn } from './report.ts'
 import { Scale } from './scale.tsx'
-import type { Recorder } from './watch.ts'
 
 /** Maximum number of lines on the page. The file has all of them. */
 const MOST_LINES = 200

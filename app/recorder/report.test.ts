@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { type Entry, sealLog } from '#game/log.ts'
 import type { AnyRules } from '#game/rules.ts'
 import { games } from '#levels/rulebook.ts'
+import { actionInWords, durationInWords, otherInWords, outcomeInWords } from '#recorder/base/phrases.ts'
+import { type Input, MOST_KEPT, type Recording, type Stray, readRecording } from '#recorder/base/recording.ts'
+import { type Action, imposedIn, reportOn } from '#recorder/base/report.ts'
 import { adviceOn } from './advice.ts'
-import { actionInWords, durationInWords, otherInWords, outcomeInWords } from './phrases.ts'
-import { type Input, MOST_KEPT, type Recording, type Stray, readRecording } from './recording.ts'
-import { type Action, imposedIn, reportOn } from './report.ts'
 
 const input = (over: Partial<Input> = {}): Input => ({
   kind: 'mouse',

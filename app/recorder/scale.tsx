@@ -1,6 +1,6 @@
 import type { Milliseconds } from '#game/clock.ts'
-import { durationInWords } from './phrases.ts'
-import type { Action, Report } from './report.ts'
+import { durationInWords } from '#recorder/base/phrases.ts'
+import type { Action, Report } from '#recorder/base/report.ts'
 import './scale.css'
 
 /** Width and height of the drawing, in its own units. */

@@ -4,8 +4,8 @@ import type { Result } from '#bots/runs/play.ts'
 import { median } from '#kit/median.ts'
 import { games } from '#levels/rulebook.ts'
 import { ROOT } from '#machine/root.ts'
+import { reportOn } from '#recorder/base/report.ts'
 import type { ReferenceFigures } from '#recorder/reference.ts'
-import { reportOn } from '#recorder/report.ts'
 
 const FILE = path.join(ROOT, 'app/recorder/reference.json')
 

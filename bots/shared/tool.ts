@@ -1,6 +1,6 @@
 import type { Robot } from '#levels/robot.ts'
 import type { ProgramName } from '#machine/programs.ts'
-import type { Recording } from '#recorder/recording.ts'
+import type { Recording } from '#recorder/base/recording.ts'
 
 /** The address of the site for a tool, and a folder for its files. */
 export type Place = {

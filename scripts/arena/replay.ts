@@ -4,7 +4,7 @@ import { replay } from '#game/replay.ts'
 import { levelById } from '#levels/catalog.ts'
 import { gameOf } from '#levels/rulebook.ts'
 import { rulesVersions } from '#levels/rules-version.ts'
-import { FORMAT } from '#recorder/recording.ts'
+import { FORMAT } from '#recorder/base/recording.ts'
 import { printable } from '#server/printing/printable.ts'
 
 /** Longest printed part of a file's line, in characters: a key may be as long as the file. */

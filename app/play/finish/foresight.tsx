@@ -3,9 +3,9 @@ import { type CalmRun, type Foresight, foreseen } from '#conditions/list/foresig
 import type { Key } from '#conditions/list/list.ts'
 import { hasLastingIds, spokenOf } from '#conditions/stage/acted.ts'
 import type { Level } from '#levels/contract.ts'
+import type { Input, Recording } from '#recorder/base/recording.ts'
+import { SETS } from '#recorder/base/report.ts'
 import type { Debrief } from '#recorder/debrief.ts'
-import type { Input, Recording } from '#recorder/recording.ts'
-import { SETS } from '#recorder/report.ts'
 import { Quoted } from '#ui/quoted.tsx'
 import killers from './killers.json' with { type: 'json' }
 

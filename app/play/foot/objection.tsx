@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type Mode, statusOf } from '#learner/progress-rules.ts'
 import { learner } from '#learner/store.ts'
-import { recorderAtWork } from '#recorder/live-tape.tsx'
+import { recorderAtWork } from '#recorder/listening/live-tape.tsx'
 import { LoadedDialog } from '#ui/loaded-parts.tsx'
 import { loadable } from '#ui/loaded.ts'
 

@@ -4,7 +4,7 @@ import { type Entry, sealLog } from '#game/log.ts'
 import { levelById } from '#levels/catalog.ts'
 import { loadOwnRoom } from '#levels/own-rooms.ts'
 import { roomOf } from '#levels/rooms.ts'
-import { FORMAT, type Recording } from '#recorder/recording.ts'
+import { FORMAT, type Recording } from '#recorder/base/recording.ts'
 import { LoadedPart } from '#ui/loaded-parts.tsx'
 import { loadable, useLoaded } from '#ui/loaded.ts'
 

@@ -1,6 +1,6 @@
+import { heardInWords } from '#recorder/base/phrases.ts'
 import { Quoted } from '#ui/quoted.tsx'
 import { createStore, useStore } from '#ui/store.ts'
-import { heardInWords } from './phrases.ts'
 import { type Recorder, type TapeLine } from './watch.ts'
 
 /** The recorder of the open level. It stands below the simulation, and the live tape beside it. */

@@ -9,9 +9,8 @@ import { KEYS, readText, writeText } from '#learner/storage.ts'
 import { forgetCauses, lastFault } from '#levels/causes.ts'
 import { LOOK_FOR } from '#levels/door.ts'
 import type { LiveRun } from '#levels/room.tsx'
-import { type Store, createStore } from '#ui/store.ts'
-import { eventInWords, otherInWords, refusalInWords, verbOf } from './phrases.ts'
-import { BREATH, pressesOf } from './presses.ts'
+import { eventInWords, otherInWords, refusalInWords, verbOf } from '#recorder/base/phrases.ts'
+import { BREATH, pressesOf } from '#recorder/base/presses.ts'
 import {
   FORMAT,
   type Input,
@@ -20,8 +19,9 @@ import {
   type Recording,
   type Stray,
   readRecording,
-} from './recording.ts'
-import { type Action, heardAs } from './report.ts'
+} from '#recorder/base/recording.ts'
+import { type Action, heardAs } from '#recorder/base/report.ts'
+import { type Store, createStore } from '#ui/store.ts'
 
 /** Events that become strays if the room made no entry of them. Fields report typing themselves. */
 const ACTIONS = ['click', 'dblclick', 'contextmenu', 'drop'] as const
