@@ -47,7 +47,8 @@ export const GROUPS = {
    */
   tape: [
     'app/recorder/base/{phrases,presses,recording,report}.ts',
-    'app/recorder/listening/{live-tape.tsx,watch.ts}',
+    'app/recorder/listening/live-tape.tsx',
+    'app/recorder/listening/{events,inputs,playing-along,strays,tape-lines,watch}.ts',
     'game/unfold.ts',
     'levels/shared/heard.tsx',
     'levels/{causes,door}.ts',

@@ -1,7 +1,8 @@
 import { heardInWords } from '#recorder/base/phrases.ts'
 import { Quoted } from '#ui/quoted.tsx'
 import { createStore, useStore } from '#ui/store.ts'
-import { type Recorder, type TapeLine } from './watch.ts'
+import type { TapeLine } from './tape-lines.ts'
+import type { Recorder } from './watch.ts'
 
 /** The recorder of the open level. It stands below the simulation, and the live tape beside it. */
 export const recorderAtWork = createStore<Recorder | null>(() => null)
