@@ -1,5 +1,5 @@
-import { Download, FileSpreadsheet, Plus } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Plus } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { dayOf, parseDate } from '#game/dates.ts'
 import { now } from '#kit/clock.ts'
 import type { ViewProps } from '#levels/contract.ts'
@@ -24,26 +24,14 @@ import {
   missingOf,
   onDay,
 } from './rules.ts'
-import { SAMPLE, SAMPLE_FILE } from './sample.ts'
-import { saveWorkbook } from './save-workbook.ts'
-import { type Invoice, fileNameOf } from './workbook.ts'
+import { SAMPLE } from './sample.ts'
+import type { Invoice } from './workbook.ts'
+import { Workbooks } from './workbooks.tsx'
 
 const { targets } = level
 
 /** Spec §5 and §8, to the letter. */
 const INCOMPLETE = 'Please fill in all required fields and at least one material.'
-const FAILED = {
-  sample: {
-    title: 'Download Failed',
-    description: 'Failed to download sample Excel file. Please try again.',
-  },
-  export: { title: 'Export Failed', description: 'Failed to generate Excel file. Please try again.' },
-}
-
-/** The result of writing a file. */
-type Saving =
-  | { file: 'sample' | 'export'; status: 'busy' | 'failed' }
-  | { file: 'sample' | 'export'; status: 'saved'; name: string }
 
 const invoiceOf = (state: State): Invoice => ({
   company: state.company.trim(),
@@ -68,7 +56,6 @@ export function InvoiceForm({ state: inner, send, isOver, refusal }: InvoiceForm
   const today = dayOf(now())
   const state = onDay(inner, today)
   const { rows, refusals, isSubmitted } = state
-  const [saving, setSaving] = useState<Saving | null>(null)
   const missing = missingOf(state)
   const isRefused = refusals > 0
   const add = useRef<HTMLButtonElement>(null)
@@ -89,20 +76,6 @@ export function InvoiceForm({ state: inner, send, isOver, refusal }: InvoiceForm
     if (isComplete) withdraw(incompleteOf([]))
   }, [isComplete])
 
-  const save = async (file: 'sample' | 'export', invoice: Invoice, name: string) => {
-    if (saving?.status === 'busy') return
-    setSaving({ file, status: 'busy' })
-    try {
-      await saveWorkbook(invoice, name)
-      withdraw(FAILED[file])
-      setSaving({ file, status: 'saved', name })
-    } catch (reason) {
-      console.error(`The file ${name} could not be made.`, reason)
-      setSaving({ file, status: 'failed' })
-      toast({ ...FAILED[file], tone: 'danger', isOnPage: true })
-    }
-  }
-
   const text = (field: 'company' | 'client', remedy: string) => ({
     id: targets[field].id,
     label: targets[field].name,
@@ -119,9 +92,6 @@ export function InvoiceForm({ state: inner, send, isOver, refusal }: InvoiceForm
     today,
     isRefused,
   })
-  const isBusy = (file: 'sample' | 'export') =>
-    (saving?.file === file && saving.status === 'busy') || undefined
-
   return (
     <div className="invoice-room">
       <form
@@ -253,50 +223,7 @@ export function InvoiceForm({ state: inner, send, isOver, refusal }: InvoiceForm
         <Note id={targets.outcome.id} tone="plain" title="Not submitted yet" />
       )}
 
-      <section className="files" aria-labelledby="files-title">
-        <h3 id="files-title">Workbooks</h3>
-        <div className="row">
-          <button
-            className="btn"
-            id={targets.sample.id}
-            type="button"
-            aria-busy={isBusy('sample')}
-            onClick={() => void save('sample', SAMPLE, SAMPLE_FILE)}
-          >
-            <Download className="icon" /> {targets.sample.name}
-          </button>
-          <button
-            className="btn"
-            id={targets.export.id}
-            type="button"
-            aria-busy={isBusy('export')}
-            onClick={() => void save('export', invoiceOf(state), fileNameOf(state.company, now()))}
-          >
-            <FileSpreadsheet className="icon" /> {targets.export.name}
-          </button>
-        </div>
-        {saving?.status === 'failed' ? (
-          <Note
-            id={targets.file.id}
-            label={targets.file.name}
-            tone="danger"
-            title={FAILED[saving.file].title}
-          >
-            {FAILED[saving.file].description}
-          </Note>
-        ) : saving?.status === 'saved' ? (
-          <Note id={targets.file.id} label={targets.file.name} tone="done" title="Saved">
-            <code translate="no">{saving.name}</code>
-          </Note>
-        ) : (
-          <Note
-            id={targets.file.id}
-            label={targets.file.name}
-            tone="plain"
-            title={saving ? 'Preparing the file…' : 'No file yet'}
-          />
-        )}
-      </section>
+      <Workbooks company={state.company} invoice={() => invoiceOf(state)} />
     </div>
   )
 }

@@ -1,0 +1,81 @@
+import { use } from 'react'
+import { IsHeard } from '#levels/shared/heard.tsx'
+import { Note } from '#ui/note.tsx'
+import { level } from './level.ts'
+import { REFUSED, type Upload, refusalOf } from './rules.ts'
+import { counted } from './sheet-view.tsx'
+
+/** Spec: the toast of an accepted file. */
+export const ACCEPTED = {
+  title: 'File Uploaded Successfully!',
+  description: 'Your modified Excel file has been processed.',
+}
+
+/** The part of a file that goes into the room's events, because a heard run is sent to the server. */
+const SENT = 'The server gets the file’s name, its headers and the cells that are shown or named in the task.'
+
+/** What the rules of the level do not ask. */
+const ANY_SHEET =
+  'Any sheet with a row below its headers completes this level. The random task also compares the cells: add ?deal=own to the address.'
+
+/** The file was not read, because the reader did not load. */
+export function UnloadedNote({ name }: { name: string }) {
+  const { outcome } = level.targets
+  return (
+    <Note id={outcome.id} label={outcome.name} tone="danger" title={`${name} was not read`}>
+      The part of this page that reads files could not be loaded. Check the connection, then choose the file
+      again.
+    </Note>
+  )
+}
+
+type UploadNoteProps = {
+  upload: Upload | null
+  step: number
+  isOver: boolean
+  /** The own task compares cells; the plain one takes every sheet. */
+  isOwn: boolean
+}
+
+/** The result of the upload. */
+export function UploadNote({ upload, step, isOver, isOwn }: UploadNoteProps) {
+  const { id, name } = level.targets.outcome
+  const isHeard = use(IsHeard)
+  switch (upload?.status) {
+    case 'reading':
+      return (
+        <Note id={id} label={name} tone="plain" title={`Reading ${upload.name}`}>
+          A large sheet takes a moment.
+        </Note>
+      )
+    case 'refused':
+      return (
+        <Note id={id} label={name} tone="danger" title={REFUSED.title}>
+          {refusalOf(upload)}
+        </Note>
+      )
+    case 'accepted':
+      return (
+        <Note id={id} label={name} tone="done" title={ACCEPTED.title}>
+          {upload.name}: {counted(upload.found.columns.length, 'column')},{' '}
+          {counted(upload.found.rowCount, 'row')}.{' '}
+          {upload.found.looksLike
+            ? `It begins like ${upload.found.looksLike}, not like rows of values. Check what your robot wrote. `
+            : ''}
+          {ACCEPTED.description}
+          {isOwn ? '' : ` ${ANY_SHEET}`}
+          {isHeard ? ` ${SENT}` : ''}
+        </Note>
+      )
+    case undefined:
+      if (isOver) return <Note id={id} label={name} tone="done" title="Done before" />
+      return (
+        <Note
+          id={id}
+          label={name}
+          tone="plain"
+          title={step < 4 ? 'Do the steps above first' : 'No file yet'}
+        />
+      )
+  }
+}

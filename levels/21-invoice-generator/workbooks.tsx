@@ -1,0 +1,95 @@
+import { Download, FileSpreadsheet } from 'lucide-react'
+import { useState } from 'react'
+import { now } from '#kit/clock.ts'
+import { Note } from '#ui/note.tsx'
+import { toast, withdraw } from '#ui/toasts.tsx'
+import { level } from './level.ts'
+import { SAMPLE, SAMPLE_FILE } from './sample.ts'
+import { saveWorkbook } from './save-workbook.ts'
+import { type Invoice, fileNameOf } from './workbook.ts'
+
+const { targets } = level
+
+/** Spec §5 and §8, to the letter. */
+const FAILED = {
+  sample: {
+    title: 'Download Failed',
+    description: 'Failed to download sample Excel file. Please try again.',
+  },
+  export: { title: 'Export Failed', description: 'Failed to generate Excel file. Please try again.' },
+}
+
+/** A file that is written, or the result of that. */
+type Saving =
+  | { file: 'sample' | 'export'; status: 'busy' | 'failed' }
+  | { file: 'sample' | 'export'; status: 'saved'; name: string }
+
+type WorkbooksProps = {
+  /** As it was typed: the file's name has it. */
+  company: string
+  invoice: () => Invoice
+}
+
+/** The two files that this room writes: the sample, and the invoice on the page. */
+export function Workbooks({ company, invoice }: WorkbooksProps) {
+  const [saving, setSaving] = useState<Saving | null>(null)
+
+  const save = async (file: 'sample' | 'export', content: Invoice, name: string) => {
+    if (saving?.status === 'busy') return
+    setSaving({ file, status: 'busy' })
+    try {
+      await saveWorkbook(content, name)
+      withdraw(FAILED[file])
+      setSaving({ file, status: 'saved', name })
+    } catch (reason) {
+      console.error(`The file ${name} could not be made.`, reason)
+      setSaving({ file, status: 'failed' })
+      toast({ ...FAILED[file], tone: 'danger', isOnPage: true })
+    }
+  }
+
+  const isBusy = (file: 'sample' | 'export') =>
+    (saving?.file === file && saving.status === 'busy') || undefined
+
+  return (
+    <section className="files" aria-labelledby="files-title">
+      <h3 id="files-title">Workbooks</h3>
+      <div className="row">
+        <button
+          className="btn"
+          id={targets.sample.id}
+          type="button"
+          aria-busy={isBusy('sample')}
+          onClick={() => void save('sample', SAMPLE, SAMPLE_FILE)}
+        >
+          <Download className="icon" /> {targets.sample.name}
+        </button>
+        <button
+          className="btn"
+          id={targets.export.id}
+          type="button"
+          aria-busy={isBusy('export')}
+          onClick={() => void save('export', invoice(), fileNameOf(company, now()))}
+        >
+          <FileSpreadsheet className="icon" /> {targets.export.name}
+        </button>
+      </div>
+      {saving?.status === 'failed' ? (
+        <Note id={targets.file.id} label={targets.file.name} tone="danger" title={FAILED[saving.file].title}>
+          {FAILED[saving.file].description}
+        </Note>
+      ) : saving?.status === 'saved' ? (
+        <Note id={targets.file.id} label={targets.file.name} tone="done" title="Saved">
+          <code translate="no">{saving.name}</code>
+        </Note>
+      ) : (
+        <Note
+          id={targets.file.id}
+          label={targets.file.name}
+          tone="plain"
+          title={saving ? 'Preparing the file…' : 'No file yet'}
+        />
+      )}
+    </section>
+  )
+}
