@@ -12,8 +12,8 @@ import { factorCalls } from './factor-calls.ts'
 import { openGate } from './gate.ts'
 import { assured, guardsOf } from './guards.ts'
 import { unlink } from './people/identities.ts'
-import { readUserJson } from './people/people.ts'
 import { isScope, signOut } from './people/sessions.ts'
+import { readUserJson } from './people/user-json.ts'
 import { signInCalls } from './sign-in-calls.ts'
 
 /** Seconds that clients and proxies may keep the public keys. */

@@ -10,7 +10,7 @@ import { exchangeCode, signInWithPassword } from './calls/token-grants.ts'
 import { followLink, verify } from './calls/verify.ts'
 import { signInWithWallet } from './calls/web3.ts'
 import { assured, type Guards } from './guards.ts'
-import type { Json } from './people/people.ts'
+import type { Json } from './people/metadata.ts'
 import { refreshSession } from './people/sessions.ts'
 
 const TO_LINK = 'required to link a sign-in'

@@ -4,11 +4,12 @@ import { sweepProviderFlows } from './calls/providers.ts'
 import { sweepKeys } from './crypto/keys.ts'
 import { removeMailsBefore } from './mail/mail-folder.ts'
 import { sweepMails } from './mail/outbox.ts'
+import { sweepNotes } from './people/audit.ts'
 import { sweepFactors } from './people/factors.ts'
 import { sweepFlows } from './people/flows.ts'
 import { sweepTokens } from './people/one-time.ts'
-import { sweepAnonymous, sweepNotes } from './people/people.ts'
 import { sweepSessions } from './people/sessions.ts'
+import { sweepAnonymous } from './people/users.ts'
 
 /** ms between two sweeps. */
 const SWEEP = 3_600_000

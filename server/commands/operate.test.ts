@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { insertUser, newUser } from '#server/auth/people/people.ts'
+import { insertUser, newUser } from '#server/auth/people/users.ts'
 import { ask } from '#server/store/change.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import { makeTempFolder, writeFakeBuild } from '#server/testing/fake-build.ts'

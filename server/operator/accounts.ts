@@ -1,19 +1,14 @@
 import type { AccountsConfig } from '#server/auth/base/service.ts'
 import { countCodes } from '#server/auth/calls/recovery-codes.ts'
 import { linkOf, type LinkType, mintFor } from '#server/auth/mail/mail.ts'
+import { note } from '#server/auth/people/audit.ts'
 import { dropFactor } from '#server/auth/people/factors.ts'
+import { readFactors } from '#server/auth/people/factors.ts'
+import { readIdentities } from '#server/auth/people/identities.ts'
+import { parseMetadata } from '#server/auth/people/metadata.ts'
 import { dropPasskey } from '#server/auth/people/passkeys.ts'
-import {
-  type FactorRow,
-  insertUser,
-  newUser,
-  note,
-  parseMetadata,
-  readFactors,
-  readIdentities,
-  type UserRow,
-  forgetPassword,
-} from '#server/auth/people/people.ts'
+import type { FactorRow, UserRow } from '#server/auth/people/rows.ts'
+import { insertUser, newUser, forgetPassword } from '#server/auth/people/users.ts'
 import type { Clock } from '#server/clock.ts'
 import { StartupError } from '#server/startup-error.ts'
 import { ask, askLocked, type Change } from '#server/store/change.ts'

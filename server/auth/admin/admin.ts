@@ -4,15 +4,12 @@ import type { Call, Routes } from '#server/auth/base/call.ts'
 import { unknownUser, validationFailed } from '#server/auth/base/errors.ts'
 import { readUuid } from '#server/auth/base/ids.ts'
 import type { Service } from '#server/auth/base/service.ts'
+import { readFactors } from '#server/auth/people/factors.ts'
+import { readEmail } from '#server/auth/people/given.ts'
 import { passkeyJson, readPasskeys } from '#server/auth/people/passkeys.ts'
-import {
-  factorJson,
-  readEmail,
-  readFactors,
-  readUser,
-  readUserJson,
-  type UserRow,
-} from '#server/auth/people/people.ts'
+import type { UserRow } from '#server/auth/people/rows.ts'
+import { factorJson, readUserJson } from '#server/auth/people/user-json.ts'
+import { readUser } from '#server/auth/people/users.ts'
 import { invitationSchema, generateLink, invite, linkSchema } from './links.ts'
 import {
   attributesSchema,

@@ -3,23 +3,21 @@ import { emailExists, unknownUser, validationFailed } from '#server/auth/base/er
 import type { Service } from '#server/auth/base/service.ts'
 import { refuseWeak } from '#server/auth/base/weak-passwords.ts'
 import { linkOf, type LinkType, mintFor, mailConfirmation } from '#server/auth/mail/mail.ts'
+import { note } from '#server/auth/people/audit.ts'
+import { readEmail } from '#server/auth/people/given.ts'
+import { type Json, mergeMetadata, metadataText } from '#server/auth/people/metadata.ts'
 import { type Kind } from '#server/auth/people/one-time.ts'
+import type { UserRow } from '#server/auth/people/rows.ts'
+import { readUserJson } from '#server/auth/people/user-json.ts'
 import {
   findUser,
   insertUser,
-  type Json,
-  mergeMetadata,
-  metadataText,
   newUser,
   orEmailExists,
-  note,
-  readEmail,
   readUser,
-  readUserJson,
-  type UserRow,
   forgetPassword,
   touch,
-} from '#server/auth/people/people.ts'
+} from '#server/auth/people/users.ts'
 import { ask, type Change } from '#server/store/change.ts'
 
 const text = z.string().nullish()

@@ -13,30 +13,24 @@ import { isUuid } from '#server/auth/base/ids.ts'
 import type { Service } from '#server/auth/base/service.ts'
 import { refuseWeak } from '#server/auth/base/weak-passwords.ts'
 import { isUsableHash } from '#server/auth/crypto/passwords.ts'
+import { note } from '#server/auth/people/audit.ts'
 import { dropFactor } from '#server/auth/people/factors.ts'
+import { readEmail, refuseWrongPhone } from '#server/auth/people/given.ts'
+import { type Json, mergeMetadata, metadataText } from '#server/auth/people/metadata.ts'
 import { clearTokens } from '#server/auth/people/one-time.ts'
 import { dropPasskey, type PasskeyRow } from '#server/auth/people/passkeys.ts'
+import type { FactorRow, IdentityRow, UserRow } from '#server/auth/people/rows.ts'
+import { readUserJson, userJson } from '#server/auth/people/user-json.ts'
 import {
   addressesOf,
   confirmEmail,
-  type FactorRow,
   findUser,
-  type IdentityRow,
   insertUser,
-  type Json,
-  mergeMetadata,
-  metadataText,
   newUser,
   orEmailExists,
-  note,
-  readEmail,
   readUser,
-  readUserJson,
-  refuseWrongPhone,
-  userJson,
-  type UserRow,
   changeAddress,
-} from '#server/auth/people/people.ts'
+} from '#server/auth/people/users.ts'
 import { ask, askLocked } from '#server/store/change.ts'
 
 const text = z.string().nullish()

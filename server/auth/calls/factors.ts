@@ -29,10 +29,14 @@ import {
   relyingPartyOf,
   requestOptions,
 } from '#server/auth/crypto/webauthn.ts'
+import { note } from '#server/auth/people/audit.ts'
 import type { Caller } from '#server/auth/people/caller.ts'
 import { dropFactor, raiseSession } from '#server/auth/people/factors.ts'
-import { type FactorRow, findUser, type Json, note, readFactors } from '#server/auth/people/people.ts'
+import { readFactors } from '#server/auth/people/factors.ts'
+import type { Json } from '#server/auth/people/metadata.ts'
+import type { FactorRow } from '#server/auth/people/rows.ts'
 import { sessionJson, type SignedIn, type Visitor } from '#server/auth/people/sessions.ts'
+import { findUser } from '#server/auth/people/users.ts'
 import { ask, askLocked, type Change } from '#server/store/change.ts'
 import { orRefuse } from '#server/store/conflict.ts'
 

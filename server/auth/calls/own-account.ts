@@ -1,6 +1,7 @@
 import { isUuid } from '#server/auth/base/ids.ts'
 import type { Service } from '#server/auth/base/service.ts'
-import { addressesOf, note } from '#server/auth/people/people.ts'
+import { note } from '#server/auth/people/audit.ts'
+import { addressesOf } from '#server/auth/people/users.ts'
 import { ApiError } from '#server/postgrest/errors.ts'
 import type { LearnerFunctions } from '#server/postgrest/rest.ts'
 import { ask, type Change } from '#server/store/change.ts'

@@ -24,10 +24,12 @@ import {
   type RelyingParty,
   requestOptions,
 } from '#server/auth/crypto/webauthn.ts'
+import { note } from '#server/auth/people/audit.ts'
 import type { Caller } from '#server/auth/people/caller.ts'
+import type { Json } from '#server/auth/people/metadata.ts'
 import { passkeyJson, type PasskeyRow, readPasskeys } from '#server/auth/people/passkeys.ts'
-import { findUser, type Json, note } from '#server/auth/people/people.ts'
 import { sessionJson, type SignedIn, signIn, type Visitor } from '#server/auth/people/sessions.ts'
+import { findUser } from '#server/auth/people/users.ts'
 import { ask, askLocked, type Change } from '#server/store/change.ts'
 import { orRefuse } from '#server/store/conflict.ts'
 import { readName } from './factors.ts'

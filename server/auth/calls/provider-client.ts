@@ -7,7 +7,8 @@ import type {
   ProviderConfig,
   ProviderTokens,
 } from '#server/auth/base/provider.ts'
-import { type Json, readEmail } from '#server/auth/people/people.ts'
+import { readEmail } from '#server/auth/people/given.ts'
+import type { Json } from '#server/auth/people/metadata.ts'
 
 /** Seconds: the provider's longest time for an answer, and the tolerance for its clock. */
 const PATIENCE = 10

@@ -11,22 +11,14 @@ import {
 import type { Service } from '#server/auth/base/service.ts'
 import { refuseWeak } from '#server/auth/base/weak-passwords.ts'
 import { mailAddressChange, mailConfirmation, mailRecovery, mailsOfChange } from '#server/auth/mail/mail.ts'
+import { note } from '#server/auth/people/audit.ts'
 import { readChallenge } from '#server/auth/people/flows.ts'
-import {
-  findUser,
-  insertUser,
-  type Json,
-  metadataText,
-  newUser,
-  note,
-  readEmail,
-  readUser,
-  readUserJson,
-  userJson,
-  type UserRow,
-  forgetPassword,
-} from '#server/auth/people/people.ts'
+import { readEmail } from '#server/auth/people/given.ts'
+import { type Json, metadataText } from '#server/auth/people/metadata.ts'
+import type { UserRow } from '#server/auth/people/rows.ts'
 import { sessionJson, type SignedIn, startSession, type Visitor } from '#server/auth/people/sessions.ts'
+import { readUserJson, userJson } from '#server/auth/people/user-json.ts'
+import { findUser, insertUser, newUser, readUser, forgetPassword } from '#server/auth/people/users.ts'
 import { type Change } from '#server/store/change.ts'
 import { changeAgain } from '#server/store/conflict.ts'
 

@@ -9,17 +9,13 @@ import {
 } from '#server/auth/base/errors.ts'
 import { isUuid } from '#server/auth/base/ids.ts'
 import type { Service } from '#server/auth/base/service.ts'
+import { note } from '#server/auth/people/audit.ts'
 import { redeemCode } from '#server/auth/people/flows.ts'
-import {
-  findUser,
-  isBanned,
-  type Json,
-  note,
-  readEmail,
-  readUser,
-  type UserRow,
-} from '#server/auth/people/people.ts'
+import { readEmail } from '#server/auth/people/given.ts'
+import type { Json } from '#server/auth/people/metadata.ts'
+import type { UserRow } from '#server/auth/people/rows.ts'
 import { sessionJson, startSession, type Visitor } from '#server/auth/people/sessions.ts'
+import { findUser, isBanned, readUser } from '#server/auth/people/users.ts'
 import { ask } from '#server/store/change.ts'
 import { finishFlow } from './providers.ts'
 

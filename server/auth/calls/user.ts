@@ -16,24 +16,16 @@ import {
 import type { Service } from '#server/auth/base/service.ts'
 import { refuseWeak } from '#server/auth/base/weak-passwords.ts'
 import { mailToken, mailAddressChange, mailsOfChange } from '#server/auth/mail/mail.ts'
+import { note } from '#server/auth/people/audit.ts'
 import type { Caller } from '#server/auth/people/caller.ts'
 import { readChallenge } from '#server/auth/people/flows.ts'
+import { readEmail, refuseWrongPhone } from '#server/auth/people/given.ts'
+import { type Json, mergeMetadata, metadataText } from '#server/auth/people/metadata.ts'
 import { clearTokens, findByCode } from '#server/auth/people/one-time.ts'
-import {
-  findUser,
-  type Json,
-  mergeMetadata,
-  metadataText,
-  note,
-  orEmailExists,
-  readEmail,
-  readUserJson,
-  refuseWrongPhone,
-  type UserRow,
-  changeAddress,
-  touch,
-} from '#server/auth/people/people.ts'
+import type { UserRow } from '#server/auth/people/rows.ts'
 import { endSessions } from '#server/auth/people/sessions.ts'
+import { readUserJson } from '#server/auth/people/user-json.ts'
+import { findUser, orEmailExists, changeAddress, touch } from '#server/auth/people/users.ts'
 import { ask, type Change } from '#server/store/change.ts'
 
 /** In ms. After a longer time a mailed code must prove the owner before a change of password. */

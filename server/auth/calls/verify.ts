@@ -2,7 +2,10 @@ import type { Body } from '#server/auth/base/body.ts'
 import { AuthError, otpExpired, userBanned, validationFailed } from '#server/auth/base/errors.ts'
 import { isAccountPage, redirectTarget, withFragment, withQuery } from '#server/auth/base/redirect.ts'
 import type { Service } from '#server/auth/base/service.ts'
+import { note } from '#server/auth/people/audit.ts'
 import { mintCode } from '#server/auth/people/flows.ts'
+import { readEmail, refuseWrongPhone } from '#server/auth/people/given.ts'
+import type { Json } from '#server/auth/people/metadata.ts'
 import {
   clearTokens,
   findByCode,
@@ -12,18 +15,9 @@ import {
   markAgreed,
   type TokenRow,
 } from '#server/auth/people/one-time.ts'
-import {
-  confirmEmail,
-  findUser,
-  isBanned,
-  type Json,
-  note,
-  readEmail,
-  refuseWrongPhone,
-  type UserRow,
-  changeAddress,
-} from '#server/auth/people/people.ts'
+import type { UserRow } from '#server/auth/people/rows.ts'
 import { sessionJson, type SignedIn, startSession, type Visitor } from '#server/auth/people/sessions.ts'
+import { confirmEmail, findUser, isBanned, changeAddress } from '#server/auth/people/users.ts'
 import { type Change } from '#server/store/change.ts'
 
 /** The purposes that a type of link or code may have. */

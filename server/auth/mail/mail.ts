@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Service } from '#server/auth/base/service.ts'
 import { type Challenge, openFlow } from '#server/auth/people/flows.ts'
 import { type Kind, mint, type Minted } from '#server/auth/people/one-time.ts'
-import { touch, type UserRow } from '#server/auth/people/people.ts'
+import type { UserRow } from '#server/auth/people/rows.ts'
+import { touch } from '#server/auth/people/users.ts'
 import { ask, type Change } from '#server/store/change.ts'
 
 /** The type in a link's address. */

@@ -12,7 +12,8 @@ import { issuerOf, type Service } from '#server/auth/base/service.ts'
 import { verifyAccessToken } from '#server/auth/crypto/tokens.ts'
 import { bearerOf } from '#server/edge/keys.ts'
 import type { Store } from '#server/store/store.ts'
-import { isBanned, type UserRow } from './people.ts'
+import type { UserRow } from './rows.ts'
+import { isBanned } from './users.ts'
 
 /** A signed-in caller: the token is valid and its session still exists. */
 export type Caller = {

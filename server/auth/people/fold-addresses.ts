@@ -2,7 +2,8 @@ import type { Logger } from 'pino'
 import { readAddress } from '#contract/address.ts'
 import { ask } from '#server/store/change.ts'
 import { ConstraintError, type Store } from '#server/store/store.ts'
-import { identityData, type UserRow } from './people.ts'
+import type { UserRow } from './rows.ts'
+import { identityData } from './users.ts'
 
 /**
  * Rewrites addresses of earlier versions in today's form: accents composed, domains in ASCII. Runs at each start,

@@ -10,20 +10,12 @@ import {
 import type { Profile } from '#server/auth/base/provider.ts'
 import type { Service } from '#server/auth/base/service.ts'
 import { ask, askLocked, type Change } from '#server/store/change.ts'
+import type { Store } from '#server/store/store.ts'
+import { note } from './audit.ts'
+import { type Json, mergeMetadata, metadataText, parseMetadata } from './metadata.ts'
 import { clearTokens } from './one-time.ts'
-import {
-  findUser,
-  type IdentityRow,
-  insertUserAlone,
-  isBanned,
-  type Json,
-  mergeMetadata,
-  metadataText,
-  newUser,
-  note,
-  parseMetadata,
-  type UserRow,
-} from './people.ts'
+import type { IdentityRow, UserRow } from './rows.ts'
+import { findUser, insertUserAlone, isBanned, newUser } from './users.ts'
 
 function* findIdentity({ provider, sub }: Profile): Change<IdentityRow | null> {
   const [row] = yield* ask('select * from identities where provider = $1 and provider_id = $2', [
@@ -198,4 +190,9 @@ export function* unlink(userId: string, identityId: string, now: number): Change
       isStillTheirs ? rest.email_proven_at : null,
     ],
   )
+}
+
+export async function readIdentities(store: Store, userId: string): Promise<IdentityRow[]> {
+  const sql = 'select * from identities where user_id = $1 order by created_at, id'
+  return (await store.read(sql, [userId])) as unknown as IdentityRow[]
 }

@@ -1,6 +1,7 @@
 import { ask, type Change } from '#server/store/change.ts'
 import type { Store } from '#server/store/store.ts'
-import { type Json, note } from './people.ts'
+import { note } from './audit.ts'
+import type { Json } from './metadata.ts'
 
 export type PasskeyRow = {
   id: string

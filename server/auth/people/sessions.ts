@@ -15,8 +15,12 @@ import {
   signAccessToken,
 } from '#server/auth/crypto/tokens.ts'
 import { ask, askLocked, type Change } from '#server/store/change.ts'
+import { note } from './audit.ts'
 import type { Caller } from './caller.ts'
-import { findUser, isBanned, type Json, note, parseMetadata, readUserJson, type UserRow } from './people.ts'
+import { type Json, parseMetadata } from './metadata.ts'
+import type { UserRow } from './rows.ts'
+import { readUserJson } from './user-json.ts'
+import { findUser, isBanned } from './users.ts'
 
 /** Longest stored name of a browser, in characters. */
 const LONGEST_AGENT = 300
