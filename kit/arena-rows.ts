@@ -1,4 +1,4 @@
-import type { Result } from '#contract/arena.ts'
+import type { Result } from '#contract/results.ts'
 import type { Share } from './odds.ts'
 
 /** A robot's results on one day: calm, under a condition, or under all of them. */

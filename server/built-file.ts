@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type * as z from 'zod'
-import { type Tasks, tasksSchema } from '#contract/arena.ts'
+import { type Tasks, tasksSchema } from '#contract/tasks.ts'
 import { reasonOf, StartupError } from '#server/startup-error.ts'
 
 /** Reads a JSON file of the build. @throws {StartupError} that says what to do, if it is missing or damaged */

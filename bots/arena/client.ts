@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ArenaRun, Asked, Task, Tasks, Trace } from '#contract/arena.ts'
+import type { ArenaRun, Asked, Trace } from '#contract/arena.ts'
+import type { Task, Tasks } from '#contract/tasks.ts'
 
 /** A request for runs. Fields with a default may be absent. */
 export type Wish = { split: Asked['split'] } & Partial<Asked>

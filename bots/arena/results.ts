@@ -3,7 +3,8 @@ import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import * as z from 'zod'
 import { firstLine } from '#bots/runs/play.ts'
-import { type Result, resultSchema, type Runner, type Trace } from '#contract/arena.ts'
+import type { Trace } from '#contract/arena.ts'
+import { type Result, resultSchema, type Runner } from '#contract/results.ts'
 import { inOneLine } from '#game/verdict.ts'
 
 /** A measured run: its line, and its trace without the fields that stand in the line. */

@@ -1,5 +1,6 @@
 import type { Tool } from '#bots/shared/tool.ts'
-import type { ArenaRun, Runner } from '#contract/arena.ts'
+import type { ArenaRun } from '#contract/arena.ts'
+import type { Runner } from '#contract/results.ts'
 import type { Arena } from './client.ts'
 
 /**

@@ -4,7 +4,8 @@ import { rowName } from '#bots/arena/table-row.ts'
 import { CALM } from '#bots/runs/practice.ts'
 import type { Tool } from '#bots/shared/tool.ts'
 import { TOOLS_AND_SCRIPTS } from '#bots/tools/tools.ts'
-import { dayOf, type Result } from '#contract/arena.ts'
+import type { Result } from '#contract/results.ts'
+import { dayOf } from '#contract/tasks.ts'
 import { ROOT } from '#machine/root.ts'
 
 /** A run that a table counts. */

@@ -1,5 +1,5 @@
 import { createLocalJWKSet, flattenedVerify, type JSONWebKeySet } from 'jose'
-import { receiptText } from '#contract/arena.ts'
+import { receiptText } from '#contract/results.ts'
 
 type Keys = ReturnType<typeof createLocalJWKSet>
 

@@ -7,8 +7,8 @@ import { keep, lineOf, type Measured, readResults, writeResults } from '#bots/ar
 import type { Row } from '#bots/arena/table-row.ts'
 import { ROWS } from '#bots/arena/table-rows.ts'
 import { describeTasks } from '#builder/tasks.ts'
-import type { Runner } from '#contract/arena.ts'
 import { CHEATERS } from '#contract/cheaters.ts'
+import type { Runner } from '#contract/results.ts'
 import type { Have, Opened } from '#contract/run.ts'
 import { bitsIn, chanceOf, inDialect } from '#game/conditions.ts'
 import { CATALOG } from '#levels/catalog.ts'
@@ -273,7 +273,7 @@ test('a note of a page’s day is held against its log, as the server holds it',
       'the note of its page contradicts it. The page reports the id #skill-level instead of #skill-level',
     ),
   ])
-  const gaveUp = { ...line, reason: 'gave-up', sentence: null }
+  const gaveUp = { ...line, reason: 'gave-up' as const, sentence: null }
   expect((await wrongIn({ line: gaveUp, trace })).wrong).toEqual([expect.stringContaining('contradicts it')])
   expect((await wrongIn({ line: { ...line, atEntry: 1 }, trace })).wrong).toEqual([
     expect.stringContaining('fails at another entry'),

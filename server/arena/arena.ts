@@ -1,4 +1,5 @@
-import type { ArenaRun, Asked, Tasks, Trace } from '#contract/arena.ts'
+import type { ArenaRun, Asked, Trace } from '#contract/arena.ts'
+import type { Tasks } from '#contract/tasks.ts'
 import { issueOnce, type Repeatable, sweepAnswers } from '#server/asking/idempotency.ts'
 import { keyIdOf } from '#server/asking/keys.ts'
 import { untilNews } from '#server/asking/news.ts'

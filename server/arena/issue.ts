@@ -1,4 +1,5 @@
-import type { Asked, Tasks } from '#contract/arena.ts'
+import type { Asked } from '#contract/arena.ts'
+import type { Tasks } from '#contract/tasks.ts'
 import { refuseTooManyOpen } from '#server/asking/most-open.ts'
 import type { Policy } from '#server/held/policy.ts'
 import { RUN_ROWS } from '#server/runs/rows.ts'

@@ -1,4 +1,5 @@
-import { type Asked, conditionKeys, DEV_SEEDS, MOST_RUNS, type Task, type Tasks } from '#contract/arena.ts'
+import { type Asked, MOST_RUNS } from '#contract/arena.ts'
+import { conditionKeys, DEV_SEEDS, type Task, type Tasks } from '#contract/tasks.ts'
 import type { Policy } from '#server/held/policy.ts'
 import { CallRefusal } from '#server/held/refusals.ts'
 import type { Wanted } from '#server/runs/run.ts'

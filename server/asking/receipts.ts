@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, type JsonWebKey, type KeyObject, sign } from 'node:crypto'
-import { receiptText } from '#contract/arena.ts'
+import { receiptText } from '#contract/results.ts'
 
 /** RFC 8410: the prefix of the 32 bytes of an Ed25519 private key. */
 const BEFORE_SEED = Buffer.from('302e020100300506032b657004220420', 'hex')

@@ -1,4 +1,4 @@
-import { conditionKeys, unknownCondition } from '#contract/arena.ts'
+import { conditionKeys, unknownCondition } from '#contract/tasks.ts'
 import { addKey, listKeys, revokeKey } from '#server/asking/keys.ts'
 import { readTasks } from '#server/built-file.ts'
 import { told } from '#server/held/seeds.ts'

@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os'
 import { type Logger, pino } from 'pino'
-import { conditionKeys } from '#contract/arena.ts'
+import { conditionKeys } from '#contract/tasks.ts'
 import { rulesVersions } from '#levels/rules-version.ts'
 import { openArena } from '#server/arena/arena.ts'
 import { arenaCalls } from '#server/arena/calls.ts'

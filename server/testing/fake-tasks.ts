@@ -1,4 +1,4 @@
-import type { Task, Tasks } from '#contract/arena.ts'
+import type { Task, Tasks } from '#contract/tasks.ts'
 
 const KNOWN: Pick<Task, 'answer' | 'steps' | 'imposedMs'> = { answer: 'dealt', steps: 9, imposedMs: [0, 0] }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
-import { conditionKeys } from '#contract/arena.ts'
+import { conditionKeys } from '#contract/tasks.ts'
 import { rulesVersions } from '#levels/rules-version.ts'
 import { type Arena, openArena } from '#server/arena/arena.ts'
 import { arenaCalls } from '#server/arena/calls.ts'

@@ -1,4 +1,4 @@
-import { unknownCondition } from '#contract/arena.ts'
+import { unknownCondition } from '#contract/tasks.ts'
 import { levelById } from '#levels/catalog.ts'
 import { gameOf } from '#levels/rulebook.ts'
 import { badRequest } from '#server/class/base/errors.ts'

@@ -1,0 +1,57 @@
+import * as z from 'zod'
+import { runSchema } from './arena.ts'
+import { nameSchema } from './tasks.ts'
+
+/** The facts about a run that only the runner knows. */
+const runnerSchema = z.strictObject({
+  /** Model and harness. */
+  agent: nameSchema,
+  agent_version: z.string(),
+  driver: z.string(),
+  actions: z.int().min(0).nullable(),
+  tokens_in: z.int().min(0).nullable(),
+  tokens_out: z.int().min(0).nullable(),
+  cost_usd: z.number().min(0).nullable(),
+  /** What the agent observed; null if nothing. */
+  observation: z.enum(['axtree', 'dom', 'pixels', 'both']).nullable(),
+  /** Whether the page was loaded for the run, or played it after another one. */
+  reset: z.enum(['load', 'soft']),
+  server: z.string(),
+})
+
+export type Runner = z.infer<typeof runnerSchema>
+
+/** A line of `results/NAME/runs.jsonl`: an ended run without its address, and what its runner knows. */
+export const resultSchema = z.strictObject({
+  ...runnerSchema.shape,
+  ...runSchema.omit({ url: true }).shape,
+  /** Absent in older results. */
+  claimed: runSchema.shape.claimed.optional(),
+  status: runSchema.shape.status.exclude(['open']),
+  seed: runSchema.shape.seed.unwrap(),
+  nonce: runSchema.shape.nonce.unwrap(),
+  trace: runSchema.shape.trace.unwrap(),
+})
+
+export type Result = z.infer<typeof resultSchema>
+
+/** A value with the names of its objects in sorted order. */
+const inOrder = (value: unknown): unknown =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(
+        Object.entries(value)
+          .toSorted(([one], [other]) => (one < other ? -1 : 1))
+          .map(([name, own]) => [name, inOrder(own)]),
+      )
+    : value
+
+/**
+ * The text that a receipt signs: the line of a run, or of anything else with an id, as JSON with sorted names and without
+ * spaces. Its address, the receipt itself, and the runner's facts in a line of results are left out.
+ */
+export function receiptText(line: { id: string }): string {
+  const own = Object.entries(line).filter(
+    ([name]) => name !== 'url' && name !== 'receipt' && !(name in runnerSchema.shape),
+  )
+  return JSON.stringify(inOrder(Object.fromEntries(own)))
+}

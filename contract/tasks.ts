@@ -1,0 +1,61 @@
+import * as z from 'zod'
+
+/** The name of a task, a condition or an agent. */
+export const nameSchema = z.string().min(1).max(100)
+
+/** Seeds of the split `dev`: `dev-0` to `dev-4`. */
+export const DEV_SEEDS = 5
+
+/** A task in `/tasks.json`: a level under conditions. It has no target, id, hint or answer. */
+const taskSchema = z.object({
+  id: nameSchema,
+  level: z.int().min(1),
+  title: z.string(),
+  /** The goal in words, for an agent. The wanted values stand in the page, in `#task`. */
+  goal: z.string(),
+  /** Keys of conditions, in their order; none on a calm page. */
+  conditions: z.array(z.string()),
+  /** `constant`: the events that win one seed win every seed. */
+  answer: z.enum(['constant', 'dealt']),
+  /** Skills that a tool needs besides clicking and typing. */
+  needs: z.array(z.string()),
+  /** Longest time from the opening of a run to its end. */
+  seconds: z.int().min(1),
+  /** Actions of the reference player: the largest number over all seeds. */
+  steps: z.int().min(1),
+  /** ms of waits that the level imposes: the least and the most over all seeds. */
+  imposedMs: z.tuple([z.int().min(0), z.int().min(0)]),
+  /** The same facts of the plain task (`"deal": "plain"`), which asks for the same under every seed. */
+  plain: z.object({
+    goal: z.string(),
+    answer: z.enum(['constant', 'dealt']),
+    steps: z.int().min(1),
+    imposedMs: z.tuple([z.int().min(0), z.int().min(0)]),
+  }),
+})
+
+/** `/tasks.json`. `rules` is a hash of all levels' rules, `build` a hash of everything that the build read. */
+export const tasksSchema = z.object({
+  version: z.literal(1),
+  rules: z.string(),
+  build: z.string(),
+  tasks: z.array(taskSchema),
+})
+
+export type Task = z.infer<typeof taskSchema>
+
+export type Tasks = z.infer<typeof tasksSchema>
+
+/** The keys of all conditions, in their order: one of the tasks has all of them. Null without a build's tasks. */
+export const conditionKeys = (built: Pick<Tasks, 'tasks'> | null): readonly string[] | null =>
+  built && (built.tasks.find(({ conditions }) => conditions.length > 1)?.conditions ?? [])
+
+/**
+ * The first word of `?conditions=` that names no condition. A page under such a word would be calm.
+ * @param known null: nobody knows the conditions, so no word is refused
+ */
+export const unknownCondition = (words: string, known: readonly string[] | null): string | undefined =>
+  known ? words.split(',').find((word) => word !== '' && word !== 'all' && !known.includes(word)) : undefined
+/** The name of the day of a task or run: calm, its condition, or all. */
+export const dayOf = ({ conditions }: { conditions: readonly string[] }): string =>
+  conditions.length === 0 ? 'calm' : conditions.length === 1 ? conditions[0]! : 'all'
