@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { call, logOf } from '#bots/arena/by-wire.ts'
 import { arenaOf } from '#bots/arena/client.ts'
 import { keep, lineOf, type Measured, readResults, writeResults } from '#bots/arena/results.ts'
@@ -16,6 +16,7 @@ import { ownGames } from '#levels/rulebook.ts'
 import { makeTempFolder } from '#server/testing/fake-build.ts'
 import { startTestServer } from '#server/testing/test-server.ts'
 import { verifyResults } from './verify-results.ts'
+import { verify } from './verify.ts'
 
 const RUNNER: Runner = {
   agent: 'botarena/test',
@@ -95,8 +96,13 @@ test('a cheater solves nothing through the public calls', async () => {
   expect(CHEATERS.filter((name) => !ROWS.some((row) => row.name === name))).toEqual([])
 })
 
+/** The runs of the solver, played once for the tests that edit them. */
+let solvedRuns: Promise<Measured[]> | undefined
+const playSolver = async (): Promise<Measured[]> =>
+  structuredClone(await (solvedRuns ??= playAll('api-solver')))
+
 test('a solver without a browser solves every level, and its results are verified; edited ones are not', async () => {
-  const measured = await playAll('api-solver')
+  const measured = await playSolver()
   // A verdict does not exclude a program without a browser, as docs/arena.md says.
   expect(solvedIn(measured)).toHaveLength(COUNT)
   const folder = newFolder()
@@ -105,6 +111,7 @@ test('a solver without a browser solves every level, and its results are verifie
   await writeResults(folder, measured)
   expect(await verifyResults(folder)).toEqual({
     runs: COUNT,
+    older: 0,
     solved: COUNT,
     faults: 0,
     conditioned: 0,
@@ -151,7 +158,6 @@ test('a solver without a browser solves every level, and its results are verifie
   expect(await edited(first(({ line }) => (line.trace = '0'.repeat(64))))).toEqual(
     says('not the recorded one'),
   )
-  expect(await edited(first(({ line }) => (line.rules = 'older')))).toEqual(says('by the rules older'))
   expect(
     await edited(first((one) => (one.trace = { ...one.trace, parts: [{ from: 0, at: -600 }] }))),
   ).toEqual(says('before its time'))
@@ -186,6 +192,57 @@ test('a solver without a browser solves every level, and its results are verifie
       }),
     ),
   ).toEqual(expect.arrayContaining(says('are faults')))
+})
+
+test('runs of older rules are counted and not called wrong; what rules do not change is still checked', async () => {
+  const measured = await playSolver()
+  const folder = newFolder()
+  const older = (count: number) =>
+    structuredClone(measured).map((one, i) => {
+      if (i < count) one.line.rules = 'older'
+      return one
+    })
+  /** Verifies the runs as the command does. @returns the exit code or the error, and what it prints */
+  const verified = async (where: string) => {
+    const lines: string[] = []
+    const keepLine = (line: string) => void lines.push(line)
+    vi.spyOn(console, 'log').mockImplementation(keepLine)
+    vi.spyOn(console, 'error').mockImplementation(keepLine)
+    onTestFinished(() => void vi.restoreAllMocks())
+    const ended = await verify(where, null).catch((error: unknown) => (error as Error).message)
+    vi.restoreAllMocks()
+    return { ended, lines }
+  }
+  await writeResults(folder, measured)
+  expect(await verified(folder)).toMatchObject({ ended: 0 })
+
+  // A count that only playing again can check.
+  const some = older(3)
+  some[0]!.line.moves += 1
+  await writeResults(folder, some)
+  expect(await verifyResults(folder)).toMatchObject({ runs: COUNT, older: 3, wrong: [] })
+  const { ended, lines } = await verified(folder)
+  expect(ended).toBe(3)
+  expect(lines).toContain(`${COUNT - 3} of ${COUNT} runs were played again and agree with their lines.`)
+  expect(lines).toContainEqual(
+    expect.stringContaining(`3 of ${COUNT} runs were made under older rules: they cannot be played again`),
+  )
+  // Each folder of a folder.
+  await writeResults(path.join(path.dirname(folder), 'another'), measured)
+  expect(await verified(path.dirname(folder))).toMatchObject({
+    ended: 3,
+    lines: expect.arrayContaining([
+      `2 folders: ${2 * COUNT - 3} of ${2 * COUNT} runs were played again and agree, 3 were made under older rules.`,
+    ]),
+  })
+
+  const all = older(COUNT)
+  all[0]!.line.trace = '0'.repeat(64)
+  await writeResults(folder, all)
+  expect(await verified(folder)).toEqual({
+    ended: `Found 1 error in ${COUNT} runs.`,
+    lines: [expect.stringContaining('its trace is not the recorded one')],
+  })
 })
 
 test('a damaged folder is named with its file and its line', async () => {

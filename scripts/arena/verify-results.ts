@@ -21,6 +21,11 @@ const MOST_FAULTS = 0.02
 /** The findings in a folder of results. */
 export type Verified = {
   runs: number
+  /**
+   * Runs that were judged by other rules than today's: their traces, seeds and counts of runs are checked, but they
+   * cannot be played again.
+   */
+  older: number
   solved: number
   faults: number
   /** Runs under conditions, and those of them whose page sent a note that was compared with the log. */
@@ -68,10 +73,8 @@ function wrongCount(line: Measured['line'], game: NumberedGame, entries: readonl
   return null
 }
 
-/** The error of one run. @param versions of the rules, by level */
-function wrongIn(measured: Measured, versions: ReadonlyMap<number, string>): string | null {
-  const { line, trace } = measured
-  const { log, parts } = trace
+/** The error of one run that shows without playing it again: what the rules of a level do not change. */
+function wrongOnPaper({ line, trace: { log } }: Measured): string | null {
   const { level, seed, entries } = (log ?? {}) as {
     level?: number
     seed?: string
@@ -87,12 +90,17 @@ function wrongIn(measured: Measured, versions: ReadonlyMap<number, string>): str
   }
   if (line.mask_sample !== (line.status === 'fault')) return 'mask_sample does not follow from its status'
   if (line.split === 'dev' && line.seed !== `dev-${line.index}`) return 'its seed is not from the split "dev"'
-  if (versions.get(line.level) !== line.rules) {
-    return `it was judged by the rules ${line.rules}, but this version has ${versions.get(line.level)}`
-  }
-  const game = gameOf(line.level, line.deal)
-  if (!game || !taskIdsOf(line.level, line.conditions).includes(line.task))
+  if (!gameOf(line.level, line.deal) || !taskIdsOf(line.level, line.conditions).includes(line.task))
     return 'its task does not fit its level and conditions'
+  return null
+}
+
+/** The error of one run that shows when it is played again. Only a run of today's rules can be. */
+function wrongPlayedAgain(measured: Measured): string | null {
+  const { line, trace } = measured
+  const { log, parts } = trace
+  const { entries } = log as { entries: unknown[] }
+  const game = gameOf(line.level, line.deal)!
   const { isSolved, fault } = replay(game, line.seed, log)
   const isCompleted = entries.some(
     (entry) => typeof entry === 'object' && entry !== null && 'completed' in entry,
@@ -146,13 +154,15 @@ function gapsIn(measured: readonly Measured[]): string[] {
   for (const [day, here] of levels) {
     // A level without an own task is not in the arena.
     const missing = [...ownGames.keys()].filter((id) => !here.has(id))
-    if (missing.length > 0) gaps.push(`${day || 'calm'}: the levels ${missing.join(', ')} are missing`)
+    if (missing.length > 0)
+      gaps.push(`${day || 'no conditions'}: the levels ${missing.join(', ')} are missing`)
   }
   return gaps
 }
 
 /**
- * Plays every trace of a folder of results again.
+ * Plays the traces of a folder of results again. A run of older rules is counted as such: what its rules said is not
+ * in this version.
  * @param host the server that must have signed every run; null: receipts are not checked
  * @throws {Error} if the folder holds no results or a damaged file, or the host has no keys
  */
@@ -166,8 +176,9 @@ export async function verifyResults(folder: string, host: string | null = null):
     throw new Error('The folder holds no run: it has no line in runs.jsonl.gz or runs.jsonl.')
   const versions = rulesVersions()
   const keys = host === null ? null : await keysOf(host)
+  const isOlder = ({ line }: Measured) => versions.get(line.level) !== line.rules
   const wrong = measured.flatMap((one) => {
-    const why = wrongIn(one, versions)
+    const why = wrongOnPaper(one) ?? (isOlder(one) ? null : wrongPlayedAgain(one))
     return why === null ? [] : [`${one.line.task}, index ${one.line.index}: ${why}`]
   })
   for (const { line } of keys ? measured : []) {
@@ -185,6 +196,7 @@ export async function verifyResults(folder: string, host: string | null = null):
     foreknown: measured.filter(({ line }) => line.split !== 'test').length,
     noted: conditioned.filter(hasNote).length,
     runs: measured.length,
+    older: measured.filter(isOlder).length,
     solved: measured.filter(({ line }) => line.status === 'solved').length,
     faults,
     wrong,

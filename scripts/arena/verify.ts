@@ -1,48 +1,88 @@
-import { resolve } from 'node:path'
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
 import { isTrial } from '#bots/trial/folder.ts'
 import { sentenceOf } from '#bots/trial/trial-line.ts'
 import { printable } from '#server/printing/printable.ts'
 import { StartupError } from '#server/startup-error.ts'
-import { verifyResults } from './verify-results.ts'
+import { type Verified, verifyResults } from './verify-results.ts'
 import { verifyTrial } from './verify-trial.ts'
 
-/**
- * Verifies the results in a folder and prints what was found.
- * @param issuer the address of the server that signed them, if its signatures are checked
- * @returns true
- * @throws {StartupError} if something is wrong in them
- */
-export async function verify(folder: string, issuer: string | null): Promise<boolean> {
-  if (await isTrial(resolve(folder))) return sayTrial(folder, issuer)
-  const { runs, solved, faults, conditioned, noted, foreknown, wrong } = await verifyResults(
-    resolve(folder),
-    issuer,
-  ).catch((error: unknown) => {
-    throw new StartupError(`${folder} cannot be verified: ${(error as Error).message}`)
-  })
-  for (const one of wrong) console.error(printable(one))
-  if (wrong.length > 0) throw new StartupError(`Found ${wrong.length} errors in ${runs} runs.`)
-  console.log(
-    `${runs} runs were played again and agree with their lines: ${solved} solved, ${faults} faults.`,
-  )
-  if (foreknown > 0)
-    console.log(`The runner knew the seeds of ${foreknown} of them before (split free or dev).`)
-  console.log(
+/** Exit code: nothing is wrong, but some runs were made under older rules and could not be played again. */
+const NOT_ALL_CHECKED = 3
+
+/** The folders of results in a folder: its own, or those of `results/`, which has a folder for each row. */
+async function foldersIn(folder: string): Promise<readonly string[]> {
+  const inside = await readdir(folder, { withFileTypes: true }).catch(() => [])
+  const rows = inside.filter((one) => one.isDirectory()).map(({ name }) => path.join(folder, name))
+  return rows.length > 0 && !inside.some(({ name }) => name.startsWith('runs.')) ? rows.toSorted() : [folder]
+}
+
+/** What was found in a folder without errors, a sentence each. */
+function sentencesOf(
+  { runs, older, solved, faults, conditioned, noted, foreknown }: Verified,
+  issuer: string | null,
+): string[] {
+  const checked = runs - older
+  return [
+    ...(checked > 0 ? [`${checked} of ${runs} runs were played again and agree with their lines.`] : []),
+    ...(older > 0
+      ? [
+          `${older} of ${runs} runs were made under older rules: they cannot be played again today. Their traces, seeds and tasks fit.`,
+        ]
+      : []),
+    `The lines say: ${solved} solved, ${faults} faults.`,
+    ...(foreknown > 0
+      ? [`The runner knew the seeds of ${foreknown} of them before (split free or dev).`]
+      : []),
     issuer === null
       ? 'Not checked, because no trace shows it: times, reloads, reasons of faults, and what the runner says about itself.'
       : `${issuer} has signed every line.`,
-  )
-  if (conditioned > 0) {
-    console.log(
-      `${conditioned} of them claim conditions. The pages of ${noted} sent notes that were checked; the others only claim their conditions.`,
-    )
+    ...(conditioned > 0
+      ? [
+          `${conditioned} of them claim conditions. The pages of ${noted} sent notes, which are checked when a run is played again; the others only claim their conditions.`,
+        ]
+      : []),
+  ]
+}
+
+/**
+ * Verifies the results in a folder, or in each folder of a folder, and prints what was found.
+ * @param issuer the address of the server that signed them, if its signatures are checked
+ * @returns the exit code: 0 if every run was played again and agrees, 3 if nothing is wrong but some runs were made
+ * under older rules
+ * @throws {StartupError} if something is wrong in them
+ */
+export async function verify(folder: string, issuer: string | null): Promise<number> {
+  if (await isTrial(path.resolve(folder))) return verifyNights(folder, issuer)
+  const folders = await foldersIn(path.resolve(folder))
+  let runs = 0
+  let older = 0
+  let errors = 0
+  for (const one of folders) {
+    const name = folders.length === 1 ? folder : path.join(folder, path.basename(one))
+    const found = await verifyResults(one, issuer).catch((error: unknown) => {
+      throw new StartupError(`${name} cannot be verified: ${(error as Error).message}`)
+    })
+    runs += found.runs
+    older += found.older
+    errors += found.wrong.length
+    if (folders.length > 1) console.log(printable(`${name}:`))
+    for (const wrong of found.wrong) console.error(printable(wrong))
+    if (found.wrong.length === 0)
+      for (const sentence of sentencesOf(found, issuer)) console.log(printable(sentence))
   }
-  return true
+  if (errors > 0)
+    throw new StartupError(`Found ${errors} ${errors === 1 ? 'error' : 'errors'} in ${runs} runs.`)
+  if (folders.length > 1)
+    console.log(
+      `${folders.length} folders: ${runs - older} of ${runs} runs were played again and agree, ${older} were made under older rules.`,
+    )
+  return older > 0 ? NOT_ALL_CHECKED : 0
 }
 
 /** As `verify`, for the nights of a trial. */
-async function sayTrial(folder: string, issuer: string | null): Promise<boolean> {
-  const { wrong, ...summary } = await verifyTrial(resolve(folder), issuer).catch((error: unknown) => {
+async function verifyNights(folder: string, issuer: string | null): Promise<number> {
+  const { wrong, ...summary } = await verifyTrial(path.resolve(folder), issuer).catch((error: unknown) => {
     throw new StartupError(`${folder} cannot be verified: ${(error as Error).message}`)
   })
   for (const one of wrong) console.error(printable(one))
@@ -54,5 +94,5 @@ async function sayTrial(folder: string, issuer: string | null): Promise<boolean>
       ? 'Signatures were not checked: --issuer checks them.'
       : `${issuer} has signed every night.`,
   )
-  return true
+  return 0
 }

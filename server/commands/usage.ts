@@ -32,7 +32,9 @@ For results of the arena, without a database.
 
   npm run arena -- verify FOLDER [--issuer https://HOST]
                                              plays each trace again and compares it with its line;
-                                             --issuer: checks that HOST signed every line
+                                             --issuer: checks that HOST signed every line.
+                                             Exit code 0: all agree; 1: an error; 3: no error, but
+                                             some runs were made under older rules
 
 For a robot that should work night after night, in a checkout of the project (docs/trial.md).
 
