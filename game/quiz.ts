@@ -63,9 +63,11 @@ export function createQuiz<Question>({ deal, isRight, solve, faultOf, failed }: 
     answers.flatMap((answer, i) => (isRight(questions[i]!, answer) ? [] : [i]))
 
   /** What was wrong in a round, and what happens next. */
-  const faultsOf = (state: State, say = faultOf): string => {
+  const faultsOf = (state: State): string => {
     const wrong = wrongIn(state)
-    const named = wrong.slice(0, MOST_NAMED).map((i) => say(state.questions[i]!, state.answers[i]!, i + 1))
+    const named = wrong
+      .slice(0, MOST_NAMED)
+      .map((i) => faultOf(state.questions[i]!, state.answers[i]!, i + 1))
     const more = wrong.length - named.length
     return [...named, ...(more > 0 ? [`And ${more} more.`] : []), failed].join(' ')
   }

@@ -1,4 +1,12 @@
-import { type Case, type Kind, LIMITS, type Way } from './rules.ts'
+import type { Case, Kind, Way } from './rules.ts'
+
+/** The limits in the rules. */
+export const LIMITS = {
+  directorAmount: 10_000,
+  managerAmount: 1000,
+  engineerUsers: 100,
+  escalateHours: 4,
+} as const
 
 export const TITLES: Record<Kind, string> = {
   invoice: 'Invoice approval',

@@ -1,6 +1,7 @@
 import type { Dice } from '#game/luck.ts'
 import { type QuizDue, type QuizEvent, type QuizState, createQuiz } from '#game/quiz.ts'
 import type { Rules } from '#game/rules.ts'
+import { LIMITS, NAMES, TITLES } from './cases.ts'
 
 /** The facts that decide a case. The keys are those of the facts and options in level.ts. */
 type Values = {
@@ -28,14 +29,6 @@ export type Way = (typeof WAYS)[Kind][number]
 export type Case = {
   [K in Kind]: { kind: K; values: Values[K]; options: readonly Way[] }
 }[Kind]
-
-/** The limits in the rules. */
-export const LIMITS = {
-  directorAmount: 10_000,
-  managerAmount: 1000,
-  engineerUsers: 100,
-  escalateHours: 4,
-} as const
 
 /** The text of each rule, read from the top: the first line that fits decides. */
 export function decide({ kind, values }: Case): Way {
@@ -111,6 +104,7 @@ export const rules = createQuiz<Case>({
   deal: dealCases,
   isRight: (question, answer) => answer === decide(question),
   solve: decide,
-  faultOf: ({ kind }, _, number) => `Case ${number} (${kind}) is not decided as its rule says.`,
+  faultOf: (question, answer, number) =>
+    `Case ${number}, ${TITLES[question.kind]}: “${NAMES[answer as Way] ?? answer}” was chosen, but its rule says “${NAMES[decide(question)]}”.`,
   failed: 'All cases must be right. The next try has other values.',
 }) satisfies Rules<State, Event, QuizDue>

@@ -8,7 +8,10 @@ export type { Event, State }
 function task(state: State): string {
   const count = state.questions.length
   if (plain.isSolved(state)) return `Done: ${count} of ${count} answers.`
-  if (isTallied(state)) return 'One answer was wrong. Press “TRY AGAIN”: the next try has other strings.'
+  if (isTallied(state)) {
+    const wrong = count - plain.score(state)
+    return `${wrong} of ${count} answers ${wrong === 1 ? 'was' : 'were'} wrong. Press “TRY AGAIN”: the next try has other strings.`
+  }
   const index = shownIndex(state)
   const { operation, wording, operands } = state.questions[index]!
   const words = wording.map((part) => (typeof part === 'string' ? part : `“${operands[part]}”`)).join('')

@@ -1,0 +1,412 @@
+import { describe, expect, test } from 'vitest'
+import { CATALOG } from '#levels/catalog.ts'
+import { ownGames } from '#levels/rulebook.ts'
+import { type Answer, REFUSED, type State, expectAnswered, withoutPage } from './answers.ts'
+
+withoutPage()
+
+const HAND_IN = { type: 'handed-in' }
+const SUBMIT = { type: 'submitted' }
+
+/** An option of a round that is not the wanted one. */
+const wrongOption = ({ round: { options, wanted } }: State): string =>
+  options.find((option: string) => option !== wanted)
+
+/** The answers of a level in which one of several names is chosen and then submitted. */
+const CHOICE: readonly Answer[] = [
+  {
+    what: 'the choice of the round before',
+    acts: (state) => [{ type: 'chosen', choice: wrongOption(state) }, HAND_IN],
+    says: ['Miss 1 of 12. Start again.', '” was chosen, but “', '” was expected.'],
+  },
+  {
+    what: 'Next round before a choice',
+    acts: [HAND_IN],
+    says: [REFUSED],
+  },
+  {
+    what: 'a name in capitals',
+    acts: ({ round: { wanted } }) => [{ type: 'chosen', choice: wanted.toUpperCase() }],
+    says: [REFUSED],
+  },
+]
+
+/** First answers of a beginner to a random task. */
+const ANSWERS: Readonly<Record<number, readonly Answer[]>> = {
+  1: [
+    {
+      what: 'the gestures in the order of the buttons',
+      acts: ({ round: { ids, order } }) =>
+        (['click', 'rightClick', 'doubleClick'] as const)
+          .filter((gesture) => gesture !== order[0])
+          .slice(0, 1)
+          .map((gesture) => ({ type: 'performed', on: ids[gesture] })),
+      says: ['Miss 1 of 12.', '” came too early. “', '” is next.'],
+    },
+    {
+      what: 'a left click for a right click',
+      acts: ({ round: { ids } }) => [{ type: 'misheard', on: ids.rightClick, heard: 'click' }],
+      says: ['“Right-click me” received a left click. “'],
+    },
+  ],
+  2: [
+    {
+      what: 'small letters',
+      acts: ({ round: { words } }) => [{ type: 'typed', text: words.join(' ').toLowerCase() }],
+      says: [' has a letter in the wrong case: “', '” is expected.'],
+    },
+    {
+      what: 'a space behind',
+      acts: ({ round: { words } }) => [{ type: 'typed', text: `${words.join(' ')}s` }],
+      says: ['” is not the beginning of “'],
+    },
+    {
+      what: 'the phrase of the standard task',
+      acts: [{ type: 'typed', text: 'RPA Automation Master' }],
+      says: ['“RPA Automation Master” is not the beginning of “'],
+    },
+  ],
+  3: [
+    {
+      what: 'the text of the standard task',
+      acts: [{ type: 'filled', text: 'RPA-CLIPBOARD-DATA-2024' }],
+      says: ['“RPA-CLIPBOARD-DATA-2024” is not the beginning of “'],
+    },
+    {
+      what: 'a space in front',
+      acts: ({ round: { parts } }) => [{ type: 'filled', text: ` ${parts.join('-')}` }],
+      says: ['has a space too many: “', '” is expected.'],
+    },
+    {
+      what: 'a clipboard that the browser refuses',
+      acts: [{ type: 'copied', isDone: false }],
+      says: ['The browser did not allow copying. Select the text and press Ctrl+C.'],
+    },
+  ],
+  4: CHOICE,
+  5: [
+    {
+      what: 'a box with another word',
+      acts: ({ round: { boxes, wanted } }) => [
+        {
+          type: 'set',
+          box: boxes.find((label: string) => !label.split(' ').includes(wanted)),
+          isTicked: true,
+        },
+      ],
+      says: ['” is ticked, but it does not have the word “'],
+    },
+    { what: 'Next round before all boxes are ticked', acts: [HAND_IN], says: [REFUSED, 'Ticked: 0 of 8'] },
+  ],
+  6: CHOICE,
+  7: [
+    {
+      what: 'the item of the standard task, or another one',
+      acts: (state) => [{ type: 'clicked', item: wrongOption(state) }],
+      says: ['Miss 1 of 12. Start again.', '” was chosen, but “', '” was expected.'],
+    },
+    { what: 'an item that is not in the list', acts: [{ type: 'clicked', item: 'RPA' }], says: [REFUSED] },
+  ],
+  8: [
+    {
+      what: 'another row',
+      acts: ({ round: { rows, wanted } }) => [
+        { type: 'clicked', id: rows.find(({ id }: State) => id !== wanted).id },
+      ],
+      says: ['Miss 1 of 12.', ' is “', '”, not “'],
+    },
+    {
+      what: 'the id of the row of the standard task',
+      acts: [{ type: 'clicked', id: 'staff-amara' }],
+      says: [REFUSED],
+    },
+  ],
+  9: [
+    {
+      what: 'another row of the first page',
+      acts: ({ round: { pages, wanted } }) => [
+        {
+          type: 'clicked',
+          id: pages.people.slice(0, 3).find(({ id }: State) => id !== wanted.id).id,
+        },
+      ],
+      says: ['” was clicked, but “', '” was expected.'],
+    },
+    { what: 'Previous on the first page', acts: [{ type: 'paged', by: -1 }], says: [REFUSED] },
+  ],
+  10: [
+    {
+      what: 'the word of the standard task',
+      acts: [{ type: 'edited', box: 0, text: 'SYNC' }],
+      says: ['Box 1: “SYNC” is not the beginning of “'],
+    },
+    {
+      what: 'small letters in the second box',
+      acts: ({ round: { word } }) => [
+        { type: 'edited', box: 0, text: word },
+        { type: 'edited', box: 1, text: word.toLowerCase() },
+      ],
+      says: ['Box 2: “', 'has a letter in the wrong case: “'],
+    },
+    {
+      what: 'one box after another, slowly',
+      acts: ({ round: { word } }) => [0, 1, 2, 3].map((box) => ({ type: 'edited', box, text: word })),
+      pace: 2500,
+      says: ['The boxes were filled one after another: no two of them within 2000 ms.'],
+    },
+  ],
+  11: [
+    {
+      what: 'the last line of the rule, whatever the values are',
+      seed: '3',
+      acts: ({ round: { question } }) => [
+        {
+          type: 'answered',
+          answer: {
+            invoice: 'invoicePay',
+            onboarding: 'onboardingDesk',
+            order: 'orderBack',
+            ticket: 'ticketQueue',
+          }[question.kind as string],
+        },
+      ],
+      says: ['” is wrong for ', ' decides: '],
+    },
+  ],
+  12: [
+    {
+      what: 'the items in the order of the table',
+      acts: ({ round: { items } }) => [
+        { type: 'item-pressed', id: items[0].id },
+        { type: 'item-pressed', id: items[1].id },
+      ],
+      pace: 1600,
+      says: [' came too early. By ', ' first, the next item is “No. '],
+    },
+    {
+      what: 'a second press while an item is in work',
+      after: 1,
+      acts: ({ round: { items, done } }) => [
+        { type: 'item-pressed', id: items.find(({ id }: State) => !done.includes(id)).id },
+      ],
+      seed: '5',
+      says: [' came too early. By '],
+    },
+  ],
+  13: [
+    {
+      what: 'an empty answer',
+      acts: [{ type: 'answered', answer: ' ' }],
+      says: [REFUSED, 'An empty answer'],
+    },
+    {
+      what: 'one wrong answer of twelve',
+      acts: ({ questions }) =>
+        questions.map(({ answer }: State, i: number) => ({
+          type: 'answered',
+          answer: i === 3 ? 'nothing' : answer,
+        })),
+      says: ['1 of 12 answers was wrong.', 'Question 4, Split: “nothing” was given, but “'],
+    },
+  ],
+  14: [
+    {
+      what: 'an item in another category',
+      acts: ({ round: { items, categories } }) => [
+        {
+          type: 'dropped',
+          item: items[0].name,
+          zone: categories.find((one: string) => one !== items[0].category),
+        },
+      ],
+      says: ['” belongs in “', '”, not in “'],
+    },
+    {
+      what: 'a click on the category alone',
+      acts: ({ round: { categories } }) => [{ type: 'zone-clicked', zone: categories[0] }],
+      says: [REFUSED],
+    },
+  ],
+  15: [
+    {
+      what: 'the sheet as it was downloaded',
+      after: 'file-read',
+      acts: ({ wanted }) => [
+        {
+          type: 'file-read',
+          found: { columns: ['ID'], rowCount: 20, preview: [] },
+          asked: wanted.map(() => ''),
+        },
+      ],
+      says: ['Not what the task asks for', 'Cell D', ' is empty, but “', '” is expected.'],
+    },
+    {
+      what: 'a decimal comma',
+      after: 'file-read',
+      acts: ({ wanted }) => [
+        {
+          type: 'file-read',
+          found: { columns: ['ID'], rowCount: 21, preview: [] },
+          asked: wanted.map(({ text }: State) => text.replace(/^(\d)\.(\d)$/, '$1,$2')),
+        },
+      ],
+      says: ['Cell F22 holds “', 'It has a decimal comma. Write a decimal point.'],
+    },
+    {
+      what: 'a date in another form',
+      after: 'file-read',
+      acts: ({ wanted }) => [
+        {
+          type: 'file-read',
+          found: { columns: ['ID'], rowCount: 21, preview: [] },
+          asked: wanted.map(({ text }: State) => text.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3.$2.$1')),
+        },
+      ],
+      says: ['Cell E22 holds “', 'It is the right day in another order'],
+    },
+    {
+      what: 'another ending',
+      after: 'file-chosen',
+      acts: [{ type: 'file-chosen', name: 'list.ods' }],
+      says: ['list.ods does not end in .xlsx or .csv.'],
+    },
+  ],
+  16: [
+    {
+      what: 'the text as it was downloaded',
+      after: 'uploaded',
+      acts: [{ type: 'uploaded', name: 'a.txt', size: 30, head: 'TREASURE\nStatus: DRAFT\n' }],
+      says: ['The file does not contain “'],
+    },
+    {
+      what: 'a line too many',
+      after: 'uploaded',
+      acts: ({ wanted: { status, owner, line } }) => [
+        {
+          type: 'uploaded',
+          name: 'a.txt',
+          size: 90,
+          head: `TREASURE\nStatus: ${status}\nOwner: ${owner}\n${line}\nDone`,
+        },
+      ],
+      says: ['The file has 5 lines, but 4 are expected.'],
+    },
+    {
+      what: 'the status in small letters',
+      after: 'uploaded',
+      acts: ({ wanted: { status, owner, line } }) => [
+        {
+          type: 'uploaded',
+          name: 'a.txt',
+          size: 90,
+          head: `TREASURE\nStatus: ${status.toLowerCase()}\nOwner: ${owner}\n${line}`,
+        },
+      ],
+      says: ['The file does not contain “', '”. It contains “'],
+    },
+  ],
+  17: [
+    {
+      what: 'the other address',
+      acts: ({ wanted: { address, parts } }) => [
+        {
+          type: 'edited',
+          key: `${address === 'billing' ? 'delivery' : 'billing'}-city`,
+          text: parts.city,
+        },
+      ],
+      says: ['Incorrect. Clear this field: this address must stay empty.'],
+    },
+    {
+      what: 'a ZIP code without its zero in front',
+      acts: ({ wanted: { address, parts } }) => [
+        { type: 'edited', key: `${address}-zip`, text: String(Number(parts.zip)).padEnd(6, '0') },
+      ],
+      says: ['Incorrect. Type it exactly as in the task.'],
+    },
+  ],
+  18: [
+    {
+      what: 'the second item first',
+      acts: ({ round: { wanted } }) => [{ type: 'chosen', id: wanted[1] }],
+      says: ['” was chosen, but “', '” was expected.'],
+    },
+    { what: 'the menu alone', acts: [{ type: 'chosen', id: 'menu-file' }], says: [REFUSED] },
+  ],
+  19: [
+    {
+      what: 'Try Operation before the maximum is set',
+      acts: [{ type: 'tried' }],
+      says: ['The maximum was set to “5”, not “'],
+    },
+    {
+      what: 'a code that is no code',
+      after: 'code-confirmed',
+      acts: ({ round: { code } }) => [{ type: 'code-confirmed', code: code.toLowerCase() }],
+      says: ['” was confirmed, but the code is “'],
+    },
+    {
+      what: 'a code before an attempt succeeds',
+      acts: [{ type: 'code-confirmed', code: 'ABC-1234' }],
+      says: [REFUSED],
+    },
+  ],
+  20: [
+    {
+      what: 'the person of the standard task',
+      after: 'submitted',
+      acts: [{ type: 'answered', field: 'firstName', text: 'Robin' }, SUBMIT],
+      says: ['First name holds “Robin”.'],
+    },
+    {
+      what: 'a salary with a comma',
+      after: 'submitted',
+      acts: [{ type: 'answered', field: 'salary', text: '1' }, SUBMIT],
+      says: ['Salary holds “1”.'],
+    },
+    { what: 'Submit at once', acts: [SUBMIT], says: ['fields to correct'] },
+  ],
+  21: [
+    {
+      what: 'a company with a spelling mistake',
+      after: 'submitted',
+      acts: ({ order }) => [{ type: 'edited', field: 'company', text: order.company.toLowerCase() }, SUBMIT],
+      says: ['Not as in the order', 'Company name is “', '” is expected.'],
+    },
+    {
+      what: 'a wrong due date',
+      after: 'submitted',
+      acts: [{ type: 'edited', field: 'dueDate', text: '01/01/2020' }, SUBMIT],
+      says: ['Due date is “01/01/2020”, but “'],
+    },
+    {
+      what: 'a wrong quantity',
+      after: 'submitted',
+      acts: ({ invoice: { rows } }) => [
+        { type: 'row-edited', row: rows[0].id, column: 'quantity', text: '99' },
+        SUBMIT,
+      ],
+      says: ['Material 1 is “99” of “', ' is expected.'],
+    },
+  ],
+  22: [
+    {
+      what: 'another button',
+      acts: (state) => [{ type: 'clicked', button: wrongOption(state), isDisabled: false }],
+      says: ['” was chosen, but “', '” was expected.'],
+    },
+    {
+      what: 'a dispatched click on the disabled button',
+      acts: ({ round: { wanted } }) => [{ type: 'clicked', button: wanted, isDisabled: true }],
+      says: [REFUSED],
+    },
+  ],
+}
+
+test('each random task has an answer', () => {
+  expect([...ownGames.keys()].filter((id) => !ANSWERS[id])).toEqual([])
+})
+
+describe.each(CATALOG.filter(({ id }) => ANSWERS[id]))('random task of level $id, $title', ({ id }) => {
+  test.each(ANSWERS[id]!)('$what', (answer) => expectAnswered(ownGames.get(id)!, answer))
+})
