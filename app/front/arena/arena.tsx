@@ -73,9 +73,9 @@ export function Page() {
       <section aria-labelledby="strips-title">
         <h2 id="strips-title">Results of each robot</h2>
         <p>
-          The first row has no conditions; each other row has one, and the last row has all. The more of the
-          hole is filled, the more runs were solved. Red: none. Dot: no runs. Press a hole to see its runs,
-          and a run to see what happened. The arrow keys move from hole to hole.
+          The first row has no conditions, each row below it has one, and the last row has all of them. A red
+          hole: no run was solved. A dot: no run was played. Press a hole to see its runs, and press a run to
+          see what happened. The arrow keys move from hole to hole.
         </p>
         <div className="strips">
           {ROWS.map((row) => (
@@ -86,7 +86,7 @@ export function Page() {
                   <span className="label">cheats, so its result must be 0</span>
                 ) : null}
                 {row.name === 'api-solver' ? (
-                  <span className="label">no browser: a verdict cannot exclude this</span>
+                  <span className="label">a program without a browser; a verdict cannot exclude it</span>
                 ) : null}
                 {row.deal === 'plain' ? (
                   <span className="label">standard tasks: the same for every seed</span>

@@ -19,14 +19,14 @@ export const ROBOTS = KINDS.filter(([robot]) => figures.robots.includes(robot))
 
 /** The columns of a tool, as their heads name them. */
 const COLUMNS: Readonly<Record<Tool, string>> = {
-  UiPath: 'Mouse, and Simulate where you simulate clicks',
+  UiPath: 'Mouse, or Simulate if you choose that input mode',
   'Automation Anywhere': 'Mouse',
   'Blue Prism': 'Mouse',
   'Pega Robotics': 'Mouse',
   'Power Automate': 'Mouse',
-  Playwright: 'Ids or Roles, by what your locators look for',
-  Puppeteer: 'Ids or Roles, by what your selectors look for',
-  Selenium: 'Ids or Roles, by what your locators look for',
+  Playwright: 'Ids or Roles: it depends on what your locators look for',
+  Puppeteer: 'Ids or Roles: it depends on what your selectors look for',
+  Selenium: 'Ids or Roles: it depends on what your locators look for',
 }
 
 /** Which columns a learner's robot is in. @param named the tool of the sign-up; null for a visitor */
@@ -34,7 +34,7 @@ export function columnsOf(named: string | null): string {
   const tool = named === null ? undefined : ownTool(named)
   return tool
     ? `You use ${tool}: your columns are ${COLUMNS[tool]}.`
-    : 'A script is in Ids or Roles, by what it looks for; a desktop tool in Mouse or Simulate; an agent in MCP.'
+    : 'A script that looks for ids is in Ids, and one that looks for roles is in Roles. A desktop tool is in Mouse or Simulate, an agent in MCP.'
 }
 
 /** Their names in a label. */

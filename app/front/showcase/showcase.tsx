@@ -139,7 +139,7 @@ function Levels() {
               </Link>{' '}
               {SKILLS[id - 1]}
             </span>
-            <span className="mono">{points}&nbsp;p</span>
+            <span className="mono">{points}&nbsp;points</span>
           </li>
         ))}
       </ol>
