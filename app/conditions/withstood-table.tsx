@@ -58,11 +58,11 @@ export function WithstoodTable({ second }: { second: ReactNode }) {
           {second}
           <dl className="gauges">
             <div>
-              <dt className="label">Change: share of locators that a change broke</dt>
+              <dt className="label">Change: locators that it broke</dt>
               <dd id="withstood-change">{inPercent(figureOf('change', part))}</dd>
             </div>
             <div>
-              <dt className="label">Time: share of tests that fail now and then</dt>
+              <dt className="label">Time: tests that fail now and then</dt>
               <dd id="withstood-time">{inPercent(figureOf('time', part))}</dd>
             </div>
           </dl>

@@ -121,7 +121,9 @@ export function ReportView({
             </ol>
           </Scroll>
           {recording.log.entries.length === MOST_ENTRIES ? (
-            <p className="label">The record ends here, after {MOST_ENTRIES} actions. The level goes on.</p>
+            <p className="label">
+              This list ends here, after {MOST_ENTRIES} actions. You can still complete the level.
+            </p>
           ) : null}
           {isTooLong ? (
             <p className="label">

@@ -49,7 +49,7 @@ test('each line without a usable address is named with the reason', () => {
     passedOver: [
       { line: 3, reason: 'it has no email address' },
       { line: 5, reason: '"cyd@\uFFFD[2Jexample" is not an email address' },
-      { line: 6, reason: 'ada@example.org stands in line 2 already' },
+      { line: 6, reason: 'ada@example.org is already in line 2' },
     ],
   })
   expect(emails('')).toEqual([])

@@ -42,7 +42,7 @@ export function readClassList(bytes: Uint8Array): { listed: Listed[]; passedOver
       const before = email === null ? undefined : seen.get(email)
       if (email === null) passedOver.push({ line, reason: `"${printable(cell)}" is not an email address` })
       else if (before !== undefined)
-        passedOver.push({ line, reason: `${email} stands in line ${before} already` })
+        passedOver.push({ line, reason: `${email} is already in line ${before}` })
       else {
         seen.set(email, line)
         listed.push({ line, email })

@@ -106,7 +106,7 @@ export const bodyTooLarge = (limit: number) =>
 /** @param retryAfter in seconds */
 export const tooManyRequests = (retryAfter: number) =>
   new ApiError(429, '53400', 'Too many requests', {
-    hint: 'Try again after the time in the Retry-After header. Each record counts.',
+    hint: 'Try again after the time in the Retry-After header. A call counts once for each of its records.',
     retryAfter,
   })
 

@@ -25,7 +25,7 @@ function check(): void {
   )
   request.on('timeout', () => request.destroy(new Error(`no answer within ${PATIENCE} ms`)))
   request.on('error', (error) =>
-    fail(`The server on ${host}, port ${port}, cannot be asked: ${error.message}`),
+    fail(`The server on ${host}, port ${port}, does not answer: ${error.message}`),
   )
 }
 

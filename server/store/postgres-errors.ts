@@ -61,7 +61,8 @@ export function adviceFor(error: unknown): string {
   if (codeOf(error) === '42501' && /role/.test(said)) {
     return `${said}. The role that connects needs CREATEROLE. Or an administrator runs: create role anon nologin noinherit; create role authenticated nologin noinherit; grant anon, authenticated to the_role_that_connects;`
   }
-  if (/before secure TLS connection/.test(said)) return 'it has no TLS, and sslmode requires TLS'
+  if (/before secure TLS connection/.test(said))
+    return 'the database server offers no TLS, but sslmode requires it'
   if (codeOf(error) === '42501')
     return `${said}. The role that connects must own the database, or at least its schema public.`
   return said

@@ -604,7 +604,7 @@ describe.runIf(server !== null)('on PostgreSQL', { meta: { needs: 'PostgreSQL' }
       const { url } = await freshDatabase()
       expect(await encrypted(url)).toEqual([false])
       await expect(openPostgresStore(`${url}?sslmode=require`)).rejects.toThrow(
-        /has no TLS, and sslmode requires TLS/,
+        /offers no TLS, but sslmode requires it/,
       )
     })
   })

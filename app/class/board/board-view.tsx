@@ -70,7 +70,9 @@ export function BoardView({ access, onAccess, onLeave }: BoardViewProps) {
         <button className="btn" id="board-leave" type="button" onClick={onLeave}>
           All classes
         </button>
-        <p className="label">“Forget here” in the list of classes deletes its names from this browser.</p>
+        <p className="label">
+          To delete the names of this class from this browser, press “Forget here” in the list of classes.
+        </p>
         <Ready />
       </main>
     )

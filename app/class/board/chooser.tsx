@@ -72,16 +72,21 @@ export function Chooser({ onChoose }: { onChoose: (access: Access) => void }) {
         </ul>
       ) : (
         <p className="empty" id="board-none">
-          {isSignedIn && own === null && !fault
-            ? 'Loading your classes…'
-            : 'No class yet. Ask the operator of this site for a class link: npm run arena -- class new "4B" prints one.'}
+          {isSignedIn && own === null && !fault ? (
+            'Loading your classes…'
+          ) : (
+            <>
+              No class yet. Ask the operator of this site for a class link. The operator makes it with{' '}
+              <code>npm run arena -- class new "4B"</code>
+            </>
+          )}
         </p>
       )}
       {/* Asked at each drawing: a broken or ended session is removed when it is used. */}
       {fault && hasSession() ? (
         <Note id="board-account" label="Account" tone="plain" title={fault.title}>
-          {fault.text} You can make classes if the operator made you an instructor: npm run arena --
-          instructor EMAIL.
+          {fault.text} You can make classes if the operator made you an instructor:{' '}
+          <code>npm run arena -- instructor EMAIL</code>
         </Note>
       ) : null}
       {own ? <LoadedPart part={makeClass} onMade={onChoose} /> : null}

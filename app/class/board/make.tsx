@@ -97,7 +97,7 @@ export function MakeClass({ onMade }: { onMade: (access: Access) => void }) {
           id="make-own"
           type="radio"
           name="deal"
-          label="It counts: random tasks. A recording with fixed values does not solve them."
+          label="The class counts: random tasks. A recording with fixed values does not solve them."
           isChecked={counts}
           onChecked={(isChecked) => isChecked && setCounts(true)}
         />

@@ -110,7 +110,7 @@ const FIRST: Record<LinkType | 'reauthentication', string> = {
 }
 
 const FORGOTTEN =
-  'A password was set for this address before the address was confirmed. It was removed, because somebody else may have set it. After you sign in, choose a new password on your account page.'
+  'A password was set for this address before the address was confirmed. That password was removed, because somebody else may have set it. After you sign in, choose a new password on your account page.'
 
 function wordsOf(
   { kind, type, isForgotten = false }: Mailing,
@@ -122,7 +122,7 @@ function wordsOf(
     ...(link === null ? [] : [link]),
     link === null ? `Your code: ${code}` : `Or enter this code: ${code}`,
     ...(isForgotten ? [FORGOTTEN] : []),
-    `${link === null ? 'The code works' : 'The link and the code work'} once, within ${minutes} minutes. If this was not you, ignore this email.`,
+    `You can use the ${link === null ? 'code' : 'link or the code'} once, within ${minutes} minutes. If this was not you, ignore this email.`,
     new URL(site).host,
   ].join('\n\n')
   return { subject: `${SUBJECTS[kind]}: ${new URL(site).host}`, text: `${text}\n` }

@@ -105,7 +105,7 @@ export const classClosed = (state: string) =>
     message: state === 'ended' ? 'This class has ended.' : 'This class is paused.',
     hint:
       state === 'ended'
-        ? 'No more runs count. Your marks stay until the date on this page.'
+        ? 'New runs do not count. Your marks stay until the date on this page.'
         : 'Wait for the instructor.',
   })
 export const taskClosed = (opensAt: number) =>
@@ -169,7 +169,7 @@ export const noBadge = refusal(
   409,
   'no_badge',
   'This seat has no verified run of a random task.',
-  'A badge states what was verified. Give one after a verified run.',
+  'A badge states what was verified. Issue a badge after a verified run.',
 )
 export const tooOften = (seconds: number, what: string) =>
   new ClassRefusal(

@@ -146,7 +146,7 @@ function LevelPages({ id, isOwn, hasAnswers, className }: LevelPagesProps) {
           </ul>
           {task ? (
             <p>
-              For example: <q>{task.example}</q> Your values are different each time.
+              For example: <i>{task.example}</i> Your values are different each time.
             </p>
           ) : null}
         </section>

@@ -90,7 +90,7 @@ export function TasksSection({ access, detail, tried, act }: TasksSectionProps) 
       </div>
       <p className="prose">
         {detail.deal === 'own'
-          ? 'It counts: each seat gets a random task. A recording with fixed values does not solve it.'
+          ? 'The class counts: each seat gets a random task. A recording with fixed values does not solve it.'
           : 'Practice: the same task for everybody. A copy of another learner’s run would also pass.'}
       </p>
       <SelectField id="tasks-day" label="Levels with these conditions" value={day} onValue={setDay}>

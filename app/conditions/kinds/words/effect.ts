@@ -77,7 +77,7 @@ export const applyWith =
       today: () => {
         const all = hits.all()
         const [first] = all
-        if (!first) return 'Nothing on this page has another word.'
+        if (!first) return 'No word on this page was replaced.'
         const german = all.filter(([, { isGerman }]) => isGerman).length
         const count = all.length === 1 ? '' : `; ${all.length} names in total have other words`
         const inGerman =

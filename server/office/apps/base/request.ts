@@ -65,7 +65,7 @@ export async function sentIn(c: Context): Promise<Sent> {
   try {
     data = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData()
   } catch {
-    throw new PageRefusal(400, 'This is no form. Send it as a browser does.')
+    throw new PageRefusal(400, 'The request is not a form. Send it as a browser sends a form.')
   }
   const fields: Record<string, string> = Object.create(null)
   let file: Uint8Array | null = null
