@@ -18,8 +18,8 @@ export const listPage = (processes: readonly AnyProcess[], why: readonly string[
     { look: 'office', title: `${why.length > 0 ? 'Error: ' : ''}Office – BotArena`, nav },
     html`<h1>Office</h1>
       <p>
-        A level is one room. A process is a day’s work: a queue, programs with log-ins, rules, faults, and a
-        report. The server keeps the state and judges what is left. Your robot may be killed and started
+        A level is one exercise. A process is a day’s work: a queue, programs with log-ins, rules, faults, and
+        a report. The server keeps the state and judges what is left. You may stop your robot and start it
         again.
       </p>
       ${errorBox(why)}
@@ -36,8 +36,8 @@ export const listPage = (processes: readonly AnyProcess[], why: readonly string[
               </fieldset>
               <fieldset>
                 <legend>Day</legend>
-                <label><input type="radio" name="day" value="calm" checked /> Calm: no faults</label
-                ><label><input type="radio" name="day" value="rough" /> Rough: every fault comes</label>
+                <label><input type="radio" name="day" value="calm" checked /> No faults</label
+                ><label><input type="radio" name="day" value="rough" /> Rough: every fault occurs</label>
               </fieldset>
               <button id="start-${name}">Start a practice shift</button>
             </form>
