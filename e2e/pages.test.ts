@@ -6,6 +6,7 @@ import { ONE_OF_EACH, OWN_PATHS } from '#builder/site-paths.ts'
 import { CATALOG, TOTAL_POINTS } from '#levels/catalog.ts'
 import { ROOT } from '#machine/root.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
+import { replacedWordsIn } from '#machine/word-list.ts'
 import config from '#site-config' with { type: 'json' }
 import { SIZES, expectAccessible, expectAccessibleInBothThemes, expectStill, layoutShifts } from './checks.ts'
 import { MOVING, blockModule, expect, open, remember, test } from './harness.ts'
@@ -329,6 +330,36 @@ test('a page fetches no stylesheet: all it wears at first stands in it', async (
     withStyles += rules.length
   }
   expect(withStyles).toBeGreaterThan(0)
+})
+
+/** What people and screen readers get from a page: its texts, its labels, its descriptions. Its code is for robots. */
+const textsOf = (html: string): string[] =>
+  [
+    ...html
+      .replaceAll(/<(script|style|svg|code|pre)\b.*?<\/\1>|<!--.*?-->/gs, ' ')
+      .replaceAll(/<[^>]* (?:aria-label|alt|title|placeholder|content)="([^"]*)"[^>]*>/g, '\n$1\n')
+      .split(/<[^>]*>|\n/),
+  ]
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
+
+/** The specification's reward and work item, and Blue Prism's name of a step: docs/words.test.ts has them in the sources. */
+const PRESCRIBED =
+  /^\d+ XP$|^Receipt$|\b(?:Navigate|Read|Write|Wait|Choice|Calculation|Recover|documented) stages?\b/g
+
+// docs/words.test.ts reads the sources: texts that come after an action are not in the built pages. Here are texts that
+// are put together from parts, or that come from a package.
+test('the built pages say none of the words that docs/words.md replaces', () => {
+  const files = globSync('dist/site/**/*.html', { cwd: ROOT })
+  expect(files.length).toBeGreaterThan(50)
+  const slips = files.flatMap((file) =>
+    textsOf(readFileSync(path.join(ROOT, file), 'utf8')).flatMap((text) =>
+      replacedWordsIn(text.replaceAll(PRESCRIBED, '')).map(
+        (word) => `${file} “${word}”: ${text.slice(0, 100)}`,
+      ),
+    ),
+  )
+  expect(slips).toEqual([])
 })
 
 test('every token that a stylesheet names is defined', () => {
