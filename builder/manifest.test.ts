@@ -12,7 +12,7 @@ test('files that need each other are named with the way from one to the other', 
   expect(circleOf(ring)).toEqual(['b.js', 'c.js', 'd.js', 'b.js'])
 })
 
-test('a file that needs a room and holds nothing of its level is named with it', () => {
+test('a file that needs a level and holds nothing of it is named with it', () => {
   const part = (...imports: string[]) => ({ imports, css: [], assets: [] })
   const modules = {
     'levels/08-table-scraper/index.ts': '08.js',

@@ -85,7 +85,7 @@ test('a day is whole where every level was judged, and faults are left out', () 
   expect(readArenaRows(folder)[0]!.days[0]).toMatchObject({ once: null, five: null })
 })
 
-test('a row has the medians of its solved calm runs, without the waits that the level imposed', () => {
+test('a row has the medians of its solved runs without conditions, without the waits that the level imposed', () => {
   const folder = newFolder()
   const solved = { status: 'solved', moves: 4, refused: 0, imposedMs: 2000 } as const
   write(folder, 'words-script', [

@@ -93,7 +93,7 @@ test('every event that the page names is one that the site raises', async () => 
   expect(named.filter((event) => !isQuoted(event))).toEqual([])
 })
 
-test('the scripts for a worse day meet all conditions but words', async () => {
+test('the scripts for a changed page meet all conditions but words', async () => {
   const keys = CONDITIONS.map(({ key }): string => key).filter((key) => key !== 'words')
   const folder = path.join(ROOT, 'docs/scripts/worse-day')
   const scripts = await readdir(folder)

@@ -171,7 +171,7 @@ test.describe('messages are read out once (4.1.3)', () => {
     await expect(page.getByRole('status').filter({ hasText: '“Beginner” is chosen. Choose' })).toBeVisible()
   })
 
-  test('a sentence that a room announces itself is not announced by its message again', async ({ page }) => {
+  test('a sentence that a level announces itself is not announced by its message again', async ({ page }) => {
     await remember(page, { mode: 'demo' })
     await open(page, '/challenge/22')
     await page.locator('#instructions-read').check()

@@ -118,7 +118,7 @@ test('a link that does not work says so', async ({ page }) => {
   await expect(page.locator('#sign-in-open')).toBeVisible()
 })
 
-test('a link that is opened where the page is already is heard', async ({ page }) => {
+test('a link that is opened where the page is already is read', async ({ page }) => {
   await open(page, '/account')
   await page.evaluate(() => {
     location.hash = '#token_hash=abc&type=magiclink'

@@ -637,7 +637,7 @@ test('Enter signs in, and makes no account', async ({ page, otherMachine }) => {
   await welcome(other)
 })
 
-test('a reset that the server does not hear of travels when it does, though another clock is ahead', async ({
+test('a reset that the server does not receive travels when it does, though another clock is ahead', async ({
   page,
   site,
   otherMachine,

@@ -197,7 +197,7 @@ test('a file is read once more when it is chosen again, and a cancelled choice c
   await expect(page.locator('#roster-state')).toBeVisible()
 })
 
-test('/verify hears the same file twice, reads a pasted picture, and says what is no badge', async ({
+test('/verify reads the same file twice, reads a pasted picture, and says what is no badge', async ({
   page,
 }) => {
   await open(page, '/verify')

@@ -369,7 +369,7 @@ async function exported(board: Page, delimiter: string): Promise<string[][]> {
   return Papa.parse<string[]>(text, { delimiter, skipEmptyLines: true }).data
 }
 
-test('the teacher’s other actions: a sitting, a struck run, a badge, files, links, a new code, a pause, the end', async ({
+test('the teacher’s other actions: a supervised session, a rejected run, a badge, files, links, a new code, a pause, the end', async ({
   page,
   site,
   otherMachine,
@@ -771,7 +771,7 @@ test('by the keyboard alone a seat is taken and left: the focus never falls back
   await expect(heading).toBeFocused()
 })
 
-test('wrong codes, shut doors and links that are not whole say what to do', async ({ page, site }) => {
+test('wrong codes, closed classes and links that are not whole say what to do', async ({ page, site }) => {
   const { board, code } = await makeClass(site)
   await open(page, '/join#XYZ')
   await expect(page.locator('#join-code-note')).toContainText('incomplete')

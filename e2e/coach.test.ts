@@ -32,7 +32,7 @@ for (const [key, levels] of Object.entries(SAMPLE))
       expect(await checker.untruthsOn(level, key, 7)).toEqual([])
     })
 
-test('after a calm run the celebration says what would have stopped the robot, and after a worse day it does not', async ({
+test('after a run without conditions the celebration says what would have stopped the robot, and after a run under conditions it does not', async ({
   page,
 }) => {
   await remember(page, { mode: 'demo' })

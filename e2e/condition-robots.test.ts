@@ -75,7 +75,7 @@ for (const [level, seed] of [
   [5, 7],
   [14, 8],
 ]) {
-  test(`under all at once a script by role that knows other words lives on level ${level}`, ({ page }) =>
+  test(`under all at once a script by role that knows other words passes on level ${level}`, ({ page }) =>
     expectEnd(
       page,
       async (on) => roleRobot(on, await namesKnown()),

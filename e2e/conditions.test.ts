@@ -32,7 +32,7 @@ const lid = (inside: Page | FrameLocator) => inside.getByRole('dialog').getByRol
 const closeCover = (inside: Page | FrameLocator) => lid(inside).click()
 
 test.describe('names', () => {
-  test('an id script dies, a role script lives, and the page says why', async ({ page, site }) => {
+  test('an id script fails, a role script passes, and the page says why', async ({ page, site }) => {
     await play(page, '/challenge/5?conditions=names&seed=7')
     await expect(page.locator('#check-rpa-process')).toHaveCount(0)
     await expect(page.locator('#simulation .tick')).toHaveCount(0)
@@ -53,7 +53,7 @@ test.describe('names', () => {
     expect(await stored(page, KEYS.points)).toBe(progress)
   })
 
-  test('a robot that was heard and wrong is told so first, before anything is said of the day', async ({
+  test('a robot whose action arrived and was wrong is told so first, before anything is said of the day', async ({
     page,
   }) => {
     await play(page, '/challenge/8?conditions=names&seed=7')
@@ -67,7 +67,7 @@ test.describe('names', () => {
     await expect(page.locator('#conditions-fault')).toHaveCount(0)
   })
 
-  test('after a wrong letter the sentence stays while the rest is typed, until the room withdraws it', async ({
+  test('after a wrong letter the sentence stays while the rest is typed, until the level withdraws it', async ({
     page,
   }) => {
     await play(page, '/challenge/2?conditions=names&seed=7')
@@ -132,7 +132,7 @@ test.describe('late', () => {
   }
 })
 
-test('late unlocks nothing that a room has locked by itself', async ({ page }) => {
+test('late unlocks nothing that a level has locked by itself', async ({ page }) => {
   await stopClock(page)
   // Seeds under which the box is there, and can be ticked, before the locked button's time.
   for (const seed of IS_WHOLE_RUN ? [1, 2, 3, 4, 5, 6] : [1, 2]) {
@@ -292,7 +292,7 @@ test.describe('stale', () => {
     await expect(button).toBeFocused()
   })
 
-  test('a solved room is left alone', async ({ page }) => {
+  test('a solved level is left alone', async ({ page }) => {
     await stopClock(page)
     await play(page, '/challenge/7?conditions=stale&seed=7')
     const right = page.locator('#conditions-room').getByRole('button', { name: 'Process Automation' })
@@ -427,7 +427,7 @@ test.describe('near misses stay refused', () => {
 })
 
 test.describe('words', () => {
-  test('a role script dies, an id script lives, and the page says why', async ({ page }) => {
+  test('a role script fails, an id script passes, and the page says why', async ({ page }) => {
     await play(page, '/challenge/1?conditions=words&seed=7')
     await expect(page.getByRole('button', { name: 'Click me', exact: true })).toHaveCount(0)
     await expect(await answer(page)).toContainText('“Click me” is called “')
@@ -548,7 +548,7 @@ test.describe('frame', () => {
   })
 })
 
-test('withstood conditions stand on the progress page and in the exported file', async ({ page }) => {
+test('passed conditions stand on the progress page and in the exported file', async ({ page }) => {
   await play(page, '/challenge/4?conditions=late,names&seed=7')
   await expect(page.locator('#locator-coach')).toHaveCount(0)
   await page.getByRole('combobox', { name: 'Skill level' }).selectOption('advanced')
@@ -596,7 +596,7 @@ test.describe('a condition that did not occur', () => {
   }
   const kept = (page: Page, level: number) => stored(page, `rpa-withstood-${level}`)
 
-  test('a cover is not withstood if the robot was quicker', async ({ page }) => {
+  test('a cover does not count if the robot was quicker', async ({ page }) => {
     await stopClock(page)
     await play(page, '/challenge/4?conditions=cover,names&seed=7')
     await page.getByRole('combobox', { name: 'Skill level' }).selectOption('advanced')
@@ -662,7 +662,7 @@ test('an old copy says so to the eye', async ({ page }) => {
   expect(said).toEqual({ content: '"Old copy"', isShown: true })
 })
 
-test('the room stays in place when the table of the coach appears below it', async ({ page }) => {
+test('the level stays in place when the table of the coach appears below it', async ({ page }) => {
   await play(page, '/challenge/21?conditions=late&seed=7')
   await page.locator('#submit-invoice').and(page.locator(':enabled')).waitFor()
   for (const [id, text] of [
@@ -679,7 +679,9 @@ test('the room stays in place when the table of the coach appears below it', asy
   await expect(page.locator('#invoice-outcome')).toBeVisible()
 })
 
-test('a calm practice run, and one that was not completed, withstand nothing', async ({ page }) => {
+test('a practice run without conditions, and one that was not completed, pass no condition', async ({
+  page,
+}) => {
   await play(page, '/challenge/4?conditions=names&seed=7')
   await page.getByRole('combobox', { name: 'Skill level' }).selectOption('advanced')
   await expect(page.locator('#mission-status')).toHaveText('Ready')
@@ -720,7 +722,9 @@ for (const { key } of CONDITIONS) {
   })
 }
 
-test('a word that is no condition is named with those that are, and the run is calm', async ({ page }) => {
+test('a word that is no condition is named with those that are, and the run has no conditions', async ({
+  page,
+}) => {
   await remember(page, { completed: EVERY })
   await open(page, '/challenge/4?conditions=names,clam')
   await expect(page.locator('#practice-note')).toContainText('“clam” is not a condition')
@@ -729,7 +733,7 @@ test('a word that is no condition is named with those that are, and the run is c
   await expect(page.locator('#conditions-today')).toHaveCount(0)
 })
 
-test('with several conditions, none advises a handle that another one has changed', async ({ page }) => {
+test('with several conditions, none advises a selector that another one has changed', async ({ page }) => {
   await play(page, '/challenge/3?conditions=words,names,frame&frame=shadow&seed=7')
   const today = await answer(page)
   await expect(today).toContainText('Teach your robot the other words.')

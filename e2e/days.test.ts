@@ -27,7 +27,7 @@ async function completeDay(page: Page): Promise<void> {
   await expect(page.locator('#mission-status')).toHaveText('Completed')
 }
 
-test('a robot plays its days from address to address, and the page counts how many it lived', async ({
+test('a robot plays its days from address to address, and the page counts how many it passed', async ({
   page,
 }) => {
   await remember(page, { completed: [1, 2, 3] })
@@ -75,7 +75,7 @@ test('a day that is loaded again, or left, ends the count, and a later success d
   )
 })
 
-test('numbers that make no series are said, and the level is played calm', async ({ page }) => {
+test('numbers that make no series are said, and the level is played without conditions', async ({ page }) => {
   await remember(page, { completed: [1, 2, 3] })
   await open(page, `/challenge/${LEVEL}?days=500`)
   await expect(page.locator('#days-state')).toContainText('days must be a whole number from 1 to 99')

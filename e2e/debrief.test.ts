@@ -9,7 +9,9 @@ import { MOVING, VISITOR, blockModule, expect, open, remember, stored, test } fr
 test.use(MOVING)
 
 test.describe('the celebration has the facts of the run', () => {
-  test('time, wait, reference and attempts; the badges that were earned are lit', async ({ page }) => {
+  test('time, wait, reference and attempts; the badges that were earned are shown as earned', async ({
+    page,
+  }) => {
     await remember(page, { mode: 'demo' })
     // A look is no attempt, and neither is a press on Complete Mission before an action.
     await open(page, '/challenge/4')
@@ -57,7 +59,7 @@ test.describe('the celebration has the facts of the run', () => {
     expect(texts).toEqual(['win-learned', 'win-missed'])
   })
 
-  test('a wrong action takes precise, and the reason quotes the room', async ({ page }) => {
+  test('a wrong action takes precise, and the reason quotes the level', async ({ page }) => {
     await remember(page, { mode: 'demo' })
     await open(page, '/challenge/8?seed=7')
     await expect(page.locator('#flight-recorder')).toBeVisible()

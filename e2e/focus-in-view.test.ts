@@ -64,7 +64,7 @@ async function atEverySize(page: Page, look: () => Promise<readonly string[]>): 
   return found
 }
 
-test('at a first success the tape’s newest line and the way on are in view beside the room', async ({
+test('at a first success the tape’s newest line and the way on are in view beside the level', async ({
   page,
   context,
 }) => {
@@ -82,7 +82,7 @@ test('at a first success the tape’s newest line and the way on are in view bes
   }
 })
 
-test('however long a room’s sentence is, at 360 px it widens no page, and the pressed control stays in view', async ({
+test('however long a level’s sentence is, at 360 px it widens no page, and the pressed control stays in view', async ({
   page,
 }) => {
   await page.setViewportSize(SIZES[3]!)

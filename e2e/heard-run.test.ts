@@ -19,7 +19,10 @@ async function openIssued(page: Page, site: Site, ...args: string[]): Promise<st
 const fateOf = async (site: Site, address: string): Promise<Record<string, unknown>> =>
   JSON.parse(await arena(site, 'run', new URL(address).searchParams.get('run')!))
 
-test('a run is heard while it is played, goes on after a reload, and is verified', async ({ page, site }) => {
+test('a run is recorded while it is played, goes on after a reload, and is verified', async ({
+  page,
+  site,
+}) => {
   const address = await openIssued(page, site, '5')
   const state = page.locator('#run-state')
   await expect(state).toHaveText('The server is recording this run. No action yet.')
@@ -47,7 +50,10 @@ test('a run is heard while it is played, goes on after a reload, and is verified
   expect(await page.evaluate(() => localStorage.getItem('rpa-completed-levels'))).toBeNull()
 })
 
-test('a robot solves an issued run under conditions, and waits until it is heard', async ({ page, site }) => {
+test('a robot solves an issued run under conditions, and waits until it is recorded', async ({
+  page,
+  site,
+}) => {
   const address = await openIssued(page, site, '4', '--conditions', 'names')
   // Its seed is long, and a phone narrow.
   await page.setViewportSize({ width: 360, height: 800 })

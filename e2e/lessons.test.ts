@@ -36,7 +36,7 @@ test('the lesson of a level says what it trains, where the problem occurs, and w
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('the lit key of a lesson leads on: to the level, or to the next one to play where that is locked', async ({
+test('the main button of a lesson leads on: to the level, or to the next one to play where that is locked', async ({
   page,
 }) => {
   await remember(page, { completed: [1], points: 5 })
@@ -76,7 +76,7 @@ test('a visitor who never signed up is led to the sign-up first, which names the
   await expect(page.locator('#lesson-worst')).toHaveAttribute('href')
 })
 
-test('the key plays the level under the condition that killed most', async ({ page }) => {
+test('the button plays the level under the condition that stopped most', async ({ page }) => {
   await remember(page, { mode: 'demo' })
   await open(page, '/learn/5')
   await page.locator('#lesson-worst').click()

@@ -90,7 +90,7 @@ for (const kind of ['pointer', 'mouse'] as const) {
   }
 }
 
-test('a script that presses the mouse before it raises drag events is heard once', async ({ page }) => {
+test('a script that presses the mouse before it raises drag events is counted once', async ({ page }) => {
   for (const [item, zone] of RIGHT) {
     await page
       .locator(`#${item}`)
@@ -139,7 +139,7 @@ test('clicking the item, then its category sorts it', async ({ page }) => {
   await ready(page)
 })
 
-test('clicks of a script within one turn are heard, the refused one with its toast', async ({ page }) => {
+test('clicks of a script within one turn are received, the refused one with its toast', async ({ page }) => {
   await page.evaluate(() => {
     for (const id of ['item-email', 'zone-finance', 'item-email', 'zone-communications'])
       document.getElementById(id)!.click()
@@ -245,7 +245,7 @@ test('the source stays the same node, and sorts no second time', async ({ page }
   await expect(page.locator('#zone-finance-items')).toHaveText('Invoice')
 })
 
-test('once completed the room shows the solution, and hears nothing', async ({ page }) => {
+test('once completed the level shows the solution, and accepts nothing', async ({ page }) => {
   await solutions.get(14)!(playwrightRobot(page))
   await page.locator('#complete-level').click()
   await expect(status(page)).toHaveAttribute('data-status', 'completed')

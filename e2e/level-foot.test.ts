@@ -11,7 +11,7 @@ test('the foot completes the level, and a role robot finds one Complete Mission'
   await expect(page.locator('#win-title')).toHaveText('LEVEL 4 COMPLETE!')
 })
 
-test('the foot is there while the level is solved, and one lamp is lit a screen', async ({ page }) => {
+test('the foot is there while the level is solved, and one button a screen stands out', async ({ page }) => {
   await remember(page, { mode: 'demo' })
   await page.setViewportSize({ width: 360, height: 640 })
   await open(page, '/challenge/2')
@@ -38,7 +38,7 @@ test('on a phone the page goes to the way on, and it lies over nothing', async (
   await expect(field).toBeInViewport({ ratio: 1 })
 })
 
-test('beside the room the way on stands below the objectives, however far down the work goes', async ({
+test('beside the level the way on stands below the objectives, however far down the work goes', async ({
   page,
 }) => {
   await remember(page, { mode: 'demo' })

@@ -3,7 +3,9 @@ import { expect, open, remember, test } from './harness.ts'
 
 const boxOf = async (page: Page, selector: string) => (await page.locator(selector).boundingBox())!
 
-test('the worktop is as high as its room, and the tape stands beside it, in view', async ({ page }) => {
+test('the simulation is as high as its contents, and the tape stands beside it, in view', async ({
+  page,
+}) => {
   await remember(page, { mode: 'demo' })
   await open(page, '/challenge/6')
   await expect(page.locator('#flight-recorder')).toBeVisible()
@@ -28,7 +30,7 @@ test('at 360 px the objectives stand above the simulation, the intel below it', 
   expect(worktop.y + worktop.height).toBeLessThanOrEqual(intel.y)
 })
 
-test('at 1920 px worktop, tape and brief stand side by side', async ({ page }) => {
+test('at 1920 px simulation, tape and brief stand side by side', async ({ page }) => {
   await remember(page, { mode: 'demo' })
   await page.setViewportSize({ width: 1920, height: 1080 })
   await open(page, '/challenge/6')
@@ -45,7 +47,7 @@ test('the brief stays at hand however far down the work goes', async ({ page }) 
 })
 
 test.describe('the live tape', () => {
-  test('shows heard, refused and uncounted actions, newest first', async ({ page }) => {
+  test('shows received, refused and uncounted actions, newest first', async ({ page }) => {
     await remember(page, { mode: 'demo' })
     await open(page, '/challenge/1')
     const lines = page.locator('.live-lines li')
@@ -62,7 +64,7 @@ test.describe('the live tape', () => {
     await expect(lines).toHaveCount(3)
   })
 
-  test('shows the room’s sentence about a wrong action', async ({ page }) => {
+  test('shows the level’s sentence about a wrong action', async ({ page }) => {
     await remember(page, { mode: 'demo' })
     await open(page, '/challenge/1')
     const lines = page.locator('.live-lines li')

@@ -33,7 +33,7 @@ test.describe('level 11', () => {
     await expect(page.locator('#case-number')).toHaveText('Results')
   }
 
-  test('three of four are not enough; TRY AGAIN deals other cases, and those can be won', async ({
+  test('three of four are not enough; TRY AGAIN gives other cases, and those can be won', async ({
     page,
   }) => {
     await decideAll(page, right.with(2, wrong[2]!))
@@ -167,7 +167,7 @@ test.describe('level 13', () => {
     await expect(page.locator('#string-outcome')).toContainText('Waiting for an answer')
   })
 
-  test('eleven right and one copied are not enough, and TRY AGAIN deals new questions', async ({ page }) => {
+  test('eleven right and one copied are not enough, and TRY AGAIN gives new questions', async ({ page }) => {
     // Twelve pauses of a second each are the game.
     test.slow()
     for (const [i, { answer, operands }] of questions.entries()) {

@@ -69,7 +69,7 @@ test.describe('level 17', () => {
     await ready(page)
   })
 
-  test('values set by a script, by label, are heard', async ({ page }) => {
+  test('values set by a script, by label, are received', async ({ page }) => {
     await open(page, '/challenge/17?seed=7')
     await page.evaluate((address) => {
       for (const [label, value] of address) {

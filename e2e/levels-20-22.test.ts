@@ -78,7 +78,7 @@ test.describe('level 20', () => {
     await inProgress(page)
   })
 
-  test('a script that sets every value and submits in one turn is heard', async ({ page }) => {
+  test('a script that sets every value and submits in one turn is received', async ({ page }) => {
     await page.evaluate(() => {
       const text = (id: string) => document.getElementById(`sample-${id}`)!.textContent
       const set = (id: string, value: string) => {
@@ -351,7 +351,7 @@ test.describe('level 21', () => {
     await expect(page.locator('#export-invoice')).toBeEnabled()
   })
 
-  test('a script that types and submits in one turn is heard, without a false complaint', async ({
+  test('a script that types and submits in one turn is received, without a false complaint', async ({
     page,
   }) => {
     await page.evaluate(() => {
@@ -527,7 +527,7 @@ test.describe('level 22', () => {
     await expect(target(page)).toBeDisabled()
   })
 
-  test('once completed the room shows it done', async ({ page }) => {
+  test('once completed the level shows it done', async ({ page }) => {
     await revisit(page, 22)
     await expect(page.locator('#dom-outcome')).toContainText('Button clicked')
     await expect(page.locator('#check-button')).toBeDisabled()

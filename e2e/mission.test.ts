@@ -301,7 +301,7 @@ test('Complete pressed early names the missing steps and records nothing', async
   expect(site.rows('user_progress')).toHaveLength(before)
 })
 
-test('the status goes from In Progress to Ready to Completed, and a solved room can be spoiled', async ({
+test('the status goes from In Progress to Ready to Completed, and a solved level can be spoiled', async ({
   page,
 }) => {
   await remember(page, { mode: 'demo' })
@@ -358,7 +358,7 @@ test('completing raises level-completed with the level and its points', async ({
   expect(await stored(page, 'heard')).toBe('{"level":4,"points":5}')
 })
 
-test('Start over brings the room back to its beginning, the text of a field included', async ({ page }) => {
+test('Start over brings the level back to its beginning, the text of a field included', async ({ page }) => {
   await remember(page, { mode: 'demo' })
   await open(page, '/challenge/2')
   await page.locator('#phrase').fill('wrong')
@@ -509,7 +509,7 @@ test.describe('welcome', () => {
 })
 
 test.describe('seed', () => {
-  test('the page shows the seed in use, and the same seed deals the same', async ({ page }) => {
+  test('the page shows the seed in use, and the same seed draws the same', async ({ page }) => {
     await remember(page, { mode: 'demo' })
     const deal = async (path: string) => {
       await open(page, path)
@@ -526,7 +526,7 @@ test.describe('seed', () => {
   })
 })
 
-test('a room that cannot be loaded says so and can be tried again', async ({ page }) => {
+test('a level that cannot be loaded says so and can be tried again', async ({ page }) => {
   await remember(page, { mode: 'demo' })
   await open(page, '/challenge/1')
   const letCome = await blockModule(page, 'levels/02-type-wizard/index.ts')
@@ -563,7 +563,7 @@ test.describe('objectives', () => {
     await expect(lines.nth(1)).toContainText('(met)')
   })
 
-  test('in a completed room they are met, whatever it shows', async ({ page }) => {
+  test('in a completed level they are met, whatever it shows', async ({ page }) => {
     await remember(page, { completed: [1, 2, 3, 4] })
     await open(page, '/challenge/4')
     await expect(page.locator('#objectives .goal[data-met="true"]')).toHaveCount(1)

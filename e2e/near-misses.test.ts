@@ -230,7 +230,7 @@ test.describe('a robot that only dispatches events', () => {
     [2, 'phrase', 'RPA Automation Master', 'RPA'],
     [4, 'skill-level', 'advanced', 'expert'],
   ] as const)
-    test(`is heard on level ${level} by whatever it says`, async ({ page }) => {
+    test(`is received on level ${level} by whatever it says`, async ({ page }) => {
       await enter(page, level)
       for (const events of [['input'], ['change'], ['input', 'change'], ['keyup'], ['blur']])
         await test.step(events.join(' and '), async () => {

@@ -84,7 +84,7 @@ function interrupted(robot: Robot, page: Page, level: number): Robot & { reloads
   return { ...robot, ...watched, reloads: () => reloads }
 }
 
-test.describe('own tasks', () => {
+test.describe('random tasks', () => {
   for (const [i, level] of LEVELS.entries()) {
     test(`a robot that reads #task alone solves that of level ${level}, and is verified`, async ({
       page,

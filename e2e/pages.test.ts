@@ -286,7 +286,7 @@ test('the page is whole without its scripts, and holds no control of the simulat
   await context.close()
 })
 
-test('level 1 loads no file of another room, and no address that only the page of the groups shows', async ({
+test('level 1 loads no file of another level, and no address that only the page of the groups shows', async ({
   page,
 }) => {
   const files: string[] = []
@@ -373,7 +373,7 @@ test('every token that a stylesheet names is defined', () => {
   expect([...named].filter((token) => !defined.has(token))).toEqual([])
 })
 
-test('the worktop is the brightest surface', async ({ page }) => {
+test('the simulation is the brightest surface', async ({ page }) => {
   await remember(page, { mode: 'demo' })
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })

@@ -8,7 +8,7 @@ test.use(MOVING)
 
 const PRACTICE = '/challenge/4?conditions=calm'
 
-test('Practise again makes a completed room live, with nothing prefilled', async ({ page }) => {
+test('Practise again makes a completed level live, with nothing prefilled', async ({ page }) => {
   await remember(page, { completed: [1, 2, 3, 4], points: 20 })
   await open(page, '/challenge/4?seed=7')
   await expect(page.locator('#skill-level')).toBeDisabled()
@@ -97,7 +97,7 @@ const lit = (page: Page): Promise<string[]> =>
   })
 
 test.describe('the next level is named', () => {
-  test('in a completed room, on the landing page and in the sidebar', async ({ page }) => {
+  test('in a completed level, on the landing page and in the sidebar', async ({ page }) => {
     await remember(page, { completed: [1, 2, 3, 4, 5, 6, 7] })
     await open(page, '/challenge/4')
     await expect(page.locator('#next-up')).toHaveText(/Next up: Level 8, Table Scraper/)
@@ -124,8 +124,8 @@ test.describe('the next level is named', () => {
   })
 })
 
-test.describe('the second act has a door', () => {
-  test('in the celebration, in the completed room, on the progress page, on the landing page, in the welcome', async ({
+test.describe('the second act has a way in', () => {
+  test('in the celebration, in the completed level, on the progress page, on the landing page, in the welcome', async ({
     page,
   }) => {
     await remember(page, { mode: 'demo' })
@@ -156,7 +156,9 @@ test.describe('the second act has a door', () => {
     await expect(page).toHaveURL(/\/challenge\/4\?conditions=late$/)
   })
 
-  test('it is shut where no level was completed, and where every day was withstood', async ({ page }) => {
+  test('it is absent where no level was completed, and where every condition was passed', async ({
+    page,
+  }) => {
     await remember(page, { mode: 'demo' })
     await open(page, '/progress')
     await expect(page.locator('#progress-table')).toBeVisible()

@@ -23,7 +23,7 @@ if (IS_WHOLE_RUN)
   })
 else
   for (const level of DAILY)
-    test(`the script of level ${level} lives through what its celebration promises`, async ({ page }) => {
+    test(`the script of level ${level} passes what its celebration promises`, async ({ page }) => {
       await remember(page, { mode: 'demo' })
       const seat = seatOn(page, printedOn(page))
       const solve = (await seat.scriptOf(choreOf(level)))!
@@ -33,7 +33,7 @@ else
         expect([key, await fateUnder(seat, choreOf(level), solve, key, FIRST_SEED)]).toEqual([key, null])
     })
 
-test('two ticks are no single act: nothing is promised under a cover, and the script dies of one', async ({
+test('two ticks are no single act: nothing is promised under a cover, and the script fails under one', async ({
   page,
 }) => {
   await remember(page, { mode: 'demo' })

@@ -25,7 +25,7 @@ async function complete4(page: Page, seed = '7') {
   await expect(page.locator('#mission-status')).toHaveText('Completed')
 }
 
-test('one key of the progress page is lit, and leads on: to the start, the next level, at last a worse day', async ({
+test('one button of the progress page stands out, and leads on: to the start, the next level, at last a changed page', async ({
   page,
 }) => {
   const lit = page.locator('#main .btn-go')

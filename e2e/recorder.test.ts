@@ -65,7 +65,7 @@ test('a click that no rule asks for is shown as ignored, and one on a disabled c
   await expect(lines(page).last()).toContainText('Ignored: the control is disabled')
 })
 
-test('an action that the room calls wrong is a line with the room’s own sentence, and is counted as a miss', async ({
+test('an action that the level calls wrong is a line with the level’s own sentence, and is counted as a miss', async ({
   page,
 }) => {
   await enter(page, 8)

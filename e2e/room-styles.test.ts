@@ -31,7 +31,7 @@ const plant = (page: Page, css: string) =>
     document.adoptedStyleSheets.push(sheet)
   }, css)
 
-test('two rooms may use the same class names: their styles end at the room’s door', async ({ page }) => {
+test('two levels may use the same class names: their styles end at the level’s border', async ({ page }) => {
   await remember(page, { mode: 'demo' })
   await open(page, '/challenge/14?seed=7')
   // Late parts below the room and beside it would move the elements that are compared.
@@ -54,7 +54,7 @@ test('two rooms may use the same class names: their styles end at the room’s d
   await expect(page.locator('#simulation')).not.toHaveCSS('padding', '77px')
 })
 
-test('every style of a room stands behind its door', async ({ page }) => {
+test('every style of a level ends at its border', async ({ page }) => {
   await open(page, '/')
   const folders = globSync('levels/[0-9][0-9]-*/*.css', { cwd: ROOT })
   const styled = new Set(folders.map((file) => Number.parseInt(path.basename(path.dirname(file)), 10)))

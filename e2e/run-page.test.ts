@@ -193,7 +193,7 @@ test('hints are not on the page, nor in its files', async ({ page, site }) => {
   }
 })
 
-test('a room that breaks is said to the server, and is no failure', async ({ page, site, faults }) => {
+test('a level that breaks is said to the server, and is no failure', async ({ page, site, faults }) => {
   const arena = arenaOf(site.url)
   const [run] = await arena.issue({ task: await taskOf(arena, 5), split: 'free', deal: 'plain', seed: '7' })
   await openRun(page, run!)

@@ -128,7 +128,7 @@ test.describe('mode', () => {
     await expect(page.locator('#demo-needs')).toHaveCount(0)
   })
 
-  test('changing it restarts the room without a page load, and the toast stays', async ({ page }) => {
+  test('changing it restarts the level without a page load, and the toast stays', async ({ page }) => {
     await remember(page, {})
     await open(page, '/challenge/1')
     await page.evaluate(() => Object.assign(window, { isSamePage: true }))
@@ -277,7 +277,7 @@ test.describe('sidebar', () => {
     await expect(page).toHaveURL(/\/challenge\/1$/)
   })
 
-  test('a script that writes progress and raises level-completed is heard', async ({ page }) => {
+  test('a script that writes progress and raises level-completed is noticed', async ({ page }) => {
     await remember(page, {})
     await open(page, '/')
     await page.evaluate(
@@ -292,7 +292,7 @@ test.describe('sidebar', () => {
     await expect(page.locator('#level-link-3 small')).toHaveText('READY')
   })
 
-  test('another tab is heard as well', async ({ page, context }) => {
+  test('another tab is noticed as well', async ({ page, context }) => {
     await remember(page, {})
     await open(page, '/')
     const other = await context.newPage()

@@ -21,7 +21,7 @@ async function expectIncomplete(page: Page) {
   await expectStatus(page, 'In Progress')
 }
 
-test('a radio button that lost its choice in the turn in which it got it hears the next click', async ({
+test('a radio button that lost its choice in the turn in which it got it receives the next click', async ({
   page,
 }) => {
   await enter(page, 6)
@@ -184,7 +184,7 @@ const AT_ONCE: readonly (readonly [
 ]
 
 for (const [level, search, id, act, presses] of AT_ONCE) {
-  test(`level ${level}${search}: what is done the moment a control comes is heard`, async ({ page }) => {
+  test(`level ${level}${search}: what is done the moment a control comes is received`, async ({ page }) => {
     await remember(page, { mode: 'demo' })
     // The last one that comes: under stale it is another one after each change.
     await page.addInitScript(`{

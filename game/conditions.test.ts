@@ -91,7 +91,7 @@ describe('a note that cannot be is found', () => {
     expect(flaw({ ...DAY, cover: undefined }, early, click(undefined, { type: 'pointerdown' }))).toBeNull()
   })
 
-  test('events of a script, and text that was heard late, are no contradiction', () => {
+  test('events of a script, and text that was received late, are no contradiction', () => {
     const below = 1000 + lid.at + 250
     for (const input of [
       click(undefined, { type: 'pointerdown', isTrusted: false }),
@@ -102,7 +102,7 @@ describe('a note that cannot be is found', () => {
   })
 })
 
-test('a control comes at one of four moments, the last at most 4 s after the stage', () => {
+test('a control comes at one of four moments, the last at most 4 s after the start', () => {
   for (let seed = 0; seed < 200; seed++) {
     const chance = chanceOf(String(seed), 'late')
     const moments = lateMoments(chance)

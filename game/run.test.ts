@@ -61,7 +61,7 @@ test('a restart keeps the imposed waits, but not the solved time or the pending 
   expect(run).toMatchObject({ state: { count: 0 }, awaited: null, imposed: 2000, solvedAt: null })
 })
 
-test('each lost attempt that an event of the room restarted is counted, and Start over is not', () => {
+test('each lost attempt that an event of the level restarted is counted, and Start over is not', () => {
   const losing: typeof counter = { ...counter, isLost: ({ count }) => count < 0 }
   const after = (run: ReturnType<typeof play>, type: Event['type'], at: number) =>
     take(losing, run, at, { type })

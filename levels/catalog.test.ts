@@ -20,7 +20,7 @@ describe('the catalogue', () => {
     ])
   })
 
-  test('knows every room there is, under its number', async () => {
+  test('knows every level there is, under its number', async () => {
     const folders = globSync('[0-9][0-9]-*', { cwd: import.meta.dirname }).map((folder) =>
       path.basename(folder),
     )

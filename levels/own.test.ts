@@ -9,7 +9,7 @@ import { referenceEntries } from './reference.ts'
 import { type NumberedGame, ownGames } from './rulebook.ts'
 import { arbitraryEvent } from './testing.ts'
 
-test('every level of the spec has an own task', () => {
+test('every level of the spec has a random task', () => {
   expect([...ownGames.keys()].slice(0, 22)).toEqual(CATALOG.slice(0, 22).map(({ id }) => id))
 })
 
@@ -19,7 +19,7 @@ const isSolvedBy = (game: NumberedGame, seed: string, entries: readonly unknown[
   isCompleted(addAll(game, standingAtStart(game, seed), entries))
 
 describe.each([...ownGames.values()].map((game) => [CATALOG[game.level - 1]!.title, game] as const))(
-  'the own task of %s',
+  'the random task of %s',
   (_, game) => {
     const logs = SEEDS.map((seed) => ({ seed, entries: referenceEntries(game, seed) }))
 

@@ -109,7 +109,7 @@ describe('a run', () => {
     expect(run.get().run.imposed).toBe(1000)
   })
 
-  test('deals the same to the same seed, and goes on with the same luck at a restart', () => {
+  test('draws the same to the same seed, and goes on with the same luck at a restart', () => {
     const [one, two] = [startRun('7'), startRun('7')]
     expect(lampOf(one)).toEqual(lampOf(two))
     const first = lampOf(one)
@@ -123,7 +123,7 @@ describe('a run', () => {
     expect(lampOf(startRun('7', true)).isLit).toBe(true)
   })
 
-  test('logs events with their times, refused ones and restarts too, but not changes that the room makes by itself', () => {
+  test('logs events with their times, refused ones and restarts too, but not changes that the level makes by itself', () => {
     const run = startRun('7')
     run.subscribe(watch)
     vi.advanceTimersByTime(20)

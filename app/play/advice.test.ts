@@ -113,7 +113,7 @@ describe.each(TASKS)('level %d, its %s task', (level, deal) => {
     for (const key of room.level.spoilers ?? []) expect(room.level.targets).toHaveProperty(key)
   })
 
-  test('hints mention no name of the plain task that is not here', async () => {
+  test('hints mention no name of the standard task that is not here', async () => {
     const { level: plain } = await load(level, 'plain')
     const room = await load(level, deal)
     const said = saidIn(drawn(room.View, statesOf(level, deal)))
@@ -122,7 +122,7 @@ describe.each(TASKS)('level %d, its %s task', (level, deal) => {
     expect(names.filter((name) => hasWord(hints, name) && !said.includes(name))).toEqual([])
   })
 
-  test('the tab of each tool names an activity, and no value of the plain task that is not here', async () => {
+  test('the tab of each tool names an activity, and no value of the standard task that is not here', async () => {
     const { level: plain } = await load(level, 'plain')
     const lesson = await lessonOf({ id: level }).load()
     const room = await load(level, deal)
@@ -138,7 +138,7 @@ describe.each(TASKS)('level %d, its %s task', (level, deal) => {
     expect(tabs.flatMap(idsNamed)).toEqual([])
   })
 
-  test.each(CALM_HINTS)('hints are those of a calm day under the condition %s', async (key) => {
+  test.each(CALM_HINTS)('hints stay the same under the condition %s', async (key) => {
     const room = await load(level, deal)
     const stage = await staged(room, level, key)
     expect(hintsOf(stage.level)).toEqual(hintsOf(room.level))

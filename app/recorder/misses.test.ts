@@ -401,7 +401,7 @@ function saidOf(game: NumberedGame, played: ReturnType<typeof logWith>) {
   return { replayed: misses.map(({ said }) => said), figures, debrief, wrong, tape, misses }
 }
 
-describe('what a room answers in words is a miss in the rules, the report, the badge and the replay', () => {
+describe('what a level answers in words is a miss in the rules, the report, the badge and the replay', () => {
   test.each(NEAR)('level $level: $what', ({ level, near, says, after = 0, at = near.length - 1 }) => {
     const game = games.get(level)!
     // Its last entry is the completion.
@@ -416,7 +416,7 @@ describe('what a room answers in words is a miss in the rules, the report, the b
     expect(unpreciseInWords(debrief)).toBe(`1 action missed: ${inOurs(says)}`)
   })
 
-  test.each(NEAR_OWN)('the own task of level $level: $what', ({ level, near, says, after = 0 }) => {
+  test.each(NEAR_OWN)('the random task of level $level: $what', ({ level, near, says, after = 0 }) => {
     const game = ownGames.get(level)!
     // Its last entry is the completion.
     const length = referenceEntries(game, SEED).length - 1

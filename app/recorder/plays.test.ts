@@ -354,7 +354,7 @@ describe.each(
       goOn()
     })
 
-  test('6: wrong once: one miss, and the room is quoted', () => {
+  test('6: wrong once: one miss, and the level is quoted', () => {
     const { said, badges, missed } = saidOf(game, near(wrong.once))
     expect(said).toEqual([expect.stringMatching(wrong.says)])
     expect(badges).toMatchObject({ precise: false, champion: true })
@@ -378,7 +378,7 @@ describe.each(
     .map((game) => [game.level, game] as const),
 )('level %d', (level, game) => {
   const first = game.next(begin(game.rules, SEED).state) as object
-  test('6: what the room cannot call wrong at once takes nothing, and what it refuses takes precise', () => {
+  test('6: what the level cannot call wrong at once takes nothing, and what it refuses takes precise', () => {
     const { badges, missed } = saidOf(
       game,
       play(game, SEED, ({ goOn, send }) => {

@@ -55,7 +55,7 @@ test('one death in three runs is a death, and says how often', () => {
   expect(tables).toContain(`| 1 Click Master | ✓ ${played} | names (1/3) ${played} |`)
 })
 
-test('a cell without runs stays empty, an impossible cell has its reason, and a calm row has no column', () => {
+test('a cell without runs stays empty, an impossible cell has its reason, and a row without conditions has no column', () => {
   const tables = conditionsTables([...RUNS, runOf('idle', 22, 'calm')], [good, weak, idle])
   expect(tables).toContain('| late |  |  |  |')
   // Stands for a level that was added after the last measurement.
@@ -77,7 +77,7 @@ test('a fault counts nowhere, and is said', () => {
   expect(conditionsTables([runOf('good', 1, 'names', null)], [good])).toContain('column here: good.')
 })
 
-test('it objects to a day that no robot survives, and to a condition that stops none', () => {
+test('it objects to conditions that no robot passes, and to a condition that stops none', () => {
   expect(objections(RUNS, [good, weak])).toEqual([])
   expect(conditionsTables(RUNS, [good, weak])).toContain('No objections')
   expect(objections([runOf('good', 1, 'late')], [good, weak])).toEqual(['`late` stops no robot.'])
@@ -87,14 +87,14 @@ test('it objects to a day that no robot survives, and to a condition that stops 
   expect(conditionsTables(dead, [good, weak])).toContain(`**Objections**\n\n- ${sentence}`)
 })
 
-test('own tasks are judged only by robots that play them', () => {
+test('random tasks are judged only by robots that play them', () => {
   const plain = { ...runOf('weak', 3, 'names'), deal: 'plain' as const }
   expect(objections([runOf('good', 3, 'names', false), plain], [good, weak])).toEqual([
     '`names`: no robot passes the random task of level 3.',
   ])
 })
 
-test('a robot that fails on a calm page too was not stopped by a condition', () => {
+test('a robot that fails on a page without conditions too was not stopped by a condition', () => {
   const both = [runOf('weak', 1, 'calm', false), runOf('weak', 1, 'late', false), runOf('good', 1, 'late')]
   expect(objections(both, [weak, good])).toContain('`late` stops no robot.')
 })

@@ -49,7 +49,7 @@ const RUNS = [
   runOf('b', 4, 'names', false),
 ]
 
-test('a robot that was played on the calm day alone is left out', () => {
+test('a robot that was played without conditions alone is left out', () => {
   expect(survivedIn(RUNS, TOOLS)).toMatchObject({ runs: 7, last: '2026-11-23', robots: ['a', 'b'] })
   expect(Object.keys(killersIn(RUNS, TOOLS)[3]!)).not.toContain('calm alone')
 })

@@ -12,7 +12,7 @@ const play = (state: State, ...events: Event[]) =>
   stepsAt(rules, state, ...events.map((event, i) => at(i * 1000, event)))
 const first = (count: number) => order.slice(0, count).map(performed)
 
-test('the names and the order of the buttons are those of the plain room', () => {
+test('the names and the order of the buttons are those of the standard task', () => {
   expect([NAMES, GESTURES]).toEqual([PLAIN_NAMES, PLAIN])
 })
 
@@ -40,7 +40,7 @@ describe.each([0, 3, 7])('after %i gestures', (count) => {
     },
   )
 
-  test('a button that hears another gesture is a miss', () => {
+  test('a button that receives another gesture is a miss', () => {
     for (const on of GESTURES)
       for (const heard of GESTURES.filter((gesture) => gesture !== on))
         expect(play(state, { type: 'misheard', on: ids[on], heard })).toMatchObject({ misses: 1 })
@@ -53,11 +53,11 @@ test('a pointer that passes over the hover button does nothing while another is 
   expect(play(state, performed('hover'))).toBe(state)
 })
 
-test('a button of another deal hears nothing', () => {
+test('a button of another draw receives nothing', () => {
   expect(play(start, { type: 'performed', on: 'click-target' })).toBe(start)
 })
 
-test('a double-click on a wrong button is heard as three gestures and is one miss', () => {
+test('a double-click on a wrong button arrives as three gestures and is one miss', () => {
   const state = play(start, ...first(order.indexOf('click') === 0 ? 1 : 0))
   const burst = (now: State): Event[] => [
     { type: 'performed', on: now.round.ids.click },

@@ -16,7 +16,7 @@ describe.each(['1', '2', '3', 'class A', ''])('seed “%s”', (seed) => {
   const { pages, wanted } = state.round
   const who = (test: (person: typeof wanted) => boolean) => pages.people.filter(test)
 
-  test('deals nine people, one of whom has both, on a page of their own', () => {
+  test('draws nine people, one of whom has both, on a page of their own', () => {
     expect(new Set(pages.people.map(({ id }) => id)).size).toBe(PAGES * ROWS_PER_PAGE)
     const namesakes = who(({ name }) => name === wanted.name)
     const peers = who(({ role }) => role === wanted.role)
@@ -42,7 +42,7 @@ test('the wanted row may be on any page', () => {
   expect(new Set(seeds.map((state) => pageOf(state, state.round.wanted.id))).size).toBe(PAGES)
 })
 
-test('the room names the clicked and the wanted person', () => {
+test('the level names the clicked and the wanted person', () => {
   const { people } = start.round.pages
   const { wanted } = start.round
   const other = people.find(({ id }) => id !== wanted.id)!

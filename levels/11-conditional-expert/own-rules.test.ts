@@ -22,7 +22,7 @@ test('eight cases come, two of each kind', () => {
   expect(rules.isSolved(decided(start, 8))).toBe(true)
 })
 
-test('the last answer counts after its pause of 1000 ms, and nothing is heard during it', () => {
+test('the last answer counts after its pause of 1000 ms, and nothing is accepted during it', () => {
   const seven = decided(start, 7)
   const pausing = steps(rules, seven, answered(decide(seven.round.question)))
   expect(rules.isSolved(pausing)).toBe(false)

@@ -87,7 +87,7 @@ describe('the rules at their limits', () => {
   })
 })
 
-test('every case is dealt with its four options, and every way out comes up', () => {
+test('every case is drawn with its four options, and every way out comes up', () => {
   const dice = diceOf('many')
   const seen = new Set<Way>()
   for (let round = 0; round < 400; round++) {

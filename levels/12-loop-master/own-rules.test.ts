@@ -17,7 +17,7 @@ describe.each(Array.from({ length: 12 }, (_, i) => `queue-${i}`))('seed “%s”
   const state = startOf(rules, seed)
   const { items, key, isDown } = state.round
 
-  test('deals eight items without an equal value, which texts put in another order than numbers', () => {
+  test('draws eight items without an equal value, which texts put in another order than numbers', () => {
     for (const one of ['amount', 'number', 'week'] as const) {
       const values = items.map((item) => item[one])
       expect(new Set(values).size).toBe(8)

@@ -24,7 +24,7 @@ test('seven of eight do not solve it', () => {
   for (const left of right) expect(rules.isSolved(play(...right.filter((one) => one !== left)))).toBe(false)
 })
 
-test('a wrong category is a miss in both ways, names item and category, and deals again', () => {
+test('a wrong category is a miss in both ways, names item and category, and draws again', () => {
   for (const events of [
     [dropped(name, other)],
     [

@@ -57,7 +57,7 @@ test.each([
   expect(rules.isSolved(hand(state, right.join('\n')))).toBe(true)
 })
 
-test('another ending, and a file that cannot be read, are refused as in the plain task', () => {
+test('another ending, and a file that cannot be read, are refused as in the standard task', () => {
   expect(rules.isSolved(hand(start, right.join('\n'), 'a.doc'))).toBe(false)
   expect(rules.isSolved(hand(start, null))).toBe(false)
 })

@@ -47,7 +47,7 @@ test('a code that is nearly right is a miss, and both are said', () => {
   }
 })
 
-test('a code before the success is not heard, even the right one', () => {
+test('a code before the success is refused, even the right one', () => {
   const run = playedTo('tried')
   expect(after(run, { type: 'code-confirmed', code: run.state.round.code })).toBe(run.state)
 })

@@ -77,12 +77,12 @@ test.each([0, 1, 4, 11, Number.NaN])('%d is no maximum', (maximum) => {
   expect(steps(rules, losing, { type: 'maximum-chosen', maximum })).toBe(losing)
 })
 
-test('an attempt waits for as long as it was dealt', () => {
+test('an attempt waits for as long as it was drawn', () => {
   expect(rules.pending!(losing)).toBeNull()
   expect(rules.pending!(play(losing, { type: 'tried' }))).toEqual({ after: 1000, due: { type: 'settled' } })
 })
 
-test('the same seed deals the same run, also after a reset, whatever was refused on the way', () => {
+test('the same seed draws the same run, also after a reset, whatever was refused on the way', () => {
   const run = (seed: string, isHasty: boolean) => {
     let run = begin(rules, seed)
     const send = (event: Event) => (run = take(rules, run, 0, event))

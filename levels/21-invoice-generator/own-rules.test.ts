@@ -81,7 +81,7 @@ test('a date may have another form, an amount more zeros, and an empty row is ig
   expect(rules.isSolved(state)).toBe(true)
 })
 
-test('an invoice that lacks something is incomplete, as in the plain task', () => {
+test('an invoice that lacks something is incomplete, as in the standard task', () => {
   const event = { type: 'submitted' } as const
   const before = startOf(rules, '2')
   const after = steps(rules, before, event)

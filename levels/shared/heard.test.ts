@@ -51,7 +51,7 @@ describe.each([
   )
 })
 
-test('a run that no server hears keeps the promise of level 16', async () => {
+test('a run that no server records keeps the promise of level 16', async () => {
   const room = await load(16, 'plain')
   expect(room.level.description).toMatch(PROMISE)
   expect(saidAtTheEnd(room, 16, 'plain')).toContain('was read in this browser and not sent anywhere.')

@@ -48,7 +48,7 @@ test('a run, or its log alone, is judged however an editor saved it', () => {
   expect(status).toBe(0)
 })
 
-test('each miss is a line with its entry, its time and the room’s sentence; a clean run has none', () => {
+test('each miss is a line with its entry, its time and the level’s sentence; a clean run has none', () => {
   const missed = sealLog(22, '7', [
     { at: 40, event: { type: 'read-set', isRead: true } },
     { at: 60, event: { type: 'checked', isDisabled: true } },
@@ -71,7 +71,7 @@ test('each miss is a line with its entry, its time and the room’s sentence; a 
   )
 })
 
-test('says where a run was recorded under other rules, and judges an own task by its own', () => {
+test('says where a run was recorded under other rules, and judges a random task by its own', () => {
   const { lines } = handIn({ 'run.json': json({ ...RUN, rules: '0123456789ab' }) })
   expect(lines[1]).toMatch(
     /^  It was recorded under rules "0123456789ab", and is judged here by [\da-f]{12}\.$/,
@@ -85,7 +85,7 @@ test('says where a run was recorded under other rules, and judges an own task by
   expect(handIn({ 'plain.json': json(plain) }).status).toBe(1)
 })
 
-test('the trace of a run that a server heard is judged like a recording', () => {
+test('the trace of a run that a server recorded is judged like a recording', () => {
   const heard = { version: 2, rules: 'other', run: { reward: 0 }, parts: [], inputs: [] }
   const { status, lines } = handIn({ 'trace.json': json({ ...RUN, ...heard }) })
   expect([status, lines[0]]).toEqual([0, expect.stringContaining('solved after 0.090 s')])

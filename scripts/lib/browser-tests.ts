@@ -137,4 +137,4 @@ export const TESTS_OF_EACH_LEVEL = [
 
 /** A pattern for vitest's `-t`: the tests of one level in the files of `TESTS_OF_EACH_LEVEL` and in levels/own.test.ts. */
 export const testsOfLevel = (id: number, title: string): string =>
-  `^(?:(?:the own task of )?${exactly(title)}(?:, plain|, own)? |level ${id}[, ]|the words of level ${id} )`
+  `^(?:(?:the random task of )?${exactly(title)}(?:, plain|, own)? |level ${id}[, ]|the words of level ${id} )`

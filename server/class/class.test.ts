@@ -94,7 +94,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect([rest.status, rest.json.seats]).toEqual([200, cards.json.seats.slice(1)])
   })
 
-  test('a card gives the same token on any machine, at any door, and a new card ends it', async () => {
+  test('a card gives the same token on any machine, however joining is set, and a new card ends it', async () => {
     const { url, room } = await startRoom(on, { seats: 2 })
     const { seats } = (await room.on<{ seats: SeatCard[] }>('GET', '/seats')).json
     expect(seats.map(({ number, isTaken }) => [number, isTaken])).toEqual([
@@ -356,7 +356,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect((await room.detail()).name).toBe('4B')
   })
 
-  test('a task under a condition that is none is refused: its page would be calm', async () => {
+  test('a task under an unknown condition is refused: its page would have none', async () => {
     const files = { 'tasks.json': JSON.stringify(fakeTasks(['words', 'late'])) }
     const { url } = await startTestServer({ on, files })
     const room = await openClass(url, { tasks: [{ level: 8, conditions: 'late,words' }] })
@@ -459,7 +459,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect((await cellOf(room, 1))![15]).toMatchObject({ is: 'failed' })
   })
 
-  test('in a sitting runs need the word, five wrong ones a minute are heard, and runs are witnessed', async () => {
+  test('in a supervised session runs need the code, five wrong ones a minute are answered, and runs are marked as supervised', async () => {
     const { url, server, room, advance, classes } = await startRoom(on)
     const { token } = await room.join()
     const task = room.tasks[0]!.id

@@ -35,7 +35,7 @@ test('no sentence about a run keeps an address', async () => {
   expect(json.sentence).not.toContain('@')
 })
 
-test('the word of an earlier sitting is no word of the next one', async () => {
+test('the code of an earlier supervised session is wrong in the next one', async () => {
   const { server, room, token, task } = await start()
   const needsWord = async () => (await me(server.url, token)).sitting.needsWord
   await room.on('POST', '/sitting', { isOn: true })

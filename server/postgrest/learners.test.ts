@@ -14,7 +14,7 @@ const LEAD = { name: 'Ada', email: 'ada@example.org', rpa_tool: 'UiPath' }
 describe.each(kinds)('on $kind', (on) => {
   const startTestServer = (accounts = {}) => startServer({ on, accounts })
 
-  test('when the database is gone the signed-in hear 503, and it is counted', async () => {
+  test('when the database is gone the signed-in get 503, and it is counted', async () => {
     const server = await startTestServer()
     const { client } = await signUp(server.url)
     const failures = async () => {

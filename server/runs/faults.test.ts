@@ -112,7 +112,7 @@ const fateOf = async (store: Store, { id }: Run) =>
 const kinds: ('sqlite' | 'postgres')[] = postgres ? ['sqlite', 'postgres'] : ['sqlite']
 
 describe.each(kinds)('on %s', (kind) => {
-  test(`the server is ended by force ${ROUNDS} times while runs are heard, and no acknowledged action is lost`, async () => {
+  test(`the server is ended by force ${ROUNDS} times while runs are recorded, and no acknowledged action is lost`, async () => {
     const { store, serve, issue } = await openDesk(kind)
     let server = serve()
     let url = await urlOf(server)
@@ -137,7 +137,7 @@ describe.each(kinds)('on %s', (kind) => {
       expect(await fateOf(store, run)).toMatchObject({ status: 'solved', entries: page.log.length })
   })
 
-  test(`${ROUNDS} pages lose every answer once, and are heard once`, async () => {
+  test(`${ROUNDS} pages lose every answer once, and are recorded once`, async () => {
     const { store, serve, issue } = await openDesk(kind)
     const url = await urlOf(serve())
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -158,7 +158,7 @@ describe.each(kinds)('on %s', (kind) => {
     }
   })
 
-  test(`${ROUNDS} runs go on in a second tab, and the first is heard no more`, async () => {
+  test(`${ROUNDS} runs go on in a second tab, and the first is recorded no more`, async () => {
     const { store, serve, issue } = await openDesk(kind)
     const url = await urlOf(serve())
     for (let round = 0; round < ROUNDS; round += 1) {

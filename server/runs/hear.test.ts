@@ -73,7 +73,7 @@ test('a page that is left ends the run only where a reload does', () => {
   expect(endOf({ batch, onReload: 'leave' })).toEqual({ status: 'expired', reason: 'left' })
 })
 
-test('only the page that opened the run last is heard, and only without a gap', () => {
+test('only the page that opened the run last is recorded, and only without a gap', () => {
   const run = { entries: 3, openedAt: 1, writer: 'w' }
   expect(refusalOf(run, { writer: 'w', from: 3 })).toBeNull()
   expect(refusalOf(run, { writer: 'w', from: 0 })).toBeNull()

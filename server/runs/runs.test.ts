@@ -98,7 +98,7 @@ describe.each(kinds)('on $kind', (on) => {
     await expect(issue({ level: 99 })).rejects.toThrow('There is no level 99.')
   })
 
-  test('the reference player is believed in every level, heard in pieces while it plays', async () => {
+  test('the reference player is believed in every level, recorded in pieces while it plays', async () => {
     const { runs, clock, play } = await openDesk()
     const told: string[] = []
     runs.watch(({ status }) => told.push(status))
@@ -140,7 +140,7 @@ describe.each(kinds)('on $kind', (on) => {
     )
   })
 
-  test('heard entries are there after a reload, and after another copy of the server heard the rest', async () => {
+  test('recorded entries are there after a reload, and after another copy of the server recorded the rest', async () => {
     const { runs, clock, play, again } = await openDesk()
     const { id, writer, send, log } = await play({ level: 8 })
     clock.now += 60_000
@@ -156,7 +156,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect(await refusalOf(runs.open(id))).toEqual(['ended', log.length])
   })
 
-  test('a page that is reloaded after each action comes to the same trace, in every level and deal', async () => {
+  test('a page that is reloaded after each action comes to the same trace, in every level and task', async () => {
     const { runs, clock, issue } = await openDesk()
     const unsolved: string[] = []
     for (const game of [...games.values(), ...ownGames.values()]) {
@@ -245,7 +245,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect(await other.send(4998, winning)).toMatchObject({ have: 5000, status: 'solved' })
   })
 
-  test('a run hears as many entries as a log has', () => {
+  test('a run takes as many entries as a log has', () => {
     expect(MOST_RUN_ENTRIES).toBe(MOST_ENTRIES)
   })
 
@@ -261,7 +261,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect(await ahead.send(0, at(100_701))).toMatchObject({ status: 'failed', reason: 'clock' })
   })
 
-  test('a log that differs from the heard entries is forked', async () => {
+  test('a log that differs from the recorded entries is forked', async () => {
     const { clock, play } = await openDesk()
     const { send, log } = await play({ level: 5 })
     clock.now += 60_000
@@ -352,7 +352,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect((await started.look(before.id))!.status).toBe('solved')
   })
 
-  test('a room that broke ends its run as a fault, after its earlier entries were judged', async () => {
+  test('a level that broke ends its run as a fault, after its earlier entries were judged', async () => {
     const { runs, clock, play } = await openDesk()
     const broken = await play({ level: 5 })
     clock.now += 60_000
@@ -571,7 +571,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect(await open(1_001_001)).toEqual([200, null])
   })
 
-  test('runs that do not exist are counted for who asks, and a run that was heard goes on', async () => {
+  test('runs that do not exist are counted for who asks, and a run that is recorded goes on', async () => {
     const { runs, issue } = await openDesk()
     let address = 'school'
     const player = playerCalls(runs, () => address)

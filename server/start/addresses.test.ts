@@ -18,7 +18,7 @@ const INTERFACES = {
   gone: undefined,
 }
 
-test('on all IPv4 addresses it is heard at each that others can type', () => {
+test('on all IPv4 addresses it answers at each that others can type', () => {
   expect(addressesToType('0.0.0.0', 3000, INTERFACES)).toEqual([
     'http://192.168.1.5:3000',
     'http://10.0.0.7:3000',

@@ -169,7 +169,7 @@ test('a seat that has completed all tasks is done, and an unused card waits', ()
   })
 })
 
-test('stuck learners stand first, a sentence sums up the room, and help is first come first served', () => {
+test('stuck learners stand first, a sentence sums up the class, and help is first come first served', () => {
   const miss = 'Process Specialist is not RPA Specialist'
   const views = viewsOf(
     [seat(1), seat(2, { helpSince: NOW - 5 }), seat(3, { helpSince: NOW - 9 }), seat(4, { isGone: true })],

@@ -24,7 +24,7 @@ test('of several losses the latest comes first', () => {
   expect(keysOf(suspectsOf({ losses, heard: 0 }, ALL, nothing))).toEqual(['late', 'cover'])
 })
 
-test('a robot that was heard was stopped by something else than one that was not', () => {
+test('a robot whose action arrived was stopped by something else than one that was not', () => {
   const atFirst = keysOf(suspectsOf({ losses: [], heard: 0 }, ALL, nothing))
   const later = keysOf(suspectsOf({ losses: [], heard: 1 }, ALL, nothing))
   expect(atFirst).toContain('frame')
@@ -43,7 +43,7 @@ test('a condition that has changed nothing is no suspect, and one that is in the
   ])
 })
 
-test('of a room that called the last action wrong it is only asked whether another control was meant', () => {
+test('of a level that called the last action wrong it is only asked whether another control was meant', () => {
   const wrong = (met: typeof ALL) => suspectsOf({ losses: [], heard: 1 }, met, nothing, true)
   expect(keysOf(wrong(ALL))).toEqual(['moving', 'shape'])
   expect(wrong(['names', 'late', 'words'])).toEqual([])

@@ -16,7 +16,7 @@ const holds = (key: Key, ...company: readonly Key[]) => {
   return holdsUnder(of(key), [key, ...company].map(of))
 }
 
-test('alone, a condition advises the handles that it does not change', () => {
+test('alone, a condition advises the selectors that it does not change', () => {
   expect(holds('names')).toBe('Roles and labels do not change. Find the control by those.')
   expect(holds('words')).toBe(
     'Ids and roles do not change. Find the control by those, or teach your robot the other words.',
@@ -31,7 +31,7 @@ test('no advice names ids if a level has no lasting ones, nor places', () => {
   }
 })
 
-test('no advice names a handle that another condition has changed', () => {
+test('no advice names a selector that another condition has changed', () => {
   expect(holds('names', 'words')).toBe(
     'Roles do not change. Search by the role, and by the name that the control has on this page.',
   )

@@ -10,13 +10,13 @@ const readWords = (words: string) => {
 
 const ALL = CONDITIONS.map(({ key }) => key)
 
-test('calm asks for nothing, in whatever company', () => {
+test('`calm` asks for nothing, in whatever company', () => {
   expect(readWords('calm')).toEqual({ keys: [], unknown: [] })
   expect(readWords(' calm')).toEqual({ keys: [], unknown: [] })
   expect(readWords('names,calm')).toEqual({ keys: ['names'], unknown: [] })
 })
 
-test('a word that is no condition is named, and the run is calm', () => {
+test('a word that is no condition is named, and the run has no conditions', () => {
   expect(readWords('clam')).toEqual({ keys: [], unknown: ['clam'] })
   expect(readWords('')).toEqual({ keys: [], unknown: [''] })
   expect(readWords('names,rain')).toEqual({ keys: [], unknown: ['rain'] })
@@ -66,7 +66,7 @@ test('an address without conditions asks for none', () => {
   expect(readAddress('?seed=7')).toEqual({ keys: [], unknown: [], frame: null })
 })
 
-test('the words of a server are read like those of an address, and none is a calm page', () => {
+test('the words of a server are read like those of an address, and none is a page without conditions', () => {
   expect(keysIn('names,late')).toEqual(readAddress('?conditions=names,late'))
   expect(keysIn('names, rain')).toEqual({ keys: [], unknown: ['rain'], frame: null })
   expect(keysIn('')).toEqual({ keys: [], unknown: [], frame: null })

@@ -15,7 +15,7 @@ test('each round has every condition once, under a seed of its own', () => {
   expect(of(round + 1)).toBe(`?conditions=${ROUND[0]}&seed=2.abc`)
 })
 
-test('a round goes from what most robots survived to what fewest did', () => {
+test('a round goes from what most robots passed to what fewest did', () => {
   const survived = (key: keyof typeof figures.survived) =>
     figures.survived[key].reduce((sum, levels) => sum + levels, 0)
   expect(ROUND.map(survived)).toEqual(ROUND.map(survived).toSorted((one, other) => other - one))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createHits, metIn } from './hits.ts'
 
-test('closed hits take no more: a condition after Ready was not withstood', () => {
+test('closed hits take no more: a condition after Ready is not passed', () => {
   const hits = createHits()
   hits.of('twins').add('first', { copy: 'first-old' })
   hits.setClosed(true)

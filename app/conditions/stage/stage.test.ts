@@ -125,7 +125,7 @@ test.each([2, 3, 4, idsNewAtEachDeal])(
   },
 )
 
-test('a condition that did not occur was not withstood', async () => {
+test('a condition that did not occur is not passed', async () => {
   const withstood = async (level: number, keys: readonly Key[], seed: string) =>
     metIn((await drawn(level, keys, seed)).hits)
   // Tables and menus have no copies.
@@ -159,7 +159,7 @@ test('a control that comes late and is hidden is disabled too, so that Enter sen
   for (const tag of hidden) expect(tag).toContain(' disabled=""')
 })
 
-describe('what a room asks is its own under every condition', () => {
+describe('what a level asks is its own under every condition', () => {
   test.each(['calm', 'all', ...CONDITIONS.map(({ key }) => key)])('under %s', async (word) => {
     for (const line of CATALOG) {
       const own = await roomOf(line).load()

@@ -35,7 +35,7 @@ const openRun = async () => createRun(await roomOf(LEVEL).load(), '7', false)
 const RIGHT = { type: 'chosen', choice: 'advanced' }
 const marks = (run: { entries: readonly object[] }) => run.entries.filter((entry) => 'completed' in entry)
 
-test('Complete before the room is there, or before it is solved, ends nothing', async () => {
+test('Complete before the level is there, or before it is solved, ends nothing', async () => {
   const { attempt, told } = noted()
   expect([complete(attempt, null), statusOf(attempt, null)]).toEqual(['too-early', 'in-progress'])
   const run = await openRun()
@@ -44,7 +44,7 @@ test('Complete before the room is there, or before it is solved, ends nothing', 
   expect([told, marks(run)]).toEqual([[], []])
 })
 
-test('a solved room ends once, and its log ends there', async () => {
+test('a solved level ends once, and its log ends there', async () => {
   const { attempt, told } = noted()
   const run = await openRun()
   run.send(RIGHT)

@@ -11,7 +11,7 @@ const FACTS = {
   line: 'Ada, <2 of 9>',
 }
 
-test('the second tape has a hole for each level and condition that was withstood, and no other', () => {
+test('the second tape has a hole for each level and condition that was passed, and no other', () => {
   const file = matrixFile({ ...FACTS, withstood: { 1: ['names'], 3: ['names', 'cover', 'unknown'] } })
   const [blank, punched] = file.match(/ d="M[\d.]+ [\d.]+h0[^"]*"/g)!
   expect(punched!.match(/h0/g)).toHaveLength(3)

@@ -134,7 +134,7 @@ describe.each(kinds)('on $kind', (on) => {
     await elsewhere.stop()
   })
 
-  test('known and unknown addresses hear the same of a wrong password', async () => {
+  test('known and unknown addresses get the same answer to a wrong password', async () => {
     const server = await startTestServer()
     await signUp(server.url, 'ada@example.org')
     const attempt = (email: string) =>
@@ -238,7 +238,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect(headers.get('set-cookie')).toMatch(/^arena-known=.*; HttpOnly; Secure; SameSite=Strict$/)
   })
 
-  test('a class room’s browser is known to the last twenty accounts that were signed in on it', async () => {
+  test('a classroom’s browser is known to the last twenty accounts that were signed in on it', async () => {
     const server = await startTestServer()
     let cookie = ''
     const people = Array.from({ length: 21 }, (_, at) => `${at}@example.org`)

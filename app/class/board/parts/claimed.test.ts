@@ -38,7 +38,7 @@ test.each([
   expect(claimedInWords(null, { conditions })).toBe('')
 })
 
-test('a cell of the board marks claimed conditions by a sign and in words, and a calm cell does not', () => {
+test('a cell of the board marks claimed conditions by a sign and in words, and a cell without conditions does not', () => {
   const task = (place: number, conditions: string): Task => ({
     id: `task-${place}`,
     place,

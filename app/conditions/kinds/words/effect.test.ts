@@ -39,7 +39,7 @@ describe.each(CATALOG)('the words of level $id', ({ id }) => {
     expect(said.filter((word, i) => said.indexOf(word) !== i)).toEqual([])
   })
 
-  test('are no name that an own task deals beside the renamed one', async () => {
+  test('are no name that a random task draws beside the renamed one', async () => {
     const own = gameOf(id, 'own')
     // A level that was just scaffolded has no own task yet.
     if (!own) return
@@ -53,7 +53,7 @@ describe.each(CATALOG)('the words of level $id', ({ id }) => {
     expect(said.filter((word) => dealt.has(word))).toEqual([])
   })
 
-  test('mean one name each to a robot that knows the words of all rooms', async () => {
+  test('mean one name each to a robot that knows the words of all levels', async () => {
     const { level } = await roomOf({ id }).load()
     const known = await namesKnown()
     const own = new Set(Object.values(level.targets).map(({ name }) => name))
@@ -81,7 +81,7 @@ async function saidUnder(level: number, seed: number) {
   })
 }
 
-test('each name has a coin of its own: a room is said in two languages, and not under each seed alike', async () => {
+test('each name has a coin of its own: a level is said in two languages, and not under each seed alike', async () => {
   const said = await saidUnder(20, 7)
   expect(new Set(said.map(({ isGerman }) => isGerman)).size).toBe(2)
   const other = await saidUnder(20, 8)
