@@ -5,7 +5,7 @@ import { type Run, advance, begin, take } from '#game/run.ts'
 import { goalsOf } from '#levels/goals.ts'
 import { roomFor } from '#levels/room-for.ts'
 import type { NumberedGame } from '#levels/rulebook.ts'
-import { refusalInWords } from '#recorder/phrases.ts'
+import { refusalInWords } from '#recorder/base/phrases.ts'
 
 // Plays the answers of beginners in tests, and collects what the page and the tape say about them.
 
