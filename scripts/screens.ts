@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { type Page, chromium } from 'playwright-core'
 import { SHELL } from '#bots/shared/site-controls.ts'
 import { builtFile } from '#builder/built-file.ts'
@@ -20,8 +22,14 @@ type Scene = {
   path: string
   /** Completed levels of the learner; a new visitor has none and no record. */
   completed?: readonly number[]
-  act?: (page: Page) => Promise<void>
+  /** @param lesson makes a class of twelve learners, once for all scenes */
+  act?: (page: Page, lesson: () => Promise<Lesson>) => Promise<void>
+  /** Height of the picture that docs/screens/ keeps, in CSS px; none is kept without it. */
+  kept?: number
 }
+
+/** A class in the middle of its lesson. */
+type Lesson = { board: string; code: string }
 
 const SEVEN = CATALOG.slice(0, 7).map(({ id }) => id)
 
@@ -53,11 +61,36 @@ async function brief(page: Page, step: number): Promise<void> {
   await page.getByText(`Step ${step} of 3`).waitFor()
 }
 
+/** Makes a class, and lets twelve robots play in it: some succeed, some fail, some stop half-way. */
+async function begin(dataDir: string, url: string): Promise<Lesson> {
+  const arena = async (...words: string[]) => {
+    const command = [path.join(import.meta.dirname, 'arena.ts'), 'class', ...words]
+    const env = { ...process.env, DATA_DIR: dataDir, SITE_URL: url }
+    return (await promisify(execFile)(process.execPath, command, { env })).stdout
+  }
+  const said = await arena('new', '4B', '--levels', '1-8')
+  const [[board], [, code]] = [/\S+\/board#\S+/.exec(said)!, /for the class: (\w+)/.exec(said)!]
+  await arena('rehearse', code!, '--seats', '12')
+  return { board, code: code! }
+}
+
+/** Joins a class with the first name that is offered, and opens a level of it. */
+async function joinAndOpen(page: Page, { code }: Lesson, level: number): Promise<void> {
+  await page.locator('#join-code').fill(code)
+  await page.locator('#join-look').click()
+  await page.locator('#join-submit').click()
+  await page.locator('#join-done').waitFor()
+  await page.goto(`/challenge/${level}`)
+  await page.locator('#class-state[data-status="ticket"]').waitFor()
+  await page.locator('html[data-ready="true"]').waitFor()
+}
+
 /** A page for a learner with some completed levels. */
 function sceneOf(urlPath: string): Scene {
   const { line, param } = pageOf(urlPath)
   const name = param === undefined ? line.route : `${line.route}-${param}`
-  return { name, path: line.family === 'level' ? `${urlPath}?seed=7` : urlPath, completed: SEVEN }
+  const kept = ['landing', 'challenge-8'].includes(name) ? { kept: 800 } : {}
+  return { name, path: line.family === 'level' ? `${urlPath}?seed=7` : urlPath, completed: SEVEN, ...kept }
 }
 
 const SCENES: readonly Scene[] = [
@@ -116,6 +149,7 @@ const SCENES: readonly Scene[] = [
     name: 'celebration',
     path: '/challenge/8?seed=7',
     completed: SEVEN,
+    kept: 800,
     act: win,
   },
   {
@@ -185,6 +219,21 @@ const SCENES: readonly Scene[] = [
       await page.locator('#magic-link').waitFor()
     },
   },
+  {
+    name: 'board',
+    path: '/board',
+    kept: 720,
+    act: async (page, lesson) => {
+      await page.goto((await lesson()).board)
+      await page.locator('#board-sentence').waitFor()
+    },
+  },
+  {
+    name: 'strip',
+    path: '/join',
+    kept: 560,
+    act: async (page, lesson) => joinAndOpen(page, await lesson(), 8),
+  },
   { name: 'onboarding-1', path: '/', act: (page) => brief(page, 1) },
   {
     name: 'onboarding-2',
@@ -200,30 +249,40 @@ const SCENES: readonly Scene[] = [
 
 const WIDTHS = [360, 768, 1280, 1920]
 
-const USAGE = `npm run screens -- [NAME …]
+/** The pictures that docs/screens/ keeps are of this width and theme. */
+const KEPT = { width: 1280, colorScheme: 'dark' } as const
+
+const USAGE = `npm run screens -- [--docs] [NAME …]
 
 Draws pictures of every screen at four widths in two themes, for people to look at, into test-results/screens. The
 README shows some of them.
+  --docs writes the pictures that docs/screens/ keeps, and no others
   NAME  only these: ${SCENES.map(({ name }) => name).join(', ')}`
 
-const { positionals: wanted, refuse } = readCommand(USAGE, {})
+const {
+  positionals: wanted,
+  values: { docs },
+  refuse,
+} = readCommand(USAGE, { docs: { type: 'boolean', default: false } })
 const unknown = wanted.filter((name) => !SCENES.some((scene) => scene.name === name))
 if (unknown.length > 0) refuse(`There is no screen ${unknown.join(', ')}.`)
-const folder = path.join(ROOT, 'test-results/screens')
+const folder = path.join(ROOT, docs ? 'docs/screens' : 'test-results/screens')
 await mkdir(folder, { recursive: true })
 await builtSite()
 await using temp = await tempFolder('screens')
 const server = await startServer(temp.path)
+let made: Promise<Lesson> | undefined
+const lesson = () => (made ??= begin(temp.path, server.url))
 const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox'] })
 try {
-  for (const { name, path: url, completed, act } of SCENES.filter(
-    (scene) => wanted.length === 0 || wanted.includes(scene.name),
+  for (const { name, path: url, completed, act, kept } of SCENES.filter(
+    (scene) => (wanted.length === 0 || wanted.includes(scene.name)) && (!docs || scene.kept),
   )) {
-    for (const width of WIDTHS) {
-      for (const colorScheme of ['dark', 'light'] as const) {
+    for (const width of docs ? [KEPT.width] : WIDTHS) {
+      for (const colorScheme of docs ? [KEPT.colorScheme] : (['dark', 'light'] as const)) {
         const context = await browser.newContext({
           baseURL: server.url,
-          viewport: { width, height: 800 },
+          viewport: { width, height: (docs && kept) || 800 },
           colorScheme,
           reducedMotion: 'reduce',
         })
@@ -255,7 +314,9 @@ try {
         }
         await page.goto(url)
         await page.locator('html[data-ready="true"]').waitFor()
-        await act?.(page)
+        await act?.(page, lesson)
+        // The sidebar's contents are loaded after the page is ready.
+        if (await page.locator('#sidebar').isVisible()) await page.locator('#side-points').waitFor()
         await page.screenshot({ path: path.join(folder, `${name}-${width}-${colorScheme}.png`) })
         await context.close()
       }
