@@ -334,12 +334,10 @@ test('a page fetches no stylesheet: all it wears at first stands in it', async (
 
 /** What people and screen readers get from a page: its texts, its labels, its descriptions. Its code is for robots. */
 const textsOf = (html: string): string[] =>
-  [
-    ...html
-      .replaceAll(/<(script|style|svg|code|pre)\b.*?<\/\1>|<!--.*?-->/gs, ' ')
-      .replaceAll(/<[^>]* (?:aria-label|alt|title|placeholder|content)="([^"]*)"[^>]*>/g, '\n$1\n')
-      .split(/<[^>]*>|\n/),
-  ]
+  html
+    .replaceAll(/<(script|style|svg|code|pre)\b.*?<\/\1>|<!--.*?-->/gs, ' ')
+    .replaceAll(/<[^>]* (?:aria-label|alt|title|placeholder|content)="([^"]*)"[^>]*>/g, '\n$1\n')
+    .split(/<[^>]*>|\n/)
     .map((text) => text.trim())
     .filter((text) => text !== '')
 
