@@ -1,4 +1,4 @@
-import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import { type StoredTable, storedColumnsOf } from '#server/schema/stored-tables.ts'
 import type { Row, Value } from '#server/schema/tables.ts'
 import { StartupError } from '#server/startup-error.ts'
@@ -150,8 +150,26 @@ function toJsonTimestamp(iso: string): string {
   return `${iso.replace('Z', '').replace(/\.?0+$/, '')}+00:00`
 }
 
+/**
+ * Most prepared texts of a connection. Most texts stand in our files, some dozens; a few name as many parameters as they
+ * are given.
+ */
+const MOST_PREPARED = 200
+
+const prepared = new WeakMap<DatabaseSync, Map<string, StatementSync>>()
+
+/** A statement of a connection, prepared once: that takes longer than reading a row. */
+function statementOf(db: DatabaseSync, sql: string): StatementSync {
+  const known = prepared.get(db) ?? new Map<string, StatementSync>()
+  prepared.set(db, known)
+  const statement = known.get(sql) ?? db.prepare(sql)
+  if (known.size >= MOST_PREPARED) known.clear()
+  known.set(sql, statement)
+  return statement
+}
+
 export function all(db: DatabaseSync, { sql, parameters }: Statement): Row[] {
-  const statement = db.prepare(sql)
+  const statement = statementOf(db, sql)
   return (parameters.length === 0 ? statement.all() : statement.all(byName(parameters))) as Row[]
 }
 
