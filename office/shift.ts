@@ -115,7 +115,7 @@ export function step(shift: Shift, { act, token }: Asked): Stepped {
   if (known) return { shift, answer: known[1] }
   if (shift.apps.desk.isHandedIn)
     return refusedAll(shift, 'The shift was handed in. Nothing can be changed any more.')
-  if (shift.count >= MOST_ACTS)
+  if (shift.count >= MOST_ACTS && act.do !== 'hand-in')
     return refusedAll(shift, `A shift has at most ${MOST_ACTS} acts. Hand it in, and start another one.`)
   const before = isApp(act.app) ? shift.apps[act.app] : undefined
   if (before === undefined) return refusedAll(shift, 'This shift has no such program.')
