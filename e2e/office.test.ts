@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
+import { By } from 'selenium-webdriver'
 import { pageHands } from '#bots/office/page-hands.ts'
 import { careful, CARELESS } from '#bots/office/robots.ts'
+import { seleniumHands } from '#bots/office/selenium-hands.ts'
+import { startWebDriver } from '#bots/tools/selenium.ts'
 import { expect, testOnOwnPage as test } from './harness.ts'
 
 /** Starts a practice shift from the list. @returns the address of its desk */
@@ -17,6 +20,17 @@ test('the careful robot does a rough day on the pages, and reads what was right'
   await careful(pageHands(page, url))
   await expect(page.locator('#verdict')).toHaveText(/Clean: 4 of 4 items are right/)
   await expect(page.locator('.tape .fault').first()).toBeVisible()
+})
+
+test('it does the same in a browser that Selenium drives', async ({ page, site }, info) => {
+  const url = await startShift(page, site.url, 'rough')
+  const driver = await startWebDriver()
+  try {
+    await careful(seleniumHands(driver, url, info.outputPath('reports')))
+    expect(await driver.findElement(By.id('verdict')).getText()).toMatch(/Clean: 4 of 4 items are right/)
+  } finally {
+    await driver.quit()
+  }
 })
 
 test('a careless one reads which item fell', async ({ page, site }) => {

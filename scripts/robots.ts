@@ -26,11 +26,13 @@ import { missingPackages } from '#machine/programs.ts'
 import { ROOT } from '#machine/root.ts'
 import { startServer } from '#machine/start-server.ts'
 import { tempFolder } from '#machine/temp-folder.ts'
+import { playOffice } from './office/play-office.ts'
 
 const USAGE = `npm run robots -- [TOOL …] [--all] [--runs N] [--levels 1,14] [--together] [--reference]
 npm run robots -- --own | --class [--cut | --restart] [TOOL …] [--runs N] [--levels 1,14]
 npm run robots -- --conditions [CONDITION …] [TOOL …] [--runs N] [--levels 1,14] [--resume] [--abreast N]
 npm run robots -- --coach | --pairs | --predictions [--runs N] [--levels 1,14] [--abreast N]
+npm run robots -- --office [--browsers] [--abreast N]
 npm run robots -- --setup | --page
 
 The reference robots play the levels of a fresh site, signed up through the form, and print a table of the results.
@@ -62,6 +64,11 @@ rest: each control of the page without conditions once, each old copy before its
 With --predictions every level and task is played with the scripts of each library and with our robots by ids and by
 roles: without conditions, then under each condition that the celebration says the robot would pass. It prints the
 table, writes it into docs/predictions.md if all levels were played, and ends with an error below 98 of 100.
+
+With --office the robots of the office play shifts of Orders without a browser: every robot on every day under five
+seeds, and killed again and again. It writes the tables into docs/office.md.
+  --browsers  instead, the careful robot plays every size on every day under five seeds in browsers that Playwright and
+              Selenium drive; it ends with an error if a shift is not clean
 
 With --setup the programs that the tools need are installed; missing ones are named. With --page nothing is played either: docs/automation.md gets the table of conditions, made from their data, and
 docs/conditions.md and the site get the figures of the arena's results (npm run measure).`
@@ -207,6 +214,8 @@ const { values, positionals, refuse, countOf } = readCommand(USAGE, {
   pairs: { type: 'boolean' },
   predictions: { type: 'boolean' },
   page: { type: 'boolean' },
+  office: { type: 'boolean' },
+  browsers: { type: 'boolean' },
   setup: { type: 'boolean' },
   resume: { type: 'boolean' },
   abreast: { type: 'string', default: '3' },
@@ -237,6 +246,13 @@ if (values.page) {
   await writeArenaPage()
   process.disconnect?.()
   process.exit()
+}
+if (values.office) {
+  const { isRight, shifts, clean } = await playOffice(values.browsers ?? false, abreast)
+  if (process.env['REPORT_FILE'])
+    await writeFile(process.env['REPORT_FILE'], JSON.stringify({ solved: clean, cells: shifts }))
+  process.disconnect?.()
+  process.exit(isRight ? 0 : 1)
 }
 await builtSite()
 if (values.coach || values.pairs) {

@@ -30,6 +30,8 @@ const ROBOTS: readonly (readonly string[])[] = isWhole
   ? [
       ['playwright', 'puppeteer-firefox', 'selenium', 'simulate'],
       ['simulate', '--own'],
+      // The careful robot of the office, in browsers.
+      ['--office', '--browsers'],
     ]
   : [
       ['simulate', '--own'],

@@ -1,9 +1,12 @@
-/** An item as the queue shows it: values by their labels. */
+/** An item as the desk shows it: values by their labels. */
 export type Work = Readonly<Record<string, string>>
 
 export type ShownArticle = { number: string; name: string; pieces: number; isSold: boolean }
 
 export type ShownOrder = { number: string; reference: string; total: string }
+
+/** A line of the queue: an item, and what the desk says of it, such as `done` or `exception: PACK-SIZE`. */
+export type QueueLine = { item: string; status: string }
 
 /** The fields of the shop's form, by the ends of their ids. */
 export type Fields = Readonly<
@@ -12,8 +15,10 @@ export type Fields = Readonly<
 
 export type Row = { item: string; result: string; order: string; total: string }
 
+export type Vault = { user: string; password: string }
+
 /** What came instead of the expected page. Nothing more can be seen from outside. */
-export type TroubleKind = 'error' | 'logged-out' | 'restarted' | 'away' | 'covered' | 'refused'
+export type TroubleKind = 'error' | 'logged-out' | 'restarted' | 'away' | 'covered' | 'refused' | 'over'
 
 export class Trouble extends Error {
   override name = 'Trouble'
@@ -30,14 +35,14 @@ export class Trouble extends Error {
  * Every call throws a {@link Trouble} if another page came.
  */
 export type Hands = {
-  /** Comes to the desk under a name, and reads the vault. */
-  enter: (name: string) => Promise<{ user: string; password: string }>
-  /** Null: nothing is left. */
+  /** Comes to the desk under a name, and reads the vault. Null: the shift is over. */
+  enter: (name: string) => Promise<Vault | null>
+  /** Null: nothing is free. */
   take: () => Promise<Work | null>
-  done: (item: string) => Promise<void>
-  exception: (item: string, code: string) => Promise<void>
-  system: (item: string) => Promise<void>
-  logIn: (user: string, password: string) => Promise<void>
+  queue: () => Promise<readonly QueueLine[]>
+  done: () => Promise<void>
+  exception: (code: string) => Promise<void>
+  logIn: (vault: Vault) => Promise<void>
   closeNotice: () => Promise<void>
   articles: (page: number) => Promise<{ rows: readonly ShownArticle[]; pages: number }>
   /** The rows of a page of orders that fit a search. */

@@ -6,6 +6,7 @@ import { gameOf } from '#levels/rulebook.ts'
 import { rulesVersions } from '#levels/rules-version.ts'
 import { FORMAT } from '#recorder/base/recording.ts'
 import { printable } from '#server/printing/printable.ts'
+import { isShift, replayOfShift } from './replay-shift.ts'
 
 /** Longest printed part of a file's line, in characters: a key may be as long as the file. */
 const MOST_PRINTED = 500
@@ -30,7 +31,7 @@ function encodingOf([first, second]: Uint8Array): string {
 const HEARD: Trace['version'] = 2
 
 /** The content of a file: the log, and the version of its rules, if the file names one. */
-type Read = { log: unknown; rules?: unknown }
+type Read = { log: unknown; rules?: unknown; shift?: object }
 
 /**
  * Finds the log in a file: a downloaded run contains one, a bare log is one.
@@ -51,6 +52,7 @@ async function readLog(file: string): Promise<Read> {
   } catch (reason) {
     throw new Error(`The file is not JSON: ${(reason as Error).message}`, { cause: reason })
   }
+  if (isShift(value)) return { log: null, shift: value }
   if (typeof value !== 'object' || value === null || !('log' in value)) return { log: value }
   const { format, version, log, rules } = value as { format?: unknown; version?: unknown } & Read
   if (format === undefined)
@@ -69,7 +71,10 @@ const VERSIONS = rulesVersions()
 
 const inSeconds = (ms: number) => `${(ms / 1000).toFixed(3)} s`
 
-/** Judges one file and prints the verdict. @returns whether its run is possible and solved the level */
+/**
+ * Judges one file and prints the verdict.
+ * @returns whether its run is possible and solved the level; of a shift: whether it plays again to the same counts
+ */
 async function judge(file: string): Promise<boolean> {
   let read: Read
   try {
@@ -78,7 +83,12 @@ async function judge(file: string): Promise<boolean> {
     say(`${file}: rejected. ${(reason as Error).message}`)
     return false
   }
-  const { log, rules } = read
+  const { log, rules, shift } = read
+  if (shift) {
+    const { isGood, sentence } = replayOfShift(shift)
+    say(`${file}: ${sentence}`)
+    return isGood
+  }
   const { level, seed, deal } = (log ?? {}) as { level?: unknown; seed?: unknown; deal?: unknown }
   const game = typeof level === 'number' ? gameOf(level, deal === 'own' ? 'own' : 'plain') : undefined
   if (!game || typeof seed !== 'string') {
@@ -103,8 +113,9 @@ async function judge(file: string): Promise<boolean> {
 }
 
 /**
- * Judges files: runs that were downloaded from "What your robot did", or their logs. It prints a verdict for each.
- * @returns whether every run is possible and solved its level
+ * Judges files: runs that were downloaded from "What your robot did", or their logs, and logs of shifts of the office. It
+ * prints a verdict for each.
+ * @returns whether every run is possible and solved its level, and every shift plays again to the same counts
  */
 export async function replayFiles(files: readonly string[]): Promise<boolean> {
   let isGood = true

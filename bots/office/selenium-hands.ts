@@ -1,0 +1,45 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { By, type WebDriver, until } from 'selenium-webdriver'
+import type { Hands } from './hands.ts'
+import { handsOf } from './screens.ts'
+
+/** ms for which a page may take to come. */
+const PATIENCE = 30_000
+
+/**
+ * Hands in a browser that Selenium drives.
+ * @param url the address of the desk
+ * @param folder for the files that are uploaded
+ */
+export function seleniumHands(driver: WebDriver, url: string, folder: string): Hands {
+  const element = (id: string) => driver.findElement(By.id(id))
+  return handsOf({
+    open: async (to) => {
+      await driver.get(url + to)
+      return driver.getPageSource()
+    },
+    press: async (button, fields = {}, file) => {
+      for (const [id, value] of Object.entries(fields)) {
+        const field = element(id)
+        if ((await field.getTagName()) === 'select')
+          await field.findElement(By.xpath(`./option[normalize-space()="${value}"]`)).click()
+        else {
+          await field.clear()
+          await field.sendKeys(value)
+        }
+      }
+      if (file) {
+        await mkdir(folder, { recursive: true })
+        const saved = path.join(folder, file.name)
+        await writeFile(saved, file.text)
+        await element(file.field).sendKeys(saved)
+      }
+      const before = await driver.findElement(By.css('html'))
+      await element(button).click()
+      await driver.wait(until.stalenessOf(before), PATIENCE, 'No page came after the press.')
+      await driver.wait(until.elementLocated(By.id('main')), PATIENCE, 'The page that came has no content.')
+      return driver.getPageSource()
+    },
+  })
+}

@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { play } from '#bots/office/play.ts'
+import { careful, CARELESS } from '#bots/office/robots.ts'
+import { regardlessOfWidth, rowsOf, withTables } from '#bots/reports/markdown.ts'
+import { ROOT } from '#machine/root.ts'
+import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
+import { NO_COUNTS } from '#office/base/counts.ts'
+import { FAULTS } from '#office/base/faults.ts'
+import { officeOn } from '#server/testing/office-app.ts'
+import { sqlite } from '#server/testing/stores.ts'
+import { abreast } from './abreast.ts'
+import { COMMAND, DAYS, PAGE, playDays, playKills, readTable, SEEDS, tablesOf } from './table.ts'
+
+const fresh = await sqlite.open()
+afterAll(fresh.remove)
+const app = officeOn(fresh.store)
+
+const page = readFileSync(path.join(ROOT, PAGE), 'utf8')
+const [days, kills] = ['| robot | calm', '| robot | killed'].map((header) =>
+  readTable(rowsOf(page.replaceAll(/ {2,}/g, ' '), header)),
+)
+
+test.each([4, 8, 12, 30])(
+  'the careful robot is clean with %d items on every day under five seeds',
+  async (size) => {
+    const plan = Object.entries(DAYS).flatMap(([day, conditions]) =>
+      SEEDS.map((seed) => ({ day, conditions, seed })),
+    )
+    const played = await abreast(plan, async ({ day, conditions, seed }, i) => {
+      const { id, url } = await app.issue({ size, conditions, seed })
+      // A robot may survive a restart of the machine that it works on, as one does that stands elsewhere.
+      const { fault } = await play(url, careful, { send: app.send, isCutDeath: i % 2 === 0 })
+      const { shift, held } = (await app.office.shifts.see(id))!
+      const met = [...new Set(shift.met.map(({ kind }) => kind))].toSorted()
+      return { day, seed, fault, status: held.status, ...held.grade, met, conditions: conditions.toSorted() }
+    })
+    for (const { items, beside, met, conditions, counts, clean, share, fault, status, ...name } of played) {
+      const wrong = items?.filter(({ verdict }) => verdict !== 'right')
+      expect({ ...name, fault, status, counts, clean, share, wrong, beside }).toEqual({
+        ...name,
+        fault: null,
+        status: 'handed-in',
+        counts: NO_COUNTS,
+        clean: true,
+        share: 1,
+        wrong: [],
+        beside: [],
+      })
+      // Whoever does the whole task meets every fault of the day.
+      expect({ ...name, met }).toEqual({ ...name, met: conditions })
+    }
+  },
+)
+
+test('the table says which robots fall on which days, and each of them does', async () => {
+  const careless = Object.keys(CARELESS)
+  const played = await playDays(app, careless, IS_WHOLE_RUN ? SEEDS : SEEDS.slice(0, 1))
+  for (const robot of careless) {
+    for (const day of Object.keys(DAYS)) {
+      const told = days![robot]![day]!
+      const { counts, clean } = played[robot]![day]!
+      expect([robot, day, clean > 0]).toEqual([robot, day, told === '✓'])
+      for (const count of Object.keys(counts))
+        expect([robot, day, told]).toEqual([robot, day, expect.stringContaining(count)])
+    }
+  }
+})
+
+test('every fault stops a robot that is clean on a calm day, and spares one', () => {
+  const able = Object.keys(CARELESS).filter((robot) => days![robot]!['calm'] === '✓')
+  for (const kind of FAULTS) {
+    const fallen = able.filter((robot) => days![robot]![kind] !== '✓')
+    expect([kind, fallen.length > 0, fallen.length < able.length]).toEqual([kind, true, true])
+  }
+  // The twins tell who does it again from who goes on: each of the two is clean where the other one is not.
+  const pair = ['answer-lost', 'not-taken'].map((kind) => [
+    days!['blind-retry']![kind],
+    days!['blind-skip']![kind],
+  ])
+  expect(pair).toEqual([
+    ['doubled 5', '✓'],
+    ['✓', 'missed 5'],
+  ])
+})
+
+test('the table of kills is what happens: who looks first does nothing twice', async () => {
+  const robots = IS_WHOLE_RUN ? Object.keys(kills!) : ['careful', 'forgetful']
+  const tables = tablesOf(await playDays(app, ['careful'], []), await playKills(app, robots))
+  const played = readTable(rowsOf(`${tables}\n`, '| robot | killed'))
+  for (const robot of robots) expect([robot, played[robot]]).toEqual([robot, kills![robot]])
+  expect(Object.values(played['careful']!).every((cell) => /^✓ \(\d+ kills\)$/.test(cell))).toBe(true)
+  expect(Object.values(played['forgetful']!).every((cell) => cell.includes('doubled'))).toBe(true)
+})
+
+test.runIf(IS_WHOLE_RUN)('the tables are those that the command writes', async () => {
+  const text = withTables(page, COMMAND, tablesOf(await playDays(app), await playKills(app)))
+  expect(regardlessOfWidth(page)).toBe(regardlessOfWidth(text!))
+})
+
+test('two copies of the careful robot share a shift: no item is done twice, and one of them hands in', async () => {
+  for (const seed of SEEDS) {
+    const { id, url } = await app.issue({
+      size: 12,
+      conditions: FAULTS.filter((kind) => kind !== 'cut'),
+      seed,
+    })
+    const copies = ['Robot 1', 'Robot 2'].map((name) => play(url, careful, { send: app.send, name }))
+    for (const { fault } of await Promise.all(copies)) expect(fault).toBeNull()
+    const { held, shift } = (await app.office.shifts.see(id))!
+    expect([held.status, held.grade!.counts]).toEqual(['handed-in', NO_COUNTS])
+    expect(new Set(shift.desk.items.map(({ acts }) => acts.length))).toEqual(new Set([2]))
+  }
+})
+
+test('the careful robot, started again on finished work, changes nothing of it', async () => {
+  const { id, url } = await app.issue({ size: 8, conditions: FAULTS, seed: SEEDS[2]! })
+  const stopsShort = (hands: Parameters<typeof careful>[0], name?: string) =>
+    careful({ ...hands, handIn: () => Promise.resolve() }, name)
+  const left = async () => {
+    await play(url, stopsShort, { send: app.send })
+    const { shop, desk } = (await app.office.shifts.see(id))!.shift
+    return { orders: shop.orders, items: desk.items, rows: desk.report?.rows }
+  }
+  const before = await left()
+  expect(before.orders.filter(({ act }) => act > 0)).toHaveLength(6)
+  expect(await left()).toEqual(before)
+})
