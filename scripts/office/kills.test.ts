@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { type Kill, play } from '#bots/office/play.ts'
+import { careful } from '#bots/office/robots.ts'
+import { ROOT } from '#machine/root.ts'
+import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
+import { NO_COUNTS } from '#office/base/counts.ts'
+import { FAULTS } from '#office/base/faults.ts'
+import { officeOn } from '#server/testing/office-app.ts'
+import { sqlite } from '#server/testing/stores.ts'
+import { startTestServer } from '#server/testing/test-server.ts'
+import { abreast } from './abreast.ts'
+import { killsEvery } from './table.ts'
+
+const fresh = await sqlite.open()
+afterAll(fresh.remove)
+const app = officeOn(fresh.store)
+
+const SEED = '5'.repeat(32)
+
+/** Plays a rough shift with kills. @returns the number of kills that came */
+async function playKilled(size: number, kills: readonly Kill[]): Promise<number> {
+  const { id, url } = await app.issue({ size, conditions: FAULTS, seed: SEED })
+  const { starts, fault } = await play(url, careful, { send: app.send, kills })
+  const { status, grade } = await app.look(id)
+  expect({ kills: kills[0], fault, status, counts: grade?.counts }).toEqual({
+    kills: kills[0],
+    fault: null,
+    status: 'handed-in',
+    counts: NO_COUNTS,
+  })
+  return starts - 1
+}
+
+test('the careful robot is killed before and after every write, 200 times and more: nothing twice, nothing missed', async () => {
+  const size = IS_WHOLE_RUN ? 12 : 4
+  const { id, url } = await app.issue({ size, conditions: FAULTS, seed: SEED })
+  const { writes } = await play(url, careful, { send: app.send })
+  expect((await app.look(id)).grade?.clean).toBe(true)
+  const sides = ['before', 'after'] as const
+  const once = sides.flatMap((side) => Array.from({ length: writes }, (_, i) => [{ at: i + 1, side }]))
+  const alone = await abreast(once, (kills) => playKilled(size, kills))
+  // After the last write, and after that write's answer, there is nothing left to kill.
+  expect(alone.every((kills) => kills === 1)).toBe(true)
+  // Killed again and again within one shift, down to two writes that get through between two kills.
+  const often = sides.flatMap((side) => [5, 6, 7, 8].map((every) => killsEvery(every, side)))
+  const again = await abreast(often, (kills) => playKilled(30, kills))
+  expect([...alone, ...again].reduce((sum, kills) => sum + kills, 0)).toBeGreaterThanOrEqual(200)
+})
+
+test('its process is killed by SIGKILL, and started again under its name', async () => {
+  const server = await startTestServer()
+  const answer = await fetch(`${server.url}/office/v1/shifts`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ process: 'orders', size: 4, day: 'rough', seed: SEED }),
+  })
+  const { id, url } = (await answer.json()) as { id: string; url: string }
+  /** @param writes after the announcement of which it is killed */
+  const start = async (writes: number) => {
+    const child = spawn(process.execPath, [path.join(ROOT, 'bots/office/run.ts'), url], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    let said = ''
+    child.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      if (said.includes(`write ${writes}\n`)) child.kill('SIGKILL')
+    })
+    const [code, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null]
+    return signal ?? code
+  }
+  const ends: (NodeJS.Signals | number | null)[] = []
+  for (const writes of IS_WHOLE_RUN ? Array.from({ length: 40 }, (_, i) => 2 + (i % 7)) : [5, 6, 4])
+    ends.push(await start(writes))
+  expect(ends).toContain('SIGKILL')
+  // Once it has handed in, it finds the shift over.
+  expect(await start(Infinity)).toBe(0)
+  const held = (await server.office.shifts.look(id))!
+  expect([held.status, held.grade?.counts]).toEqual(['handed-in', NO_COUNTS])
+})
