@@ -99,9 +99,9 @@ export const SAMPLES: readonly Sample[] = [
   },
   {
     asked: 'hostile calls',
-    daily: '20,000 with a fixed seed',
-    more: '150,000 with a fresh seed, which is printed',
-    tests: ['server/auth/fuzz', 'server/postgrest/fuzz'],
+    daily: '20,000 with a fixed seed; 800 to the pages of the office',
+    more: '150,000 with a fresh seed, which is printed; 13,000 to the pages of the office',
+    tests: ['server/auth/fuzz', 'server/postgrest/fuzz', 'server/office/fuzz'],
   },
   {
     asked: 'changed files',
@@ -111,9 +111,17 @@ export const SAMPLES: readonly Sample[] = [
   },
   {
     asked: 'kill -9',
-    daily: 'four rounds for records, four for accounts, one for a class of 30 on each database',
-    more: 'twenty of each; one of two copies of the server',
-    tests: ['server/auth/crash', 'server/start/crash', 'server/class/crash'],
+    daily:
+      'four rounds for records, four for accounts, one for a class of 30 and two for shifts of the office on each database',
+    more: 'twenty of each, fifty for shifts; one of two copies of the server',
+    tests: ['server/auth/crash', 'server/start/crash', 'server/class/crash', 'scripts/office/crash'],
+  },
+  {
+    asked: 'robots of the office',
+    daily:
+      'the careful one in every size on every day under five seeds, without a browser; the careless ones under one seed; a robot killed at every write of 4 items; one play each of Playwright and Selenium',
+    more: 'the whole tables; kills at every write of 12 items, 40 by SIGKILL; Playwright and Selenium in every size on every day under five seeds (`npm run robots -- --office --browsers`)',
+    tests: ['scripts/office/robots', 'scripts/office/kills'],
   },
   {
     asked: 'nothing covers a level',
