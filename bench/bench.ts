@@ -10,11 +10,13 @@ import { has, startNginx } from '#machine/nginx.ts'
 import { DIST, ROOT } from '#machine/root.ts'
 import { tempFolder } from '#machine/temp-folder.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
+import { writeFakeBuild } from '#server/testing/fake-build.ts'
 import { freePort, startPostgres } from '#server/testing/throwaway-postgres.ts'
 import { benchAccounts } from './accounts.ts'
 import { benchArena } from './arena-calls.ts'
 import { benchClass } from './class.ts'
 import { benchConditions } from './conditions.ts'
+import { benchOffice } from './office.ts'
 import { benchReady } from './room-ready.ts'
 import { benchRuns } from './verified-runs.ts'
 
@@ -278,7 +280,7 @@ const BENCHES: Record<string, (folder: string) => Promise<void>> = {
 }
 
 const USAGE = `npm run bench -- [NAME …]
-npm run bench -- --ready [ADDRESS …] [HTML] | --conditions [LEVEL …] | --arena [HTML] | --runs | --class
+npm run bench -- --ready [ADDRESS …] [HTML] | --conditions [LEVEL …] | --arena [HTML] | --runs | --class | --office
 
 Measures how fast the server is, next to others: inserts, accounts, files, its start.
   NAME          ${Object.keys(BENCHES).join(', ')}; without one: all of them
@@ -288,6 +290,7 @@ Measures how fast the server is, next to others: inserts, accounts, files, its s
   --arena       what a run costs
   --runs        runs that the server hears, all at one moment
   --class       a class of 200
+  --office      shifts of the office: new ones, acts over HTTP and on disk, what a shift weighs
   HTML          the folder html/ of MiniWoB++, which is measured beside`
 
 async function main(): Promise<void> {
@@ -298,6 +301,7 @@ async function main(): Promise<void> {
     arena: one,
     runs: one,
     class: one,
+    office: one,
   })
   if (Object.keys(values).length > 1) refuse('It measures one thing of the pages at a time.')
   if (values.ready) return benchReady(positionals)
@@ -311,6 +315,13 @@ async function main(): Promise<void> {
   if (values.class)
     return benchClass(async (env) => {
       const server = await startServer({ DIST_DIR: DIST, ...env })
+      return { url: server.url, cpu: () => cpuOf(server.child.pid), stop: () => stop(server) }
+    })
+  if (values.office)
+    return benchOffice(async (folder) => {
+      // The office needs no page of the site.
+      writeFakeBuild(folder)
+      const server = await startServer({ DATA_DIR: path.join(folder, 'data'), DIST_DIR: folder })
       return { url: server.url, cpu: () => cpuOf(server.child.pid), stop: () => stop(server) }
     })
   const unknown = positionals.filter((name) => !(name in BENCHES))

@@ -1,0 +1,235 @@
+import { readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Heard, httpHands } from '#bots/office/http-hands.ts'
+import { careful } from '#bots/office/robots.ts'
+import { median } from '#kit/median.ts'
+import { tempFolder } from '#machine/temp-folder.ts'
+import { openSqliteStore } from '#server/store/sqlite-store.ts'
+import { officeOn } from '#server/testing/office-app.ts'
+
+/** New shifts, one after the other. */
+const ISSUED = 100
+
+/** Shifts at once, and acts of each in a second: what a fast browser robot does, and nearly as many as are taken. */
+const AT_ONCE = 50
+const PACES = [5, 18] as const
+
+/** Shifts side by side, and acts of each in a second. */
+const SIDE_BY_SIDE = 200
+const SLOW_PACE = 2
+
+/** s of a measurement under load. */
+const SECONDS = 10
+
+/** Shifts whose acts come at once, without HTTP. */
+const WRITERS = 64
+
+/** Shifts that are weighed, with every fault. */
+const WEIGHED = 20
+
+type Send = (address: string, init?: RequestInit) => Promise<Response>
+
+type Server = { url: string; cpu: () => number | null; stop: () => Promise<void> }
+
+const at = (times: readonly number[], share: number): number => {
+  const sorted = times.toSorted((one, other) => one - other)
+  return sorted[Math.floor((sorted.length - 1) * share)] ?? 0
+}
+
+const figures = (times: readonly number[]) =>
+  `p50 ${at(times, 0.5).toFixed(1)} ms, p99 ${at(times, 0.99).toFixed(1)} ms of ${times.length}`
+
+const say = (what: string, figure: string, limit: string) =>
+  console.log(`  ${what.padEnd(58)} ${figure}  (limit: ${limit})`)
+
+async function issue(url: string, size: number, day: 'calm' | 'rough'): Promise<{ id: string; url: string }> {
+  const answer = await fetch(`${url}/office/v1/shifts`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ process: 'orders', size, day }),
+  })
+  if (answer.status !== 201) throw new Error(`No shift: ${await answer.text()}`)
+  return (await answer.json()) as { id: string; url: string }
+}
+
+/**
+ * A `fetch` that starts no act before its time.
+ * @param pace acts in a second
+ * @param took gets the ms of each act: the request, its redirect and the page
+ */
+function paced(pace: number, took: (ms: number) => void): Send {
+  // Robots that begin together do not act together.
+  let next = performance.now() + Math.random() * (1000 / pace)
+  let began: number | null = null
+  return async (address, init) => {
+    if (init?.method === 'POST') {
+      await sleep(Math.max(0, next - performance.now()))
+      next = Math.max(next + 1000 / pace, performance.now())
+      began = performance.now()
+    }
+    const answer = await fetch(address, init)
+    const body = await answer.arrayBuffer()
+    if (began !== null && answer.status !== 303) {
+      took(performance.now() - began)
+      began = null
+    }
+    return new Response(body, { status: answer.status, headers: answer.headers })
+  }
+}
+
+/** Robots at work until they end, or until the time is over. @returns ms of each act, and how many ended clean */
+async function work(server: Server, shifts: number, pace: number, size: number, seconds: number) {
+  const times: number[] = []
+  const ends = performance.now() + seconds * 1000
+  const cpu = server.cpu()
+  const began = performance.now()
+  const issued: string[] = []
+  for (let i = 0; i < shifts; i++) issued.push((await issue(server.url, size, 'rough')).url)
+  const clean = await Promise.all(
+    issued.map(async (url) => {
+      let last = ''
+      const send = paced(pace, (ms) => times.push(ms))
+      const stops: Send = (address, init) => {
+        if (performance.now() > ends) throw new Error('The time is over.')
+        return send(address, init)
+      }
+      const heard = ({ bytes }: Heard) => (last = Buffer.from(bytes).toString())
+      await careful(httpHands(url, { send: stops, heard }).hands).catch((error: Error) => {
+        if (error.message !== 'The time is over.') throw error
+      })
+      return last.includes('<strong>Clean</strong>')
+    }),
+  )
+  const lasted = performance.now() - began
+  const used =
+    cpu === null ? '' : `, the server used ${Math.round((100 * (server.cpu()! - cpu)) / lasted)} % of a core`
+  return {
+    times,
+    clean: clean.filter(Boolean).length,
+    used,
+    perSecond: Math.round((1000 * times.length) / lasted),
+  }
+}
+
+async function benchHttp(serve: (folder: string) => Promise<Server>, folder: string): Promise<void> {
+  const server = await serve(folder)
+  try {
+    const issued: number[] = []
+    for (let i = 0; i < ISSUED; i++) {
+      const began = performance.now()
+      await issue(server.url, 30, 'rough')
+      issued.push(performance.now() - began)
+    }
+    say('a new shift of 30 items', figures(issued), '15 ms')
+    const alone = await work(server, 1, 18, 30, SECONDS)
+    say('an act over HTTP, one shift', figures(alone.times), '–')
+    for (const pace of PACES) {
+      const { times, used, perSecond } = await work(server, AT_ONCE, pace, 30, SECONDS)
+      say(
+        `an act over HTTP, ${AT_ONCE} shifts, at most ${pace} acts a second each`,
+        `${figures(times)}, ${perSecond}/s${used}`,
+        'p50 3 ms, p99 15 ms',
+      )
+    }
+    const many = await work(server, SIDE_BY_SIDE, SLOW_PACE, 4, 120)
+    say(
+      `${SIDE_BY_SIDE} shifts of 4 items side by side, ${SLOW_PACE} acts a second each`,
+      `${many.clean} clean, ${figures(many.times)}${many.used}`,
+      `${SIDE_BY_SIDE} clean`,
+    )
+  } finally {
+    await server.stop()
+  }
+}
+
+/** Acts of many shifts at once, each on disk before its answer; no HTTP, no page. */
+async function benchStore(folder: string): Promise<void> {
+  const store = openSqliteStore(path.join(folder, 'store.db'))
+  const { issue: issueHere, office } = officeOn(store)
+  const ids = await Promise.all(Array.from({ length: WRITERS }, () => issueHere({ size: 30 })))
+  const session = 'a'.repeat(32)
+  for (const { id } of ids) {
+    const { user, password } = (await office.shifts.see(id))!.shift.deal.shop
+    await office.shifts.act(id, {
+      act: { app: 'shop', do: 'log-in', session, user, password },
+      token: 'log in',
+    })
+  }
+  const form = (await office.shifts.see(ids[0]!.id))!.shift.deal.shop.orders[0]!.form
+  const rounds: number[] = []
+  for (let round = 0; round < 5; round++) {
+    let acts = 0
+    const began = performance.now()
+    await Promise.all(
+      ids.map(async ({ id }) => {
+        const { orders } = (await office.shifts.see(id))!.shift.deal.shop
+        for (let i = 0; performance.now() - began < 1000; i++) {
+          const act = {
+            app: 'shop',
+            do: 'fill',
+            session,
+            form: orders[i % orders.length]?.form ?? form,
+          } as const
+          const { answer } = (await office.shifts.act(id, { act, token: `${round} ${i}` }))!
+          if (answer.is !== 'ok') throw new Error(`The act was answered: ${answer.is}`)
+          acts += 1
+        }
+      }),
+    )
+    rounds.push((1000 * acts) / (performance.now() - began))
+  }
+  await store.close()
+  say(
+    `acts a second on disk, ${WRITERS} shifts at once, in process`,
+    `${Math.round(median(rounds)).toLocaleString('en-US')} (median of 5 s)`,
+    '5,000',
+  )
+}
+
+/** Bytes of all files of a database. */
+const bytesIn = (folder: string) =>
+  readdirSync(folder).reduce((sum, name) => sum + statSync(path.join(folder, name)).size, 0)
+
+async function benchWeights(parent: string): Promise<void> {
+  const folder = path.join(parent, 'weights')
+  const file = path.join(folder, 'weights.db')
+  await openSqliteStore(file).close()
+  const empty = bytesIn(folder)
+  const store = openSqliteStore(file)
+  const app = officeOn(store)
+  let page = { bytes: 0, address: '' }
+  const heard = ({ bytes, address, headers }: Heard) => {
+    const isPage = headers.some(([name, value]) => name === 'content-type' && value.startsWith('text/html'))
+    if (isPage && bytes.length > page.bytes) page = { bytes: bytes.length, address }
+  }
+  const faults = ['answer-lost', 'not-taken', 'signed-out', 'cut', 'unavailable', 'popup'] as const
+  for (let i = 0; i < WEIGHED; i++) {
+    const { url } = await app.issue({ size: 30, conditions: faults })
+    const { hands, get } = httpHands(url, { send: app.send, heard })
+    await careful({
+      ...hands,
+      handIn: async () => {
+        for (const to of ['/brief', '/shop/receipts', '/shop/new']) await get(to)
+        await hands.handIn()
+      },
+    })
+  }
+  await store.close()
+  const each = (bytesIn(folder) - empty) / WEIGHED / 1024
+  say('a shift of 30 items at rest, with every fault', `${each.toFixed(0)} KB`, '200 KB')
+  const where = page.address.split('/').slice(5).join('/') || 'the desk'
+  say(`the largest page of such a shift: ${where}`, `${(page.bytes / 1024).toFixed(1)} KB`, '30 KB')
+}
+
+/**
+ * Measures the office: new shifts, acts over HTTP and on disk, and what a shift weighs.
+ * @param serve starts a server in a process of its own
+ */
+export async function benchOffice(serve: (folder: string) => Promise<Server>): Promise<void> {
+  await using folder = await tempFolder('office')
+  console.log('The office. The load comes from the same machine.')
+  await benchWeights(folder.path)
+  await benchStore(folder.path)
+  await benchHttp(serve, folder.path)
+}
