@@ -1,11 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { By, type WebDriver, until } from 'selenium-webdriver'
+import { By, type WebDriver } from 'selenium-webdriver'
 import type { Hands } from './hands.ts'
 import { handsOf } from './screens.ts'
 
 /** ms for which a page may take to come. */
 const PATIENCE = 30_000
+
+/** In the page: whether all of it has come. */
+const IS_THERE = "return document.readyState !== 'loading' && document.getElementById('main') !== null"
 
 /**
  * Hands in a browser that Selenium drives.
@@ -37,8 +40,15 @@ export function seleniumHands(driver: WebDriver, url: string, folder: string): H
       }
       const before = await driver.findElement(By.css('html'))
       await element(button).click()
-      await driver.wait(until.stalenessOf(before), PATIENCE, 'No page came after the press.')
-      await driver.wait(until.elementLocated(By.id('main')), PATIENCE, 'The page that came has no content.')
+      // While pages change, the driver answers with errors of several kinds: each says that the old page is gone.
+      const isGone = () =>
+        before.getTagName().then(
+          () => false,
+          () => true,
+        )
+      await driver.wait(isGone, PATIENCE, 'No page came after the press.')
+      const isThere = () => driver.executeScript<boolean>(IS_THERE).catch(() => false)
+      await driver.wait(isThere, PATIENCE, 'The page that came has no content.')
       return driver.getPageSource()
     },
   })

@@ -119,8 +119,8 @@ export const SAMPLES: readonly Sample[] = [
   {
     asked: 'robots of the office',
     daily:
-      'the careful one in every size on every day under five seeds, without a browser; the careless ones under one seed; a robot killed at every write of 4 items; one play each of Playwright and Selenium',
-    more: 'the whole tables; kills at every write of 12 items, 40 by SIGKILL; Playwright and Selenium in every size on every day under five seeds (`npm run robots -- --office --browsers`)',
+      'the careful one in every size on every day under five seeds, without a browser; the careless ones under one seed; a robot whose process ends at every write of 4 items; one play each of Playwright and Selenium',
+    more: 'the whole tables; an end at every write of 12 items, 40 by SIGKILL; Playwright and Selenium in every size on every day under five seeds (`npm run robots -- --office --browsers`)',
     tests: ['scripts/office/robots', 'scripts/office/kills'],
   },
   {

@@ -45,8 +45,8 @@ For a robot that should work night after night, in a checkout of the project (do
 
 For runs without a server and a database, in a checkout of the project.
 
-  npm run arena -- replay FILE…              judges runs that were downloaded from a level
-  npm run arena -- attack                    tries known ways of cheating on every level (docs/runs.md)
+  npm run arena -- replay FILE…              judges runs that were downloaded from a level, and logs of shifts
+  npm run arena -- attack                    tries known ways of cheating on every level and in the office (docs/runs.md)
 
 For classes. CLASS is a code or an id.
 
