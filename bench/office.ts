@@ -5,6 +5,7 @@ import { type Heard, httpHands } from '#bots/office/http-hands.ts'
 import { careful } from '#bots/office/robots.ts'
 import { median } from '#kit/median.ts'
 import { tempFolder } from '#machine/temp-folder.ts'
+import { appIn } from '#office/shift.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import { officeOn } from '#server/testing/office-app.ts'
 
@@ -150,20 +151,20 @@ async function benchStore(folder: string): Promise<void> {
   const ids = await Promise.all(Array.from({ length: WRITERS }, () => issueHere({ size: 30 })))
   const session = 'a'.repeat(32)
   for (const { id } of ids) {
-    const { user, password } = (await office.shifts.see(id))!.shift.deal.shop
+    const { user, password } = appIn((await office.shifts.see(id))!.shift, 'shop').credentials
     await office.shifts.act(id, {
       act: { app: 'shop', do: 'log-in', session, user, password },
       token: 'log in',
     })
   }
-  const form = (await office.shifts.see(ids[0]!.id))!.shift.deal.shop.orders[0]!.form
+  const form = appIn((await office.shifts.see(ids[0]!.id))!.shift, 'shop').start.orders[0]!.form
   const rounds: number[] = []
   for (let round = 0; round < 5; round++) {
     let acts = 0
     const began = performance.now()
     await Promise.all(
       ids.map(async ({ id }) => {
-        const { orders } = (await office.shifts.see(id))!.shift.deal.shop
+        const { orders } = appIn((await office.shifts.see(id))!.shift, 'shop').start
         for (let i = 0; performance.now() - began < 1000; i++) {
           const act = {
             app: 'shop',

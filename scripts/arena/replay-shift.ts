@@ -3,7 +3,7 @@ import { FAULTS } from '#office/base/faults.ts'
 import { processOf } from '#office/processes.ts'
 import { type Asked, gradeOf, replayShift } from '#office/shift.ts'
 import { commitmentOf } from '#server/held/seeds.ts'
-import { SHIFT_COMMITMENT } from '#server/office/held-shift.ts'
+import { SHIFT_COMMITMENT } from '#server/office/shifts/held-shift.ts'
 
 const actSchema = z.object({
   asked: z.object({ token: z.string(), act: z.looseObject({ app: z.string() }) }),

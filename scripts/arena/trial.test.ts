@@ -31,7 +31,7 @@ const trialOf = (robot: string, nights: number, word: string | null): Trial => (
   size: 4,
   nights,
   author: 'person',
-  command: [process.execPath, path.join(ROOT, 'bots/office/start.ts'), robot],
+  command: [process.execPath, path.join(ROOT, 'bots/office/run.ts'), '{url}', 'Robot 1', robot],
   seeds: word === null ? 'sealed' : 'word',
   word: word ?? 'sealed nights',
   startedAt: '2026-01-01T00:00:00.000Z',

@@ -8,6 +8,7 @@ import { ROOT } from '#machine/root.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
 import { NO_COUNTS } from '#office/base/counts.ts'
 import { FAULTS } from '#office/base/faults.ts'
+import { appIn } from '#office/shift.ts'
 import { officeOn } from '#server/testing/office-app.ts'
 import { sqlite } from '#server/testing/stores.ts'
 import { abreast } from './abreast.ts'
@@ -110,7 +111,7 @@ test('two copies of the careful robot share a shift: no item is done twice, and 
     for (const { fault } of await Promise.all(copies)) expect(fault).toBeNull()
     const { held, shift } = (await app.office.shifts.see(id))!
     expect([held.status, held.grade!.counts]).toEqual(['handed-in', NO_COUNTS])
-    expect(new Set(shift.desk.items.map(({ acts }) => acts.length))).toEqual(new Set([2]))
+    expect(new Set(shift.apps.desk.items.map(({ acts }) => acts.length))).toEqual(new Set([2]))
   }
 })
 
@@ -120,8 +121,9 @@ test('the careful robot, started again on finished work, changes nothing of it',
     careful({ ...hands, handIn: () => Promise.resolve() }, name)
   const left = async () => {
     await play(url, stopsShort, { send: app.send })
-    const { shop, desk } = (await app.office.shifts.see(id))!.shift
-    return { orders: shop.orders, items: desk.items, rows: desk.report?.rows }
+    const { shift } = (await app.office.shifts.see(id))!
+    const [shop, { items, report }] = [appIn(shift, 'shop'), shift.apps.desk]
+    return { orders: shop.orders, items, rows: report?.rows }
   }
   const before = await left()
   expect(before.orders.filter(({ act }) => act > 0)).toHaveLength(6)

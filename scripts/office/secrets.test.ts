@@ -5,6 +5,7 @@ import { type Heard, httpHands } from '#bots/office/http-hands.ts'
 import { careful } from '#bots/office/robots.ts'
 import { FAULTS, type FaultKind } from '#office/base/faults.ts'
 import type { OrdersDeal } from '#office/processes/orders/deal.ts'
+import { appIn } from '#office/shift.ts'
 import { officeOn } from '#server/testing/office-app.ts'
 import { sqlite } from '#server/testing/stores.ts'
 import { leaksIn, type Secrets, textsIn, type Told } from './leaks.ts'
@@ -63,7 +64,10 @@ async function walk(conditions: readonly FaultKind[]) {
   })
   const { held, shift } = (await app.office.shifts.see(id))!
   expect(held.grade?.clean).toBe(true)
-  const { right, desk, shop } = shift.deal as OrdersDeal
+  const {
+    right,
+    apps: { desk, shop },
+  } = shift.deal as OrdersDeal
   const items = desk.items.map(({ id: item, lines }) => {
     const { Customer, Street, Town } = Object.fromEntries(lines)
     return { id: item, values: [Customer!, Street!, Town!] }
@@ -159,7 +163,8 @@ test('an order that was taken and one that was not: every byte is the same until
         blindly,
         looked: alike(told[looked]!, id),
         line: { acts: line.acts, logins: line.logins, status: line.status },
-        placed: (await app.office.shifts.see(id))!.shift.shop.orders.filter(({ act }) => act > 0).length,
+        placed: appIn((await app.office.shifts.see(id))!.shift, 'shop').orders.filter(({ act }) => act > 0)
+          .length,
       }
     }),
   )

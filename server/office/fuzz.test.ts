@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { IS_WHOLE_RUN, testSeed } from '#machine/whole-run.ts'
 import { FAULTS } from '#office/base/faults.ts'
+import { appIn } from '#office/shift.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 const SEED = testSeed(7)
@@ -140,7 +141,7 @@ async function atWork({ url, office }: TestServer, more: object = {}) {
     cookies.push(said.headers.getSetCookie()[0]!.split(';')[0]!)
   }
   await logIn('/enter', { name: 'Ada' })
-  const { user, password } = (await office.shifts.see(id))!.shift.deal.shop
+  const { user, password } = appIn((await office.shifts.see(id))!.shift, 'shop').credentials
   await logIn('/shop/log-in', { user, password })
   const see = async () => (await office.shifts.see(id))!
   return { id, desk, send, get, see, cookies }
@@ -305,7 +306,7 @@ test('two tabs, Back and a second browser: a press that comes again is one act, 
   expect((await press('take', other)).status).toBe(303)
   expect((await see()).held.acts).toBe(after)
   const { html } = await get('')
-  const item = (await see()).shift.desk.items[0]!.id
+  const item = (await see()).shift.apps.desk.items[0]!.id
   expect((await press('done', html, { item })).status).toBe(303)
   // Back, and the same press again.
   expect((await press('done', html, { item })).status).toBe(303)
@@ -320,7 +321,7 @@ test('two tabs, Back and a second browser: a press that comes again is one act, 
     redirect: 'manual',
   })
   const cookie = entered.headers.getSetCookie()[0]!.split(';')[0]!
-  const held = (await see()).shift.desk.items[1]!.id
+  const held = (await see()).shift.apps.desk.items[1]!.id
   const stolen = await send('/done', new URLSearchParams({ item: held }), { cookie })
   expect([stolen.status, stolen.html.includes(`Bo does not hold ${held}`)]).toEqual([422, true])
 })
