@@ -9,7 +9,7 @@ import { expect, testOnOwnPage as test } from './harness.ts'
 /** Starts a practice shift from the list. @returns the address of its desk */
 async function startShift(page: Page, site: string, day: 'calm' | 'rough'): Promise<string> {
   await page.goto(`${site}/office`)
-  await page.getByRole('radio', { name: day === 'rough' ? /Rough/ : /No faults/ }).check()
+  await page.getByRole('radio', { name: day === 'rough' ? /With faults/ : /Without faults/ }).check()
   await page.getByRole('button', { name: 'Start a practice shift' }).click()
   await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible()
   return page.url()

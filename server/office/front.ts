@@ -12,6 +12,11 @@ const nav = html`<p class="app"><a href="/">BotArena</a></p>
     </ul>
   </nav>`
 
+const DAYS = [
+  ['calm', 'Without faults'],
+  ['rough', 'With faults: each of the six comes'],
+] as const
+
 /** The list of processes, each with the start of a practice shift. */
 export const listPage = (processes: readonly AnyProcess[], why: readonly string[] = []): Html =>
   page(
@@ -19,8 +24,8 @@ export const listPage = (processes: readonly AnyProcess[], why: readonly string[
     html`<h1>Office</h1>
       <p>
         A level is one exercise. A process is a day’s work: a queue, programs with log-ins, rules, faults, and
-        a report. The server keeps the state and judges what is left. You may stop your robot and start it
-        again.
+        a report. The server keeps the state and judges what is left. Your robot may stop at any moment and
+        start again.
       </p>
       ${errorBox(why)}
       ${processes.map(
@@ -36,8 +41,7 @@ export const listPage = (processes: readonly AnyProcess[], why: readonly string[
               </fieldset>
               <fieldset>
                 <legend>Day</legend>
-                <label><input type="radio" name="day" value="calm" checked /> No faults</label
-                ><label><input type="radio" name="day" value="rough" /> Rough: every fault occurs</label>
+                ${DAYS.map(([value, label], i) => html`<label><input type="radio" name="day" value="${value}" ${i === 0 ? raw(' checked') : ''} /> ${label}</label>`)}
               </fieldset>
               <button id="start-${name}">Start a practice shift</button>
             </form>
