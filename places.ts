@@ -149,6 +149,14 @@ export const PLACES = {
     may: [...GROUND, 'ui', 'levels', 'sending', 'conditions'],
     isBuilt: true,
   },
+  // The pages of the office: what a shift deals is on the server alone.
+  shifts: {
+    folder: 'app/office',
+    may: ['site-config', 'contract', 'game', 'kit', 'ui', 'learner'],
+    isBuilt: true,
+    hasTop: true,
+    subfolders: { base: [], list: ['base'], report: ['base'] },
+  },
   account: {
     folder: 'app/account',
     may: [...LEARNER, 'class'],

@@ -6,7 +6,7 @@ import { NOT_FOUND, PAGES, missing, pageOf, pathsOf } from './pages.ts'
 /** Every file that exports a page, by its name without the ending. */
 async function pageFiles(): Promise<Map<string, unknown>> {
   const found = new Map<string, unknown>()
-  for (const file of globSync('{front,play,account,class}/**/*.tsx', { cwd: import.meta.dirname })) {
+  for (const file of globSync('{front,play,account,class,office}/**/*.tsx', { cwd: import.meta.dirname })) {
     const module: { Page?: unknown } = await import(`./${file}`)
     if (module.Page) found.set(path.basename(file, '.tsx'), module.Page)
   }
@@ -40,6 +40,8 @@ test.each([
   ['/arena', 'arena', undefined],
   ['/join', 'join', undefined],
   ['/class', 'my-class', undefined],
+  ['/office', 'office', undefined],
+  ['/office/result', 'result', undefined],
   ['/blogs', 'not-found', undefined],
   ['/Blog', 'not-found', undefined],
   ['', 'not-found', undefined],
@@ -67,6 +69,8 @@ test('a family has a page for every number, and one for a number that is not the
     '/board',
     '/class',
     '/verify',
+    '/office',
+    '/office/result',
   ])
   expect(missing()).toEqual([
     ['/challenge/', '/challenge/0'],

@@ -1,6 +1,6 @@
 import type { FC } from 'react'
-import type { CLASS_PAGES } from '#class/pages.ts'
 import { type Loadable, loadable } from '#ui/loaded.ts'
+import type { ASIDE } from './aside.ts'
 
 /** The exports of a page's file. */
 export type PageModule = {
@@ -17,8 +17,8 @@ export type PageLine = {
   /** Its address (spec §2). The address of a family ends with a slash, and the number follows. */
   path: string
   /**
-   * Its file, without the ending. The file lies in the place of its trade: app/front, app/play, app/account or
-   * app/class, or in a folder there. No other file of the app has that name.
+   * Its file, without the ending. The file lies in the place of its trade: app/front, app/play, app/account,
+   * app/class or app/office, or in a folder there. No other file of the app has that name.
    */
   route: string
   page: Loadable<PageModule>
@@ -35,11 +35,11 @@ export type PageLine = {
 
 const challenge = loadable<PageModule>(() => import('#play/challenge.tsx'))
 
-/** A page of a class. No list shows it: its users have its address. */
-const ofClass = (path: string, route: keyof typeof CLASS_PAGES): PageLine => ({
+/** A page of app/aside.ts. No list shows it: its users have its address. */
+const aside = (path: string, route: keyof typeof ASIDE): PageLine => ({
   path,
   route,
-  page: loadable<PageModule>(async () => (await import('#class/pages.ts')).CLASS_PAGES[route]()),
+  page: loadable<PageModule>(async () => (await import('./aside.ts')).ASIDE[route]()),
   isHidden: true,
 })
 
@@ -109,10 +109,12 @@ export const PAGES: readonly PageLine[] = [
     page: loadable(() => import('#account/account.tsx')),
     isHidden: true,
   },
-  ofClass('/join', 'join'),
-  ofClass('/board', 'board'),
-  ofClass('/class', 'my-class'),
-  ofClass('/verify', 'verify'),
+  aside('/join', 'join'),
+  aside('/board', 'board'),
+  aside('/class', 'my-class'),
+  aside('/verify', 'verify'),
+  { ...aside('/office', 'office'), title: 'Office', isHidden: undefined },
+  aside('/office/result', 'result'),
 ]
 
 /** The page for every other address. */

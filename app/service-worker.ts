@@ -43,8 +43,11 @@ const network = new NetworkOnly({ networkTimeoutSeconds: PATIENCE })
 
 registerRoute(
   ({ request, sameOrigin, url }) =>
-    // A mail's link counts once, so the worker never answers it from the cache.
-    sameOrigin && request.mode === 'navigate' && !url.pathname.startsWith('/auth/'),
+    // A mail's link counts once, so the worker never answers it from the cache. And the pages of a shift are the server's
+    // own: one of its shop that answers 503 is a page to be read.
+    sameOrigin &&
+    request.mode === 'navigate' &&
+    !/^\/(?:auth\/|office\/[0-9a-f]{32}(?:\/|$))/.test(url.pathname),
   async ({ request, event, url }) => {
     try {
       const answer = await network.handle({ request, event })

@@ -68,3 +68,41 @@ export type ShiftLine = {
   items?: readonly { id: string; verdict: string; sentence: string }[]
   receipt?: string
 }
+
+/** An act on the tape of a shift: its number, from 1, its app, and what was done. */
+export type TapeAct = { act: number; app: string; do: string }
+
+/** The acts of a shift that has ended, in rows of items, with what came in between. */
+export type ShiftTape = {
+  /** Number of acts. */
+  length: number
+  items: readonly { id: string; acts: readonly TapeAct[] }[]
+  /** Acts that belong to no item: the way in, the report, the end. */
+  rest: readonly TapeAct[]
+  /** Faults that were met, at their acts. Without an item: between two items. */
+  faults: readonly { act: number; kind: string; item: string | null }[]
+}
+
+/** What a page may ask of a shift: `GET /office/:id/state`. Nothing about right and wrong before the end. */
+export type ShiftState = Omit<ShiftLine, 'conditions' | 'label'> & {
+  /** Told after the end: no page says before which faults may come. */
+  conditions?: ShiftLine['conditions']
+  label?: ShiftLine['label']
+  /** Number of items that are closed. */
+  closed: number
+  /** After the end, unless the shift was cancelled. */
+  tape?: ShiftTape
+  /** Sentences about what belongs to no item. */
+  beside?: readonly string[]
+  /** Times that somebody came to the desk. */
+  starts?: number
+}
+
+/** The answer to a form of the list that a page sends: `POST /office` with `Accept: application/json`. */
+export type StartedShift = {
+  id: string
+  process: string
+  size: number
+  day: 'calm' | 'rough'
+  conditions: readonly string[]
+}

@@ -1,3 +1,4 @@
+import { LATER_KEYS } from '#learner/later-keys.ts'
 import { KEYS } from '#learner/storage.ts'
 import config from '#site-config' with { type: 'json' }
 import { VISITOR, expect, expectToast, open, remember, rememberTexts, stored, test } from './harness.ts'
@@ -6,6 +7,7 @@ const { privacy } = config
 
 test('leaving a shared machine leaves nothing there, and the next learner can sign up', async ({ page }) => {
   await remember(page, { mode: 'demo', completed: [1], points: 5 })
+  await rememberTexts(page, { [LATER_KEYS.shifts]: '[]' })
   await open(page, '/challenge/4')
   await page.locator('#flight-recorder').waitFor()
   await page.locator('#skill-level').selectOption('advanced')

@@ -1,6 +1,7 @@
 import { useLocation } from 'wouter'
+import { LATER_KEYS } from '#learner/later-keys.ts'
 import { belongToNobody } from '#learner/session.ts'
-import { hasSession, keysOf, lasting } from '#learner/storage.ts'
+import { hasSession, keysOf, lasting, readText, removeText } from '#learner/storage.ts'
 import { leaveMachine } from '#learner/store.ts'
 import { waiting } from '#sending/waiting.ts'
 import { Dialog } from '#ui/dialog.tsx'
@@ -20,6 +21,7 @@ export function LeaveDialog({ onClose }: { onClose: () => void }) {
 
   const leave = () => {
     navigate('/')
+    removeText(LATER_KEYS.shifts)
     if (hasSession()) return void run(() => leaveAccount().then(say))
     belongToNobody()
     leaveMachine()
@@ -45,6 +47,9 @@ export function LeaveDialog({ onClose }: { onClose: () => void }) {
           <li>Your name and email address</li>
           {hasSession() ? <li id="leave-session">Your sign-in; your account keeps its data</li> : null}
           <li>Points, completed levels and the last runs</li>
+          {readText(LATER_KEYS.shifts) === null ? null : (
+            <li id="leave-shifts">The list of your shifts of the office</li>
+          )}
           {unsent > 0 ? (
             <li id="leave-unsent">
               {unsent === 1

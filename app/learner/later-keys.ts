@@ -12,6 +12,8 @@ export const LATER_KEYS = {
   untoldReset: 'rpa-reset-untold',
   /** The boards whose links this browser keeps until the teacher removes them. */
   boards: 'botarena_boards',
+  /** The shifts of the office that were started in this browser: app/office/list/own-shifts.ts. */
+  shifts: 'botarena_shifts',
   /** The teacher's list of names for a class. */
   roster: (id: string) => `botarena_roster_${id}`,
   /** By level, so that a reset removes them with the level's other texts: the conditions withstood, and the last series of days. */

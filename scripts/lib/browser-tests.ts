@@ -77,6 +77,7 @@ export const BROWSER_TESTS: Readonly<Record<string, readonly string[]>> = {
   game: ['level-visits', 'recorder', 'what-counts'],
   machine: [],
   office: ['office'],
+  'app/office': ['office', 'pages', 'accessibility'],
   'server/office': ['office'],
   'bots/office': ['office'],
   scripts: [],

@@ -100,8 +100,15 @@ export function createApp(parts: Parts): Hono<Env> {
     app.route('/runs', playerCalls(runs, addressOf)).get('/run/:id', noteFetch(runs, addressOf))
   }
   if (arena) app.route('/runs', arena)
-  if (office) app.route('/office', office.routes)
+  const pages = serveSite(site)
+  if (office) {
+    // Pages of the site lie below /office too.
+    app.on(['GET', 'HEAD'], '/office/*', (c, next) =>
+      site.resources.has(c.req.path.replace(/\/$/, '')) ? Promise.resolve(pages(c)) : next(),
+    )
+    app.route('/office', office.routes)
+  }
   app.route('/', classes?.routes ?? noClassCalls())
-  app.all('*', serveSite(site))
+  app.all('*', pages)
   return app
 }

@@ -32,6 +32,8 @@ type Parts = {
   /** Days for which a program's ended shift is kept. */
   keptDays: number
   receipts: Receipts | null
+  /** Whether the site has the report of a shift. */
+  hasReport: boolean
   /** Most acts of a shift in a second. */
   perSecond?: number
 }

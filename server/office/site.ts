@@ -1,7 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { type Context, Hono } from 'hono'
-import { PROCESSES, processOf } from '#office/processes.ts'
+import { html } from 'hono/html'
+import type { StartedShift } from '#contract/office.ts'
+import { processOf } from '#office/processes.ts'
+import type { Receipts } from '#server/asking/receipts.ts'
 import type { Logged } from '#server/edge/logged.ts'
 import { HELD_ID } from '#server/held/seeds.ts'
 import type { Store } from '#server/store/store.ts'
@@ -10,15 +13,21 @@ import { APP_ROUTES } from './apps/apps.ts'
 import { message } from './apps/base/layout.ts'
 import { PageRefusal, sentIn } from './apps/base/request.ts'
 import { goTo, openVisits, show } from './apps/base/visit.ts'
-import { listPage, resultPage } from './front.ts'
+import { resultPage } from './front.ts'
 import { SHIFT_ROWS } from './shifts/held-shift.ts'
 import { PRACTICE, PRACTICE_SECONDS } from './shifts/policy.ts'
 import type { Shifts, WantedShift } from './shifts/shifts.ts'
+import { stateOf } from './state.ts'
 
 /** Most open practice shifts of one network address. */
 export const MOST_PRACTICE = 10
 
-const TOO_MANY = `From your network address ${MOST_PRACTICE} practice shifts are open. Hand one in first.`
+const TOO_MANY = `From your network address ${MOST_PRACTICE} practice shifts are open. Hand one in, then start another one.`
+
+/** The report of the site, which draws the end of a shift. */
+const REPORT = '/office/result'
+
+const BACK = html`<p><a href="/office">Back to the office</a></p>`
 
 const styleOf = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
 
@@ -35,22 +44,51 @@ type Options = {
   /** Hides network addresses in the rows of practice shifts. */
   addressKey: Buffer
   addressOf: (c: Context) => string
+  /** The server's address as the operator has set it, else the address of the call. */
+  origin: string | null
+  /** Null: ended shifts are not signed. */
+  receipts: Receipts | null
+  /** Whether the site of this server has the report: a server for programs alone has no site. */
+  hasReport: boolean
   /** Most acts of a shift in a second. */
   perSecond?: number
 }
 
+/** Whether a page's script sent the form: it reads the answer, and a browser shows one. */
+const wantsJson = (c: Context) => c.req.header('accept')?.includes('application/json') ?? false
+
+/** Whether a browser asks for a page to show. */
+const isShown = (c: Context) => c.req.header('accept')?.includes('text/html') ?? false
+
 /** The pages of the office, to be mounted at /office. */
-export function officePages({ shifts, store, addressKey, addressOf, perSecond = 20 }: Options): Hono<Logged> {
+export function officePages({
+  shifts,
+  store,
+  addressKey,
+  addressOf,
+  origin,
+  receipts,
+  hasReport,
+  perSecond = 20,
+}: Options): Hono<Logged> {
   const office = new Hono<Logged>()
   const visits = openVisits(shifts, perSecond)
+
+  /** A refusal for a page's script. */
+  const told = (c: Context, sentence: string, status: PageRefusal['status'] | 422 | 503) => {
+    c.header('cache-control', 'no-store')
+    return c.json({ error: { code: 'refused', message: sentence } }, status)
+  }
 
   office.onError((error, c) => {
     if (error instanceof PageRefusal) {
       if (error.status === 429) c.header('retry-after', '1')
+      if (wantsJson(c)) return told(c, error.message, error.status)
       return show(c, message('office', 'This did not work', error.message), error.status)
     }
     if (error instanceof StoreUnavailableError) {
       c.set('isStoreIll', true)
+      if (wantsJson(c)) return told(c, 'The database cannot be used now. Try again in a moment.', 503)
       return show(
         c,
         message('office', 'Not available', 'The database cannot be used now. Send it again in a moment.'),
@@ -77,32 +115,32 @@ export function officePages({ shifts, store, addressKey, addressOf, perSecond = 
     const process = processOf(fields['process'] ?? '')
     const size = Number(fields['size'])
     const day = fields['day']
-    if (!process || !process.sizes.includes(size) || (day !== 'calm' && day !== 'rough'))
+    if (!process || !process.sizes.includes(size) || (day !== 'calm' && day !== 'rough' && day !== 'single'))
       return 'Choose a process, a number of items and a day.'
-    return {
-      ...practice,
-      process: process.name,
-      size,
-      day,
-      conditions: day === 'rough' ? process.faults : [],
-    }
+    const named = { ...practice, process: process.name, size }
+    if (day !== 'single') return { ...named, day, conditions: day === 'rough' ? process.faults : [] }
+    const conditions = process.faults.filter((key) => fields[`fault-${key}`] !== undefined)
+    if (conditions.length === 0) return 'Choose at least one fault, or a day without faults.'
+    return { ...named, day: 'rough', conditions }
   }
-
-  office.get('/', (c) => {
-    c.set('route', '/office')
-    return show(c, listPage(PROCESSES))
-  })
 
   office.post('/', async (c) => {
     c.set('route', '/office')
     const wanted = await wantedIn((await sentIn(c)).fields)
-    if (typeof wanted === 'string') return show(c, listPage(PROCESSES, [wanted]), 422)
+    if (typeof wanted === 'string') {
+      return wantsJson(c)
+        ? told(c, wanted, 422)
+        : show(c, message('office', 'This shift was not started', wanted, BACK), 422)
+    }
     const owner = ownerOf(c)
     const held = await store.change(function* () {
       if ((yield* SHIFT_ROWS.countOpen(owner)) >= MOST_PRACTICE) throw new PageRefusal(429, TOO_MANY)
       return yield* shifts.issuing({ ...wanted, owner })
     })
-    return goTo(c, `/office/${held.id}`)
+    const { id, process, size, day, conditions } = held
+    if (!wantsJson(c)) return goTo(c, `/office/${id}`)
+    c.header('cache-control', 'no-store')
+    return c.json({ id, process, size, day, conditions } satisfies StartedShift, 201)
   })
 
   office.get('/styles/:file', (c) => {
@@ -114,10 +152,19 @@ export function officePages({ shifts, store, addressKey, addressOf, perSecond = 
 
   office.get('/:id/result', async (c) => {
     c.set('route', '/office/:id/result')
-    const { held, shift, base, process } = await visits.visit(c)
+    const { held, base, process } = await visits.visit(c)
     if (held.status === 'open') return goTo(c, base)
-    const { grade, seed, commitment } = held
-    return show(c, resultPage({ process, shift, grade, seed, commit: commitment, url: base }))
+    if (hasReport && isShown(c) && c.req.query('plain') === undefined)
+      return goTo(c, `${REPORT}?shift=${held.id}`)
+    return show(c, resultPage({ title: process.title, grade: held.grade, base }))
+  })
+
+  office.get('/:id/state', async (c) => {
+    c.set('route', '/office/:id/state')
+    c.header('cache-control', 'no-store')
+    return c.json(
+      await stateOf(await visits.visit(c), shifts.log, origin ?? new URL(c.req.url).origin, receipts),
+    )
   })
 
   office.get('/:id/log', async (c) => {

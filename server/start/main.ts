@@ -74,6 +74,7 @@ async function main(): Promise<void> {
       config.arena === 'off'
         ? null
         : openReceipts(openVault(authKeyOf(config)).macs(...SEEDS), SHIFT_RECEIPT),
+    hasReport: site.resources.has('/office/result'),
   })
   const endSweeping = await keepSweeping([runs, arena, office], log)
   let listensAt = 'http://127.0.0.1'

@@ -113,6 +113,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     addressKey: Buffer.alloc(32, 7),
     keptDays: config.arenaDays,
     receipts: openReceipts(openVault(AUTH_KEY).macs(...SEEDS), SHIFT_RECEIPT),
+    hasReport: site.resources.has('/office/result'),
     // A test's robot does in a second what no robot on a page does.
     perSecond: options.actsPerSecond ?? 100_000,
   })

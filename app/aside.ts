@@ -1,0 +1,12 @@
+/**
+ * Pages that few visit: those of a class, and of the office. The list of the site's pages knows this file alone, because
+ * every page carries that list.
+ */
+export const ASIDE = {
+  join: () => import('#class/join.tsx'),
+  'my-class': () => import('#class/my-class.tsx'),
+  board: () => import('#class/board.tsx'),
+  verify: () => import('#class/verify.tsx'),
+  office: () => import('#shifts/office.tsx'),
+  result: () => import('#shifts/result.tsx'),
+}

@@ -1,0 +1,88 @@
+import { LISTED_FAULTS, type ListedProcess } from '#contract/office-list.ts'
+import { BusyButton } from '#ui/busy-button.tsx'
+import { StartForm } from '../base/start-form.tsx'
+
+/** A process: what it trains, a first shift by hand, and the choice of any other. */
+export function ProcessCard({ process }: { process: ListedProcess }) {
+  const { name, title, about, trains, sizes } = process
+  const [first] = sizes
+  return (
+    <section className="process" aria-labelledby={`title-${name}`}>
+      <h2 id={`title-${name}`}>{title}</h2>
+      <p className="lead">{about}</p>
+      <div className="by-hand">
+        <h3>First by hand</h3>
+        <p>
+          Work {first!.items} items without faults yourself, before you write a robot. It takes about{' '}
+          {first!.minutes} minutes. The brief on the desk says every step.
+        </p>
+        <StartForm id={`form-${name}-by-hand`}>
+          {(isBusy) => (
+            <>
+              <input type="hidden" name="process" value={name} />
+              <input type="hidden" name="size" value={first!.items} />
+              <input type="hidden" name="day" value="calm" />
+              <BusyButton isBusy={isBusy} className="btn btn-go" id={`start-${name}-by-hand`} type="submit">
+                Start by hand: {first!.items} items
+              </BusyButton>
+            </>
+          )}
+        </StartForm>
+      </div>
+      <h3>What a robot for it practises</h3>
+      <ul className="trains">
+        {trains.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ul>
+      <h3>Choose a shift</h3>
+      <StartForm id={`form-${name}`} className="choose">
+        {(isBusy) => (
+          <>
+            <input type="hidden" name="process" value={name} />
+            <fieldset className="field">
+              <legend>Items</legend>
+              {sizes.map(({ items, minutes }, i) => (
+                <label className="tick" key={items}>
+                  <input type="radio" name="size" value={items} defaultChecked={i === 0} />
+                  <span>
+                    {items} items <small className="label">about {minutes} minutes by hand</small>
+                  </span>
+                </label>
+              ))}
+            </fieldset>
+            <fieldset className="field">
+              <legend>Faults</legend>
+              <label className="tick">
+                <input type="radio" name="day" value="calm" defaultChecked />
+                Without faults
+              </label>
+              <label className="tick">
+                <input type="radio" name="day" value="rough" />
+                With faults: each of the {LISTED_FAULTS.length} comes at least once
+              </label>
+              <label className="tick">
+                <input type="radio" name="day" value="single" />
+                Single faults, for experts
+              </label>
+              <fieldset className="field singles">
+                <legend>Which faults</legend>
+                {LISTED_FAULTS.map(({ key, title: fault }) => (
+                  <label className="tick" key={key}>
+                    <input type="checkbox" name={`fault-${key}`} value="on" />
+                    <span>
+                      {fault} <code>{key}</code>
+                    </span>
+                  </label>
+                ))}
+              </fieldset>
+            </fieldset>
+            <BusyButton isBusy={isBusy} className="btn" id={`start-${name}`} type="submit">
+              Start a practice shift
+            </BusyButton>
+          </>
+        )}
+      </StartForm>
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import { LISTED_FAULTS, LISTED_PROCESSES } from '#contract/office-list.ts'
+import { name as siteName } from '#site-config'
+import { PageHead } from '#ui/head.tsx'
+import { Ready } from '#ui/ready.tsx'
+import { ByProgram } from './list/by-program.tsx'
+import { OwnList } from './list/own-list.tsx'
+import { ProcessCard } from './list/process-card.tsx'
+import './list/list.css'
+import '#ui/field.css'
+
+/** The list of the office: its processes, the shifts of this browser, the faults, and the call of a program. */
+export function Page() {
+  return (
+    <main className="page office-page" id="main">
+      <PageHead
+        title={`Office | ${siteName}`}
+        description="Practise a whole process with your robot: a queue, programs with log-ins, rules, faults and a report. The server judges what is left."
+        path="/office"
+      />
+      <Ready />
+      <div className="intro">
+        <h1>Office</h1>
+        <p className="lead">
+          A level is one exercise. Here your robot does a whole process: it logs in, works through a queue,
+          masters faults, and hands in a report. The server keeps the state, and judges what is left at the
+          end.
+        </p>
+      </div>
+      <div className="office-columns">
+        <div>
+          {LISTED_PROCESSES.map((process) => (
+            <ProcessCard key={process.name} process={process} />
+          ))}
+          <p className="label">
+            A practice shift stays open for 7 days. Whoever has its address can work in it.
+          </p>
+        </div>
+        <OwnList />
+      </div>
+      <section aria-labelledby="faults-title">
+        <h2 id="faults-title">Faults</h2>
+        <p>
+          A fault is trouble of the office, not of the item. Faults come by the count of what was done, never
+          by the clock, so a slow computer meets the same faults as a fast one.
+        </p>
+        <dl className="faults">
+          {LISTED_FAULTS.map(({ key, title, what, remedy }) => (
+            <div key={key}>
+              <dt>
+                {title} <code>{key}</code>
+              </dt>
+              <dd>{what}</dd>
+              <dd>{remedy}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <ByProgram />
+    </main>
+  )
+}

@@ -1,0 +1,118 @@
+import type { ShiftState, ShiftTape, TapeAct } from '#contract/office.ts'
+import { isFinal, wordOf } from '../base/act-words.ts'
+import { faultOf } from '../base/names.ts'
+import { verdictWord } from './verdicts.ts'
+
+/** Height of a row of the tape, in px. */
+const HEIGHT = 28
+const MIDDLE = HEIGHT / 2
+
+/** The place of an act on the tape, from 0 to 100 %: the ends keep a hole's width. */
+const placeOf = (act: number, length: number) =>
+  `${(2 + (96 * (act - 1)) / Math.max(1, length - 1)).toFixed(2)}%`
+
+/** The fault that restarts the machine: the tape is cut there. */
+const RESTART = 'cut'
+
+const said = (acts: readonly TapeAct[]) => acts.map((act) => `${act.act} ${wordOf(act)}`).join(', ')
+
+type RowProps = { name: string; acts: readonly TapeAct[]; tape: ShiftTape; faults: ShiftTape['faults'] }
+
+/** A row: holes for acts, triangles for faults, a gap where the machine was restarted. */
+function Row({ name, acts, tape, faults }: RowProps) {
+  const { length } = tape
+  const met = faults.map(({ act, kind }) => `${faultOf(kind).title} at act ${act}`).join(', ')
+  return (
+    <svg
+      className="shift-tape"
+      width="100%"
+      height={HEIGHT}
+      role="img"
+      aria-label={`${name}: ${acts.length === 0 ? 'no acts' : `acts ${said(acts)}`}.${met === '' ? '' : ` Faults: ${met}.`}`}
+    >
+      <rect className="paper" width="100%" height={HEIGHT} />
+      {tape.faults
+        .filter(({ kind }) => kind === RESTART)
+        .map(({ act }) => {
+          const x = placeOf(act + 0.5, length)
+          return (
+            <g key={act}>
+              <line className="gap" x1={x} x2={x} y1={0} y2={HEIGHT} />
+              <line className="torn" x1={x} x2={x} y1={0} y2={HEIGHT} />
+            </g>
+          )
+        })}
+      {acts.map((act) => (
+        <circle
+          key={act.act}
+          className={isFinal(act) ? 'final' : 'hole'}
+          cx={placeOf(act.act, length)}
+          cy={MIDDLE}
+          r={isFinal(act) ? 6 : 3.5}
+        />
+      ))}
+      {faults.map(({ act, kind }) => (
+        <svg key={`${kind} ${act}`} x={placeOf(act, length)} y={MIDDLE} overflow="visible">
+          <path className="fault" d="M-6.5 -3L6.5 -3L0 -13.5Z" />
+        </svg>
+      ))}
+    </svg>
+  )
+}
+
+/** The shift as a tape of its own for each item, all on one scale. */
+export function Picture({ tape, items = [] }: { tape: ShiftTape; items: ShiftState['items'] }) {
+  const verdicts = new Map(items.map(({ id, verdict }) => [id, verdict]))
+  return (
+    <figure className="picture">
+      <ol>
+        {tape.items.map(({ id, acts }) => {
+          const verdict = verdicts.get(id) ?? 'right'
+          return (
+            <li key={id} data-verdict={verdict === 'right' ? 'right' : 'wrong'}>
+              <span className="name">{id}</span>
+              <Row name={id} acts={acts} tape={tape} faults={tape.faults.filter(({ item }) => item === id)} />
+              <span className="word">
+                <span aria-hidden="true">{verdict === 'right' ? '✓' : '✗'}</span> {verdictWord(verdict)}
+              </span>
+            </li>
+          )
+        })}
+        <li>
+          <span className="name">No item</span>
+          <Row
+            name="Acts of no item"
+            acts={tape.rest}
+            tape={tape}
+            faults={tape.faults.filter(({ item }) => item === null)}
+          />
+          <span className="word">act 1 to {tape.length}</span>
+        </li>
+      </ol>
+      <figcaption className="label">
+        <Key>
+          <circle className="hole" cx="8" cy="8" r="3.5" />
+        </Key>{' '}
+        an act{' '}
+        <Key>
+          <circle className="final" cx="8" cy="8" r="6" />
+        </Key>{' '}
+        “Place order” pressed{' '}
+        <Key>
+          <path className="fault" d="M1.5 13L14.5 13L8 2Z" />
+        </Key>{' '}
+        a fault{' '}
+        <Key>
+          <line className="torn" x1="8" x2="8" y1="0" y2="16" />
+        </Key>{' '}
+        the machine was restarted
+      </figcaption>
+    </figure>
+  )
+}
+
+const Key = ({ children }: { children: React.ReactNode }) => (
+  <svg className="shift-tape key" width="16" height="16" aria-hidden="true">
+    {children}
+  </svg>
+)

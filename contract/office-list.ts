@@ -1,0 +1,102 @@
+/** A size of a shift: its items, and the minutes that a person takes by hand. */
+type Size = { items: number; minutes: number }
+
+/** A process as the site lists it. */
+export type ListedProcess = {
+  /** Its word in addresses and calls. */
+  name: string
+  title: string
+  /** What is done, in a sentence. */
+  about: string
+  /** What a robot for it must be able to do. */
+  trains: readonly string[]
+  sizes: readonly Size[]
+}
+
+/** A fault as the site explains it. */
+export type ListedFault = {
+  key: string
+  title: string
+  /** What happens. */
+  what: string
+  /** What a robot does that masters it. */
+  remedy: string
+}
+
+/**
+ * The processes of the office. Pages read this list, because the office itself holds what a shift must not tell.
+ * server/office/list.test.ts holds it against the office.
+ */
+export const LISTED_PROCESSES: readonly ListedProcess[] = [
+  {
+    name: 'orders',
+    title: 'Orders',
+    about: 'Take orders from a queue, enter them in a shop, and report what became of each.',
+    trains: [
+      'logging in, and logging in again after a session has ended',
+      'reading a list that has several pages',
+      'writing a date in another form',
+      'closing an item with the right code when a rule forbids the order',
+      'looking first, before an order is placed a second time',
+      'going on after a restart without doing anything twice',
+    ],
+    sizes: [
+      { items: 4, minutes: 15 },
+      { items: 8, minutes: 30 },
+      { items: 12, minutes: 40 },
+      { items: 30, minutes: 90 },
+    ],
+  },
+]
+
+/** The faults of a day, in the order in which the site lists them. */
+export const LISTED_FAULTS: readonly ListedFault[] = [
+  {
+    key: 'answer-lost',
+    title: 'Answer lost',
+    what: '“Place order” ends in an error page. The order was placed.',
+    remedy: 'Look in the list of orders. The order is there, so do not place it again.',
+  },
+  {
+    key: 'not-taken',
+    title: 'Not taken',
+    what: '“Place order” ends in the same error page. The order was not placed.',
+    remedy: 'Look in the list of orders. The order is not there, so place it again.',
+  },
+  {
+    key: 'signed-out',
+    title: 'Signed out',
+    what: 'The session ends between the preview and the order.',
+    remedy: 'Log in again, look in the list of orders, then fill in the form again.',
+  },
+  {
+    key: 'cut',
+    title: 'Restart',
+    what: 'The machine restarts. Every program is closed, and the item stays locked.',
+    remedy: 'Enter under the same name, take the same item again, and look what is done already.',
+  },
+  {
+    key: 'unavailable',
+    title: 'Not available',
+    what: 'The shop answers three requests with an error 503.',
+    remedy: 'Ask for the page again, a few times. The item is not at fault.',
+  },
+  {
+    key: 'popup',
+    title: 'Notice',
+    what: 'A notice stands in place of the page.',
+    remedy: 'Close the notice, then go on.',
+  },
+]
+
+/** The count of each kind of mistake, in the order of the report. */
+export const LISTED_COUNTS = [
+  ['missed', 'Missed', 'Items for which nothing was done.'],
+  ['doubled', 'Done again', 'Orders that were placed once more than the item asks for.'],
+  ['wrong', 'Wrong values', 'Items with a wrong value in an order.'],
+  ['misfiled', 'Misfiled', 'Items that were closed in the wrong way, or with the wrong code.'],
+  ['touched', 'Touched', 'Orders for no item, or for an item that must not be ordered.'],
+  ['left', 'Left', 'Items that are still locked, and items that were ordered but not closed.'],
+  ['report', 'Report', 'Rows of the report that are missing, or that differ from what was done.'],
+  ['rerun', 'Second start', 'Changes that the robot made when it was started once more at the end.'],
+] as const satisfies readonly (readonly [key: string, title: string, what: string])[]

@@ -1,0 +1,58 @@
+import type { Grade } from '#office/base/counts.ts'
+import type { Asked, Met } from './shift.ts'
+
+/** An act as the tape shows it. */
+type TapeAct = { act: number; app: string; do: string }
+
+/** The acts of a shift in rows of items. */
+export type Tape = {
+  length: number
+  items: { id: string; acts: TapeAct[] }[]
+  rest: TapeAct[]
+  faults: { act: number; kind: string; item: string | null }[]
+}
+
+/** Acts that belong to no item, whoever holds one meanwhile. */
+const OF_NO_ITEM = new Set(['report', 'hand-in'])
+
+/** The item that a form names; undefined without one. */
+const namedIn = (act: Asked['act'], ids: ReadonlySet<string>): string | undefined => {
+  const named = 'item' in act ? act.item : 'form' in act ? act.form.reference : undefined
+  return named !== undefined && ids.has(named) ? named : undefined
+}
+
+/**
+ * Which act belongs to which item: the one that it names, else the one that was taken last and is not closed. So a
+ * log-in in the middle of an item stands in its row.
+ * @param log the acts in their order
+ * @param met the faults that were met
+ */
+export function tapeOf(log: readonly Asked[], met: readonly Met[], { items }: Pick<Grade, 'items'>): Tape {
+  const ids = new Set(items.map(({ id }) => id))
+  // The log does not say which item a take gave: the grade does.
+  const known = new Map(items.flatMap(({ id, acts }) => acts.map((act) => [act, id] as const)))
+  const rows = new Map(items.map(({ id }) => [id, [] as TapeAct[]]))
+  const rest: TapeAct[] = []
+  const itemAt = new Map<number, string>()
+  let current: string | null = null
+  for (const [i, { act }] of log.entries()) {
+    const at = i + 1
+    const item: string | null = OF_NO_ITEM.has(act.do)
+      ? null
+      : (namedIn(act, ids) ?? known.get(at) ?? current)
+    const shown = { act: at, app: act.app, do: act.do }
+    if (item === null) rest.push(shown)
+    else {
+      rows.get(item)!.push(shown)
+      itemAt.set(at, item)
+    }
+    if (act.do === 'take') current = item
+    else if ('item' in act && act.item === current) current = null
+  }
+  return {
+    length: log.length,
+    items: items.map(({ id }) => ({ id, acts: rows.get(id)! })),
+    rest,
+    faults: met.map(({ act, kind }) => ({ act, kind, item: itemAt.get(act) ?? null })),
+  }
+}

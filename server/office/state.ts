@@ -1,0 +1,33 @@
+import type { ShiftState } from '#contract/office.ts'
+import { tapeOf } from '#office/tape.ts'
+import type { Receipts } from '#server/asking/receipts.ts'
+import { lineOf } from './held-shift.ts'
+import type { Seen, Shifts } from './shifts.ts'
+
+/**
+ * What a page may ask of a shift. Whoever has its address works in it, so the answer says nothing else before the end.
+ * @param origin of the server
+ */
+export async function stateOf(
+  { held, shift }: Seen,
+  log: Shifts['log'],
+  origin: string,
+  receipts: Receipts | null,
+): Promise<ShiftState> {
+  const line = lineOf(held, origin)
+  const closed = shift.desk.items.filter(({ status }) => status !== 'new' && status !== 'taken').length
+  if (held.status === 'open') {
+    const { conditions: _, label: __, ...open } = line
+    return { ...open, closed }
+  }
+  const signed = receipts ? { ...line, receipt: receipts.of(line) } : line
+  if (!held.grade) return { ...signed, closed }
+  const acts = (await log(held.id)).slice(0, held.acts).map(({ asked }) => asked)
+  return {
+    ...signed,
+    closed,
+    tape: tapeOf(acts, shift.met, held.grade),
+    beside: held.grade.beside,
+    starts: shift.starts,
+  }
+}
