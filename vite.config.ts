@@ -1,6 +1,7 @@
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { barePages } from '#builder/plugins/bare-pages.ts'
 import { TARGET, browsers } from '#builder/plugins/browsers.ts'
 import { icons } from '#builder/plugins/icons.ts'
 import { ownSettings } from '#builder/plugins/own-settings.ts'
@@ -27,7 +28,7 @@ const HAVE = {
 /** The browser's build and, with `build.ssr`, the build that prerenders. Both are driven by builder/build.ts. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'app',
-  plugins: [browsers(), posts(), ownSettings(), roomStyles(), stylesFirst(), icons(), react()],
+  plugins: [browsers(), barePages(), posts(), ownSettings(), roomStyles(), stylesFirst(), icons(), react()],
   // A recording says under which rules it was played: app/recorder/listening/watch.ts.
   define: {
     'import.meta.env.RULES': JSON.stringify(Object.fromEntries(rulesVersions())),

@@ -1,12 +1,13 @@
 /**
- * Pages that few visit: those of a class, and of the office. The list of the site's pages knows this file alone, because
- * every page carries that list.
+ * Pages that few visit: the account, those of a class, and of the office. The list of the site's pages knows this file
+ * alone, because every page carries that list.
  */
 export const ASIDE = {
-  join: () => import('#class/join.tsx'),
-  'my-class': () => import('#class/my-class.tsx'),
-  board: () => import('#class/board.tsx'),
-  verify: () => import('#class/verify.tsx'),
-  office: () => import('#shifts/office.tsx'),
-  result: () => import('#shifts/result.tsx'),
+  '/account': () => import('#account/account.tsx'),
+  '/join': () => import('#class/join.tsx'),
+  '/class': () => import('#class/my-class.tsx'),
+  '/board': () => import('#class/board.tsx'),
+  '/verify': () => import('#class/verify.tsx'),
+  '/office': () => import('#shifts/office.tsx'),
+  '/office/result': () => import('#shifts/result.tsx'),
 }

@@ -12,7 +12,7 @@ export type PageModule = {
 /** A family of pages: one page for each number of a kind. */
 export type Family = 'level' | 'lesson' | 'post'
 
-/** A page of the site, or a family of pages. */
+/** A page of the site, or a family of pages. The browser's copy has no route, no sameAs and no isHidden: only the build reads them. */
 export type PageLine = {
   /** Its address (spec §2). The address of a family ends with a slash, and the number follows. */
   path: string
@@ -35,12 +35,10 @@ export type PageLine = {
 
 const challenge = loadable<PageModule>(() => import('#play/challenge.tsx'))
 
-/** A page of app/aside.ts. No list shows it: its users have its address. */
-const aside = (path: string, route: keyof typeof ASIDE): PageLine => ({
+/** Address and module of a page that few visit, of app/aside.ts. */
+const aside = (path: keyof typeof ASIDE): Pick<PageLine, 'path' | 'page'> => ({
   path,
-  route,
-  page: loadable<PageModule>(async () => (await import('./aside.ts')).ASIDE[route]()),
-  isHidden: true,
+  page: loadable<PageModule>(async () => (await import('./aside.ts')).ASIDE[path]()),
 })
 
 /**
@@ -103,18 +101,13 @@ export const PAGES: readonly PageLine[] = [
     title: 'For your robot',
   },
   { path: '/arena', route: 'arena', page: loadable(() => import('#front/arena/arena.tsx')), title: 'Arena' },
-  {
-    path: '/account',
-    route: 'account',
-    page: loadable(() => import('#account/account.tsx')),
-    isHidden: true,
-  },
-  aside('/join', 'join'),
-  aside('/board', 'board'),
-  aside('/class', 'my-class'),
-  aside('/verify', 'verify'),
-  { ...aside('/office', 'office'), title: 'Office', isHidden: undefined },
-  aside('/office/result', 'result'),
+  { ...aside('/account'), route: 'account', isHidden: true },
+  { ...aside('/join'), route: 'join', isHidden: true },
+  { ...aside('/board'), route: 'board', isHidden: true },
+  { ...aside('/class'), route: 'my-class', isHidden: true },
+  { ...aside('/verify'), route: 'verify', isHidden: true },
+  { ...aside('/office'), route: 'office', title: 'Office' },
+  { ...aside('/office/result'), route: 'result', isHidden: true },
 ]
 
 /** The page for every other address. */

@@ -3,13 +3,14 @@ import { name as siteName } from '#site-config'
 import { PageHead } from '#ui/head.tsx'
 import { Ready } from '#ui/ready.tsx'
 import { ByProgram } from './list/by-program.tsx'
-import { OwnList } from './list/own-list.tsx'
+import { OwnList, useOwnShifts } from './list/own-list.tsx'
 import { ProcessCard } from './list/process-card.tsx'
 import './list/list.css'
 import '#ui/field.css'
 
 /** The list of the office: its processes, the shifts of this browser, the faults, and the call of a program. */
 export function Page() {
+  const own = useOwnShifts()
   return (
     <main className="page office-page" id="main">
       <PageHead
@@ -28,14 +29,14 @@ export function Page() {
       </div>
       <div className="office-columns">
         <div>
-          {LISTED_PROCESSES.map((process) => (
-            <ProcessCard key={process.name} process={process} />
+          {LISTED_PROCESSES.map((process, i) => (
+            <ProcessCard key={process.name} process={process} isNext={i === 0 && own.open === null} />
           ))}
           <p className="label">
             A practice shift stays open for 7 days. Whoever has its address can work in it.
           </p>
         </div>
-        <OwnList />
+        <OwnList {...own} />
       </div>
       <section aria-labelledby="faults-title">
         <h2 id="faults-title">Faults</h2>

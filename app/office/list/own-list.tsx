@@ -8,7 +8,20 @@ import { forgetShift, type Known, type OwnShift, ownShifts, stateInWords } from 
 const NONE: readonly OwnShift[] = []
 
 /** What the server says of each shift of this browser. */
-function useKnown(shifts: readonly OwnShift[]): ReadonlyMap<string, Known> {
+type KnownShifts = ReadonlyMap<string, Known>
+
+/** The shifts of this browser, with what the server says of each. */
+export function useOwnShifts(): { shifts: readonly OwnShift[]; known: KnownShifts; open: string | null } {
+  const shifts = useStore(ownShifts, NONE)
+  const known = useKnown(shifts)
+  const isOpen = ({ id }: OwnShift) => {
+    const said = known.get(id)
+    return typeof said === 'object' && said.status === 'open'
+  }
+  return { shifts, known, open: shifts.find(isOpen)?.id ?? null }
+}
+
+function useKnown(shifts: readonly OwnShift[]): KnownShifts {
   const [known, setKnown] = useState<ReadonlyMap<string, Known>>(new Map())
   const ids = shifts.map(({ id }) => id).join()
   useEffect(() => {
@@ -38,10 +51,8 @@ function useKnown(shifts: readonly OwnShift[]): ReadonlyMap<string, Known> {
 }
 
 /** The shifts that were started in this browser, with the way back into an open one. */
-export function OwnList() {
+export function OwnList({ shifts, known, open }: ReturnType<typeof useOwnShifts>) {
   const isHydrated = useHydrated()
-  const shifts = useStore(ownShifts, NONE)
-  const known = useKnown(shifts)
   return (
     <section className="own-shifts" aria-labelledby="own-title">
       <h2 id="own-title">Your shifts</h2>
@@ -54,7 +65,7 @@ export function OwnList() {
       ) : (
         <ul id="own-shifts">
           {shifts.map((shift) => (
-            <Line key={shift.id} shift={shift} known={known.get(shift.id)} />
+            <Line key={shift.id} shift={shift} known={known.get(shift.id)} isNext={shift.id === open} />
           ))}
         </ul>
       )}
@@ -62,7 +73,8 @@ export function OwnList() {
   )
 }
 
-function Line({ shift, known }: { shift: OwnShift; known: Known }) {
+/** @param isNext the open shift that was started last: the next thing to do */
+function Line({ shift, known, isNext }: { shift: OwnShift; known: Known; isNext: boolean }) {
   const { id, process, size, conditions, startedAt } = shift
   const name = `${titleOf(process)}, ${size} items`
   const at = new Date(startedAt).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
@@ -82,7 +94,7 @@ function Line({ shift, known }: { shift: OwnShift; known: Known }) {
       </p>
       <div className="row">
         {isOpen ? (
-          <a className="btn" href={`/office/${id}`}>
+          <a className={isNext ? 'btn btn-go' : 'btn'} href={`/office/${id}`}>
             Go on
             <span className="sr">
               {' '}

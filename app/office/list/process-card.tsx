@@ -3,7 +3,14 @@ import { BusyButton } from '#ui/busy-button.tsx'
 import { StartForm } from '../base/start-form.tsx'
 
 /** A process: what it trains, a first shift by hand, and the choice of any other. */
-export function ProcessCard({ process }: { process: ListedProcess }) {
+export function ProcessCard({
+  process,
+  isNext,
+}: {
+  process: ListedProcess
+  /** Whether the first shift by hand is the next thing to do. */
+  isNext: boolean
+}) {
   const { name, title, about, trains, sizes } = process
   const [first] = sizes
   return (
@@ -22,7 +29,12 @@ export function ProcessCard({ process }: { process: ListedProcess }) {
               <input type="hidden" name="process" value={name} />
               <input type="hidden" name="size" value={first!.items} />
               <input type="hidden" name="day" value="calm" />
-              <BusyButton isBusy={isBusy} className="btn btn-go" id={`start-${name}-by-hand`} type="submit">
+              <BusyButton
+                isBusy={isBusy}
+                className={isNext ? 'btn btn-go' : 'btn'}
+                id={`start-${name}-by-hand`}
+                type="submit"
+              >
                 Start by hand: {first!.items} items
               </BusyButton>
             </>

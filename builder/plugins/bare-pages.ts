@@ -1,0 +1,14 @@
+import type { Plugin } from 'vite'
+
+/** What only the build reads in a line of app/pages.ts. */
+const OF_THE_BUILD = /\b(?:(?:route|sameAs): '[^']*'|isHidden: true)(?:,\s*)?/g
+
+/** The list of pages as the browser gets it. Every page carries the list, and no browser asks for these fields. */
+export const barePages = (): Plugin => ({
+  name: 'bare-pages',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/app\/pages\.ts$/ },
+    handler: (code) => code.replaceAll(OF_THE_BUILD, ''),
+  },
+})
