@@ -13,6 +13,7 @@ export const ORDERS: Process<'shop', OrdersDeal> = {
   sizes: [4, 8, 12, 30],
   deal: dealOrders,
   brief: readFileSync(new URL('brief.md', import.meta.url), 'utf8'),
+  pictures: new URL('pictures/', import.meta.url),
   columns: { item: 'Item', result: 'Result', order: 'Order', total: 'Total' },
   grade: gradeOrders,
 }

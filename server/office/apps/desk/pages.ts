@@ -172,5 +172,8 @@ export const briefPage = (
 ): Html =>
   page(
     { look: 'desk', title: `${process.title} – brief`, nav: nav(draw, shift) },
-    html`<article id="brief">${raw(body)}</article>`,
+    html`<p class="no-print">
+        <a id="brief-pdf" href="${draw.base}/brief.pdf">This brief on two pages (PDF)</a>
+      </p>
+      <article id="brief">${raw(body)}</article>`,
   )

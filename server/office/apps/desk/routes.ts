@@ -1,30 +1,12 @@
 import { Hono } from 'hono'
-import { marked } from 'marked'
 import { keptOf } from '#office/apps/base/app.ts'
 import type { DeskAct } from '#office/apps/desk/desk.ts'
-import type { AnyProcess } from '#office/process/process.ts'
 import type { Logged } from '#server/edge/logged.ts'
-import { goTo, sentencesOf, show, type Visit, type Visits } from '#server/office/apps/base/visit.ts'
+import { PageRefusal } from '#server/office/apps/base/request.ts'
+import { goTo, sendFile, sentencesOf, show, type Visit, type Visits } from '#server/office/apps/base/visit.ts'
+import { briefHtml, briefPdf, pictureOf } from './brief.ts'
 import { briefPage, deskPage, type DeskView, enterPage } from './pages.ts'
 import { readReport } from './report.ts'
-
-const briefs = new Map<string, string>()
-
-/** The brief as HTML. Its tables scroll by themselves on a narrow screen. */
-function briefOf({ name, brief }: AnyProcess): string {
-  const known = briefs.get(name)
-  if (known !== undefined) return known
-  let tables = 0
-  const html = marked
-    .parse(brief, { async: false })
-    .replaceAll('<table>', () => {
-      tables += 1
-      return `<div class="scroll" role="region" tabindex="0" aria-label="Table ${tables}"><table>`
-    })
-    .replaceAll('</table>', '</table></div>')
-  briefs.set(name, html)
-  return html
-}
 
 /** The pages of the desk, below the address of a shift. */
 export function deskRoutes(visits: Visits): Hono<Logged> {
@@ -51,7 +33,20 @@ export function deskRoutes(visits: Visits): Hono<Logged> {
   desk.get('/brief', async (c) => {
     c.set('route', '/office/:id/brief')
     const visit = await visits.visit(c)
-    return show(c, briefPage(visit, briefOf(visit.process)))
+    return show(c, briefPage(visit, briefHtml(visit.process, `${visit.base}/brief`)))
+  })
+
+  desk.get('/brief.pdf', async (c) => {
+    c.set('route', '/office/:id/brief.pdf')
+    const { process } = await visits.visit(c)
+    return sendFile(c, await briefPdf(process), `brief-${process.name}.pdf`)
+  })
+
+  desk.get('/brief/:picture', async (c) => {
+    c.set('route', '/office/:id/brief/:picture')
+    const picture = pictureOf((await visits.visit(c)).process, c.req.param('picture'))
+    if (!picture) throw new PageRefusal(404, 'The brief has no such picture.')
+    return c.body(picture, 200, { 'content-type': 'image/png', 'cache-control': 'private, max-age=3600' })
   })
 
   desk.post('/enter', async (c) => {
