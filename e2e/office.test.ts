@@ -1,41 +1,190 @@
 import type { Page } from '@playwright/test'
-import { By } from 'selenium-webdriver'
 import { pageHands } from '#bots/office/page-hands.ts'
-import { careful, CARELESS } from '#bots/office/robots.ts'
+import { CARELESS, careful } from '#bots/office/robots.ts'
 import { seleniumHands } from '#bots/office/selenium-hands.ts'
 import { startWebDriver } from '#bots/tools/selenium.ts'
-import { expect, testOnOwnPage as test } from './harness.ts'
+import { LATER_KEYS } from '#learner/later-keys.ts'
+import { expectAccessibleInBothThemes } from './checks.ts'
+import { expect, open, stored, testOnOwnPage as test } from './harness.ts'
 
-/** Starts a practice shift from the list. @returns the address of its desk */
-async function startShift(page: Page, site: string, day: 'calm' | 'rough'): Promise<string> {
-  await page.goto(`${site}/office`)
-  await page.getByRole('radio', { name: day === 'rough' ? /With faults/ : /Without faults/ }).check()
-  await page.getByRole('button', { name: 'Start a practice shift' }).click()
-  await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible()
-  return page.url()
+const expectNarrow = async (page: Page, what: string) =>
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    what,
+  ).toBeLessThanOrEqual(0)
+
+/** What everybody looks at: no finding of axe, and no sideways scrolling on a phone. */
+async function look(page: Page, what: string): Promise<void> {
+  await expectAccessibleInBothThemes(page, what)
+  await expectNarrow(page, what)
 }
 
-test('the careful robot does a rough day on the pages, and reads what was right', async ({ page, site }) => {
-  const url = await startShift(page, site.url, 'rough')
-  await careful(pageHands(page, url))
-  await expect(page.locator('#verdict')).toHaveText(/Clean: 4 of 4 items are right/)
-  await expect(page.locator('.tape .fault').first()).toBeVisible()
+/** The lines of a case, by their labels. */
+const linesOf = (page: Page, within: string): Promise<Record<string, string>> =>
+  page
+    .locator(`${within} dl > div`)
+    .evaluateAll((all) =>
+      Object.fromEntries(
+        all.map((one) => [
+          one.querySelector('dt')!.textContent.trim(),
+          one.querySelector('dd')!.textContent.trim(),
+        ]),
+      ),
+    )
+
+/** Finds an article by its name, page by page. */
+async function articleOf(page: Page, name: string): Promise<string[] | null> {
+  await page.getByRole('link', { name: 'Articles' }).click()
+  for (let next = 2; ; next++) {
+    const row = page.getByRole('row').filter({ has: page.getByRole('cell', { name, exact: true }) })
+    if (await row.count()) return row.getByRole('cell').allInnerTexts()
+    const link = page.getByRole('link', { name: `Page ${next}` })
+    if ((await link.count()) === 0) return null
+    await link.click()
+  }
+}
+
+/** Works an item by hand, as the brief says it. @returns whether it was ordered */
+async function workItem(page: Page): Promise<boolean> {
+  await page.getByRole('button', { name: 'Take next item' }).click()
+  const item = await linesOf(page, '#item')
+  await page.getByRole('link', { name: 'Shop' }).first().click()
+  const article = await articleOf(page, item['Article']!)
+  const pieces = Number(item['Pieces'])
+  const [number = '', , inPack = '', , sold] = article ?? []
+  const code = !article
+    ? 'UNKNOWN-ARTICLE'
+    : sold !== 'yes'
+      ? 'NO-LONGER-SOLD'
+      : pieces % Number(inPack) !== 0
+        ? 'PACK-SIZE'
+        : pieces > 200
+          ? 'OVER-LIMIT'
+          : null
+  const desk = /^.*\/office\/[0-9a-f]{32}/.exec(page.url())![0]
+  if (code !== null) {
+    await page.goto(desk)
+    await page.getByLabel('Business exception').selectOption(code)
+    await page.getByRole('button', { name: 'Close with this code' }).click()
+    return false
+  }
+  const [, postcode = '', town = ''] = /^(\d{5}) (.*)$/.exec(item['Town']!)!
+  const values = {
+    'Your reference': item['Order']!,
+    Customer: item['Customer']!,
+    'Street and number': item['Street']!,
+    Postcode: postcode,
+    Town: town,
+    'Article number': number,
+    Packs: String(pieces / Number(inPack)),
+    'Delivery day': item['Deliver on']!.split('/').toReversed().join('-'),
+  }
+  await page.getByRole('link', { name: 'New order' }).click()
+  for (const [label, value] of Object.entries(values))
+    await page.getByLabel(label, { exact: true }).fill(value)
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expect(page.locator('#order-number')).toBeVisible()
+  await page.goto(desk)
+  await page.getByRole('button', { name: 'Done' }).click()
+  return true
+}
+
+test('somebody works an order by hand, hands in, and reads what was right', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await open(page, '/office')
+  await look(page, 'list')
+  await page.getByRole('button', { name: 'Start by hand' }).click()
+  await page.waitForURL(/\/office\/[0-9a-f]{32}$/)
+  const desk = page.url()
+  await page.getByLabel('Name of your robot').fill('Me')
+  await page.getByRole('button', { name: 'Enter the desk' }).click()
+  await look(page, 'desk')
+  const user = await page.locator('#shop-user').innerText()
+  const password = await page.locator('#shop-password').innerText()
+  await page.getByRole('link', { name: 'Shop' }).first().click()
+  await page.getByLabel('User').fill(user)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await look(page, 'shop')
+  await page.goto(desk)
+  // One of four may be an exception; the next one is an order then.
+  const wasOrdered = await workItem(page)
+  if (!wasOrdered) expect(await workItem(page)).toBe(true)
+  await page.getByRole('link', { name: 'Brief' }).click()
+  await expect(page.locator('#brief img').first()).toBeVisible()
+  await look(page, 'brief')
+
+  // The way back into an open shift.
+  await open(page, '/office')
+  await expect(page.locator('#own-shifts')).toContainText(
+    `Open: ${wasOrdered ? 1 : 2} of 4 items are closed.`,
+  )
+  await page.getByRole('link', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Hand in' }).click()
+
+  await expect(page.locator('#verdict')).toHaveText('Not clean: 0 of 4 items are right.')
+  await expect(page.locator('#items')).toContainText('The report has no row for')
+  await expect(page.locator('#items')).toContainText('was not ordered: it waits in the queue')
+  await expect(page.locator('#counts')).toContainText('Missed')
+  await look(page, 'report')
+  // The same shift again is another one of the list, with the same seed.
+  const seed = (await (await page.request.get(`${desk}/state`)).json()) as { seed: string }
+  expect(seed.seed).toMatch(/^[0-9a-f]{32}$/)
+  await page.getByRole('button', { name: 'The same shift again' }).click()
+  await page.waitForURL(/\/office\/[0-9a-f]{32}$/)
+  expect(page.url()).not.toBe(desk)
+  expect(JSON.parse((await stored(page, LATER_KEYS.shifts))!)).toHaveLength(2)
 })
 
-test('it does the same in a browser that Selenium drives', async ({ page, site }, info) => {
-  const url = await startShift(page, site.url, 'rough')
+test('the careful robot does a day with faults in a browser that Selenium drives', async ({ page }, info) => {
+  await open(page, '/office')
+  await page.getByRole('radio', { name: 'With faults' }).check()
+  await page.getByRole('button', { name: 'Start a practice shift' }).click()
+  await page.waitForURL(/\/office\/[0-9a-f]{32}$/)
   const driver = await startWebDriver()
   try {
-    await careful(seleniumHands(driver, url, info.outputPath('reports')))
-    expect(await driver.findElement(By.id('verdict')).getText()).toMatch(/Clean: 4 of 4 items are right/)
+    await careful(seleniumHands(driver, page.url(), info.outputPath('reports')))
   } finally {
     await driver.quit()
   }
+  await open(page, new URL(page.url()).pathname)
+  await expect(page.locator('#verdict')).toHaveText('Clean: 4 of 4 items are right.')
 })
 
-test('a careless one reads which item fell', async ({ page, site }) => {
-  const url = await startShift(page, site.url, 'rough')
-  await CARELESS['blind-retry']!(pageHands(page, url))
-  await expect(page.locator('#verdict')).toHaveText(/Not clean/)
-  await expect(page.locator('#items .wrong').first()).toContainText('was ordered')
+test('a robot that presses again reads what it did twice, and the faults that came', async ({ page }) => {
+  await open(page, '/office')
+  await page.getByRole('radio', { name: 'With faults' }).check()
+  await page.getByRole('button', { name: 'Start a practice shift' }).click()
+  await page.waitForURL(/\/office\/[0-9a-f]{32}$/)
+  await CARELESS['blind-retry']!(pageHands(page, page.url()))
+  await expect(page.locator('#verdict')).toHaveText(/^Not clean: 3 of 4 items are right/)
+  await expect(page.getByRole('img', { name: /Faults: .*Answer lost at act \d+/ })).toBeVisible()
+  await expect(page.locator('#items .wrong')).toContainText(/was ordered .* times?: at act/)
+  await expect(page.getByRole('heading', { name: 'Faults that came' })).toBeVisible()
+})
+
+test('the list and the report say what is wrong, and what to do', async ({ page, context }) => {
+  await open(page, `/office/result?shift=${'0'.repeat(32)}`)
+  await expect(page.locator('#report-unknown')).toBeVisible()
+  await open(page, '/office')
+  await page.getByRole('radio', { name: 'Single faults' }).check()
+  await page.getByRole('button', { name: 'Start a practice shift' }).click()
+  await expect(page.locator('#form-orders-error')).toHaveText(/Choose at least one fault/)
+  await page.getByRole('checkbox', { name: 'Restart' }).check()
+  await page.getByRole('button', { name: 'Start a practice shift' }).click()
+  await page.waitForURL(/\/office\/[0-9a-f]{32}$/)
+  const id = page.url().slice(-32)
+  await open(page, `/office/result?shift=${id}`)
+  await expect(page.locator('#report-open')).toHaveText(/0 of 4 items are closed/)
+  await context.route('**/state', (route) => route.abort())
+  await open(page, `/office/result?shift=${id}`)
+  await expect(page.getByRole('alert')).toHaveText(/The report could not be loaded. Check the connection/)
+  await context.unroute('**/state')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('link', { name: 'Go on at the desk' })).toBeVisible()
+  await open(page, '/office')
+  await context.route('**/office', (route) => route.abort())
+  await page.getByRole('button', { name: 'Start by hand' }).click()
+  await expect(page.locator('#form-orders-by-hand-error')).toHaveText(/The server does not answer/)
 })

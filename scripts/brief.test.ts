@@ -22,7 +22,7 @@ test('the pictures of the brief show the screens as they are; npm run brief take
   expect(html.match(/<img /g)).toHaveLength(Object.keys(digests).length)
   for (const name of Object.keys(digests)) {
     const answer = await fetch(`${desk}/brief/${name}.png`)
-    expect([name, answer.status, (await answer.arrayBuffer()).byteLength < 60_000]).toEqual([name, 200, true])
+    expect([name, answer.status, (await answer.arrayBuffer()).byteLength < 80_000]).toEqual([name, 200, true])
   }
   expect((await fetch(`${desk}/brief/screens.json`)).status).toBe(404)
 })

@@ -14,7 +14,7 @@ import { digestOf, startShown, walkScreens } from './lib/brief-screens.ts'
 const FOLDER = path.join(ROOT, 'office/processes/orders/pictures')
 
 /** Size of a picture in px: half of a page's width at a size that can be read, and as much of a long screen. */
-const SIZE = { width: 640, height: 500 }
+const SIZE = { width: 800, height: 790 }
 
 await mkdir(FOLDER, { recursive: true })
 const { path: dataDir, remove } = await tempFolder('brief')

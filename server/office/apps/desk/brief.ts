@@ -52,7 +52,7 @@ export function briefHtml(process: Process, base: string): string {
 
 /** Sizes in points: A4 with margins of 15 mm. */
 const MARGIN = 42
-const TEXT = 8.3
+const TEXT = 8.5
 const GAP = 3.5
 const FONTS = {
   plain: 'Helvetica',
@@ -182,22 +182,24 @@ function drawPdf(process: Process): Promise<Uint8Array<ArrayBuffer>> {
         x += places[at]!
       }
       row.end()
-      pdf.y = y + height + 2
+      pdf.y = y + height + 1
       pdf.markContent('Artifact')
       pdf
-        .moveTo(MARGIN, pdf.y - 1)
-        .lineTo(MARGIN + width, pdf.y - 1)
+        .moveTo(MARGIN, pdf.y)
+        .lineTo(MARGIN + width, pdf.y)
         .lineWidth(0.4)
         .stroke('#888888')
       pdf.endMarkedContent()
       pdf.fillColor('black')
+      pdf.y += 2.5
     }
     all.end()
     pdf.y += GAP
   }
 
   /** Pictures in two columns. */
-  const PICTURES = (width - 12) / 2
+  const BETWEEN = 24
+  const PICTURES = 212
   let column = 0
   let top = 0
   let bottom = 0
@@ -211,7 +213,7 @@ function drawPdf(process: Process): Promise<Uint8Array<ArrayBuffer>> {
       top = pdf.y
       bottom = top
     }
-    const x = MARGIN + column * (PICTURES + 12)
+    const x = MARGIN + column * (PICTURES + BETWEEN)
     const drawn = pdf.struct('Figure', { alt: text }, () => {
       pdf.image(Buffer.from(picture), x, top, { width: PICTURES })
       pdf.rect(x, top, PICTURES, height).lineWidth(0.4).stroke('#888888')
@@ -230,7 +232,8 @@ function drawPdf(process: Process): Promise<Uint8Array<ArrayBuffer>> {
   for (const token of new Marked().lexer(process.brief)) {
     if (token.type === 'heading') {
       const { depth, tokens } = token as Tokens.Heading
-      if (depth > 1) need(40)
+      // With the beginning of what follows.
+      if (depth > 1) need(110)
       pdf.y += depth === 1 ? 0 : 2
       block(depth === 1 ? 'H1' : 'H2', runsOf(tokens, FONTS.strong), { size: depth === 1 ? 15 : 10.5 })
     } else if (token.type === 'paragraph') {
