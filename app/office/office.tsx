@@ -1,11 +1,11 @@
 import { LISTED_FAULTS, LISTED_PROCESSES } from '#contract/office-list.ts'
+import { ByProgram } from '#shifts/list/by-program.tsx'
+import { OwnList, useOwnShifts } from '#shifts/list/own-list.tsx'
+import { ProcessCard } from '#shifts/list/process-card.tsx'
 import { name as siteName } from '#site-config'
 import { PageHead } from '#ui/head.tsx'
 import { Ready } from '#ui/ready.tsx'
-import { ByProgram } from './list/by-program.tsx'
-import { OwnList, useOwnShifts } from './list/own-list.tsx'
-import { ProcessCard } from './list/process-card.tsx'
-import './list/list.css'
+import '#shifts/list/list.css'
 import '#ui/field.css'
 
 /** The list of the office: its processes, the shifts of this browser, the faults, and the call of a program. */

@@ -1,13 +1,13 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { ShiftState } from '#contract/office.ts'
+import { lookAt } from '#shifts/base/ask.ts'
+import { titleOf } from '#shifts/base/names.ts'
+import { GradedReport, isGraded } from '#shifts/report/graded.tsx'
 import { name as siteName } from '#site-config'
 import { Failed } from '#ui/failed.tsx'
 import { PageHead } from '#ui/head.tsx'
 import { Ready } from '#ui/ready.tsx'
-import { lookAt } from './base/ask.ts'
-import { titleOf } from './base/names.ts'
-import { GradedReport, isGraded } from './report/graded.tsx'
-import './report/report.css'
+import '#shifts/report/report.css'
 import '#ui/field.css'
 import '#ui/table.css'
 
@@ -16,19 +16,23 @@ const idHere = () => new URLSearchParams(location.search).get('shift') ?? ''
 
 type Asked = { is: 'loading' } | { is: 'failed' } | { is: 'unknown' } | { is: 'known'; state: ShiftState }
 
+/** What the server says of the shift in the address. */
+const askHere = (): Promise<Asked> =>
+  lookAt(idHere()).then(
+    (state) => (state ? { is: 'known', state } : { is: 'unknown' }),
+    () => ({ is: 'failed' }),
+  )
+
 /** The report of a shift that has ended. */
 export function Page() {
   const [asked, setAsked] = useState<Asked>({ is: 'loading' })
-  const ask = useCallback(async () => {
-    setAsked({ is: 'loading' })
-    try {
-      const state = await lookAt(idHere())
-      setAsked(state ? { is: 'known', state } : { is: 'unknown' })
-    } catch {
-      setAsked({ is: 'failed' })
-    }
+  useEffect(() => {
+    void askHere().then(setAsked)
   }, [])
-  useEffect(() => void ask(), [ask])
+  const retry = () => {
+    setAsked({ is: 'loading' })
+    void askHere().then(setAsked)
+  }
   return (
     <main className="page shift-report" id="main" aria-busy={asked.is === 'loading'}>
       <PageHead
@@ -43,7 +47,7 @@ export function Page() {
           behind it.
         </p>
       </noscript>
-      <Shown asked={asked} onRetry={() => void ask()} />
+      <Shown asked={asked} onRetry={retry} />
     </main>
   )
 }

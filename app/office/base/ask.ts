@@ -57,7 +57,10 @@ export async function lookAt(id: string): Promise<ShiftState | null> {
  * @throws {Refusal} with the server's sentence
  */
 export async function start(form: FormData): Promise<StartedShift> {
-  const fields = [...form].map(([name, value]): [string, string] => [name, String(value)])
+  const fields = [...form].map(([name, value]): [string, string] => [
+    name,
+    typeof value === 'string' ? value : value.name,
+  ])
   const answer = await ask('/office', { method: 'POST', body: new URLSearchParams(fields) })
   if (!answer.ok) throw new Refusal(await sentenceOf(answer))
   return (await answer.json()) as StartedShift

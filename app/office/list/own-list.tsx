@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
+import { lookAt } from '#shifts/base/ask.ts'
+import { dayOf, titleOf } from '#shifts/base/names.ts'
+import { forgetShift, type Known, type OwnShift, ownShifts, stateInWords } from '#shifts/base/own-shifts.ts'
 import { useStore } from '#ui/store.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
-import { lookAt } from '../base/ask.ts'
-import { dayOf, titleOf } from '../base/names.ts'
-import { forgetShift, type Known, type OwnShift, ownShifts, stateInWords } from '../base/own-shifts.ts'
 
 const NONE: readonly OwnShift[] = []
 

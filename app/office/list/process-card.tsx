@@ -1,6 +1,6 @@
 import { LISTED_FAULTS, type ListedProcess } from '#contract/office-list.ts'
+import { StartForm } from '#shifts/base/start-form.tsx'
 import { BusyButton } from '#ui/busy-button.tsx'
-import { StartForm } from '../base/start-form.tsx'
 
 /** A process: what it trains, a first shift by hand, and the choice of any other. */
 export function ProcessCard({

@@ -1,12 +1,12 @@
 import { Download } from 'lucide-react'
 import { LISTED_COUNTS } from '#contract/office-list.ts'
 import type { ShiftState, ShiftTape } from '#contract/office.ts'
+import { wordOf } from '#shifts/base/act-words.ts'
+import { dayOf, faultOf, titleOf } from '#shifts/base/names.ts'
+import { StartForm } from '#shifts/base/start-form.tsx'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { saveBlob } from '#ui/save-blob.ts'
 import { Scroll } from '#ui/scroll.tsx'
-import { wordOf } from '../base/act-words.ts'
-import { dayOf, faultOf, titleOf } from '../base/names.ts'
-import { StartForm } from '../base/start-form.tsx'
 import { Picture } from './picture.tsx'
 
 type Graded = ShiftState & Required<Pick<ShiftState, 'tape' | 'counts' | 'items'>>
@@ -46,7 +46,7 @@ export function GradedReport({ state }: { state: Graded }) {
   )
 }
 
-function Words({ state: { items, tape, beside = [], counts } }: { state: Graded }) {
+function Words({ state: { items, tape, beside, counts } }: { state: Graded }) {
   const raised = LISTED_COUNTS.filter(([key]) => counts[key])
   return (
     <section aria-labelledby="words-title">
@@ -65,7 +65,7 @@ function Words({ state: { items, tape, beside = [], counts } }: { state: Graded 
             </p>
           </li>
         ))}
-        {beside.map((sentence) => (
+        {(beside ?? []).map((sentence) => (
           <li key={sentence} className="wrong">
             <p>
               <span aria-hidden="true">✗</span> {sentence}
@@ -229,4 +229,7 @@ function Next({ state }: { state: Graded }) {
 }
 
 /** The shift as the server signed it: what only this page needs is not in it. */
-const signedOf = ({ closed: _, tape: __, beside: ___, starts: ____, ...signed }: ShiftState) => signed
+const signedOf = (state: ShiftState) =>
+  Object.fromEntries(
+    Object.entries(state).filter(([name]) => !['closed', 'tape', 'beside', 'starts'].includes(name)),
+  )

@@ -1,6 +1,6 @@
 import type { ShiftState, ShiftTape, TapeAct } from '#contract/office.ts'
-import { isFinal, wordOf } from '../base/act-words.ts'
-import { faultOf } from '../base/names.ts'
+import { isFinal, wordOf } from '#shifts/base/act-words.ts'
+import { faultOf } from '#shifts/base/names.ts'
 import { verdictWord } from './verdicts.ts'
 
 /** Height of a row of the tape, in px. */
@@ -61,7 +61,7 @@ function Row({ name, acts, tape, faults }: RowProps) {
 }
 
 /** The shift as a tape of its own for each item, all on one scale. */
-export function Picture({ tape, items = [] }: { tape: ShiftTape; items: ShiftState['items'] }) {
+export function Picture({ tape, items }: { tape: ShiftTape; items: NonNullable<ShiftState['items']> }) {
   const verdicts = new Map(items.map(({ id, verdict }) => [id, verdict]))
   return (
     <figure className="picture">

@@ -143,7 +143,7 @@ function drawPdf(process: Process): Promise<Uint8Array<ArrayBuffer>> {
     whole.add(all)
     for (const [i, item] of items.entries()) {
       const runs = runsOf(item.tokens)
-      const label = ordered ? `${Number(start || 1) + i}.` : '•'
+      const label = ordered ? `${(start || 1) + i}.` : '•'
       need(heightOf(runs, width - 14))
       const { y } = pdf
       const line = pdf.struct('LI')
