@@ -1,8 +1,10 @@
 /**
- * Pages that few visit: the account, those of a class, and of the office. The list of the site's pages knows this file
+ * Pages that few visit: for robots, the arena, the account, those of a class, and of the office. The list of the site's pages knows this file
  * alone, because every page carries that list.
  */
 export const ASIDE = {
+  '/automation': () => import('#front/automation/automation.tsx'),
+  '/arena': () => import('#front/arena/arena.tsx'),
   '/account': () => import('#account/account.tsx'),
   '/join': () => import('#class/join.tsx'),
   '/class': () => import('#class/my-class.tsx'),
