@@ -4,7 +4,6 @@ import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import type { StartedShift } from '#contract/office.ts'
 import { processOf } from '#office/processes.ts'
-import type { Receipts } from '#server/asking/receipts.ts'
 import type { Logged } from '#server/edge/logged.ts'
 import { HELD_ID } from '#server/held/seeds.ts'
 import type { Store } from '#server/store/store.ts'
@@ -13,19 +12,15 @@ import { APP_ROUTES } from './apps/apps.ts'
 import { message } from './apps/base/layout.ts'
 import { PageRefusal, sentIn } from './apps/base/request.ts'
 import { goTo, openVisits, show } from './apps/base/visit.ts'
-import { resultPage } from './front.ts'
+import { type EndOptions, endRoutes } from './end-routes.ts'
 import { SHIFT_ROWS } from './shifts/held-shift.ts'
 import { PRACTICE, PRACTICE_SECONDS } from './shifts/policy.ts'
 import type { Shifts, WantedShift } from './shifts/shifts.ts'
-import { stateOf } from './state.ts'
 
 /** Most open practice shifts of one network address. */
 export const MOST_PRACTICE = 10
 
 const TOO_MANY = `From your network address ${MOST_PRACTICE} practice shifts are open. Hand one in, then start another one.`
-
-/** The report of the site, which draws the end of a shift. */
-const REPORT = '/office/result'
 
 const BACK = html`<p><a href="/office">Back to the office</a></p>`
 
@@ -38,18 +33,12 @@ const STYLES = new Map([
   ...Object.keys(APP_ROUTES).map((app) => [app, BASE + styleOf(`apps/${app}/${app}.css`)] as const),
 ])
 
-type Options = {
+type Options = Omit<EndOptions, 'log'> & {
   shifts: Shifts
   store: Store
   /** Hides network addresses in the rows of practice shifts. */
   addressKey: Buffer
   addressOf: (c: Context) => string
-  /** The server's address as the operator has set it, else the address of the call. */
-  origin: string | null
-  /** Null: ended shifts are not signed. */
-  receipts: Receipts | null
-  /** Whether the site of this server has the report: a server for programs alone has no site. */
-  hasReport: boolean
   /** Most acts of a shift in a second. */
   perSecond?: number
 }
@@ -57,19 +46,14 @@ type Options = {
 /** Whether a page's script sent the form: it reads the answer, and a browser shows one. */
 const wantsJson = (c: Context) => c.req.header('accept')?.includes('application/json') ?? false
 
-/** Whether a browser asks for a page to show. */
-const isShown = (c: Context) => c.req.header('accept')?.includes('text/html') ?? false
-
 /** The pages of the office, to be mounted at /office. */
 export function officePages({
   shifts,
   store,
   addressKey,
   addressOf,
-  origin,
-  receipts,
-  hasReport,
   perSecond = 20,
+  ...end
 }: Options): Hono<Logged> {
   const office = new Hono<Logged>()
   const visits = openVisits(shifts, perSecond)
@@ -150,33 +134,7 @@ export function officePages({
     return c.body(style, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-cache' })
   })
 
-  office.get('/:id/result', async (c) => {
-    c.set('route', '/office/:id/result')
-    const { held, base, process } = await visits.visit(c)
-    if (held.status === 'open') return goTo(c, base)
-    if (hasReport && isShown(c) && c.req.query('plain') === undefined)
-      return goTo(c, `${REPORT}?shift=${held.id}`)
-    return show(c, resultPage({ title: process.title, grade: held.grade, base }))
-  })
-
-  office.get('/:id/state', async (c) => {
-    c.set('route', '/office/:id/state')
-    c.header('cache-control', 'no-store')
-    return c.json(
-      await stateOf(await visits.visit(c), shifts.log, origin ?? new URL(c.req.url).origin, receipts),
-    )
-  })
-
-  office.get('/:id/log', async (c) => {
-    c.set('route', '/office/:id/log')
-    const { held } = await visits.visit(c)
-    if (held.status === 'open')
-      throw new PageRefusal(403, 'The shift is open: its log is told when it has ended.')
-    c.header('cache-control', 'no-store')
-    const { id, process, size, conditions, seed, nonce, commitment: commit } = held
-    return c.json({ id, process, size, conditions, seed, nonce, commit, acts: await shifts.log(id) })
-  })
-
+  office.route('/:id', endRoutes(visits, { log: shifts.log, ...end }))
   // The desk's pages come last: their addresses have no word of an app.
   for (const [app, routes] of Object.entries(APP_ROUTES).toReversed())
     office.route(app === 'desk' ? '/:id' : `/:id/${app}`, routes(visits))

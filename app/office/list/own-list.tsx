@@ -3,7 +3,6 @@ import { lookAt } from '#shifts/base/ask.ts'
 import { dayOf, titleOf } from '#shifts/base/names.ts'
 import { forgetShift, type Known, type OwnShift, ownShifts, stateInWords } from '#shifts/base/own-shifts.ts'
 import { useStore } from '#ui/store.ts'
-import { useHydrated } from '#ui/use-hydrated.ts'
 
 const NONE: readonly OwnShift[] = []
 
@@ -52,15 +51,10 @@ function useKnown(shifts: readonly OwnShift[]): KnownShifts {
 
 /** The shifts that were started in this browser, with the way back into an open one. */
 export function OwnList({ shifts, known, open }: ReturnType<typeof useOwnShifts>) {
-  const isHydrated = useHydrated()
   return (
     <section className="own-shifts" aria-labelledby="own-title">
       <h2 id="own-title">Your shifts</h2>
-      {!isHydrated ? (
-        <p className="empty busy" aria-busy="true">
-          Loading your shifts…
-        </p>
-      ) : shifts.length === 0 ? (
+      {shifts.length === 0 ? (
         <p className="empty">No shift was started in this browser yet.</p>
       ) : (
         <ul id="own-shifts">

@@ -1,0 +1,56 @@
+import { type Context, Hono } from 'hono'
+import type { Receipts } from '#server/asking/receipts.ts'
+import type { Logged } from '#server/edge/logged.ts'
+import { resultPage } from './pages/front.ts'
+import { PageRefusal } from './request.ts'
+import type { Shifts } from './shifts.ts'
+import { stateOf } from './state.ts'
+import { goTo, show, type Visits } from './visit.ts'
+
+/** The report of the site, which draws the end of a shift. */
+const REPORT = '/office/result'
+
+export type EndOptions = {
+  log: Shifts['log']
+  /** The server's address as the operator has set it, else the address of the call. */
+  origin: string | null
+  /** Null: ended shifts are not signed. */
+  receipts: Receipts | null
+  /** Whether the site of this server has the report: a server for programs alone has no site. */
+  hasReport: boolean
+}
+
+/** Whether a browser asks for a page to show. */
+const isShown = (c: Context) => c.req.header('accept')?.includes('text/html') ?? false
+
+/** What a shift says of itself, and after its end of what was right: below the address of the shift. */
+export function endRoutes(visits: Visits, { log, origin, receipts, hasReport }: EndOptions): Hono<Logged> {
+  const end = new Hono<Logged>()
+
+  end.get('/result', async (c) => {
+    c.set('route', '/office/:id/result')
+    const { held, base, process } = await visits.visit(c)
+    if (held.status === 'open') return goTo(c, base)
+    if (hasReport && isShown(c) && c.req.query('plain') === undefined)
+      return goTo(c, `${REPORT}?shift=${held.id}`)
+    return show(c, resultPage({ title: process.title, grade: held.grade, base }))
+  })
+
+  end.get('/state', async (c) => {
+    c.set('route', '/office/:id/state')
+    c.header('cache-control', 'no-store')
+    return c.json(await stateOf(await visits.visit(c), log, origin ?? new URL(c.req.url).origin, receipts))
+  })
+
+  end.get('/log', async (c) => {
+    c.set('route', '/office/:id/log')
+    const { held } = await visits.visit(c)
+    if (held.status === 'open')
+      throw new PageRefusal(403, 'The shift is open: its log is told when it has ended.')
+    c.header('cache-control', 'no-store')
+    const { id, process, size, conditions, seed, nonce, commitment: commit } = held
+    return c.json({ id, process, size, conditions, seed, nonce, commit, acts: await log(id) })
+  })
+
+  return end
+}
