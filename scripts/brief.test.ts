@@ -2,23 +2,23 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { httpHands } from '#bots/office/http-hands.ts'
 import { PROCESSES } from '#office/processes.ts'
-import { briefPdf, pictureOf } from '#server/office/documents/brief.ts'
+import { briefPdf, pictureOf } from '#server/office/apps/desk/brief.ts'
 import { startTestServer } from '#server/testing/test-server.ts'
 import { digestOf, startShown, walkScreens } from './lib/brief-screens.ts'
 
 test('the pictures of the brief show the screens as they are; npm run brief takes them anew', async () => {
   const server = await startTestServer()
   const { desk, form } = await startShown(server.url)
-  const hands = httpHands(desk)
+  const { hands, get } = httpHands(desk)
   const digests: Record<string, string> = {}
   await walkScreens(hands, form, async (name, path) => {
-    const { html } = await hands.get(path)
+    const { html } = await get(path)
     const look = /\/office\/styles\/\w+\.css/.exec(html)![0]
     digests[name] = digestOf(html, await (await fetch(server.url + look)).text())
   })
   const folder = PROCESSES.find(({ name }) => name === 'orders')!.pictures
   expect(JSON.parse(readFileSync(new URL('screens.json', folder), 'utf8'))).toEqual(digests)
-  const { html } = await hands.get('/brief')
+  const { html } = await get('/brief')
   expect(html.match(/<img /g)).toHaveLength(Object.keys(digests).length)
   for (const name of Object.keys(digests)) {
     const answer = await fetch(`${desk}/brief/${name}.png`)

@@ -24,7 +24,7 @@ try {
   const digests: Record<string, string> = {}
   const read = await startShown(server.url)
   const reader = httpHands(read.desk)
-  await walkScreens(reader, read.form, async (name, address) => {
+  await walkScreens(reader.hands, read.form, async (name, address) => {
     const { html } = await reader.get(address)
     const look = /\/office\/styles\/\w+\.css/.exec(html)![0]
     digests[name] = digestOf(html, await (await fetch(server.url + look)).text())

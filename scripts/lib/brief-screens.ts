@@ -14,9 +14,9 @@ export async function startShown(url: string): Promise<{ desk: string; form: Fie
     body: JSON.stringify({ process: 'orders', size: 4, day: 'calm', seed: SEED }),
   })
   const { id } = (await answer.json()) as { id: string }
-  const { right, desk } = openShift({ process: 'orders', size: 4, conditions: [], seed: SEED })
+  const { right, apps } = openShift({ process: 'orders', size: 4, conditions: [], seed: SEED })
     .deal as OrdersDeal
-  const first = right[desk.items[0]!.id]!
+  const first = right[apps.desk.items[0]!.id]!
   if (!('form' in first)) throw new Error('The first item of this seed is no order: choose another seed.')
   return { desk: `${url}/office/${id}`, form: first.form }
 }
@@ -30,10 +30,11 @@ export async function walkScreens(
   form: Fields,
   at: (name: string, path: string) => Promise<void>,
 ): Promise<void> {
-  const { user, password } = await hands.enter('Robot 1')
+  const vault = await hands.enter('Robot 1')
+  if (!vault) throw new Error('The shift is over.')
   await hands.take()
   await at('desk', '')
-  await hands.logIn(user, password)
+  await hands.logIn(vault)
   await at('articles', '/shop/articles?page=2')
   await hands.fill(form)
   await at('new-order', '/shop/new')

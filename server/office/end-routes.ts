@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono'
 import type { Receipts } from '#server/asking/receipts.ts'
 import type { Logged } from '#server/edge/logged.ts'
-import { resultPage } from './pages/front.ts'
-import { PageRefusal } from './request.ts'
-import type { Shifts } from './shifts.ts'
+import { PageRefusal } from './apps/base/request.ts'
+import { goTo, show, type Visits } from './apps/base/visit.ts'
+import { resultPage } from './front.ts'
+import type { Shifts } from './shifts/shifts.ts'
 import { stateOf } from './state.ts'
-import { goTo, show, type Visits } from './visit.ts'
 
 /** The report of the site, which draws the end of a shift. */
 const REPORT = '/office/result'

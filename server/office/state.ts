@@ -1,8 +1,9 @@
 import type { ShiftState } from '#contract/office.ts'
+import { startsOf } from '#office/shift.ts'
 import { tapeOf } from '#office/tape.ts'
 import type { Receipts } from '#server/asking/receipts.ts'
-import { lineOf } from './held-shift.ts'
-import type { Seen, Shifts } from './shifts.ts'
+import { lineOf } from './shifts/held-shift.ts'
+import type { Seen, Shifts } from './shifts/shifts.ts'
 
 /**
  * What a page may ask of a shift. Whoever has its address works in it, so the answer says nothing else before the end.
@@ -15,7 +16,7 @@ export async function stateOf(
   receipts: Receipts | null,
 ): Promise<ShiftState> {
   const line = lineOf(held, origin)
-  const closed = shift.desk.items.filter(({ status }) => status !== 'new' && status !== 'taken').length
+  const closed = shift.apps.desk.items.filter(({ status }) => status !== 'new' && status !== 'taken').length
   if (held.status === 'open') {
     const { conditions: _, label: __, ...open } = line
     return { ...open, closed }
@@ -28,6 +29,6 @@ export async function stateOf(
     closed,
     tape: tapeOf(acts, shift.met, held.grade),
     beside: held.grade.beside,
-    starts: shift.starts,
+    starts: startsOf(shift),
   }
 }

@@ -40,6 +40,7 @@ export function officeOn(store: Store, { perSecond = 1_000_000, now = Date.now }
     addressOf: () => '127.0.0.1',
     addressKey: Buffer.alloc(32, 7),
     keptDays: DAYS_KEPT,
+    hasReport: false,
     receipts: openReceipts(openVault('office_key_for_tests').macs(...SEEDS), SHIFT_RECEIPT),
     perSecond,
   })

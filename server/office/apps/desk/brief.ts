@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { Marked, type Token, type Tokens } from 'marked'
 import PdfDocument from 'pdfkit'
-import type { Process } from '#office/process/process.ts'
+import type { AnyProcess } from '#office/process/process.ts'
 
 /** A name of a picture: no path. */
 const PICTURE = /^[a-z-]+\.png$/
@@ -13,7 +13,7 @@ const sizeOf = (png: Uint8Array) => {
 }
 
 /** A picture of a brief; null if it has none of this name. */
-export function pictureOf({ pictures }: Process, name: string): Uint8Array<ArrayBuffer> | null {
+export function pictureOf({ pictures }: AnyProcess, name: string): Uint8Array<ArrayBuffer> | null {
   if (!PICTURE.test(name)) return null
   const file = new URL(name, pictures)
   return existsSync(file) ? new Uint8Array(readFileSync(file)) : null
@@ -26,7 +26,7 @@ const escaped = (text: string) =>
  * The brief as HTML. Its tables scroll by themselves on a narrow screen.
  * @param base the address below which its pictures are
  */
-export function briefHtml(process: Process, base: string): string {
+export function briefHtml(process: AnyProcess, base: string): string {
   let tables = 0
   const marked = new Marked({
     renderer: {
@@ -82,7 +82,7 @@ function runsOf(tokens: readonly Token[] | undefined, font: string = FONTS.plain
 const kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
 
 /** The brief as a tagged PDF on two pages, with text that programs can read. The same bytes each time. */
-export function briefPdf(process: Process): Promise<Uint8Array<ArrayBuffer>> {
+export function briefPdf(process: AnyProcess): Promise<Uint8Array<ArrayBuffer>> {
   const known = kept.get(process.name)
   if (known) return known
   const made = drawPdf(process)
@@ -90,7 +90,7 @@ export function briefPdf(process: Process): Promise<Uint8Array<ArrayBuffer>> {
   return made
 }
 
-function drawPdf(process: Process): Promise<Uint8Array<ArrayBuffer>> {
+function drawPdf(process: AnyProcess): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = new PdfDocument({
     size: 'A4',
     margin: MARGIN,
