@@ -48,7 +48,7 @@ test.each(['127.0.0.1', '0.0.0.0', 'localhost', ...(hasIpv6 ? ['::1', '::'] : []
     run.child.kill('SIGTERM')
     await run.ended
     const { code, said } = await check({ HOST: host, PORT: port })
-    expect([code, said]).toEqual([1, expect.stringContaining(`port ${port}, cannot be asked`)])
+    expect([code, said]).toEqual([1, expect.stringContaining(`port ${port}, does not answer`)])
   },
 )
 

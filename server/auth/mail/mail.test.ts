@@ -194,7 +194,7 @@ describe.each(kinds)('on $kind', (on) => {
       }
       const { link = null, text = '' } = newest ?? {}
       // The mail tells the owner that the password was deleted. A third sign-up finds no password any more.
-      expect([way, text.includes('It was removed')]).toEqual([way, choices.length === 2])
+      expect([way, text.includes('That password was removed')]).toEqual([way, choices.length === 2])
       await follow(link)
       for (const { password } of choices) {
         const answer = await post('/token?grant_type=password', { email, password })
@@ -209,7 +209,7 @@ describe.each(kinds)('on $kind', (on) => {
     await sink.next(ADA)
     await post('/signup', { email: ADA, ...OWN })
     const { link, text } = await sink.next(ADA, 2)
-    expect(text).not.toContain('It was removed')
+    expect(text).not.toContain('That password was removed')
     await follow(link)
     const { status, json } = await post('/token?grant_type=password', { email: ADA, password: PASSWORD })
     expect([status, json['user']]).toMatchObject([200, { user_metadata: { name: 'Ada' } }])
