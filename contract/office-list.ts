@@ -11,6 +11,8 @@ export type ListedProcess = {
   /** What a robot for it must be able to do. */
   trains: readonly string[]
   sizes: readonly Size[]
+  /** Keys of the faults that a shift of it can have. */
+  faults: readonly string[]
 }
 
 /** A fault as the site explains it. */
@@ -46,6 +48,7 @@ export const LISTED_PROCESSES: readonly ListedProcess[] = [
       { items: 12, minutes: 40 },
       { items: 30, minutes: 90 },
     ],
+    faults: ['answer-lost', 'not-taken', 'signed-out', 'cut', 'unavailable', 'popup'],
   },
 ]
 
@@ -74,6 +77,12 @@ export const LISTED_FAULTS: readonly ListedFault[] = [
     title: 'Restart',
     what: 'The machine restarts. Every program is closed, and the item stays locked.',
     remedy: 'Enter under the same name, take the same item again, and look what is done already.',
+  },
+  {
+    key: 'between',
+    title: 'Restart between programs',
+    what: 'The machine restarts after an item was entered in the first program, and before the second one.',
+    remedy: 'Look in each program what is there, and do only what is missing.',
   },
   {
     key: 'unavailable',

@@ -7,7 +7,7 @@ import { careful } from '#bots/office/robots.ts'
 import { ROOT } from '#machine/root.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
 import { NO_COUNTS } from '#office/base/counts.ts'
-import { FAULTS } from '#office/base/faults.ts'
+import { ORDERS } from '#office/processes/orders/orders.ts'
 import { officeOn } from '#server/testing/office-app.ts'
 import { sqlite } from '#server/testing/stores.ts'
 import { startTestServer } from '#server/testing/test-server.ts'
@@ -22,7 +22,7 @@ const SEED = '5'.repeat(32)
 
 /** Plays a rough shift with kills. @returns the number of kills that came */
 async function playKilled(size: number, kills: readonly Kill[]): Promise<number> {
-  const { id, url } = await app.issue({ size, conditions: FAULTS, seed: SEED })
+  const { id, url } = await app.issue({ size, conditions: ORDERS.faults, seed: SEED })
   const { starts, fault } = await play(url, careful, { send: app.send, kills })
   const { status, grade } = await app.look(id)
   expect({ kills: kills[0], fault, status, counts: grade?.counts }).toEqual({
@@ -36,7 +36,7 @@ async function playKilled(size: number, kills: readonly Kill[]): Promise<number>
 
 test('the careful robot is killed before and after every write, 200 times and more: nothing twice, nothing missed', async () => {
   const size = IS_WHOLE_RUN ? 12 : 4
-  const { id, url } = await app.issue({ size, conditions: FAULTS, seed: SEED })
+  const { id, url } = await app.issue({ size, conditions: ORDERS.faults, seed: SEED })
   const { writes } = await play(url, careful, { send: app.send })
   expect((await app.look(id)).grade?.clean).toBe(true)
   const sides = ['before', 'after'] as const

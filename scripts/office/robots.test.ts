@@ -7,7 +7,7 @@ import { regardlessOfWidth, rowsOf, withTables } from '#bots/reports/markdown.ts
 import { ROOT } from '#machine/root.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
 import { NO_COUNTS } from '#office/base/counts.ts'
-import { FAULTS } from '#office/base/faults.ts'
+import { ORDERS } from '#office/processes/orders/orders.ts'
 import { appIn } from '#office/shift.ts'
 import { officeOn } from '#server/testing/office-app.ts'
 import { sqlite } from '#server/testing/stores.ts'
@@ -71,7 +71,7 @@ test('the table says which robots fall on which days, and each of them does', as
 
 test('every fault stops a robot that is clean on a calm day, and spares one', () => {
   const able = Object.keys(CARELESS).filter((robot) => days![robot]!['calm'] === '✓')
-  for (const kind of FAULTS) {
+  for (const kind of ORDERS.faults) {
     const fallen = able.filter((robot) => days![robot]![kind] !== '✓')
     expect([kind, fallen.length > 0, fallen.length < able.length]).toEqual([kind, true, true])
   }
@@ -104,7 +104,7 @@ test('two copies of the careful robot share a shift: no item is done twice, and 
   for (const seed of SEEDS) {
     const { id, url } = await app.issue({
       size: 12,
-      conditions: FAULTS.filter((kind) => kind !== 'cut'),
+      conditions: ORDERS.faults.filter((kind) => kind !== 'cut'),
       seed,
     })
     const copies = ['Robot 1', 'Robot 2'].map((name) => play(url, careful, { send: app.send, name }))
@@ -116,7 +116,7 @@ test('two copies of the careful robot share a shift: no item is done twice, and 
 })
 
 test('the careful robot, started again on finished work, changes nothing of it', async () => {
-  const { id, url } = await app.issue({ size: 8, conditions: FAULTS, seed: SEEDS[2]! })
+  const { id, url } = await app.issue({ size: 8, conditions: ORDERS.faults, seed: SEEDS[2]! })
   const stopsShort = (hands: Parameters<typeof careful>[0], name?: string) =>
     careful({ ...hands, handIn: () => Promise.resolve() }, name)
   const left = async () => {

@@ -1,7 +1,8 @@
 import { type Kill, play } from '#bots/office/play.ts'
 import { careful, CARELESS, type Robot } from '#bots/office/robots.ts'
 import { line, writeTables } from '#bots/reports/markdown.ts'
-import { FAULTS, type FaultKind } from '#office/base/faults.ts'
+import type { FaultKind } from '#office/base/faults.ts'
+import { ORDERS } from '#office/processes/orders/orders.ts'
 import type { OfficeApp } from '#server/testing/office-app.ts'
 import { abreast } from './abreast.ts'
 
@@ -17,8 +18,8 @@ export const ROBOTS: Readonly<Record<string, Robot>> = { careful, ...CARELESS }
 /** The days of the tables by their names, with their faults. */
 export const DAYS: Readonly<Record<string, readonly FaultKind[]>> = {
   calm: [],
-  ...Object.fromEntries(FAULTS.map((kind) => [kind, [kind]])),
-  rough: FAULTS,
+  ...Object.fromEntries(ORDERS.faults.map((kind) => [kind, [kind]])),
+  rough: ORDERS.faults,
 }
 
 /** Items of a shift in the tables. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { IS_WHOLE_RUN, testSeed } from '#machine/whole-run.ts'
-import { FAULTS } from '#office/base/faults.ts'
+import { ORDERS } from '#office/processes/orders/orders.ts'
 import { appIn } from '#office/shift.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
@@ -181,7 +181,7 @@ const escaped = (value: string) =>
 
 test('whatever is sent to a form of a shift, in whatever order, gets a page with words', async () => {
   const server = await startTestServer()
-  let work = await atWork(server, { conditions: FAULTS.filter((kind) => kind !== 'unavailable') })
+  let work = await atWork(server, { conditions: ORDERS.faults.filter((kind) => kind !== 'unavailable') })
   const junk = fc.oneof(
     fc.constant(''),
     text.map((value) => encodeURIComponent(value.toWellFormed())),

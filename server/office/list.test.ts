@@ -6,13 +6,14 @@ import { PROCESSES } from '#office/processes.ts'
 
 test('the site lists every process of the office, with its title, its sentence and its sizes', () => {
   expect(
-    LISTED_PROCESSES.map(({ name, title, about, sizes }) => ({
+    LISTED_PROCESSES.map(({ name, title, about, sizes, faults }) => ({
       name,
       title,
       about,
       sizes: sizes.map(({ items }) => items),
+      faults,
     })),
-  ).toEqual(PROCESSES.map(({ name, title, about, sizes }) => ({ name, title, about, sizes })))
+  ).toEqual(PROCESSES.map(({ name, title, about, sizes, faults }) => ({ name, title, about, sizes, faults })))
 })
 
 test('the site explains every fault and every count of the office', () => {

@@ -78,7 +78,7 @@ function Line({ shift, known, isNext }: { shift: OwnShift; known: Known; isNext:
     <li>
       <h3>{name}</h3>
       <p className="label">
-        {dayOf(conditions)}, started <time dateTime={startedAt}>{at}</time>
+        {dayOf(process, conditions)}, started <time dateTime={startedAt}>{at}</time>
       </p>
       <p
         className="status"

@@ -1,4 +1,5 @@
-import { LISTED_FAULTS, type ListedProcess } from '#contract/office-list.ts'
+import type { ListedProcess } from '#contract/office-list.ts'
+import { faultOf } from '#shifts/base/names.ts'
 import { StartForm } from '#shifts/base/start-form.tsx'
 import { BusyButton } from '#ui/busy-button.tsx'
 
@@ -11,7 +12,7 @@ export function ProcessCard({
   /** Whether the first shift by hand is the next thing to do. */
   isNext: boolean
 }) {
-  const { name, title, about, trains, sizes } = process
+  const { name, title, about, trains, sizes, faults } = process
   const [first] = sizes
   return (
     <section className="process" aria-labelledby={`title-${name}`}>
@@ -71,7 +72,7 @@ export function ProcessCard({
               </label>
               <label className="tick">
                 <input type="radio" name="day" value="rough" />
-                With faults: each of the {LISTED_FAULTS.length} comes at least once
+                With faults: each of the {faults.length} comes at least once
               </label>
               <label className="tick">
                 <input type="radio" name="day" value="single" />
@@ -79,7 +80,7 @@ export function ProcessCard({
               </label>
               <fieldset className="field singles">
                 <legend>Which faults</legend>
-                {LISTED_FAULTS.map(({ key, title: fault }) => (
+                {faults.map(faultOf).map(({ key, title: fault }) => (
                   <label className="tick" key={key}>
                     <input type="checkbox" name={`fault-${key}`} value="on" />
                     <span>

@@ -24,7 +24,7 @@ export function GradedReport({ state }: { state: Graded }) {
       <div className="intro">
         <h1>Report: {titleOf(process)}</h1>
         <p className="lead">
-          {size} items, {dayOf(conditions)}.
+          {size} items, {dayOf(process, conditions)}.
           {status === 'expired'
             ? ' The time was over before anybody handed in, so this is what was left.'
             : ''}

@@ -3,7 +3,7 @@ import { type Act, type AppName, appOf, type States } from '#office/apps/apps.ts
 import type { Answer } from '#office/apps/base/app.ts'
 import { hindranceOf, type Program } from '#office/apps/base/program.ts'
 import type { Logged } from '#server/edge/logged.ts'
-import type { Html } from './layout.ts'
+import { type Html, message } from './layout.ts'
 import { awayPage, brokenPage, logInPage, noticePage } from './program-pages.ts'
 import { goTo, sentencesOf, show, type Visit, type Visits } from './visit.ts'
 
@@ -125,7 +125,7 @@ export function programRoutes<Name extends ProgramName>(
   form('/notice', {
     actOf: ({ session }) => ({ app, do: 'close-notice', session }),
     done: ({ c, base }) => goTo(c, `${base}/${app}${afterNotice}`),
-    refused: ({ c, base }) => goTo(c, `${base}/${app}${afterNotice}`),
+    refused: ({ c }, why) => show(c, message(app, 'Nothing was changed', Object.values(why).join(' ')), 422),
   })
 
   return { routes, look, form }
