@@ -21,29 +21,27 @@ function filesIn(folder: string): Migration[] {
 /** The tables of accounts, for both databases. A Supabase project has its own. */
 const accounts = () => filesIn(here('accounts'))
 
-/** The tables of runs, for both databases. */
-const runs = () => filesIn(here('runs'))
+/** Folders of one database, and that of accounts, which comes before the others. */
+const OF_THEIR_OWN = ['accounts', 'sqlite', 'postgres']
 
-/** The tables of the arena, for both databases. */
-const arena = () => filesIn(here('arena'))
+/** The tables of what the server holds and of whatever asks for it, for both databases: a folder for each owner. */
+const owners = () =>
+  readdirSync(import.meta.dirname, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !OF_THEIR_OWN.includes(entry.name))
+    .flatMap(({ name }) => filesIn(here(name)))
+    .toSorted(byTime)
 
-/** The tables of classes, for both databases. */
-const classes = () => filesIn(here('class'))
-
-/** The tables of the office, for both databases. */
-const office = () => filesIn(here('office'))
+const byTime = (one: Migration, other: Migration) => (one.file < other.file ? -1 : 1)
 
 /** Makes SQLite's form of a file that serves both databases: another type for large numbers, and strict tables. */
 const asSqlite = (sql: string) => sql.replaceAll('bigint', 'integer').replaceAll(/^\);$/gm, ') strict;')
 
 /** Everything in SQLite beyond the tables of sqlite-tables.ts, in the order in which it is applied. */
 export const sqliteMigrations = (): Migration[] =>
-  [...accounts(), ...filesIn(here('sqlite')), ...runs(), ...arena(), ...classes(), ...office()].map(
-    (migration) => ({
-      ...migration,
-      read: () => asSqlite(migration.read()),
-    }),
-  )
+  [...accounts(), ...filesIn(here('sqlite')), ...owners()].map((migration) => ({
+    ...migration,
+    read: () => asSqlite(migration.read()),
+  }))
 
 /** All migrations of PostgreSQL, in the order of versions. */
 export const postgresMigrations = (): Migration[] =>
@@ -52,8 +50,5 @@ export const postgresMigrations = (): Migration[] =>
     ...filesIn(here('../../supabase/migrations')),
     ...accounts(),
     ...filesIn(here('postgres')),
-    ...runs(),
-    ...arena(),
-    ...classes(),
-    ...office(),
-  ].toSorted((one, other) => (one.file < other.file ? -1 : 1))
+    ...owners(),
+  ].toSorted(byTime)
