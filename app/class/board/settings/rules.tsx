@@ -19,47 +19,55 @@ function Rule({ id, label, isOn, onSwitch }: RuleProps) {
   return <Tick id={id} type="checkbox" label={label} isChecked={isTicked} onChecked={onChecked} />
 }
 
+/** The rules of a class: the switch's id, its label, whether it is on, and the change that switches it. */
+const RULES: readonly (readonly [
+  id: string,
+  label: string,
+  isOn: (detail: ClassDetail) => boolean,
+  change: (isOn: boolean) => PatchClassBody,
+])[] = [
+  [
+    'settings-names',
+    'Learners may type a nickname; the projector shows it after you allow it',
+    (detail) => detail.mayChooseName,
+    (mayChooseName) => ({ mayChooseName }),
+  ],
+  ['settings-hints', 'Hide the hints', (detail) => detail.hidesHints, (hidesHints) => ({ hidesHints })],
+  [
+    'settings-ways-out',
+    'Learners see links to other sites, groups, perks, votes and the mode switch',
+    (detail) => detail.showsWaysOut,
+    (showsWaysOut) => ({ showsWaysOut }),
+  ],
+  [
+    'settings-ranks',
+    'Learners see ranks by points, with the nicknames that the projector may show',
+    (detail) => detail.showsRanks,
+    (showsRanks) => ({ showsRanks }),
+  ],
+  ['settings-late', 'Late runs count', (detail) => detail.lateCounts, (lateCounts) => ({ lateCounts })],
+  [
+    'settings-own',
+    'New tasks are random tasks, which count',
+    (detail) => detail.deal === 'own',
+    (isOwn) => ({ deal: isOwn ? 'own' : 'plain' }),
+  ],
+]
+
 /** Rules for the whole class. */
 export function Rules({ detail, onChange }: RulesProps) {
   return (
     <section aria-labelledby="rules-title">
       <h3 id="rules-title">Rules of the class</h3>
-      <Rule
-        id="settings-names"
-        label="Learners may type a nickname; the projector shows it after you allow it"
-        isOn={detail.mayChooseName}
-        onSwitch={(mayChooseName) => onChange({ mayChooseName })}
-      />
-      <Rule
-        id="settings-hints"
-        label="Hide the hints"
-        isOn={detail.hidesHints}
-        onSwitch={(hidesHints) => onChange({ hidesHints })}
-      />
-      <Rule
-        id="settings-ways-out"
-        label="Learners see links to other sites, groups, perks, votes and the mode switch"
-        isOn={detail.showsWaysOut}
-        onSwitch={(showsWaysOut) => onChange({ showsWaysOut })}
-      />
-      <Rule
-        id="settings-ranks"
-        label="Learners see ranks by points, with the nicknames that the projector may show"
-        isOn={detail.showsRanks}
-        onSwitch={(showsRanks) => onChange({ showsRanks })}
-      />
-      <Rule
-        id="settings-late"
-        label="Late runs count"
-        isOn={detail.lateCounts}
-        onSwitch={(lateCounts) => onChange({ lateCounts })}
-      />
-      <Rule
-        id="settings-own"
-        label="New tasks are random tasks, which count"
-        isOn={detail.deal === 'own'}
-        onSwitch={(isOwn) => onChange({ deal: isOwn ? 'own' : 'plain' })}
-      />
+      {RULES.map(([id, label, isOn, change]) => (
+        <Rule
+          key={id}
+          id={id}
+          label={label}
+          isOn={isOn(detail)}
+          onSwitch={(next) => onChange(change(next))}
+        />
+      ))}
       <Cap detail={detail} onChange={onChange} />
     </section>
   )
