@@ -1,2 +1,5 @@
-/** Variables of a call's context that the logger reads: the name of its route, and whether the database failed it. */
-export type Logged = { Variables: { route?: string; isStoreIll?: boolean } }
+/**
+ * Variables of a call's context that the logger reads: the name of its route, whether the database failed it, and
+ * whether its error is a screen that was drawn on purpose, as the 503 of a program of the office.
+ */
+export type Logged = { Variables: { route?: string; isStoreIll?: boolean; isDrawn?: boolean } }

@@ -35,8 +35,12 @@ export function logAnswers(site: Site, log: Logger, metrics: Metrics): Middlewar
     const { status } = c.res
     const route = c.get('route') ?? (site.resources.has(c.req.path) ? c.req.path : '(other)')
     const ms = performance.now() - startedAt
-    metrics.answered(c.get('route') ?? '(site)', c.req.method, status, ms / 1000)
-    const level = status >= 500 && status !== 501 ? 'error' : c.get('route') ? 'info' : 'debug'
-    log[level]({ method: c.req.method, route, status, ms: Math.round(ms) }, 'answered')
+    const isDrawn = c.get('isDrawn') ?? false
+    // A screen is no failure of the server: whoever watches for those must not be woken by a learner's practice.
+    metrics.answered(c.get('route') ?? '(site)', c.req.method, isDrawn ? 200 : status, ms / 1000)
+    const isFailure = status >= 500 && status !== 501 && !isDrawn
+    const level = isFailure ? 'error' : c.get('route') ? 'info' : 'debug'
+    const line = { method: c.req.method, route, status, ms: Math.round(ms) }
+    log[level](isDrawn ? { ...line, drawn: true } : line, 'answered')
   }
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import type { OrdersDeal } from '#office/processes/orders/deal.ts'
 import { appIn } from '#office/shift.ts'
 import { commitmentOf } from '#server/held/seeds.ts'
 import { openShifts } from '#server/office/shifts/shifts.ts'
@@ -135,6 +136,47 @@ describe.each(kinds)('on $kind', (kind) => {
     expect(await server.query('select * from shift_acts')).toEqual([])
     expect((await get(url)).status).toBe(404)
   })
+})
+
+test('the time without a server is given back to an open shift', async () => {
+  const server = await startTestServer()
+  await server.runs.sweep()
+  const { id } = (await ask(server, orders())).json
+  server.advance(ARENA_SECONDS * 1000 + 60_000)
+  // The sweep of a server that has just started: it notes for how long there was none.
+  await server.runs.sweep()
+  await server.office.sweep()
+  const held = (await server.office.shifts.look(id))!
+  expect(held.status).toBe('open')
+  expect(held.downMs).toBeGreaterThanOrEqual(ARENA_SECONDS * 1000)
+  // From now on the server runs, and its time counts.
+  for (let i = 0; i < 12; i++) {
+    server.advance((ARENA_SECONDS * 1000) / 12 + 100)
+    await server.office.sweep()
+  }
+  expect((await server.office.shifts.look(id))!.status).toBe('expired')
+})
+
+test('a drawn 503 is a screen: the log says so, and no failure is counted', async () => {
+  const server = await startTestServer()
+  const { id, url } = (await ask(server, orders({ seed: SEED, conditions: ['unavailable'] }))).json
+  const { cookie } = await send(`${url}/shop/log-in`, await credentialsOf(server, id))
+  const right = Object.values(((await server.office.shifts.see(id))!.shift.deal as OrdersDeal).right).flatMap(
+    (one) => ('form' in one ? [one.form] : []),
+  )
+  let status = 0
+  for (const form of right) {
+    await send(`${url}/shop/new`, form, { cookie })
+    ;({ status } = await get(`${url}/shop/orders`, cookie))
+    if (status === 503) break
+  }
+  expect(status).toBe(503)
+  const lines = server.log.map((line) => JSON.parse(line) as Record<string, unknown>)
+  const drawn = lines.filter((line) => line['status'] === 503)
+  expect(drawn).toHaveLength(1)
+  expect(drawn[0]).toMatchObject({ level: 30, drawn: true, route: '/office/:id/shop/orders' })
+  const metrics = await fetch(`${server.url}/metrics`, { headers: { apikey: SECRET_KEY } })
+  expect(await metrics.text()).not.toContain('status="503"')
 })
 
 test('the calls refuse in words what they cannot do', async () => {

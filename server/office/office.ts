@@ -6,6 +6,7 @@ import type { Logged } from '#server/edge/logged.ts'
 import type { Policy } from '#server/held/policy.ts'
 import type { Store } from '#server/store/store.ts'
 import { officeCalls } from './calls.ts'
+import { SHIFT_ROWS } from './shifts/held-shift.ts'
 import { arenaShifts, PRACTICE } from './shifts/policy.ts'
 import { countShifts, openShifts, type Shifts } from './shifts/shifts.ts'
 import { officePages } from './site.ts'
@@ -41,6 +42,9 @@ type Parts = {
 /** The type of a shift's receipt, and the purpose of the keys that hide network addresses. */
 export const SHIFT_RECEIPT = 'botarena-shift'
 export const ADDRESS_KEYS = ['office', 'address'] as const
+
+/** Gives open shifts the time without a server. */
+export const addDownToShifts = SHIFT_ROWS.addDown
 
 /** The policies of all who issue shifts. */
 export const shiftPolicies = (keptDays: number): Policy[] => [PRACTICE, arenaShifts(keptDays)]

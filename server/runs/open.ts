@@ -23,7 +23,7 @@ export function openRuns(
   store: Store,
   versions: ReadonlyMap<number, string>,
   now: Clock,
-  { policies: known = [], thread = openThread() }: RunsOptions = {},
+  { policies: known = [], besides = [], thread = openThread() }: RunsOptions = {},
 ): Runs {
   const standings = openStandings()
   const listeners = openListeners<Parameters<RunListener>>()
@@ -126,7 +126,7 @@ export function openRuns(
 
     sweep: async () => {
       const at = now()
-      if (await store.change(() => rows.noteRunning(at))) upSince = at
+      if (await store.change(() => rows.noteRunning(at, besides))) upSince = at
       for (const id of await rows.dueRuns(store, { at, policies: policies.values() })) {
         const run = await store.change(function* () {
           return yield* inTime(yield* rows.lockedRun(id), at)

@@ -1,5 +1,5 @@
 import { withoutNul } from '#server/edge/body.ts'
-import { beat } from '#server/held/pulse.ts'
+import { type AddDown, noteBeat } from '#server/held/pulse.ts'
 import { heldRows, type Part } from '#server/held/rows.ts'
 import { ask, type Change, updateRow } from '#server/store/change.ts'
 import type { Store } from '#server/store/store.ts'
@@ -99,9 +99,6 @@ export async function dueRuns(store: Pick<Store, 'read'>, due: DueAt): Promise<s
   return rows.map(({ id }) => String(id))
 }
 
-/** Notes that a server is running, and adds the time without one to the open runs. @returns whether there was none */
-export function* noteRunning(at: number): Change<boolean> {
-  const last = yield* beat(at)
-  if (last !== null) yield* RUN_ROWS.addDown(last, at)
-  return last !== null
-}
+/** Notes that a server is running, and gives the time without one to open runs and to the tables of others. @returns whether there was none */
+export const noteRunning = (at: number, besides: readonly AddDown[]): Change<boolean> =>
+  noteBeat(at, [RUN_ROWS.addDown, ...besides])

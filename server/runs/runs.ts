@@ -2,6 +2,7 @@ import type { Batch, Have, Opened, RunReason, RunStatus } from '#contract/run.ts
 import type { Day } from '#game/conditions.ts'
 import type { Missed } from '#game/verdict.ts'
 import type { Policy } from '#server/held/policy.ts'
+import type { AddDown } from '#server/held/pulse.ts'
 import type { Beside, Selection } from '#server/held/rows.ts'
 import type { Row } from '#server/schema/tables.ts'
 import type { Change } from '#server/store/change.ts'
@@ -51,6 +52,8 @@ export type Runs = {
 export type RunsOptions = {
   /** The policies of all who issue runs; an issued run brings its own. */
   policies?: readonly Policy[]
+  /** Tables of other held things, which get the time without a server too. */
+  besides?: readonly AddDown[]
   /** Judges heavy batches. */
   thread?: Thread
 }

@@ -13,7 +13,7 @@ import { keepSweeping } from '#server/held/sweep.ts'
 import { createServerParts } from '#server/http/app.ts'
 import { listen } from '#server/http/listen.ts'
 import { readSite, sealedSite } from '#server/http/site.ts'
-import { ADDRESS_KEYS, openOffice, SHIFT_RECEIPT } from '#server/office/office.ts'
+import { ADDRESS_KEYS, addDownToShifts, openOffice, SHIFT_RECEIPT } from '#server/office/office.ts'
 import { openRuns } from '#server/runs/open.ts'
 import { StartupError } from '#server/startup-error.ts'
 import { openStore } from '#server/store/open.ts'
@@ -51,7 +51,10 @@ async function main(): Promise<void> {
   }
   const accounts = await accountsOf(config, secretKey, store, log).catch(closeAndThrow)
   const versions = rulesVersions()
-  const runs = openRuns(store, versions, Date.now, { policies: runPolicies(config.arenaDays) })
+  const runs = openRuns(store, versions, Date.now, {
+    policies: runPolicies(config.arenaDays),
+    besides: [addDownToShifts],
+  })
   const arena = openArena({
     store,
     runs,

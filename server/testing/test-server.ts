@@ -14,7 +14,7 @@ import { addressesBehind } from '#server/edge/client-address.ts'
 import { createServerParts } from '#server/http/app.ts'
 import { listen } from '#server/http/listen.ts'
 import { readSite, sealedSite } from '#server/http/site.ts'
-import { type Office, openOffice, SHIFT_RECEIPT } from '#server/office/office.ts'
+import { type Office, addDownToShifts, openOffice, SHIFT_RECEIPT } from '#server/office/office.ts'
 import { openRuns } from '#server/runs/open.ts'
 import type { Runs } from '#server/runs/runs.ts'
 import { type Config, DEFAULTS } from '#server/start/config.ts'
@@ -94,7 +94,10 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
           now,
           ...(options.hashes === 'real' ? {} : { passwordCost: CHEAP }),
         })
-  const runs = openRuns(fresh.store, RULES, now, { policies: runPolicies(config.arenaDays) })
+  const runs = openRuns(fresh.store, RULES, now, {
+    policies: runPolicies(config.arenaDays),
+    besides: [addDownToShifts],
+  })
   const arena = openArena({
     store: fresh.store,
     runs,

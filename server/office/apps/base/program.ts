@@ -64,6 +64,7 @@ export function programRoutes<Name extends ProgramName>(
     const { c, draw } = visit
     switch (answer.is) {
       case 'away':
+        c.set('isDrawn', true)
         return show(c, awayPage(named), 503)
       case 'covered':
         return show(c, noticePage(draw, named, notice))
