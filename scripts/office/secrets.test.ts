@@ -19,7 +19,7 @@ const SEED = '5'.repeat(32)
 
 /** Pages of a shift that the careful robot does not need. */
 const PAGES =
-  '. brief result log x shop shop/new shop/preview shop/articles?page=3 shop/orders?page=2 shop/orders/S-1'
+  '. state brief brief.pdf result log x shop shop/new shop/preview shop/articles?page=3 shop/orders?page=2 shop/orders/S-1'
     .concat(' shop/receipts shop/receipts.zip')
     .split(' ')
     .map((page) => (page === '.' ? '' : `/${page}`))

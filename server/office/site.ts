@@ -9,13 +9,14 @@ import { HELD_ID } from '#server/held/seeds.ts'
 import type { Store } from '#server/store/store.ts'
 import { StoreUnavailableError } from '#server/store/store.ts'
 import { APP_ROUTES } from './apps/apps.ts'
+import type { Drawing } from './apps/base/drawing.ts'
 import { message } from './apps/base/layout.ts'
 import { PageRefusal, sentIn } from './apps/base/request.ts'
 import { goTo, openVisits, show } from './apps/base/visit.ts'
 import { type EndOptions, endRoutes } from './end-routes.ts'
 import { SHIFT_ROWS } from './shifts/held-shift.ts'
 import { PRACTICE, PRACTICE_SECONDS } from './shifts/policy.ts'
-import type { Shifts, WantedShift } from './shifts/shifts.ts'
+import type { Seen, Shifts, WantedShift } from './shifts/shifts.ts'
 
 /** Most open practice shifts of one network address. */
 export const MOST_PRACTICE = 10
@@ -41,6 +42,8 @@ type Options = Omit<EndOptions, 'log'> & {
   addressOf: (c: Context) => string
   /** Most acts of a shift in a second. */
   perSecond?: number
+  /** How a shift is drawn. */
+  drawn?: (seen: Seen) => Drawing
 }
 
 /** Whether a page's script sent the form: it reads the answer, and a browser shows one. */
@@ -53,10 +56,11 @@ export function officePages({
   addressKey,
   addressOf,
   perSecond = 20,
+  drawn,
   ...end
 }: Options): Hono<Logged> {
   const office = new Hono<Logged>()
-  const visits = openVisits(shifts, perSecond)
+  const visits = openVisits(shifts, perSecond, drawn)
 
   /** A refusal for a page's script. */
   const told = (c: Context, sentence: string, status: PageRefusal['status'] | 422 | 503) => {

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { SessionEnd } from '#office/apps/base/app.ts'
-import { type Draw, errorBox, field, form, type Html, type Look, page } from './layout.ts'
+import { button, type Draw, errorBox, field, form, type Html, type Look, page } from './layout.ts'
 
 /** A program as its pages name it: its word in addresses, and its title. */
 export type Named = { app: Look; title: string }
@@ -30,9 +30,9 @@ export const logInPage = (
       ${errorBox(why)}
       ${form(
         { draw, name: 'log-in', action: `/${named.app}/log-in` },
-        html`${field({ id: 'user', label: 'User', value: user, attributes: 'autocomplete="off" required' })}
-          ${field({ id: 'password', label: 'Password', attributes: 'type="password" autocomplete="off" required' })}
-          <button id="log-in">Log in</button>`,
+        html`${field({ draw, id: 'user', label: 'User', value: user, attributes: 'autocomplete="off" required' })}
+        ${field({ draw, id: 'password', label: 'Password', attributes: 'type="password" autocomplete="off" required' })}
+        ${button(draw, 'log-in', 'Log in')}`,
       )}`,
   )
 
@@ -64,6 +64,6 @@ export const noticePage = (draw: Draw, named: Named, sentence: string): Html =>
     html`<div id="notice" class="notice">
       <h1>Notice</h1>
       <p>${sentence}</p>
-      ${form({ draw, name: 'close-notice', action: `/${named.app}/notice` }, html`<button id="close-notice">Close notice</button>`)}
+      ${form({ draw, name: 'close-notice', action: `/${named.app}/notice` }, button(draw, 'close-notice', 'Close notice'))}
     </div>`,
   )

@@ -7,6 +7,7 @@ import { processOf } from '#office/processes.ts'
 import { windows } from '#server/edge/windows.ts'
 import { HELD_ID } from '#server/held/seeds.ts'
 import type { Seen, Shifts } from '#server/office/shifts/shifts.ts'
+import { type Drawing, drawingOf } from './drawing.ts'
 import type { Draw, Html } from './layout.ts'
 import { beginSession, identityOf, PageRefusal, type Sent, sentIn, sessionIn, tokenOf } from './request.ts'
 
@@ -24,6 +25,10 @@ export function goTo(c: Context, address: string): Response {
   c.header('cache-control', 'no-store')
   return c.redirect(address, 303)
 }
+
+/** What a form that asks for a page has sent, by the key of its field; empty without it. */
+export const askedIn = ({ c, draw }: Pick<Visit, 'c' | 'draw'>, key: string): string =>
+  c.req.query(draw.name(key)) ?? ''
 
 /** A page of a list, from the address. */
 export const pageIn = (c: Context): number => {
@@ -54,14 +59,21 @@ export function sendFile(c: Context, bytes: Uint8Array, name: string): Response 
 export const sentencesOf = (answer: Answer): string[] =>
   answer.is === 'refused' ? Object.values(answer.why) : []
 
-/** @param perSecond most acts of a shift in a second */
-export function openVisits(shifts: Shifts, perSecond: number) {
+/** @param perSecond most acts of a shift in a second @param drawn how a shift is drawn */
+export function openVisits(shifts: Shifts, perSecond: number, drawn: (seen: Seen) => Drawing = drawingOf) {
   const often = windows(perSecond, 1000)
 
   const visitIn = (c: Context, { held, shift }: Seen): Visit => {
     const base = `/office/${held.id}`
     const token = (form: string) => tokenOf(held.seed, form, shift.count)
-    return { held, shift, c, base, draw: { base, token }, process: processOf(held.process)! }
+    return {
+      held,
+      shift,
+      c,
+      base,
+      draw: { ...drawn({ held, shift }), base, token },
+      process: processOf(held.process)!,
+    }
   }
 
   /** The shift that a request names. @throws {PageRefusal} for an unknown one */
@@ -100,10 +112,12 @@ export function openVisits(shifts: Shifts, perSecond: number) {
       return state
     },
     /** A sent form of an app, with what it says. */
-    sent: async (c: Context): Promise<Visit & { form: Sent }> => ({
-      ...(await visit(c)),
-      form: await sentIn(c),
-    }),
+    sent: async (c: Context): Promise<Visit & { form: Sent }> => {
+      const seen = await visit(c)
+      const { fields, ...form } = await sentIn(c)
+      const keyed = Object.entries(fields).map(([name, value]) => [seen.draw.keyOf(name), value])
+      return { ...seen, form: { ...form, fields: Object.fromEntries(keyed) as Sent['fields'] } }
+    },
     session: sessionIn,
     /** Begins a session of an app. */
     begin: (c: Context, app: AppName, base: string) => beginSession(c, app, base),

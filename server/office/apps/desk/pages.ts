@@ -4,14 +4,17 @@ import { type Desk, heldBy, LONGEST_NAME } from '#office/apps/desk/desk.ts'
 import type { AnyProcess } from '#office/process/process.ts'
 import { appsOf, type Shift } from '#office/shift.ts'
 import {
+  button,
   type Draw,
   errorBox,
   field,
   form,
+  hidden,
   type Html,
   lines,
   navOf,
   page,
+  select,
 } from '#server/office/apps/base/layout.ts'
 
 const STATUS = {
@@ -63,13 +66,15 @@ export const enterPage = ({ draw, process, shift, isRestarted, why = [], typed =
       ${form(
         { draw, name: 'enter', action: '/enter' },
         html`${field({
-            id: 'robot-name',
-            name: 'name',
-            label: 'Name of your robot',
-            value: typed['name'] ?? '',
-            hint: 'Any name. Two copies of a robot need two names.',
-            attributes: `autocomplete="off" required maxlength="${LONGEST_NAME}"`,
-          })} <button id="enter">Enter the desk</button>`,
+          draw,
+          id: 'robot-name',
+          name: 'name',
+          label: 'Name of your robot',
+          value: typed['name'] ?? '',
+          hint: 'Any name. Two copies of a robot need two names.',
+          attributes: `autocomplete="off" required maxlength="${LONGEST_NAME}"`,
+        })}
+        ${button(draw, 'enter', 'Enter the desk')}`,
       )}`,
   )
 
@@ -80,25 +85,27 @@ const heldItem = (draw: Draw, desk: Desk, name: string): Html => {
     return form(
       { draw, name: 'take', action: '/take' },
       html`<p id="no-item">You hold no item.</p>
-        <button id="take">Take next item</button>`,
+        ${button(draw, 'take', 'Take next item')}`,
     )
   }
-  const hidden = html`<input type="hidden" name="item" value="${item.id}" />`
+  const own = hidden(draw, 'item', item.id)
   return html`<section id="item" aria-labelledby="item-title">
     <h3 id="item-title">Item ${item.id}</h3>
     ${lines(dealt.lines)}
     <div class="ways">
-      ${form({ draw, name: 'done', action: '/done' }, html`${hidden}<button id="done">Done</button>`)}
+      ${form({ draw, name: 'done', action: '/done' }, html`${own}${button(draw, 'done', 'Done')}`)}
       ${form(
         { draw, name: 'exception', action: '/exception' },
-        html`${hidden}<label for="code">Business exception</label>
-          <select id="code" name="code" required>
-            <option value="">Choose a code</option>
-            ${Object.keys(desk.start.codes).map((code) => html`<option>${code}</option>`)}
-          </select>
-          <button id="exception">Close with this code</button>`,
+        html`${own}${select({
+          draw,
+          id: 'code',
+          label: 'Business exception',
+          first: 'Choose a code',
+          options: Object.keys(desk.start.codes),
+        })}
+        ${button(draw, 'exception', 'Close with this code')}`,
       )}
-      ${form({ draw, name: 'system', action: '/system' }, html`${hidden}<button id="system" class="quiet">System exception: back into the queue</button>`)}
+      ${form({ draw, name: 'system', action: '/system' }, html`${own}${button(draw, 'system', 'System exception: back into the queue', 'quiet')}`)}
     </div>
   </section>`
 }
@@ -141,26 +148,26 @@ export const deskPage = ({ draw, process, shift, name, why = [] }: DeskView): Ht
         ${form(
           { draw, name: 'report', action: '/report', isFile: true },
           html`<div class="field">
-              <label for="file">Report file</label>
+              <label for="${draw.id('file')}">${draw.words('Report file')}</label>
               <p class="hint" id="file-hint">
                 CSV or .xlsx, at most 512 KB. Columns: ${Object.values(process.columns).join(', ')}.
               </p>
               <input
-                id="file"
-                name="file"
+                id="${draw.id('file')}"
+                name="${draw.name('file')}"
                 type="file"
                 accept=".csv,.xlsx"
                 aria-describedby="file-hint"
                 required
               />
             </div>
-            <button id="upload">Upload the report</button>`,
+            ${button(draw, 'upload', 'Upload the report')}`,
         )}
       </section>
       <section aria-labelledby="end-title">
         <h2 id="end-title">End of the shift</h2>
         <p>After this nothing can be changed. You see at once what was right.</p>
-        ${form({ draw, name: 'hand-in', action: '/hand-in' }, html`<button id="hand-in">Hand in</button>`)}
+        ${form({ draw, name: 'hand-in', action: '/hand-in' }, button(draw, 'hand-in', 'Hand in'))}
       </section>`,
   )
 }

@@ -10,6 +10,7 @@ import {
   totalOf,
 } from '#office/apps/shop/shop.ts'
 import {
+  button,
   type Draw,
   errorBox,
   field,
@@ -73,15 +74,17 @@ export function orderFormPage(
       ${form(
         { draw, name: 'order', action: '/shop/new' },
         html`${ORDER_FIELDS.map((name) =>
-            field({
-              id: `order-${name}`,
-              name,
-              label: ORDER_LABELS[name],
-              value: typed[name] ?? '',
-              why: why[name],
-              attributes: `autocomplete="off" ${ATTRIBUTES[name] ?? ''}`,
-            }),
-          )} <button id="preview">Preview</button>`,
+          field({
+            draw,
+            id: `order-${name}`,
+            name,
+            label: ORDER_LABELS[name],
+            value: typed[name] ?? '',
+            why: why[name],
+            attributes: `autocomplete="off" ${ATTRIBUTES[name] ?? ''}`,
+          }),
+        )}
+        ${button(draw, 'preview', 'Preview')}`,
       )}`,
   )
 }
@@ -99,7 +102,7 @@ export const previewPage = (draw: Draw, { start }: Shop, order: OrderForm | null
     order
       ? html`<p id="draft">This order is not placed yet.</p>
           ${lines([...formLines(order), ['Total', html`<span id="shown-total">${money(totalOf(order, start))}</span>`]])}
-          ${form({ draw, name: 'place', action: '/shop/place' }, html`<button id="place">Place order</button>`)}
+          ${form({ draw, name: 'place', action: '/shop/place' }, button(draw, 'place', 'Place order'))}
           <p><a href="${draw.base}/shop/new">Change it</a></p>`
       : html`<p id="no-draft">
           Nothing is filled in. <a href="${draw.base}/shop/new">Fill in an order</a> first.
@@ -128,12 +131,8 @@ export const ordersPage = (draw: Draw, shown: Page<Order>, search: string): Html
   shop(
     draw,
     'Orders',
-    html`<form id="form-search" method="get" action="${draw.base}/shop/orders" role="search">
-        ${field({ id: 'search', name: 'q', label: 'Search by reference, order or customer', value: search, attributes: 'autocomplete="off"' })}<button
-          id="find"
-        >
-          Search
-        </button>
+    html`<form id="${draw.id('form-search')}" method="get" action="${draw.base}/shop/orders" role="search">
+        ${field({ draw, id: 'search', name: 'q', label: 'Search by reference, order or customer', value: search, attributes: 'autocomplete="off"' })}${button(draw, 'find', 'Search')}
       </form>
       <p id="found" role="status">
         ${shown.total} ${shown.total === 1 ? 'order' : 'orders'}, page ${shown.page} of ${shown.pages}.
@@ -152,7 +151,7 @@ export const ordersPage = (draw: Draw, shown: Page<Order>, search: string): Html
             </tr>`,
         ),
       )}
-      ${pager('Pages of orders', shown, (one) => `${draw.base}/shop/orders?q=${encodeURIComponent(search)}&page=${one}`)}`,
+      ${pager('Pages of orders', shown, (one) => `${draw.base}/shop/orders?${draw.name('q')}=${encodeURIComponent(search)}&page=${one}`)}`,
   )
 
 /** The list of articles. */

@@ -5,7 +5,7 @@ import type { Logged } from '#server/edge/logged.ts'
 import { money } from '#server/office/apps/base/layout.ts'
 import { programRoutes, type ProgramVisit } from '#server/office/apps/base/program.ts'
 import { PageRefusal } from '#server/office/apps/base/request.ts'
-import { goTo, pageIn, sendFile, show, type Visits } from '#server/office/apps/base/visit.ts'
+import { askedIn, goTo, pageIn, sendFile, show, type Visits } from '#server/office/apps/base/visit.ts'
 import * as pages from './pages.ts'
 import { receiptPdf, zipOf } from './receipts.ts'
 
@@ -36,8 +36,9 @@ function orderIn({ c, state }: ShopVisit): Order {
   return order
 }
 
-function listOrders({ c, draw, state }: ShopVisit): Response | Promise<Response> {
-  const search = (c.req.query('q') ?? '').slice(0, LONGEST_SEARCH)
+function listOrders(visit: ShopVisit): Response | Promise<Response> {
+  const { c, draw, state } = visit
+  const search = askedIn(visit, 'q').slice(0, LONGEST_SEARCH)
   return show(c, pages.ordersPage(draw, ordersOf(state, pageIn(c), search), search))
 }
 
