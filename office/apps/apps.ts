@@ -23,6 +23,8 @@ export type Starts = { readonly [Name in AppName]: StartOf<(typeof APPS)[Name]> 
 /** What a request changes, in any app. */
 export type Act = ActOf<(typeof APPS)[AppName]>
 
+export const APP_NAMES = Object.keys(APPS) as AppName[]
+
 export const isApp = (name: string): name is AppName => Object.hasOwn(APPS, name)
 
 /** An app of which only the name is known at run time. */

@@ -5,8 +5,8 @@ import type { FaultKind, Moments } from '#office/base/faults.ts'
 /** What a process puts into the apps of a shift. `Uses`: the apps besides the desk. */
 export type Deal<Uses extends AppName = never> = {
   apps: Pick<Starts, Uses | 'desk'>
-  /** What a whole shift does in the apps in which faults may come. */
-  moments: Readonly<Partial<Record<AppName, Moments>>>
+  /** What a whole shift does in each of the apps besides the desk: faults are drawn among these moments. */
+  moments: Readonly<Record<Uses, Moments>>
 }
 
 /** What is left in the apps of a shift. */

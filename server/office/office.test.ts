@@ -10,6 +10,8 @@ import { backUp, restore } from '#server/operator/backup.ts'
 import { makeTempFolder } from '#server/testing/fake-build.ts'
 import { startStores } from '#server/testing/stores.ts'
 import { SECRET_KEY, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { policyOf } from './apps/base/needs.ts'
+import { sendFile } from './apps/base/visit.ts'
 import { shiftPolicies } from './office.ts'
 import { SHIFT_COMMITMENT } from './shifts/held-shift.ts'
 import { ARENA_SECONDS, PRACTICE_SECONDS } from './shifts/policy.ts'
@@ -238,6 +240,40 @@ test('each app has a cookie of its own, for this shift alone, that no script rea
   for (const junk of ['desk=%00', `desk=${'x'.repeat(4000)}`, 'desk=__proto__', `desk=${'0'.repeat(32)}`])
     expect((await get(url, junk)).html).toContain('id="form-enter"')
   expect((await get(url)).headers.get('cache-control')).toBe('no-store')
+})
+
+test('the pages of an app run no script and stand in no frame, unless its line says so', async () => {
+  const server = await startTestServer()
+  const { url } = (await ask(server, orders())).json
+  for (const path of ['', '/shop/orders', '/shop/nothing', '/brief']) {
+    const policy = (await get(url + path)).headers.get('content-security-policy')
+    expect([path, policy]).toEqual([path, expect.stringContaining(`script-src 'none'`)])
+    expect(policy).toContain(`frame-ancestors 'none'`)
+  }
+  expect(policyOf(['script', 'frames'])).toMatch(
+    /script-src 'self'.*frame-src 'self'; frame-ancestors 'self'/,
+  )
+  expect((await get(`${server.url}/office/scripts/shop.js`)).status).toBe(404)
+  expect((await get(`${server.url}/office/scripts/__proto__.js`)).status).toBe(404)
+})
+
+test.each([
+  ['INV-1.pdf', 'application/pdf', 'inline; filename="INV-1.pdf"'],
+  ['A.CSV', 'text/csv', 'attachment; filename="A.CSV"'],
+  [
+    'Straße "1".xlsx',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    `attachment; filename="Stra_e _1_.xlsx"; filename*=UTF-8''Stra%C3%9Fe%20%221%22.xlsx`,
+  ],
+  [
+    'a\r\nb.toString',
+    'application/octet-stream',
+    `attachment; filename="a__b.toString"; filename*=UTF-8''a%0D%0Ab.toString`,
+  ],
+])('the file %s is sent under its name and kind', async (name, type, disposition) => {
+  const files = new Hono().get('/', (c) => sendFile(c, new Uint8Array([1]), name))
+  const { headers } = await files.request('/')
+  expect([headers.get('content-type'), headers.get('content-disposition')]).toEqual([type, disposition])
 })
 
 test('a form that another site sends is refused, and so is one that is none', async () => {

@@ -3,14 +3,16 @@ import { readFileSync } from 'node:fs'
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import type { StartedShift } from '#contract/office.ts'
+import { APP_NAMES, isApp } from '#office/apps/apps.ts'
 import { processOf } from '#office/processes.ts'
 import type { Logged } from '#server/edge/logged.ts'
 import { HELD_ID } from '#server/held/seeds.ts'
 import type { Store } from '#server/store/store.ts'
 import { StoreUnavailableError } from '#server/store/store.ts'
-import { APP_ROUTES } from './apps/apps.ts'
+import { APP_NEEDS, APP_ROUTES } from './apps/apps.ts'
 import type { Drawing } from './apps/base/drawing.ts'
 import { message } from './apps/base/layout.ts'
+import { clientScript, policyOf } from './apps/base/needs.ts'
 import { PageRefusal, sentIn } from './apps/base/request.ts'
 import { goTo, openVisits, show } from './apps/base/visit.ts'
 import { type EndOptions, endRoutes } from './end-routes.ts'
@@ -138,10 +140,29 @@ export function officePages({
     return c.body(style, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-cache' })
   })
 
+  office.get('/scripts/:file', (c) => {
+    c.set('route', '/office/scripts/:file')
+    const app = /^([a-z]+)\.js$/.exec(c.req.param('file'))?.[1] ?? ''
+    if (!isApp(app) || !APP_NEEDS[app]?.includes('script'))
+      throw new PageRefusal(404, 'There is no such script.')
+    const script = clientScript(new URL(`apps/${app}/${app}.client.ts`, import.meta.url))
+    return c.body(script, 200, {
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-cache',
+    })
+  })
+
   office.route('/:id', endRoutes(visits, { log: shifts.log, ...end }))
   // The desk's pages come last: their addresses have no word of an app.
-  for (const [app, routes] of Object.entries(APP_ROUTES).toReversed())
-    office.route(app === 'desk' ? '/:id' : `/:id/${app}`, routes(visits))
+  for (const app of APP_NAMES.toReversed()) {
+    const at = app === 'desk' ? '/:id' : `/:id/${app}`
+    const policy = policyOf(APP_NEEDS[app] ?? [])
+    office.use(`${at}/*`, async (c, next) => {
+      c.header('content-security-policy', policy)
+      await next()
+    })
+    office.route(at, APP_ROUTES[app](visits))
+  }
   office.all('*', () => {
     throw new PageRefusal(404, 'The office has no page at this address.')
   })

@@ -14,6 +14,14 @@ import {
 /** The log-in of a program, as the vault gives it. */
 export type Credentials = { user: string; password: string }
 
+/** What the vault tells of a program with user and password. */
+export const vaultOf = ({
+  credentials: { user, password },
+}: Pick<Program<unknown>, 'credentials'>): readonly (readonly [label: string, value: string])[] => [
+  ['User', user],
+  ['Password', password],
+]
+
 /** What every program with a log-in keeps, besides its own records. `Kept`: what a session keeps. */
 export type Program<Kept> = {
   readonly credentials: Credentials

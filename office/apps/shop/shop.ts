@@ -9,6 +9,7 @@ import {
   restartProgram,
   stepProgram,
   submit,
+  vaultOf,
 } from '#office/apps/base/program.ts'
 import type { Fault } from '#office/base/faults.ts'
 
@@ -166,10 +167,7 @@ export const SHOP: App<ShopStart, Shop, ShopAct> = {
   step: stepShop,
   restart: restartProgram,
   logIns: ({ logIns }) => logIns,
-  vault: ({ credentials: { user, password } }) => [
-    ['User', user],
-    ['Password', password],
-  ],
+  vault: vaultOf,
 }
 
 /** The screen of articles. */

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import type { AppName } from '#office/apps/apps.ts'
 import type { Logged } from '#server/edge/logged.ts'
+import type { Need } from './base/needs.ts'
 import type { Visits } from './base/visit.ts'
 import { deskRoutes } from './desk/routes.ts'
 import { shopRoutes } from './shop/routes.ts'
@@ -13,3 +14,9 @@ export const APP_ROUTES: Readonly<Record<AppName, (visits: Visits) => Hono<Logge
   desk: deskRoutes,
   shop: shopRoutes,
 }
+
+/**
+ * What the pages of an app need beyond forms. An app with `script` has a file `<app>.client.ts` that its pages
+ * load by `hasScript`.
+ */
+export const APP_NEEDS: Readonly<Partial<Record<AppName, readonly Need[]>>> = {}

@@ -16,9 +16,19 @@ export type Draw = Drawing & {
 /** Which app a page belongs to: each has a look of its own. */
 export type Look = 'office' | AppName
 
-/** A whole page. It has no script. @param nav links of the app */
+/**
+ * A whole page.
+ * @param nav links of the app
+ * @param hasScript the app's own script runs in it. Only an app whose line in apps.ts says so has one
+ */
 export const page = (
-  { look, title, nav, lang = 'en' }: { look: Look; title: string; nav?: Html; lang?: string },
+  {
+    look,
+    title,
+    nav,
+    lang = 'en',
+    hasScript = false,
+  }: { look: Look; title: string; nav?: Html; lang?: string; hasScript?: boolean },
   body: Html,
 ): Html =>
   html`<!doctype html>
@@ -30,6 +40,7 @@ export const page = (
         <title>${title}</title>
         <link rel="icon" href="data:," />
         <link rel="stylesheet" href="/office/styles/${look}.css" />
+        ${hasScript ? html`<script type="module" src="/office/scripts/${look}.js"></script>` : ''}
       </head>
       <body>
         <a class="skip" href="#main">Skip to the content</a>

@@ -19,6 +19,7 @@ export type ProgramVisit<Name extends ProgramName> = Visit & { state: States[Nam
 export type SentVisit<Name extends ProgramName> = ProgramVisit<Name> & {
   fields: Readonly<Record<string, string>>
   file: Uint8Array | null
+  fileName: string
 }
 
 type Options<Name extends ProgramName> = {

@@ -37,7 +37,12 @@ export function beginSession(c: Context, app: AppName, base: string): string {
 }
 
 /** A form, read. Every value is trimmed, and can be stored by both databases. */
-export type Sent = { fields: Readonly<Record<string, string>>; file: Uint8Array | null }
+export type Sent = {
+  fields: Readonly<Record<string, string>>
+  /** The file of an upload, and its name as the sender wrote it. */
+  file: Uint8Array | null
+  fileName: string
+}
 
 const clean = (text: string) => text.trim().replaceAll('\0', '\uFFFD').toWellFormed()
 
@@ -69,12 +74,16 @@ export async function sentIn(c: Context): Promise<Sent> {
   }
   const fields: Record<string, string> = Object.create(null)
   let file: Uint8Array | null = null
+  let fileName = ''
   for (const [name, value] of data) {
     if (typeof value === 'string') fields[name] = clean(value)
-    else file = new Uint8Array(await value.arrayBuffer())
+    else {
+      file = new Uint8Array(await value.arrayBuffer())
+      fileName = clean(value.name)
+    }
   }
   if (file && file.byteLength > MOST_FILE) throw tooLarge()
-  return { fields, file }
+  return { fields, file, fileName }
 }
 
 /**

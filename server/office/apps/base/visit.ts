@@ -45,12 +45,22 @@ const FILES: Readonly<Record<string, readonly [shown: 'inline' | 'attachment', t
   xlsx: ['attachment', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
 }
 
-/** Answers with a file of a shift. @param name with one of the ends of `FILES` */
+/** Of a file with another end: a browser keeps it, and opens nothing. */
+const ANY_FILE = ['attachment', 'application/octet-stream'] as const
+
+/** Answers with a file of a shift. @param name may be anything, such as the name of an attachment */
 export function sendFile(c: Context, bytes: Uint8Array, name: string): Response {
-  const [shown, type] = FILES[name.split('.').at(-1)!]!
+  const end = name.split('.').at(-1)!.toLowerCase()
+  const [shown, type] = (Object.hasOwn(FILES, end) && FILES[end]) || ANY_FILE
+  // A header holds ASCII, and quotes would end the name. RFC 6266: the second form has the name as it is.
+  const plain = name.replaceAll(/[^ !#-[\]-~]/g, '_')
+  const full =
+    plain === name
+      ? ''
+      : `; filename*=UTF-8''${encodeURIComponent(name.toWellFormed()).replaceAll(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16)}`)}`
   return c.body(new Uint8Array(bytes), 200, {
     'content-type': type,
-    'content-disposition': `${shown}; filename="${name}"`,
+    'content-disposition': `${shown}; filename="${plain}"${full}`,
     'cache-control': 'no-store',
   })
 }

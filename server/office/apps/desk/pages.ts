@@ -25,6 +25,9 @@ const STATUS = {
   failed: 'system exception',
 } as const
 
+/** A label as a word of an id: `Secret of the code` is `secret-of-the-code`. */
+const wordOf = (label: string) => label.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+
 /** The apps besides the desk. */
 const programsOf = (shift: Shift) =>
   appsOf(shift)
@@ -137,7 +140,7 @@ export const deskPage = ({ draw, process, shift, name, why = [] }: DeskView): Ht
         ${programsOf(shift).map(
           ({ name, title: program, vault }) =>
             html`<h3><a href="${draw.base}/${name}">${program}</a></h3>
-              ${lines(vault.map(([label, value]) => [label, html`<code id="${name}-${label.toLowerCase()}">${value}</code>`] as const))}`,
+              ${lines(vault.map(([label, value]) => [label, html`<code id="${name}-${wordOf(label)}">${value}</code>`] as const))}`,
         )}
       </section>
       <section aria-labelledby="report-title">
