@@ -1,0 +1,370 @@
+import type { Dice } from '#game/luck.ts'
+import { type Entry, grouped, type Statement, type StatementForm } from '#office/apps/bank/statements.ts'
+import { type LedgerDocument, type OpenItem, stillOpen } from '#office/apps/receivables/receivables.ts'
+import { type Allocation, USUAL_LETTERS } from '#office/apps/receivables/allocation.ts'
+import { secretDice } from '#office/base/dice.ts'
+import { allocationsOf, CODES, type Code, DISCOUNT_DAYS, discountOf } from './rules.ts'
+
+/** Names beyond ASCII: whoever reads Windows-1252 as UTF-8 finds none of them in the ledger. */
+const FIRST = [
+  'Ångström',
+  'Bäcker',
+  'Björk',
+  'Çelik',
+  'Fournée',
+  'Grün',
+  'Høst',
+  'Lumière',
+  'Müller',
+  'Öztürk',
+  'Peña',
+  'Strøm',
+  'Weiß',
+] as const
+const TRADE = ['& Sons', 'Café', 'Glass', 'Holzbau', 'Imports', 'Printing', 'Spedition', 'Tools'] as const
+
+const PASSWORDS = ['Amber', 'Birch', 'Cedar', 'Delta', 'Ember', 'Fjord', 'Grove', 'Heron'] as const
+
+/** Months around which a shift lies: January 2025 and as many after it. */
+const FIRST_YEAR = 2025
+const MONTHS = 20
+const DAY = 86_400_000
+
+const dayText = (ms: number) => new Date(ms).toISOString().slice(0, 10)
+const shifted = (day: string, days: number) => dayText(Date.parse(day) + days * DAY)
+
+/** The working days of a month. At least 20. */
+function workingDays(year: number, month: number): string[] {
+  const days: string[] = []
+  for (let at = Date.UTC(year, month, 1); new Date(at).getUTCMonth() === month; at += DAY) {
+    if (new Date(at).getUTCDay() % 6 !== 0) days.push(dayText(at))
+  }
+  return days
+}
+
+/** An IBAN of a country without letters in its account numbers. ISO 13616: the rest of the number by 97 is 1. */
+function ibanOf(dice: Dice): string {
+  const digits = Array.from({ length: 18 }, () => dice.whole(0, 9)).join('')
+  // D is 13, E is 14, and the check digits are counted as 00.
+  const check = 98n - (BigInt(`${digits}131400`) % 97n)
+  return `DE${String(check).padStart(2, '0')}${digits}`
+}
+
+/** The ways in which payments fit invoices, and those in which they do not. */
+const KINDS = [
+  'full',
+  'discount',
+  'several',
+  'wrong-digit',
+  'part',
+  'two-parts',
+  'late',
+  'unknown',
+  'too-much',
+  'other-customer',
+] as const
+
+type Kind = (typeof KINDS)[number]
+
+/** What all draws of a shift share. */
+type Pool = {
+  dice: Dice
+  numbers: Set<string>
+  references: Set<string>
+  customers: readonly string[]
+  items: OpenItem[]
+}
+
+/** Whether a number has fewer than three digits that differ from one of others. */
+function isNear(others: Iterable<string>, number: string): boolean {
+  for (const other of others) {
+    let different = 0
+    for (let i = 0; i < number.length; i++) if (other[i] !== number[i]) different += 1
+    if (different < 3) return true
+  }
+  return false
+}
+
+/** A number of seven digits that no slip of one digit turns into another one. */
+function invoiceNumber({ dice, numbers }: Pool): string {
+  for (;;) {
+    const drawn = String(dice.whole(1_000_000, 9_999_999))
+    if (numbers.has(drawn) || isNear(numbers, drawn)) continue
+    numbers.add(drawn)
+    return drawn
+  }
+}
+
+function reference({ dice, references }: Pool): string {
+  for (;;) {
+    const drawn = `BR-${dice.whole(100_000, 999_999)}`
+    if (references.has(drawn)) continue
+    references.add(drawn)
+    return drawn
+  }
+}
+
+/** The same number with another digit at one place; the first digit stays. */
+function slipped(dice: Dice, number: string): string {
+  const at = dice.whole(1, 6)
+  const digit = (Number(number[at]) + dice.whole(1, 9)) % 10
+  return number.slice(0, at) + digit + number.slice(at + 1)
+}
+
+/** An amount whose 2 % needs no rounding of half a cent. */
+function cents(dice: Dice): number {
+  for (;;) {
+    const drawn = dice.whole(4000, 480_000)
+    if ((drawn * 2) % 100 !== 50) return drawn
+  }
+}
+
+const PURPOSES = [
+  (n: string) => `Invoice ${n}`,
+  (n: string, dice: Dice) => `Inv. ${n}, customer no. ${dice.whole(10_000, 99_999)}`,
+  (n: string) => `Your invoice ${n}; many thanks`,
+  (n: string, dice: Dice) => `${n} / order ${dice.whole(100, 999)}`,
+] as const
+
+/** Puts an invoice into the ledger. @param age days before the payment */
+function invoice(pool: Pool, customer: string, booked: string, age: number, amount = cents(pool.dice)): OpenItem {
+  const item = { invoice: invoiceNumber(pool), customer, day: shifted(booked, -age), cents: amount }
+  pool.items.push(item)
+  return item
+}
+
+/** The entries of a kind, booked on a day. Their invoices go into the ledger. */
+function entriesOf(pool: Pool, kind: Kind, booked: string): Entry[] {
+  const { dice } = pool
+  const name = dice.pick(pool.customers)
+  const entry = (amount: number, purpose: string): Entry => ({
+    reference: reference(pool),
+    booked,
+    cents: amount,
+    name,
+    purpose,
+  })
+  const told = (number: string) => dice.pick(PURPOSES)(number, dice)
+  const late = () => dice.whole(DISCOUNT_DAYS + 1, 35)
+  switch (kind) {
+    case 'full': {
+      const item = invoice(pool, name, booked, dice.whole(3, 35))
+      return [entry(item.cents, told(item.invoice))]
+    }
+    case 'discount': {
+      const item = invoice(pool, name, booked, dice.pick([2, 7, DISCOUNT_DAYS]))
+      return [entry(item.cents - discountOf(item.cents), `${told(item.invoice)} less 2 %`)]
+    }
+    case 'late': {
+      const item = invoice(pool, name, booked, dice.pick([DISCOUNT_DAYS + 1, late()]))
+      return [entry(item.cents - discountOf(item.cents), `${told(item.invoice)} less 2 %`)]
+    }
+    case 'several': {
+      const all = Array.from({ length: dice.whole(2, 3) }, () => invoice(pool, name, booked, late()))
+      const numbers = all.map((item) => item.invoice)
+      const purpose = `Invoices ${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)}`
+      return [entry(all.reduce((sum, item) => sum + item.cents, 0), purpose)]
+    }
+    case 'wrong-digit': {
+      const item = invoice(pool, name, booked, late())
+      const wrong = slipped(dice, item.invoice)
+      pool.numbers.add(wrong)
+      // Somebody else has an invoice that is just as near, and of the same amount.
+      const other = dice.pick(pool.customers.filter((one) => one !== name))
+      const near = slipped(dice, wrong)
+      if (!pool.items.some((one) => one.invoice === near)) {
+        pool.numbers.add(near)
+        pool.items.push({ invoice: near, customer: other, day: item.day, cents: item.cents })
+      }
+      return [entry(item.cents, told(wrong))]
+    }
+    case 'other-customer': {
+      const item = invoice(pool, name, booked, late())
+      const wrong = slipped(dice, item.invoice)
+      pool.numbers.add(wrong)
+      // The wrong number is right for somebody else.
+      const other = dice.pick(pool.customers.filter((one) => one !== name))
+      pool.items.push({ invoice: wrong, customer: other, day: item.day, cents: item.cents + dice.whole(0, 1) * 700 })
+      return [entry(item.cents, told(wrong))]
+    }
+    case 'part': {
+      const item = invoice(pool, name, booked, dice.whole(3, 35))
+      return [entry(Math.round((item.cents * dice.whole(20, 80)) / 100), `${told(item.invoice)}, first part`)]
+    }
+    case 'two-parts': {
+      const item = invoice(pool, name, booked, late())
+      const first = Math.round((item.cents * dice.whole(20, 80)) / 100)
+      return [
+        entry(first, `${told(item.invoice)}, first part`),
+        entry(item.cents - first, `${told(item.invoice)}, the rest`),
+      ]
+    }
+    case 'unknown':
+      return [entry(cents(dice), told(invoiceNumber(pool)))]
+    case 'too-much': {
+      const item = invoice(pool, name, booked, late())
+      return [entry(item.cents + dice.whole(100, 9000), told(item.invoice))]
+    }
+  }
+}
+
+/** Money that leaves the account: no payment of a customer, though it may name an invoice. */
+function debit(pool: Pool, booked: string): Entry {
+  const { dice, customers, items } = pool
+  const isFee = dice.whole(0, 1) === 0 || items.length === 0
+  return {
+    reference: reference(pool),
+    booked,
+    cents: -dice.whole(200, 90_000),
+    name: isFee ? 'Northern Bank' : dice.pick(customers),
+    purpose: isFee ? 'Account fee' : `Refund for invoice ${dice.pick(items).invoice}`,
+  }
+}
+
+/** What is right for an item: a document with these rows, or an exception with this code. */
+export type Right = { account: string; statement: string; rows: readonly Allocation[] } | { code: Code }
+
+export type { StatementForm }
+
+/** Statements of each account that no item asks for. */
+const MORE = 2
+
+/** How far the numbers of the second account are ahead: some of its first ones exist only in the other account. */
+const AHEAD = 4
+
+const OWNER = 'Harbour Supplies Ltd'
+
+/** Deals the parts of a shift of month's end: a quarter of the items, at least one, are business exceptions. */
+export function dealParts(seed: string, size: number) {
+  const dice = secretDice(seed, 'deal')
+  const at = dice.whole(0, MONTHS - 1)
+  const days = workingDays(FIRST_YEAR + Math.floor(at / 12), at % 12)
+  const pool: Pool = {
+    dice,
+    numbers: new Set(),
+    references: new Set(),
+    customers: dice.shuffle(FIRST.flatMap((first) => TRADE.map((trade) => `${first} ${trade}`))).slice(0, 40),
+    items: [],
+  }
+  const forms = dice.shuffle(['csv', 'camt'] as const)
+  const firstNumber = dice.whole(20, 160)
+  const accounts = [
+    { iban: ibanOf(dice), name: 'Current account', form: forms[0]!, first: firstNumber },
+    { iban: ibanOf(dice), name: 'Collection account', form: forms[1]!, first: firstNumber + AHEAD },
+  ] as const
+  const allCodes = dice.shuffle(Object.keys(CODES) as Code[])
+  const exceptions = Math.max(1, Math.floor(size / 4))
+  const plans = dice.shuffle(
+    Array.from({ length: size }, (_, i) => (i < exceptions ? allCodes[i % allCodes.length]! : null)),
+  )
+  // Ways of paying come in turn, so that even a small shift has most of them.
+  let bag: Kind[] = []
+  const nextKind = (): Kind => {
+    if (bag.length === 0) bag = dice.shuffle(KINDS)
+    return bag.pop()!
+  }
+  const used = [0, 0]
+  const balances = accounts.map(() => dice.whole(200_000, 9_000_000))
+  const statements: Statement[] = []
+  const dealStatement = (which: 0 | 1, kinds: readonly Kind[]): Statement => {
+    const { iban, form, first } = accounts[which]
+    const place = used[which]!
+    used[which] = place + 1
+    const booked = days[place]!
+    const entries = dice.shuffle([
+      ...kinds.map((kind) => entriesOf(pool, kind, booked)),
+      ...(dice.whole(0, 2) > 0 ? [[debit(pool, booked)]] : []),
+    ])
+    const flat = entries.flat()
+    const opening = balances[which]!
+    const closing = opening + flat.reduce((sum, one) => sum + one.cents, 0)
+    balances[which] = closing
+    const statement = { account: iban, number: String(first + place), day: booked, form, opening, closing, entries: flat }
+    statements.push(statement)
+    return statement
+  }
+  const documents: LedgerDocument[] = []
+  const firstDocument = dice.whole(30_000, 79_999)
+  const ids = new Set<string>()
+  const newId = (): string => {
+    for (;;) {
+      const id = `ST-${dice.whole(1000, 9999)}`
+      if (ids.has(id)) continue
+      ids.add(id)
+      return id
+    }
+  }
+  /** A document that stands in the ledger already, with the rows that are right for a statement. */
+  const postBefore = (statement: Statement): void => {
+    documents.push({
+      number: `D-${firstDocument + documents.length}`,
+      reference: newId(),
+      account: statement.account,
+      statement: statement.number,
+      rows: allocationsOf(statement.entries, pool.items).map((row, i) => ({ ...row, row: i + 2 })),
+      letters: USUAL_LETTERS,
+      act: 0,
+    })
+  }
+  const planned = plans.map((code, i) => {
+    const id = newId()
+    // The accounts take turns, so that both kinds of files come.
+    const which = (i % 2) as 0 | 1
+    if (code === 'NO-STATEMENT') return { id, code, statement: null, which }
+    const statement = dealStatement(which, [nextKind(), nextKind(), ...(dice.whole(0, 1) === 0 ? [nextKind()] : [])])
+    return { id, code, statement, which }
+  })
+  for (const which of [0, 1] as const) {
+    for (let i = 0; i < MORE; i++) dealStatement(which, ['full', 'part'])
+  }
+  const missing = dice.shuffle(Array.from({ length: AHEAD }, (_, i) => firstNumber + i))
+  const right: Record<string, Right> = {}
+  const items = planned.map(({ id, code, statement, which }) => {
+    const account = code === 'NO-STATEMENT' ? accounts[1] : accounts[which]
+    const number = statement?.number ?? String(missing.pop()!)
+    if (code === 'POSTED-BEFORE') postBefore(statement!)
+    if (code === 'BALANCE-DIFFERS') {
+      const short = statement!.entries.slice(0, -1)
+      statements[statements.indexOf(statement!)] = { ...statement!, entries: short }
+    }
+    return { id, code, statement, account, number }
+  })
+  const openItems = dice
+    .shuffle(stillOpen(pool.items, documents))
+    .toSorted((one, other) => one.day.localeCompare(other.day))
+  for (const { id, code, statement, account, number } of items) {
+    right[id] =
+      code === null
+        ? { account: account.iban, statement: number, rows: allocationsOf(statement!.entries, openItems) }
+        : { code }
+  }
+  const password = () => `${dice.pick(PASSWORDS)}-${dice.whole(1000, 9999)}`
+  return {
+    items: items.map(({ id, account, number }) => ({
+      id,
+      lines: [
+        ['Item', id],
+        ['Account', grouped(account.iban)],
+        ['Statement', number],
+      ] as const,
+    })),
+    bank: {
+      user: 'harbour',
+      password: password(),
+      owner: OWNER,
+      accounts: accounts.map(({ iban, name }) => ({ iban, name })),
+      statements: statements.toSorted(
+        (one, other) => one.day.localeCompare(other.day) || one.account.localeCompare(other.account),
+      ),
+    },
+    receivables: {
+      user: 'month-end',
+      password: password(),
+      items: openItems,
+      documents,
+      firstNumber: firstDocument + documents.length,
+    },
+    submits: size - exceptions,
+    right,
+  }
+}

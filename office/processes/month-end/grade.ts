@@ -1,0 +1,73 @@
+import {
+  type Allocation,
+  AMOUNTS,
+  type Column,
+  COLUMNS,
+  type Letters,
+  type ReadRow,
+} from '#office/apps/receivables/allocation.ts'
+import type { LedgerDocument } from '#office/apps/receivables/receivables.ts'
+import { ungrouped } from '#office/apps/bank/statements.ts'
+
+const isAmount = (key: Column): key is (typeof AMOUNTS)[number] => (AMOUNTS as readonly Column[]).includes(key)
+
+/** A value of a row, as a sentence says it. */
+const shown = (row: Allocation, key: Column): string => (isAmount(key) ? (row[key] / 100).toFixed(2) : row[key])
+
+/** What identifies a row: which payment is booked against which invoice. */
+const keyOf = ({ payment, invoice }: Allocation) => `${payment}\0${invoice}`
+
+const aboutOf = ({ payment, invoice }: Allocation) =>
+  invoice === '' ? `the payment ${payment} without an invoice` : `the payment ${payment} and the invoice ${invoice}`
+
+/** What differs in the cells of a row, a piece of a sentence each. */
+function differencesOf(read: ReadRow, right: Allocation, letters: Letters): string[] {
+  return (Object.keys(COLUMNS) as Column[])
+    .filter((key) => read[key] !== right[key])
+    .map((key) => {
+      const says = shown(read, key) === '' ? 'is empty' : `says “${shown(read, key)}”`
+      const wanted = shown(right, key) === '' ? 'it should be empty' : `“${shown(right, key)}” is right`
+      return `${letters[key]}${read.row} (${COLUMNS[key]}) ${says}, but ${wanted}`
+    })
+}
+
+/** Pairs each right row with a row of the document: the same payment and invoice first, then the same payment. */
+function paired(rows: readonly ReadRow[], right: readonly Allocation[]) {
+  const left = [...rows]
+  const takeBy = (fits: (row: ReadRow) => boolean): ReadRow | null => {
+    const at = left.findIndex(fits)
+    return at < 0 ? null : left.splice(at, 1)[0]!
+  }
+  const exact = right.map((wanted) => takeBy((row) => keyOf(row) === keyOf(wanted)))
+  const pairs = right.map((wanted, i) => ({
+    wanted,
+    read: exact[i] ?? takeBy((row) => row.payment === wanted.payment),
+  }))
+  return { pairs, extra: left }
+}
+
+/**
+ * What a document says that is not right, a piece of a sentence for each cell and row.
+ * @param right the account, the statement and the rows that the brief asks for
+ */
+export function flawsOfDocument(
+  { account, statement, rows, letters }: LedgerDocument,
+  right: { account: string; statement: string; rows: readonly Allocation[] },
+): string[] {
+  const flaws: string[] = []
+  if (ungrouped(account) !== right.account) flaws.push(`its account is “${account}”, but “${right.account}” is right`)
+  if (statement.trim() !== right.statement)
+    flaws.push(`its statement is “${statement}”, but “${right.statement}” is right`)
+  const { pairs, extra } = paired(rows, right.rows)
+  for (const { wanted, read } of pairs) {
+    if (read) flaws.push(...differencesOf(read, wanted, letters))
+    else flaws.push(`it has no row for ${aboutOf(wanted)}`)
+  }
+  for (const row of extra) {
+    const isKnown = right.rows.some(({ payment }) => payment === row.payment)
+    flaws.push(
+      `row ${row.row} is about ${aboutOf(row)}, which ${isKnown ? 'is one row too many' : 'is no incoming payment of the statement'}`,
+    )
+  }
+  return flaws
+}

@@ -1,0 +1,221 @@
+import { UnreadableFile } from '#files/unreadable.ts'
+import { type Cells, readWorkbook, type WorkbookSheet } from '#files/workbook.ts'
+import { FILE_CAUSES } from '#game/file-causes.ts'
+import { foldUnseen } from '#game/unseen.ts'
+import {
+  AMOUNTS,
+  type Column,
+  COLUMNS,
+  type Import,
+  type Letters,
+  type ReadRow,
+  type Result,
+  RESULTS,
+} from '#office/apps/receivables/allocation.ts'
+
+/** Most rows of an import, and most characters of a cell. */
+const MOST_ROWS = 200
+const LONGEST_CELL = 60
+
+/** Rows of a sheet in which the names of the columns are looked for: a title may stand above them. */
+const HEAD_ROWS = 20
+
+/** Sentences that are told at once. */
+const MOST_SENTENCES = 20
+
+const KEYS = Object.keys(COLUMNS) as Column[]
+
+/** A value, or why a cell does not have one: the end of a sentence that begins with the cell. */
+type Read<Value> = { value: Value } | { why: string }
+
+const clean = (text: string) => foldUnseen(text).replaceAll('\0', '\uFFFD').toWellFormed().trim()
+
+/** What pandas and others write where a value is missing. */
+const NOTHING = /^(?:nan|none|null|nat|n\/a|#n\/a)$/i
+
+/** What no cell of an import may hold, whatever its column. */
+function whyNoValue(text: string): string | null {
+  if (text.startsWith('='))
+    return `holds the formula “${short(text)}” without a result. Open the workbook in a spreadsheet program and save it, or write the value.`
+  if (NOTHING.test(text)) return `holds “${text}”. Leave the cell empty where there is no value.`
+  if (/^#[A-Z0-9/]+[!?]$/.test(text)) return `holds the error ${text}. Mend its formula, or write the value.`
+  return text.length > LONGEST_CELL ? `has more than ${LONGEST_CELL} characters.` : null
+}
+
+const short = (text: string) => (text.length > 40 ? `${text.slice(0, 39)}…` : text)
+
+/** Differences below this are those of floating-point numbers, in cents. */
+const ROUNDING = 1e-4
+
+const centsOf = (decimal: string): number | null => {
+  const cents = Number(decimal) * 100
+  const whole = Math.round(cents)
+  return Math.abs(cents - whole) < ROUNDING && Math.abs(whole) < 1e12 ? whole || 0 : null
+}
+
+/** An amount of a cell, in cents. Nothing is nought. A number and a text with a decimal point or comma are read. */
+export function amountOf(text: string): Read<number> {
+  const bare = text
+    .replaceAll(/^(?:€|EUR)\s?|\s?(?:€|EUR)$/gi, '')
+    .replace(/^[−–]/, '-')
+    // Signs between thousands that are no decimal signs anywhere.
+    .replaceAll(/(?<=\d)[ '’](?=\d{3})/g, '')
+  if (bare === '') return { value: 0 }
+  const told = (why: string): Read<number> => ({ why: `says “${short(text)}”${why}` })
+  if (/^\d{4}-\d\d-\d\d/.test(bare))
+    return told(', which is a day. A spreadsheet program has changed the amount: import it as a number or as a text.')
+  let decimal = /^-?\d+,\d{1,2}$/.test(bare) ? bare.replace(',', '.') : bare
+  const groups = /^(-?)(\d{1,3}(?:([.,])\d{3})+)(?:([.,])(\d{1,2}))?$/.exec(bare)
+  if (groups) {
+    const [, sign = '', whole = '', between = '', point, fraction = ''] = groups
+    if (point === undefined && whole.split(between).length === 2)
+      return told(', which has three digits after its sign. Write 1234.00 for a thousand, and two digits after the point.')
+    if (point !== between) decimal = `${sign}${whole.replaceAll(between, '')}.${fraction}`
+  }
+  if (!/^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/i.test(decimal)) return told(', which is no amount. Write 1234.50.')
+  const value = centsOf(decimal)
+  return value === null ? told(', which has more than two digits after the point. Round it to cents.') : { value }
+}
+
+/** Whether the calendar has a day YYYY-MM-DD. */
+const isDay = (day: string) => {
+  const date = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
+}
+
+/** A day of a cell, as YYYY-MM-DD. */
+export function dayOf(text: string): Read<string> {
+  const told = (why: string): Read<string> => ({ why: `says “${short(text)}”${why}` })
+  const [, iso, time] = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(?:Z|[+-]\d\d:?\d\d)?)?$/.exec(text) ?? []
+  const [, day, month, year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? []
+  const found = iso ?? (year === undefined ? undefined : `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}`)
+  if (found !== undefined) {
+    if (!isDay(found)) return told(', which no calendar has.')
+    if (time !== undefined && !/^[0:.]+$/.test(time)) return told('. Write the day without a time.')
+    return { value: found }
+  }
+  if (/^[34567]\d{4}(?:\.\d+)?$/.test(text))
+    return told(', the number that a workbook stores for a day. Give the column the format of a date.')
+  if (/^\d{1,2}[/-]\d{1,2}[/-]\d{2,4}$/.test(text))
+    return told(', in which day and month can be mixed up. Write 2026-03-09 or 09.03.2026.')
+  return told(text === '' ? '. It needs the day of booking.' : ', which is no day. Write 2026-03-09.')
+}
+
+/** A number of an invoice: a number with a fraction of nought is what pandas makes of a column with gaps. */
+const invoiceOf = (text: string): string => text.replace(/^(\d+)\.0+$/, '$1')
+
+/** The place of a column, in letters: 0 is A, 26 is AA. */
+export function letterOf(column: number): string {
+  const last = String.fromCharCode(65 + (column % 26))
+  return column < 26 ? last : letterOf(Math.floor(column / 26) - 1) + last
+}
+
+type Head = { at: number; places: Readonly<Record<Column, number>> }
+
+const plain = (text: string) => clean(text).toLowerCase()
+
+const namesIn = (row: readonly string[]) => KEYS.filter((key) => row.some((cell) => plain(cell) === plain(COLUMNS[key])))
+
+/** The row with the names of the columns; a sentence, if there is none. */
+function headOf(rows: Cells): Head | { why: string; found: number } {
+  let best: { found: Column[]; at: number } = { found: [], at: 0 }
+  for (let at = 0; at < Math.min(rows.length, HEAD_ROWS); at++) {
+    const found = namesIn(rows[at]!)
+    if (found.length > best.found.length) best = { found, at }
+  }
+  const missing = KEYS.filter((key) => !best.found.includes(key)).map((key) => COLUMNS[key])
+  if (missing.length > 0) {
+    const needs = Object.values(COLUMNS).join(', ')
+    const why =
+      best.found.length === 0
+        ? `The workbook has no row with the names of the columns. It needs ${needs}.`
+        : `Row ${best.at + 1} has no column ${missing.join(', ')}. It needs ${needs}.`
+    return { why, found: best.found.length }
+  }
+  const row = rows[best.at]!
+  const places = {} as Record<Column, number>
+  for (const key of KEYS) {
+    const same = row.flatMap((cell, i) => (plain(cell) === plain(COLUMNS[key]) ? [i] : []))
+    if (same.length > 1) {
+      const letters = same.map(letterOf).join(' and ')
+      return { why: `Row ${best.at + 1} has ${COLUMNS[key]} more than once: in ${letters}. Remove one.`, found: KEYS.length }
+    }
+    places[key] = same[0]!
+  }
+  return { at: best.at, places }
+}
+
+/** The sheet with the table: of those that a person sees, the first with all columns, else the one with most of them. */
+function tableOf(sheets: readonly WorkbookSheet[]): { rows: Cells; head: Head | { why: string; found: number } } {
+  const seen = sheets.filter(({ isHidden, rows }) => !isHidden && rows.length > 0)
+  if (seen.length === 0) throw new UnreadableFile(sheets.some(({ rows }) => rows.length > 0) ? 'hidden' : 'blank')
+  const all = seen.map(({ rows }) => ({ rows, head: headOf(rows) }))
+  return (
+    all.find(({ head }) => 'at' in head) ??
+    all.toSorted((one, other) => (('found' in other.head && other.head.found) || 0) - (('found' in one.head && one.head.found) || 0))[0]!
+  )
+}
+
+/** Reads a row of the table. @param say takes a sentence about a cell, and gives nothing */
+function readRow(cells: readonly string[], { places }: Head, row: number, say: (sentence: string) => void): ReadRow {
+  const text = (key: Column) => clean(cells[places[key]] ?? '')
+  const take = <Value>(key: Column, read: (text: string) => Read<Value>, none: Value): Value => {
+    const whyNot = whyNoValue(text(key))
+    const got = whyNot === null ? read(text(key)) : { why: whyNot }
+    if ('value' in got) return got.value
+    say(`${letterOf(places[key])}${row} (${COLUMNS[key]}) ${got.why}`)
+    return none
+  }
+  const some = (what: string) => (given: string): Read<string> =>
+    given === '' ? { why: `is empty. ${what}` } : { value: given }
+  const amounts = Object.fromEntries(AMOUNTS.map((key) => [key, take(key, amountOf, 0)])) as Record<
+    (typeof AMOUNTS)[number],
+    number
+  >
+  return {
+    row,
+    payment: take('payment', some('Write the bank’s reference of the payment, or remove the row.'), ''),
+    booked: take('booked', dayOf, ''),
+    invoice: take('invoice', (given) => ({ value: invoiceOf(given) }), ''),
+    ...amounts,
+    result: take<Result>(
+      'result',
+      (given) => {
+        const known = RESULTS.find((one) => one === given.toUpperCase())
+        return known ? { value: known } : { why: `says “${short(given)}”. Write ${RESULTS.slice(0, -1).join(', ')} or ${RESULTS.at(-1)}.` }
+      },
+      'UNCLEAR',
+    ),
+  }
+}
+
+/**
+ * Reads an import from a workbook, whatever program wrote it: numbers and texts, days as days or as texts, formulas with
+ * their results, further columns, sheets, titles and empty rows. What it says is not judged here.
+ * @returns sentences, if the workbook is no import: about the file, or about each cell that cannot be read
+ */
+export function readImport(bytes: Uint8Array): Import | { why: string[] } {
+  let table: ReturnType<typeof tableOf>
+  try {
+    table = tableOf(readWorkbook(bytes))
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error
+    const { why } = error
+    // The cause is told for a file with the name of a workbook. Here the name is not looked at.
+    return { why: [why === 'csv' ? 'This is a text file, such as CSV. Save the table as a workbook (.xlsx).' : FILE_CAUSES[why]] }
+  }
+  const { rows, head } = table
+  if (!('at' in head)) return { why: [head.why] }
+  const filled = rows.flatMap((cells, i) =>
+    i > head.at && KEYS.some((key) => clean(cells[head.places[key]] ?? '') !== '') ? [{ cells, row: i + 1 }] : [],
+  )
+  if (filled.length === 0) return { why: ['The table has no row below the names of its columns.'] }
+  if (filled.length > MOST_ROWS)
+    return { why: [`The table has ${filled.length} rows. At most ${MOST_ROWS} are read.`] }
+  const why: string[] = []
+  const read = filled.map(({ cells, row }) => readRow(cells, head, row, (sentence) => why.push(sentence)))
+  if (why.length > MOST_SENTENCES)
+    return { why: [...why.slice(0, MOST_SENTENCES), `${why.length - MOST_SENTENCES} more cells are to be mended.`] }
+  const letters = Object.fromEntries(KEYS.map((key) => [key, letterOf(head.places[key])])) as Letters
+  return why.length > 0 ? { why } : { rows: read, letters }
+}
