@@ -250,6 +250,7 @@ export const PLACES = {
         'class/badges',
       ],
       class: ['schema', 'store', 'edge', 'held', 'runs'],
+      'office/conditions': [],
       'office/shifts': ['schema', 'store', 'edge', 'held'],
       'office/apps/base': ['edge', 'held', 'office/shifts'],
       ...each(OFFICE_APPS, 'office/apps', ['edge', 'held', 'office/shifts', 'office/apps/base']),

@@ -2,7 +2,7 @@ import { type Act, APPS, type AppName, appOf, isApp, type States } from '#office
 import type { Answer, Outcome } from '#office/apps/base/app.ts'
 import type { Grade } from '#office/base/counts.ts'
 import { secretDice } from '#office/base/dice.ts'
-import { drawFaults, type Fault, type FaultKind } from '#office/base/faults.ts'
+import { drawFaults, type Fault } from '#office/base/faults.ts'
 import type { Deal } from '#office/process/process.ts'
 import { processOf } from './processes.ts'
 
@@ -18,8 +18,8 @@ export type Settings = {
   process: string
   /** Number of items. */
   size: number
-  /** The faults that may come. */
-  conditions: readonly FaultKind[]
+  /** Keys of the faults that may come. Keys of other conditions are not the rules' business. */
+  conditions: readonly string[]
   seed: string
 }
 

@@ -41,12 +41,13 @@ export type Moments = {
 /**
  * Draws when the faults come. Whoever does the whole task meets each of them: a submit that was not taken is followed by
  * another one, so even four faults find their submit among three items.
+ * @param kinds keys of faults; keys of other conditions are passed over
  * @param items of the shift
  * @param moments of each program in which faults may come
  */
 export function drawFaults(
   dice: Dice,
-  kinds: readonly FaultKind[],
+  kinds: readonly string[],
   items: number,
   moments: Readonly<Record<string, Moments>>,
 ): Fault[] {
@@ -57,7 +58,9 @@ export function drawFaults(
     )
     const appsOf = (kind: FaultKind) =>
       apps.filter(([, { isBefore }]) => kind !== 'between' || isBefore).map(([app]) => app)
-    const possible = kinds.filter((kind) => isAt(kind, moment) && appsOf(kind).length > 0)
+    const possible = FAULTS.filter(
+      (kind) => kinds.includes(kind) && isAt(kind, moment) && appsOf(kind).length > 0,
+    )
     const all = dice.shuffle(possible.flatMap((kind) => Array<FaultKind>(times).fill(kind)))
     const drawn = all.map((kind) => {
       const [app, ...others] = appsOf(kind)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { type AskedShift, shiftSchema } from '#contract/office.ts'
-import type { FaultKind } from '#office/base/faults.ts'
+import { CONDITIONS } from '#office/base/conditions.ts'
 import { processOf } from '#office/processes.ts'
 import { type Callers, idempotencyKeyOf, openCallers } from '#server/asking/callers.ts'
 import { issueOnce, repeatable } from '#server/asking/idempotency.ts'
@@ -40,10 +40,11 @@ function wantedIn(asked: AskedShift): Omit<WantedShift, 'owner' | 'policy'> {
     const sizes = process.sizes.join(', ')
     throw new CallRefusal(422, 'no-such-size', `A shift of ${name} has one of these sizes: ${sizes}.`)
   }
-  const unknown = conditions?.find((key) => !process.faults.includes(key as FaultKind))
+  const keys: readonly string[] = [...process.faults, ...CONDITIONS]
+  const unknown = conditions?.find((key) => !keys.includes(key))
   if (unknown !== undefined) {
-    const known = process.faults.join(', ')
-    throw new CallRefusal(422, 'no-such-condition', `${name} has no fault "${unknown}". It has ${known}.`)
+    const known = keys.join(', ')
+    throw new CallRefusal(422, 'no-such-condition', `${name} has no condition "${unknown}". It has ${known}.`)
   }
   if (seed !== undefined && split !== 'free')
     throw new CallRefusal(422, 'seed-is-ours', `The seeds of the split "${split}" are the server's.`)
@@ -51,7 +52,7 @@ function wantedIn(asked: AskedShift): Omit<WantedShift, 'owner' | 'policy'> {
     process: name,
     size,
     day,
-    conditions: process.faults.filter((key) => conditions?.includes(key) ?? day === 'rough'),
+    conditions: conditions ? keys.filter((key) => conditions.includes(key)) : day === 'rough' ? process.faults : [],
     split,
     seed: split === 'dev' ? devSeed(index) : seed,
     label,

@@ -6,6 +6,7 @@ import type { Logged } from '#server/edge/logged.ts'
 import type { Policy } from '#server/held/policy.ts'
 import type { Store } from '#server/store/store.ts'
 import { officeCalls } from './calls.ts'
+import type { Sleep } from './dressing.ts'
 import { SHIFT_ROWS } from './shifts/held-shift.ts'
 import { arenaShifts, PRACTICE } from './shifts/policy.ts'
 import { countShifts, openShifts, type Shifts } from './shifts/shifts.ts'
@@ -37,6 +38,8 @@ type Parts = {
   hasReport: boolean
   /** Most acts of a shift in a second. */
   perSecond?: number
+  /** How an answer waits that comes late. Tests hand over one that does not wait. */
+  wait?: Sleep
 }
 
 /** The type of a shift's receipt, and the purpose of the keys that hide network addresses. */

@@ -4,6 +4,7 @@ import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import type { StartedShift } from '#contract/office.ts'
 import { APP_NAMES, isApp } from '#office/apps/apps.ts'
+import { CONDITIONS } from '#office/base/conditions.ts'
 import { processOf } from '#office/processes.ts'
 import type { Logged } from '#server/edge/logged.ts'
 import { HELD_ID } from '#server/held/seeds.ts'
@@ -15,6 +16,7 @@ import { message } from './apps/base/layout.ts'
 import { clientScript, policyOf } from './apps/base/needs.ts'
 import { PageRefusal, sentIn } from './apps/base/request.ts'
 import { goTo, openVisits, show } from './apps/base/visit.ts'
+import { dressFor, dressing, realSleep, type Sleep } from './dressing.ts'
 import { type EndOptions, endRoutes } from './end-routes.ts'
 import { SHIFT_ROWS } from './shifts/held-shift.ts'
 import { PRACTICE, PRACTICE_SECONDS } from './shifts/policy.ts'
@@ -27,13 +29,17 @@ const TOO_MANY = `From your network address ${MOST_PRACTICE} practice shifts are
 
 const BACK = html`<p><a href="/office">Back to the office</a></p>`
 
-const styleOf = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
+const textOf = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
 
-const BASE = styleOf('apps/base/base.css')
+const BASE = textOf('apps/base/base.css')
+
+/** What only a script of the page can do: conditions. */
+const SCRIPT = textOf('conditions/page-script.js')
 
 const STYLES = new Map([
-  ['office', BASE + styleOf('office.css')],
-  ...Object.keys(APP_ROUTES).map((app) => [app, BASE + styleOf(`apps/${app}/${app}.css`)] as const),
+  ['office', BASE + textOf('office.css')],
+  ['frame', textOf('conditions/frame.css')],
+  ...Object.keys(APP_ROUTES).map((app) => [app, BASE + textOf(`apps/${app}/${app}.css`)] as const),
 ])
 
 type Options = Omit<EndOptions, 'log'> & {
@@ -46,6 +52,8 @@ type Options = Omit<EndOptions, 'log'> & {
   perSecond?: number
   /** How a shift is drawn. */
   drawn?: (seen: Seen) => Drawing
+  /** How an answer waits that comes late. */
+  wait?: Sleep
 }
 
 /** Whether a page's script sent the form: it reads the answer, and a browser shows one. */
@@ -59,6 +67,7 @@ export function officePages({
   addressOf,
   perSecond = 20,
   drawn,
+  wait = realSleep,
   ...end
 }: Options): Hono<Logged> {
   const office = new Hono<Logged>()
@@ -102,16 +111,19 @@ export function officePages({
       const { process, size, day, conditions, seed } = before
       return { ...practice, process, size, day, conditions, seed }
     }
+    const keys = (fields['conditions'] ?? '').split(/[\s,]+/)
+    const changes = CONDITIONS.filter((key) => keys.includes(key))
     const process = processOf(fields['process'] ?? '')
     const size = Number(fields['size'])
     const day = fields['day']
     if (!process || !process.sizes.includes(size) || (day !== 'calm' && day !== 'rough' && day !== 'single'))
       return 'Choose a process, a number of items and a day.'
     const named = { ...practice, process: process.name, size }
-    if (day !== 'single') return { ...named, day, conditions: day === 'rough' ? process.faults : [] }
+    if (day !== 'single')
+      return { ...named, day, conditions: [...(day === 'rough' ? process.faults : []), ...changes] }
     const conditions = process.faults.filter((key) => fields[`fault-${key}`] !== undefined)
     if (conditions.length === 0) return 'Choose at least one fault, or a day without faults.'
-    return { ...named, day: 'rough', conditions }
+    return { ...named, day: 'rough', conditions: [...conditions, ...changes] }
   }
 
   office.post('/', async (c) => {
@@ -152,17 +164,47 @@ export function officePages({
     })
   })
 
+  office.get('/conditions.js', (c) => {
+    c.set('route', '/office/conditions.js')
+    return c.body(SCRIPT, 200, {
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-cache',
+    })
+  })
+
+  // The styles of a shift whose pages have other names for ids and classes.
+  office.get('/:id/styles/:file', async (c) => {
+    c.set('route', '/office/:id/styles/:file')
+    const { held } = await visits.visit(c)
+    const style = STYLES.get(/^([a-z]+)\.css$/.exec(c.req.param('file'))?.[1] ?? '')
+    const dress = dressFor(held)
+    if (style === undefined || !dress) throw new PageRefusal(404, 'There is no such style.')
+    const count = Number(c.req.query('at'))
+    return c.body(dress.style(style, Number.isSafeInteger(count) ? count : 0), 200, {
+      'content-type': 'text/css; charset=utf-8',
+      'cache-control': 'private, max-age=3600',
+    })
+  })
+
+  // This matches the address of the desk too, which has nothing behind the id.
+  office.use('/:id/*', dressing(shifts, wait))
+
+  office.post('/:id/old-copy', async (c) => {
+    c.set('route', '/office/:id/old-copy')
+    await visits.visit(c)
+    const sentence = 'This form is an old copy, out of use. Nothing was done. Go back, and use the other one.'
+    return show(c, message('office', 'Old copy', sentence), 422)
+  })
+
   office.route('/:id', endRoutes(visits, { log: shifts.log, ...end }))
   // The desk's pages come last: their addresses have no word of an app.
-  for (const app of APP_NAMES.toReversed()) {
-    const at = app === 'desk' ? '/:id' : `/:id/${app}`
-    const policy = policyOf(APP_NEEDS[app] ?? [])
-    office.use(`${at}/*`, async (c, next) => {
-      c.header('content-security-policy', policy)
-      await next()
-    })
-    office.route(at, APP_ROUTES[app](visits))
-  }
+  office.use('/:id/*', async (c, next) => {
+    const word = c.req.path.split('/')[3] ?? ''
+    c.header('content-security-policy', policyOf(APP_NEEDS[isApp(word) ? word : 'desk'] ?? []))
+    await next()
+  })
+  for (const app of APP_NAMES.toReversed())
+    office.route(app === 'desk' ? '/:id' : `/:id/${app}`, APP_ROUTES[app](visits))
   office.all('*', () => {
     throw new PageRefusal(404, 'The office has no page at this address.')
   })

@@ -59,6 +59,8 @@ type Options = {
   requestLimit?: number
   /** Most acts of a shift of the office in a second. */
   actsPerSecond?: number
+  /** Hears how long an answer of the office would wait. No test waits. */
+  waits?: (ms: number) => void
   /** Starts the server with accounts; otherwise `/auth/v1` answers 501. */
   accounts?: Partial<AccountsConfig>
   /** Hashes passwords at the server's own cost. */
@@ -119,6 +121,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     hasReport: site.resources.has('/office/result'),
     // A test's robot does in a second what no robot on a page does.
     perSecond: options.actsPerSecond ?? 100_000,
+    wait: async (ms) => options.waits?.(ms),
   })
   let listensAt = 'http://127.0.0.1'
   const classes = openClasses({

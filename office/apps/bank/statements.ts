@@ -31,7 +31,11 @@ export type Statement = {
 }
 
 /** The name of the file of a statement. */
-export const fileNameOf = ({ account, number, form }: Pick<Statement, 'account' | 'number' | 'form'>): string =>
+export const fileNameOf = ({
+  account,
+  number,
+  form,
+}: Pick<Statement, 'account' | 'number' | 'form'>): string =>
   `statement-${account.slice(-4)}-${number}.${form === 'csv' ? 'csv' : 'xml'}`
 
 /** An IBAN in groups of four, as people write it. */

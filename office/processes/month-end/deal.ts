@@ -1,7 +1,7 @@
 import type { Dice } from '#game/luck.ts'
 import { type Entry, grouped, type Statement, type StatementForm } from '#office/apps/bank/statements.ts'
-import { type LedgerDocument, type OpenItem, stillOpen } from '#office/apps/receivables/receivables.ts'
 import { type Allocation, USUAL_LETTERS } from '#office/apps/receivables/allocation.ts'
+import { type LedgerDocument, type OpenItem, stillOpen } from '#office/apps/receivables/receivables.ts'
 import { secretDice } from '#office/base/dice.ts'
 import { allocationsOf, CODES, type Code, DISCOUNT_DAYS, discountOf } from './rules.ts'
 
@@ -127,7 +127,13 @@ const PURPOSES = [
 ] as const
 
 /** Puts an invoice into the ledger. @param age days before the payment */
-function invoice(pool: Pool, customer: string, booked: string, age: number, amount = cents(pool.dice)): OpenItem {
+function invoice(
+  pool: Pool,
+  customer: string,
+  booked: string,
+  age: number,
+  amount = cents(pool.dice),
+): OpenItem {
   const item = { invoice: invoiceNumber(pool), customer, day: shifted(booked, -age), cents: amount }
   pool.items.push(item)
   return item
@@ -163,7 +169,12 @@ function entriesOf(pool: Pool, kind: Kind, booked: string): Entry[] {
       const all = Array.from({ length: dice.whole(2, 3) }, () => invoice(pool, name, booked, late()))
       const numbers = all.map((item) => item.invoice)
       const purpose = `Invoices ${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)}`
-      return [entry(all.reduce((sum, item) => sum + item.cents, 0), purpose)]
+      return [
+        entry(
+          all.reduce((sum, item) => sum + item.cents, 0),
+          purpose,
+        ),
+      ]
     }
     case 'wrong-digit': {
       const item = invoice(pool, name, booked, late())
@@ -184,7 +195,12 @@ function entriesOf(pool: Pool, kind: Kind, booked: string): Entry[] {
       pool.numbers.add(wrong)
       // The wrong number is right for somebody else.
       const other = dice.pick(pool.customers.filter((one) => one !== name))
-      pool.items.push({ invoice: wrong, customer: other, day: item.day, cents: item.cents + dice.whole(0, 1) * 700 })
+      pool.items.push({
+        invoice: wrong,
+        customer: other,
+        day: item.day,
+        cents: item.cents + dice.whole(0, 1) * 700,
+      })
       return [entry(item.cents, told(wrong))]
     }
     case 'part': {
@@ -279,7 +295,15 @@ export function dealParts(seed: string, size: number) {
     const opening = balances[which]!
     const closing = opening + flat.reduce((sum, one) => sum + one.cents, 0)
     balances[which] = closing
-    const statement = { account: iban, number: String(first + place), day: booked, form, opening, closing, entries: flat }
+    const statement = {
+      account: iban,
+      number: String(first + place),
+      day: booked,
+      form,
+      opening,
+      closing,
+      entries: flat,
+    }
     statements.push(statement)
     return statement
   }
@@ -311,7 +335,11 @@ export function dealParts(seed: string, size: number) {
     // The accounts take turns, so that both kinds of files come.
     const which = (i % 2) as 0 | 1
     if (code === 'NO-STATEMENT') return { id, code, statement: null, which }
-    const statement = dealStatement(which, [nextKind(), nextKind(), ...(dice.whole(0, 1) === 0 ? [nextKind()] : [])])
+    const statement = dealStatement(which, [
+      nextKind(),
+      nextKind(),
+      ...(dice.whole(0, 1) === 0 ? [nextKind()] : []),
+    ])
     return { id, code, statement, which }
   })
   for (const which of [0, 1] as const) {

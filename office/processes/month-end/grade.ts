@@ -1,3 +1,4 @@
+import { ungrouped } from '#office/apps/bank/statements.ts'
 import {
   type Allocation,
   AMOUNTS,
@@ -7,18 +8,21 @@ import {
   type ReadRow,
 } from '#office/apps/receivables/allocation.ts'
 import type { LedgerDocument } from '#office/apps/receivables/receivables.ts'
-import { ungrouped } from '#office/apps/bank/statements.ts'
 
-const isAmount = (key: Column): key is (typeof AMOUNTS)[number] => (AMOUNTS as readonly Column[]).includes(key)
+const isAmount = (key: Column): key is (typeof AMOUNTS)[number] =>
+  (AMOUNTS as readonly Column[]).includes(key)
 
 /** A value of a row, as a sentence says it. */
-const shown = (row: Allocation, key: Column): string => (isAmount(key) ? (row[key] / 100).toFixed(2) : row[key])
+const shown = (row: Allocation, key: Column): string =>
+  isAmount(key) ? (row[key] / 100).toFixed(2) : row[key]
 
 /** What identifies a row: which payment is booked against which invoice. */
 const keyOf = ({ payment, invoice }: Allocation) => `${payment}\0${invoice}`
 
 const aboutOf = ({ payment, invoice }: Allocation) =>
-  invoice === '' ? `the payment ${payment} without an invoice` : `the payment ${payment} and the invoice ${invoice}`
+  invoice === ''
+    ? `the payment ${payment} without an invoice`
+    : `the payment ${payment} and the invoice ${invoice}`
 
 /** What differs in the cells of a row, a piece of a sentence each. */
 function differencesOf(read: ReadRow, right: Allocation, letters: Letters): string[] {
@@ -55,7 +59,8 @@ export function flawsOfDocument(
   right: { account: string; statement: string; rows: readonly Allocation[] },
 ): string[] {
   const flaws: string[] = []
-  if (ungrouped(account) !== right.account) flaws.push(`its account is “${account}”, but “${right.account}” is right`)
+  if (ungrouped(account) !== right.account)
+    flaws.push(`its account is “${account}”, but “${right.account}” is right`)
   if (statement.trim() !== right.statement)
     flaws.push(`its statement is “${statement}”, but “${right.statement}” is right`)
   const { pairs, extra } = paired(rows, right.rows)

@@ -1,6 +1,6 @@
+import type { Entry } from '#office/apps/bank/statements.ts'
 import type { Allocation } from '#office/apps/receivables/allocation.ts'
 import type { OpenItem } from '#office/apps/receivables/receivables.ts'
-import type { Entry } from '#office/apps/bank/statements.ts'
 
 /** The codes of business exceptions with their rules, in the order in which the brief asks for them. */
 export const CODES = {
@@ -21,7 +21,8 @@ export const discountOf = (cents: number): number => Math.round((cents * 2) / 10
 const INVOICE = /(?<!\d)\d{7}(?!\d)/g
 
 /** Days from a day to another one, both YYYY-MM-DD. */
-export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000
+export const daysBetween = (from: string, to: string): number =>
+  (Date.parse(to) - Date.parse(from)) / 86_400_000
 
 /** Whether two numbers of the same length differ in exactly one digit. */
 export const isOneDigitOff = (one: string, other: string): boolean =>

@@ -1,6 +1,5 @@
 import type { ShiftLine, ShiftStatus } from '#contract/office.ts'
 import type { Grade } from '#office/base/counts.ts'
-import type { FaultKind } from '#office/base/faults.ts'
 import type { Asked, Settings } from '#office/shift.ts'
 import { expiresAt } from '#server/held/deadlines.ts'
 import { heldRows } from '#server/held/rows.ts'
@@ -18,7 +17,8 @@ export type HeldShift = {
   process: string
   size: number
   day: 'calm' | 'rough'
-  conditions: readonly FaultKind[]
+  /** Keys of faults, and of ways in which the pages differ. */
+  conditions: readonly string[]
   split: ShiftLine['split']
   seed: string
   nonce: string
@@ -42,7 +42,7 @@ const shiftOf = rowReader<HeldShift>({
   process: text,
   size: number,
   day: word(),
-  conditions: (cell) => (cell === '' ? [] : (String(cell).split(',') as FaultKind[])),
+  conditions: (cell) => (cell === '' ? [] : String(cell).split(',')),
   split: word(),
   seed: text,
   nonce: text,

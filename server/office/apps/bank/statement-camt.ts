@@ -5,7 +5,8 @@ const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>'
 const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => SIGNS[sign]!)
 
 /** An element with a text, on a line of its own. */
-const element = (name: string, text: string, attributes = '') => `<${name}${attributes}>${escaped(text)}</${name}>`
+const element = (name: string, text: string, attributes = '') =>
+  `<${name}${attributes}>${escaped(text)}</${name}>`
 
 /** Amounts have no sign in camt: an element beside says whether they came or went. ISO 20022, `CdtDbtInd`. */
 const amount = (cents: number) =>

@@ -2,7 +2,7 @@ import { tableBytes } from '#files/table.ts'
 import type { Statement } from '#office/apps/bank/statements.ts'
 
 /** A day as the bank's CSV has it: 2026-03-09 is `09.03.2026`. */
-const dayText = (day: string) => day.split('-').toReversed().join('.')
+export const dayText = (day: string) => day.split('-').toReversed().join('.')
 
 /** An amount as the bank's CSV has it: `-1.234,50`. */
 export function amountText(cents: number): string {

@@ -36,6 +36,12 @@ export function beginSession(c: Context, app: AppName, base: string): string {
   return session
 }
 
+/** Which field of the code a sent name means; null: none. */
+export type FieldOf = (sent: string) => string | null
+
+/** What the fields of a request are called: as in the code, or as a page under conditions has called them. */
+const fieldsIn = (c: Context): FieldOf => (c.get('fieldOf') as FieldOf | undefined) ?? ((name) => name)
+
 /** A form, read. Every value is trimmed, and can be stored by both databases. */
 export type Sent = {
   fields: Readonly<Record<string, string>>
@@ -75,7 +81,10 @@ export async function sentIn(c: Context): Promise<Sent> {
   const fields: Record<string, string> = Object.create(null)
   let file: Uint8Array | null = null
   let fileName = ''
-  for (const [name, value] of data) {
+  const fieldOf = fieldsIn(c)
+  for (const [sent, value] of data) {
+    const name = fieldOf(sent)
+    if (name === null) continue
     if (typeof value === 'string') fields[name] = clean(value)
     else {
       file = new Uint8Array(await value.arrayBuffer())

@@ -55,10 +55,16 @@ const sharedRows = (serial: number) =>
 const FORMATS = ['dd\\.mm\\.yyyy', '#,##0.00\\ "€"']
 
 const excel = (is1904 = false) =>
-  workbookParts([sharedRows(is1904 ? SERIAL_1904 : SERIAL)], { texts: SHARED_TEXTS, formats: FORMATS, is1904 })
+  workbookParts([sharedRows(is1904 ? SERIAL_1904 : SERIAL)], {
+    texts: SHARED_TEXTS,
+    formats: FORMATS,
+    is1904,
+  })
 
 const mapped = (parts: Parts, change: (name: string, part: string) => string): Uint8Array =>
-  zipped(Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, change(name, part as string)])))
+  zipped(
+    Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, change(name, part as string)])),
+  )
 
 const two = (first: readonly string[], second: readonly string[], head = HEAD) =>
   head + texts(2, first) + texts(3, second)
@@ -129,23 +135,72 @@ test.each<[string, Uint8Array]>([
     expect(read.rows.map(({ row }) => row)).toEqual([2, 3])
     expect(read.letters).toEqual(LETTERS)
   }
-  if (name.startsWith('LibreOffice') && 'rows' in read) expect([read.rows[0]!.row, read.letters.paid]).toEqual([4, 'F'])
+  if (name.startsWith('LibreOffice') && 'rows' in read)
+    expect([read.rows[0]!.row, read.letters.paid]).toEqual([4, 'F'])
 })
 
 const FORMULA = `<row r="2">${textCell('A2', 'BR-1')}${textCell('B2', '2026-03-09')}${textCell('C2', '4711023')}<c r="D2"><f>SUM(A1:A2)</f></c><c r="E2" t="e"><f>1/0</f><v>#DIV/0!</v></c>${textCell('F2', '0')}${textCell('G2', 'PAID')}</row>`
 
 test.each<[string, string, string[]]>([
-  ['a formula without a result, and an error', HEAD + FORMULA, ['D2 (Paid) holds the formula “=SUM(A1:A2)” without a result', 'E2 (Discount) holds the error #DIV/0!']],
-  ['the number of a day', two(FIRST, ['BR-2', '46090', '', '1', '', '', 'UNCLEAR']), ['B3 (Booked) says “46090”, the number that a workbook stores']],
-  ['a day whose month is not known', two(FIRST, ['BR-2', '03/09/2026', '', '1', '', '', 'UNCLEAR']), ['B3 (Booked) says “03/09/2026”, in which day and month']],
-  ['no day of the calendar', two(FIRST, ['BR-2', '31.02.2026', '', '1', '', '', 'UNCLEAR']), ['B3 (Booked) says “31.02.2026”, which no calendar has']],
-  ['a moment', two(FIRST, ['BR-2', '2026-03-09 09:30:00', '', '1', '', '', 'UNCLEAR']), ['B3 (Booked) says “2026-03-09 09:30:00”. Write the day without']],
-  ['a missing value of pandas', two(FIRST, ['BR-2', '2026-03-09', 'nan', '1', 'NaN', '', 'UNCLEAR']), ['E3 (Discount) holds “NaN”', 'C3 (Invoice) holds “nan”']],
-  ['three digits after a sign', two(FIRST, ['BR-2', '2026-03-09', '', '1.234', '', '', 'UNCLEAR']), ['D3 (Paid) says “1.234”, which has three digits']],
-  ['a tenth of a cent', two(FIRST, ['BR-2', '2026-03-09', '', '1.2345', '', '', 'UNCLEAR']), ['D3 (Paid) says “1.2345”, which has more than two']],
-  ['an amount that became a day', two(FIRST, ['BR-2', '2026-03-09', '', '2026-05-12', '', '', 'UNCLEAR']), ['D3 (Paid) says “2026-05-12”, which is a day']],
-  ['words', two(FIRST, ['', '2026-03-09', '', 'much', '', '', 'OPEN']), ['D3 (Paid) says “much”, which is no amount', 'A3 (Payment) is empty', 'G3 (Result) says “OPEN”. Write PAID']],
-  ['columns that are missing', texts(1, ['Payment', 'Booked', 'Invoice', 'Paid']), ['Row 1 has no column Discount, Rest, Result']],
+  [
+    'a formula without a result, and an error',
+    HEAD + FORMULA,
+    ['D2 (Paid) holds the formula “=SUM(A1:A2)” without a result', 'E2 (Discount) holds the error #DIV/0!'],
+  ],
+  [
+    'the number of a day',
+    two(FIRST, ['BR-2', '46090', '', '1', '', '', 'UNCLEAR']),
+    ['B3 (Booked) says “46090”, the number that a workbook stores'],
+  ],
+  [
+    'a day whose month is not known',
+    two(FIRST, ['BR-2', '03/09/2026', '', '1', '', '', 'UNCLEAR']),
+    ['B3 (Booked) says “03/09/2026”, in which day and month'],
+  ],
+  [
+    'no day of the calendar',
+    two(FIRST, ['BR-2', '31.02.2026', '', '1', '', '', 'UNCLEAR']),
+    ['B3 (Booked) says “31.02.2026”, which no calendar has'],
+  ],
+  [
+    'a moment',
+    two(FIRST, ['BR-2', '2026-03-09 09:30:00', '', '1', '', '', 'UNCLEAR']),
+    ['B3 (Booked) says “2026-03-09 09:30:00”. Write the day without'],
+  ],
+  [
+    'a missing value of pandas',
+    two(FIRST, ['BR-2', '2026-03-09', 'nan', '1', 'NaN', '', 'UNCLEAR']),
+    ['E3 (Discount) holds “NaN”', 'C3 (Invoice) holds “nan”'],
+  ],
+  [
+    'three digits after a sign',
+    two(FIRST, ['BR-2', '2026-03-09', '', '1.234', '', '', 'UNCLEAR']),
+    ['D3 (Paid) says “1.234”, which has three digits'],
+  ],
+  [
+    'a tenth of a cent',
+    two(FIRST, ['BR-2', '2026-03-09', '', '1.2345', '', '', 'UNCLEAR']),
+    ['D3 (Paid) says “1.2345”, which has more than two'],
+  ],
+  [
+    'an amount that became a day',
+    two(FIRST, ['BR-2', '2026-03-09', '', '2026-05-12', '', '', 'UNCLEAR']),
+    ['D3 (Paid) says “2026-05-12”, which is a day'],
+  ],
+  [
+    'words',
+    two(FIRST, ['', '2026-03-09', '', 'much', '', '', 'OPEN']),
+    [
+      'D3 (Paid) says “much”, which is no amount',
+      'A3 (Payment) is empty',
+      'G3 (Result) says “OPEN”. Write PAID',
+    ],
+  ],
+  [
+    'columns that are missing',
+    texts(1, ['Payment', 'Booked', 'Invoice', 'Paid']),
+    ['Row 1 has no column Discount, Rest, Result'],
+  ],
   ['columns that stand twice', texts(1, [...HEADS, ' paid ']), ['Row 1 has Paid more than once: in D and H']],
   ['no table', texts(1, ['Hello']), ['no row with the names']],
   ['a head alone', HEAD, ['no row below']],
@@ -182,7 +237,14 @@ test.each([
 })
 
 test('a day is a day, as ISO or as the ledger writes it', () => {
-  for (const text of ['2026-03-09', '2026-03-09T00:00:00', '2026-03-09 00:00:00', '2026-03-09T00:00:00.000Z', '09.03.2026', '9.3.2026'])
+  for (const text of [
+    '2026-03-09',
+    '2026-03-09T00:00:00',
+    '2026-03-09 00:00:00',
+    '2026-03-09T00:00:00.000Z',
+    '09.03.2026',
+    '9.3.2026',
+  ])
     expect(dayOf(text)).toEqual({ value: '2026-03-09' })
 })
 
@@ -191,7 +253,9 @@ test('a file that is no workbook gets the sentence of its kind', () => {
     const read = readImport(bytes)
     return 'why' in read ? read.why.join(' ') : ''
   }
-  expect(why(new TextEncoder().encode('Payment;Booked\nBR-1;1'))).toContain('This is a text file, such as CSV')
+  expect(why(new TextEncoder().encode('Payment;Booked\nBR-1;1'))).toContain(
+    'This is a text file, such as CSV',
+  )
   expect(why(new Uint8Array())).toContain('0 bytes')
   expect(why(new TextEncoder().encode('%PDF-1.7'))).toContain('This is a PDF')
   expect(why(rawWorkbook({ rows: HEAD, state: 'hidden' }))).toContain('hidden')

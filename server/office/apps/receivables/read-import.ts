@@ -63,18 +63,25 @@ export function amountOf(text: string): Read<number> {
   if (bare === '') return { value: 0 }
   const told = (why: string): Read<number> => ({ why: `says “${short(text)}”${why}` })
   if (/^\d{4}-\d\d-\d\d/.test(bare))
-    return told(', which is a day. A spreadsheet program has changed the amount: import it as a number or as a text.')
+    return told(
+      ', which is a day. A spreadsheet program has changed the amount: import it as a number or as a text.',
+    )
   let decimal = /^-?\d+,\d{1,2}$/.test(bare) ? bare.replace(',', '.') : bare
   const groups = /^(-?)(\d{1,3}(?:([.,])\d{3})+)(?:([.,])(\d{1,2}))?$/.exec(bare)
   if (groups) {
     const [, sign = '', whole = '', between = '', point, fraction = ''] = groups
     if (point === undefined && whole.split(between).length === 2)
-      return told(', which has three digits after its sign. Write 1234.00 for a thousand, and two digits after the point.')
+      return told(
+        ', which has three digits after its sign. Write 1234.00 for a thousand, and two digits after the point.',
+      )
     if (point !== between) decimal = `${sign}${whole.replaceAll(between, '')}.${fraction}`
   }
-  if (!/^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/i.test(decimal)) return told(', which is no amount. Write 1234.50.')
+  if (!/^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/i.test(decimal))
+    return told(', which is no amount. Write 1234.50.')
   const value = centsOf(decimal)
-  return value === null ? told(', which has more than two digits after the point. Round it to cents.') : { value }
+  return value === null
+    ? told(', which has more than two digits after the point. Round it to cents.')
+    : { value }
 }
 
 /** Whether the calendar has a day YYYY-MM-DD. */
@@ -86,9 +93,11 @@ const isDay = (day: string) => {
 /** A day of a cell, as YYYY-MM-DD. */
 export function dayOf(text: string): Read<string> {
   const told = (why: string): Read<string> => ({ why: `says “${short(text)}”${why}` })
-  const [, iso, time] = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(?:Z|[+-]\d\d:?\d\d)?)?$/.exec(text) ?? []
+  const [, iso, time] =
+    /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(?:Z|[+-]\d\d:?\d\d)?)?$/.exec(text) ?? []
   const [, day, month, year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? []
-  const found = iso ?? (year === undefined ? undefined : `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}`)
+  const found =
+    iso ?? (year === undefined ? undefined : `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}`)
   if (found !== undefined) {
     if (!isDay(found)) return told(', which no calendar has.')
     if (time !== undefined && !/^[0:.]+$/.test(time)) return told('. Write the day without a time.')
@@ -114,7 +123,8 @@ type Head = { at: number; places: Readonly<Record<Column, number>> }
 
 const plain = (text: string) => clean(text).toLowerCase()
 
-const namesIn = (row: readonly string[]) => KEYS.filter((key) => row.some((cell) => plain(cell) === plain(COLUMNS[key])))
+const namesIn = (row: readonly string[]) =>
+  KEYS.filter((key) => row.some((cell) => plain(cell) === plain(COLUMNS[key])))
 
 /** The row with the names of the columns; a sentence, if there is none. */
 function headOf(rows: Cells): Head | { why: string; found: number } {
@@ -138,7 +148,10 @@ function headOf(rows: Cells): Head | { why: string; found: number } {
     const same = row.flatMap((cell, i) => (plain(cell) === plain(COLUMNS[key]) ? [i] : []))
     if (same.length > 1) {
       const letters = same.map(letterOf).join(' and ')
-      return { why: `Row ${best.at + 1} has ${COLUMNS[key]} more than once: in ${letters}. Remove one.`, found: KEYS.length }
+      return {
+        why: `Row ${best.at + 1} has ${COLUMNS[key]} more than once: in ${letters}. Remove one.`,
+        found: KEYS.length,
+      }
     }
     places[key] = same[0]!
   }
@@ -146,18 +159,30 @@ function headOf(rows: Cells): Head | { why: string; found: number } {
 }
 
 /** The sheet with the table: of those that a person sees, the first with all columns, else the one with most of them. */
-function tableOf(sheets: readonly WorkbookSheet[]): { rows: Cells; head: Head | { why: string; found: number } } {
+function tableOf(sheets: readonly WorkbookSheet[]): {
+  rows: Cells
+  head: Head | { why: string; found: number }
+} {
   const seen = sheets.filter(({ isHidden, rows }) => !isHidden && rows.length > 0)
-  if (seen.length === 0) throw new UnreadableFile(sheets.some(({ rows }) => rows.length > 0) ? 'hidden' : 'blank')
+  if (seen.length === 0)
+    throw new UnreadableFile(sheets.some(({ rows }) => rows.length > 0) ? 'hidden' : 'blank')
   const all = seen.map(({ rows }) => ({ rows, head: headOf(rows) }))
   return (
     all.find(({ head }) => 'at' in head) ??
-    all.toSorted((one, other) => (('found' in other.head && other.head.found) || 0) - (('found' in one.head && one.head.found) || 0))[0]!
+    all.toSorted(
+      (one, other) =>
+        (('found' in other.head && other.head.found) || 0) - (('found' in one.head && one.head.found) || 0),
+    )[0]!
   )
 }
 
 /** Reads a row of the table. @param say takes a sentence about a cell, and gives nothing */
-function readRow(cells: readonly string[], { places }: Head, row: number, say: (sentence: string) => void): ReadRow {
+function readRow(
+  cells: readonly string[],
+  { places }: Head,
+  row: number,
+  say: (sentence: string) => void,
+): ReadRow {
   const text = (key: Column) => clean(cells[places[key]] ?? '')
   const take = <Value>(key: Column, read: (text: string) => Read<Value>, none: Value): Value => {
     const whyNot = whyNoValue(text(key))
@@ -166,8 +191,10 @@ function readRow(cells: readonly string[], { places }: Head, row: number, say: (
     say(`${letterOf(places[key])}${row} (${COLUMNS[key]}) ${got.why}`)
     return none
   }
-  const some = (what: string) => (given: string): Read<string> =>
-    given === '' ? { why: `is empty. ${what}` } : { value: given }
+  const some =
+    (what: string) =>
+    (given: string): Read<string> =>
+      given === '' ? { why: `is empty. ${what}` } : { value: given }
   const amounts = Object.fromEntries(AMOUNTS.map((key) => [key, take(key, amountOf, 0)])) as Record<
     (typeof AMOUNTS)[number],
     number
@@ -182,7 +209,9 @@ function readRow(cells: readonly string[], { places }: Head, row: number, say: (
       'result',
       (given) => {
         const known = RESULTS.find((one) => one === given.toUpperCase())
-        return known ? { value: known } : { why: `says “${short(given)}”. Write ${RESULTS.slice(0, -1).join(', ')} or ${RESULTS.at(-1)}.` }
+        return known
+          ? { value: known }
+          : { why: `says “${short(given)}”. Write ${RESULTS.slice(0, -1).join(', ')} or ${RESULTS.at(-1)}.` }
       },
       'UNCLEAR',
     ),
@@ -202,12 +231,20 @@ export function readImport(bytes: Uint8Array): Import | { why: string[] } {
     if (!(error instanceof UnreadableFile)) throw error
     const { why } = error
     // The cause is told for a file with the name of a workbook. Here the name is not looked at.
-    return { why: [why === 'csv' ? 'This is a text file, such as CSV. Save the table as a workbook (.xlsx).' : FILE_CAUSES[why]] }
+    return {
+      why: [
+        why === 'csv'
+          ? 'This is a text file, such as CSV. Save the table as a workbook (.xlsx).'
+          : FILE_CAUSES[why],
+      ],
+    }
   }
   const { rows, head } = table
   if (!('at' in head)) return { why: [head.why] }
   const filled = rows.flatMap((cells, i) =>
-    i > head.at && KEYS.some((key) => clean(cells[head.places[key]] ?? '') !== '') ? [{ cells, row: i + 1 }] : [],
+    i > head.at && KEYS.some((key) => clean(cells[head.places[key]] ?? '') !== '')
+      ? [{ cells, row: i + 1 }]
+      : [],
   )
   if (filled.length === 0) return { why: ['The table has no row below the names of its columns.'] }
   if (filled.length > MOST_ROWS)
@@ -215,7 +252,9 @@ export function readImport(bytes: Uint8Array): Import | { why: string[] } {
   const why: string[] = []
   const read = filled.map(({ cells, row }) => readRow(cells, head, row, (sentence) => why.push(sentence)))
   if (why.length > MOST_SENTENCES)
-    return { why: [...why.slice(0, MOST_SENTENCES), `${why.length - MOST_SENTENCES} more cells are to be mended.`] }
+    return {
+      why: [...why.slice(0, MOST_SENTENCES), `${why.length - MOST_SENTENCES} more cells are to be mended.`],
+    }
   const letters = Object.fromEntries(KEYS.map((key) => [key, letterOf(head.places[key])])) as Letters
   return why.length > 0 ? { why } : { rows: read, letters }
 }

@@ -1,0 +1,197 @@
+import { all, attr, type Element, find, nameOf, shownIn, tag, textOf, treeOf } from './tree.ts'
+
+/** What a program without a browser hears and does on the way. */
+export type Wire = {
+  /** Called with every answer, before anything is read in it. */
+  heard?: (bytes: Uint8Array, address: string) => void
+  /** Called before each request that changes something; one that throws kills the robot there. */
+  beforeAct?: () => void
+  /** Called after each such request was answered, before its answer is read. */
+  afterAct?: () => void
+  /** Other words for a name, where a page may say it differently. */
+  words?: (name: string) => readonly string[]
+}
+
+/** The row of a table: its cells by the names of the columns, and the addresses of its links by their texts. */
+export type ShownRow = { cells: Readonly<Record<string, string>>; links: Readonly<Record<string, string>> }
+
+type Tree = ReturnType<typeof treeOf>
+
+/** How the controls of a form are filled in. */
+type Filled = Map<Element, string | { bytes: Uint8Array<ArrayBuffer>; name: string }>
+
+/**
+ * The screens of a shift for a program without a browser, as a person or a screen reader finds its way in them: by labels,
+ * buttons, links, headings and tables, never by ids or by names of fields. It looks into frames and open shadow roots.
+ */
+export function openScreen({ heard, beforeAct, afterAct, words = () => [] }: Wire = {}) {
+  const cookies = new Map<string, string>()
+  let tree: Tree = treeOf('')
+  let address = ''
+  let status = 0
+  let filled: Filled = new Map()
+
+  const isNamed = (given: string, wanted: string) => [wanted, ...words(wanted)].includes(given)
+
+  async function call(to: string, init: { method?: 'POST'; body?: URLSearchParams | FormData } = {}) {
+    const isPost = init.method === 'POST'
+    if (isPost) beforeAct?.()
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const answer = await fetch(to, { ...init, redirect: 'manual', headers: { cookie } })
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      cookies.set(name, value)
+    }
+    const bytes = new Uint8Array(await answer.arrayBuffer())
+    heard?.(bytes, to)
+    if (isPost) afterAct?.()
+    return { answer, bytes }
+  }
+
+  async function load(
+    to: string,
+    init: { method?: 'POST'; body?: URLSearchParams | FormData } = {},
+  ): Promise<void> {
+    const { answer, bytes } = await call(to, init)
+    const next = answer.headers.get('location')
+    if (next !== null) return load(new URL(next, to).href)
+    tree = treeOf(new TextDecoder().decode(bytes))
+    address = to
+    status = answer.status
+    filled = new Map()
+    // A frame that holds the whole page.
+    const frame = find(tree, tag('iframe'))
+    const source = frame && attr(frame, 'src')
+    if (source) await load(new URL(source, to).href)
+  }
+
+  const formOf = (element: Element): Element => {
+    const form = all(tree, tag('form')).find((one) => [...shownIn(one)].includes(element))
+    if (!form) throw new Error(`${nameOf(tree, element)} stands in no form.`)
+    return form
+  }
+
+  const isButton = (element: Element) =>
+    element.tagName === 'button' || (element.tagName === 'input' && attr(element, 'type') === 'submit')
+
+  const button = (name: string): Element | null =>
+    find(tree, (one) => isButton(one) && attr(one, 'disabled') === null && isNamed(nameOf(tree, one), name))
+
+  const control = (label: string): Element => {
+    const found = find(
+      tree,
+      (one) => tag('input', 'select', 'textarea')(one) && isNamed(nameOf(tree, one), label),
+    )
+    if (!found) throw new Error(`The page has no field ${label}: ${textOf(tree).slice(0, 200)}`)
+    return found
+  }
+
+  /** The values of a form's controls, filled in or as they came. */
+  function valuesOf(form: Element): [string, string | { bytes: Uint8Array<ArrayBuffer>; name: string }][] {
+    return all(form, tag('input', 'select', 'textarea')).flatMap((one) => {
+      const name = attr(one, 'name')
+      const type = attr(one, 'type')
+      if (name === null || type === 'submit' || attr(one, 'disabled') !== null) return []
+      if ((type === 'radio' || type === 'checkbox') && attr(one, 'checked') === null) return []
+      return [[name, filled.get(one) ?? attr(one, 'value') ?? '']]
+    })
+  }
+
+  const addressOf = (href: string) => new URL(href, address).href
+
+  return {
+    status: () => status,
+    /** The heading of the page. */
+    heading: () => textOf(find(tree, tag('h1')) ?? tree),
+    hasHeading: (name: string) => all(tree, tag('h1', 'h2', 'h3')).some((one) => isNamed(textOf(one), name)),
+    text: () => textOf(find(tree, tag('main')) ?? tree),
+    has: (name: string) => button(name) !== null,
+    hasField: (label: string) =>
+      find(tree, (one) => tag('input', 'select')(one) && isNamed(nameOf(tree, one), label)) !== null,
+    go: (to: string) => load(to),
+    /** The bytes at an address of the page. */
+    download: async (href: string): Promise<Uint8Array> => {
+      const { answer, bytes } = await call(addressOf(href))
+      if (answer.status !== 200) throw new Error(`The file was not given: ${answer.status}`)
+      return bytes
+    },
+    fill: (label: string, value: string) => void filled.set(control(label), value),
+    attach: (label: string, bytes: Uint8Array<ArrayBuffer>, name: string) =>
+      void filled.set(control(label), { bytes, name }),
+    /** Presses a button, and goes where its form goes. */
+    press: async (name: string): Promise<void> => {
+      const pressed = button(name)
+      if (!pressed) throw new Error(`The page has no button ${name}: ${textOf(tree).slice(0, 200)}`)
+      const form = formOf(pressed)
+      const to = addressOf(attr(form, 'action') ?? '')
+      const values = valuesOf(form)
+      if (attr(form, 'method') !== 'post') {
+        const query = new URLSearchParams(values.map(([key, value]) => [key, String(value)]))
+        return load(`${to}?${query}`)
+      }
+      if (attr(form, 'enctype') === 'multipart/form-data') {
+        const body = new FormData()
+        for (const [key, value] of values) {
+          if (typeof value === 'string') body.set(key, value)
+          else body.set(key, new Blob([value.bytes]), value.name)
+        }
+        return load(to, { method: 'POST', body })
+      }
+      const body = new URLSearchParams(values.map(([key, value]) => [key, String(value)]))
+      return load(to, { method: 'POST', body })
+    },
+    /** Follows a link. False: there is none of that name. */
+    follow: async (name: string): Promise<boolean> => {
+      const link = find(tree, (one) => one.tagName === 'a' && isNamed(textOf(one), name))
+      const href = link && attr(link, 'href')
+      if (!href) return false
+      await load(addressOf(href))
+      return true
+    },
+    /** Labels and values that stand below a heading, or on the whole page. */
+    lines: (below?: string): Record<string, string> => {
+      const root =
+        below === undefined
+          ? tree
+          : (all(tree, tag('section')).findLast((one) =>
+              all(one, tag('h2', 'h3')).some((head) => isNamed(textOf(head), below)),
+            ) ?? tree)
+      return Object.fromEntries(
+        all(root, tag('dl'))
+          .flatMap((list) => all(list, tag('dt', 'dd')))
+          .flatMap((one, i, list) =>
+            one.tagName === 'dt' && list[i + 1] ? [[textOf(one), textOf(list[i + 1]!)]] : [],
+          ),
+      )
+    },
+    /** The value beside a label. */
+    value: (label: string): string => {
+      const items = all(tree, tag('dt', 'dd'))
+      const at = items.findIndex((one) => one.tagName === 'dt' && isNamed(textOf(one), label))
+      if (at < 0) throw new Error(`The page has no ${label}: ${textOf(tree).slice(0, 200)}`)
+      return textOf(items[at + 1]!)
+    },
+    /** The rows of the table on the page. */
+    rows: (columns: readonly string[]): ShownRow[] => {
+      const table = find(tree, tag('table'))
+      if (!table) return []
+      const heads = all(table, tag('th')).map(textOf)
+      const keys = heads.map((head) => columns.find((column) => isNamed(head, column)) ?? head)
+      return all(table, tag('tr'))
+        .map((row) => all(row, tag('td')))
+        .filter((cells) => cells.length > 0)
+        .map((cells) => ({
+          cells: Object.fromEntries(cells.map((cell, i) => [keys[i] ?? '', textOf(cell)])),
+          links: Object.fromEntries(
+            cells
+              .flatMap((cell) => all(cell, tag('a')))
+              .map((link) => [textOf(link), attr(link, 'href') ?? '']),
+          ),
+        }))
+    },
+    /** How many pages the list has. */
+    pages: (): number => Number(/page \d+ of (\d+)/.exec(textOf(tree))?.[1] ?? 1),
+  }
+}
+
+export type Screen = ReturnType<typeof openScreen>

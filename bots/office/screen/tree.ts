@@ -1,0 +1,81 @@
+import { type DefaultTreeAdapterMap, parse } from 'parse5'
+
+type Node = DefaultTreeAdapterMap['node']
+export type Element = DefaultTreeAdapterMap['element']
+
+const childrenOf = (node: Node): readonly Node[] => {
+  // An open shadow root that the server wrote: a browser shows its contents in place of the element's own.
+  if ('content' in node) return (node.content as { childNodes: Node[] }).childNodes
+  return 'childNodes' in node ? node.childNodes : []
+}
+
+export const attr = (element: Element, name: string): string | null =>
+  element.attrs.find((one) => one.name === name)?.value ?? null
+
+const isShown = (element: Element) =>
+  attr(element, 'hidden') === null &&
+  !['script', 'style', 'head'].includes(element.tagName) &&
+  !(element.tagName === 'template' && attr(element, 'shadowrootmode') !== 'open') &&
+  // What a page keeps for reading only, and says so.
+  attr(element, 'aria-label') !== 'Old copy'
+
+/** All elements below a node that a person sees, in their order. */
+export function* shownIn(node: Node): Generator<Element> {
+  for (const child of childrenOf(node)) {
+    if (!('tagName' in child)) continue
+    if (!isShown(child)) continue
+    yield child
+    yield* shownIn(child)
+  }
+}
+
+function* textsIn(node: Node): Generator<string> {
+  for (const child of childrenOf(node)) {
+    if (child.nodeName === '#text') yield (child as DefaultTreeAdapterMap['textNode']).value
+    else if ('tagName' in child && isShown(child)) yield* textsIn(child)
+  }
+}
+
+/** The text of an element as it is read: spaces count once. */
+export const textOf = (node: Node): string => [...textsIn(node)].join('').replaceAll(/\s+/g, ' ').trim()
+
+/** The first element that fits. */
+export const find = (node: Node, fits: (element: Element) => boolean): Element | null => {
+  for (const element of shownIn(node)) if (fits(element)) return element
+  return null
+}
+
+export const all = (node: Node, fits: (element: Element) => boolean): Element[] =>
+  [...shownIn(node)].filter(fits)
+
+export const tag =
+  (...names: readonly string[]) =>
+  ({ tagName }: Element) =>
+    names.includes(tagName)
+
+/** The root of a page. */
+export const treeOf = (html: string): DefaultTreeAdapterMap['document'] => parse(html)
+
+/** The name of a control, as a screen reader says it: its label, its own label, or its text. */
+export function nameOf(root: Node, element: Element): string {
+  const own = attr(element, 'aria-label')
+  if (own !== null) return own
+  const byIds = attr(element, 'aria-labelledby')
+  if (byIds !== null) {
+    return byIds
+      .split(/\s+/)
+      .map((id) => find(root, (one) => attr(one, 'id') === id))
+      .map((one) => (one ? textOf(one) : ''))
+      .join(' ')
+  }
+  if (tag('input', 'select', 'textarea')(element) && attr(element, 'type') !== 'submit') {
+    const id = attr(element, 'id')
+    const label = all(root, tag('label')).find(
+      (one) => (id !== null && attr(one, 'for') === id) || [...shownIn(one)].includes(element),
+    )
+    return label ? textOf(label) : ''
+  }
+  return attr(element, 'type') === 'submit' && element.tagName === 'input'
+    ? (attr(element, 'value') ?? '')
+    : textOf(element)
+}

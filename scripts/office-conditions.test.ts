@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { httpHands } from '#bots/office/http-hands.ts'
+import { labelHands } from '#bots/office/label-hands.ts'
+import { careful } from '#bots/office/robots.ts'
+import { CONDITIONS } from '#office/base/conditions.ts'
+import { otherWordsFor } from '#server/office/conditions/dictionary.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+
+/** Under one of them the frame is a frame, under the other a shadow root. */
+const SEEDS = ['5', 'a'].map((digit) => digit.repeat(32))
+
+type Line = {
+  id: string
+  url: string
+  status: string
+  acts: number
+  conditions: string[]
+  counts?: Record<string, number>
+  clean?: boolean
+  items?: { verdict: string; sentence: string }[]
+}
+
+async function ask({ url }: TestServer, seed: string, conditions: readonly string[]) {
+  const answer = await fetch(`${url}/office/v1/shifts`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ process: 'orders', size: 4, seed, conditions }),
+  })
+  return (await answer.json()) as Line
+}
+
+const look = async ({ url }: TestServer, id: string) =>
+  (await (await fetch(`${url}/office/v1/shifts/${id}`)).json()) as Line
+
+const ROUGH = ['answer-lost', 'not-taken', 'signed-out', 'cut', 'unavailable', 'popup']
+
+test.each([...CONDITIONS.map((one) => [one]), [...CONDITIONS], [...CONDITIONS, ...ROUGH]])(
+  'a robot that goes by labels is clean under %s %s %s',
+  async (...conditions) => {
+    const waits: number[] = []
+    const server = await startTestServer({ waits: (ms) => waits.push(ms) })
+    for (const seed of conditions.includes('frame') ? SEEDS : SEEDS.slice(0, 1)) {
+      const { id, url } = await ask(server, seed, conditions)
+      await careful(labelHands(url, { words: otherWordsFor }))
+      const after = await look(server, id)
+      expect(after.items?.filter(({ verdict }) => verdict !== 'right')).toEqual([])
+      expect(after).toMatchObject({ status: 'handed-in', clean: true })
+      expect(new Set(after.conditions)).toEqual(new Set(conditions))
+    }
+    const slow = waits.filter((ms) => ms > 0)
+    if (conditions.includes('late')) {
+      expect(Math.min(...slow)).toBeGreaterThanOrEqual(300)
+      expect(Math.max(...slow)).toBeLessThanOrEqual(2500)
+    } else expect(slow).toEqual([])
+  },
+)
+
+test('a robot that holds on to ids and names of fields comes nowhere under names, whatever the page is told', async () => {
+  const server = await startTestServer()
+  const { id, url } = await ask(server, SEEDS[0]!, ['names'])
+  await expect(careful(httpHands(url))).rejects.toThrow()
+  // The names of the code are not taken either: nobody is at the desk.
+  const form = new URLSearchParams({ name: 'Robot 1' })
+  const answer = await fetch(`${url}/enter`, { method: 'POST', body: form, redirect: 'manual' })
+  expect(answer.status).toBe(422)
+  expect((await look(server, id)).acts).toBe(0)
+})
+
+test('a search under other names finds its way, and an old copy answers that nothing was done', async () => {
+  const server = await startTestServer()
+  const { id, url } = await ask(server, SEEDS[0]!, ['names', 'twins'])
+  const get = async (address: string) => {
+    const answer = await fetch(address, { redirect: 'manual' })
+    return { status: answer.status, to: answer.headers.get('location'), html: await answer.text() }
+  }
+  const { html } = await get(url)
+  const [, field] = /name="(f[0-9a-f]{56,})"/.exec(html)!
+  expect((await get(`${url}/shop/orders?${field}=ORD-1`)).to).toMatch(
+    /^\/office\/\w+\/shop\/orders\?\w+=ORD-1$/,
+  )
+  const old = await fetch(`${url}/old-copy`, { method: 'POST', body: new URLSearchParams({ x: '1' }) })
+  expect([old.status, await old.text()]).toEqual([422, expect.stringContaining('Nothing was done')])
+  expect((await look(server, id)).acts).toBe(0)
+})
+
+test('what a frame holds may be framed by the office alone, and the script and the styles are there', async () => {
+  const server = await startTestServer()
+  const { id, url } = await ask(server, SEEDS[0]!, ['frame', 'names', 'cover'])
+  const { headers } = await fetch(url)
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
+  const script = await fetch(`${server.url}/office/conditions.js`)
+  expect([script.status, script.headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8'])
+  const style = await (await fetch(`${server.url}/office/${id}/styles/shop.css?at=0`)).text()
+  expect(style).not.toContain('.field')
+  expect((await fetch(`${server.url}/office/${id}/styles/none.css`)).status).toBe(404)
+})

@@ -1,0 +1,64 @@
+import { html } from 'hono/html'
+import type { BankStart } from '#office/apps/bank/bank.ts'
+import { grouped, type Statement } from '#office/apps/bank/statements.ts'
+import { type Draw, type Html, lines, page, pager, table } from '../../pages/layout.ts'
+import { amountText, dayText } from './statement-csv.ts'
+
+const nav = ({ base }: Draw): Html =>
+  html`<p class="app">Northern Bank</p>
+    <nav aria-label="Bank">
+      <ul>
+        <li><a href="${base}/bank/statements">Statements</a></li>
+        <li><a href="${base}/bank/accounts">Accounts</a></li>
+      </ul>
+    </nav>`
+
+/** Rows of a list on a page. */
+export type Shown<Row> = { rows: readonly Row[]; page: number; pages: number; total: number }
+
+/** The list of statements, newest first. */
+export const statementsPage = (draw: Draw, shown: Shown<Statement>): Html =>
+  page(
+    { look: 'bank', title: 'Statements – bank', nav: nav(draw) },
+    html`<h1>Statements</h1>
+      <p id="found">${shown.total} statements, page ${shown.page} of ${shown.pages}.</p>
+      ${table(
+        'Statements',
+        ['Day', 'Account', 'Statement', 'File'],
+        shown.rows.map(
+          ({ day, account, number, form }) =>
+            html`<tr>
+              <td>${dayText(day)}</td>
+              <td>${grouped(account)}</td>
+              <td>${number}</td>
+              <td>
+                <a href="${draw.base}/bank/statements/${account}/${number}"
+                  >Download ${number} (${form === 'csv' ? 'CSV' : 'camt.053'})</a
+                >
+              </td>
+            </tr>`,
+        ),
+      )}
+      ${pager('Pages of statements', shown, (one) => `${draw.base}/bank/statements?page=${one}`)}`,
+  )
+
+/** The accounts with their balances. */
+export const accountsPage = (draw: Draw, { owner, accounts, statements }: BankStart): Html =>
+  page(
+    { look: 'bank', title: 'Accounts – bank', nav: nav(draw) },
+    html`<h1>Accounts</h1>
+      <p>${owner}</p>
+      ${accounts.map(
+        ({ iban, name }) =>
+          html`<section aria-label="${name}">
+            <h2>${name}</h2>
+            ${lines([
+              ['IBAN', grouped(iban)],
+              [
+                'Balance',
+                `${amountText(statements.findLast(({ account }) => account === iban)?.closing ?? 0)} EUR`,
+              ],
+            ])}
+          </section>`,
+      )}`,
+  )

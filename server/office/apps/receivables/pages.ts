@@ -1,0 +1,165 @@
+import { html } from 'hono/html'
+import { grouped } from '#office/apps/bank/statements.ts'
+import { COLUMNS, euros, ledgerDay, type ReadRow } from '#office/apps/receivables/allocation.ts'
+import {
+  type Draft,
+  type LedgerDocument,
+  type OpenItem,
+  type Page,
+  totalOf,
+} from '#office/apps/receivables/receivables.ts'
+import { type Draw, errorBox, field, form, type Html, lines, page, pager, table } from '../../pages/layout.ts'
+
+const nav = ({ base }: Draw): Html =>
+  html`<p class="app">Receivables</p>
+    <nav aria-label="Receivables">
+      <ul>
+        <li><a href="${base}/receivables/items">Open items</a></li>
+        <li><a href="${base}/receivables/import">Import</a></li>
+        <li><a href="${base}/receivables/documents">Documents</a></li>
+      </ul>
+    </nav>`
+
+const receivables = (draw: Draw, title: string, body: Html, why: readonly string[] = []): Html =>
+  page(
+    {
+      look: 'receivables',
+      title: `${why.length > 0 ? 'Error: ' : ''}${title} – receivables`,
+      nav: nav(draw),
+    },
+    html`<h1>${title}</h1>
+      ${errorBox(why)} ${body}`,
+  )
+
+/** The list of open items, oldest first. */
+export const itemsPage = (draw: Draw, shown: Page<OpenItem>): Html =>
+  receivables(
+    draw,
+    'Open items',
+    html`<p id="found">${shown.total} open items, page ${shown.page} of ${shown.pages}.</p>
+      ${table(
+        'Open items',
+        ['Invoice', 'Customer', 'Invoice day', 'Open'],
+        shown.rows.map(
+          ({ invoice, customer, day, cents }) =>
+            html`<tr>
+              <td>${invoice}</td>
+              <td>${customer}</td>
+              <td>${ledgerDay(day)}</td>
+              <td class="number">${euros(cents)}</td>
+            </tr>`,
+        ),
+      )}
+      ${pager('Pages of open items', shown, (one) => `${draw.base}/receivables/items?page=${one}`)}`,
+  )
+
+/** The form of an import. @param why sentences about refused values by field; `cells` about the workbook */
+export function importPage(
+  draw: Draw,
+  {
+    typed = {},
+    why = {},
+    cells = [],
+  }: {
+    typed?: Readonly<Record<string, string>>
+    why?: Readonly<Record<string, string>>
+    cells?: readonly string[]
+  },
+): Html {
+  const sentences = [...Object.values(why), ...cells]
+  return receivables(
+    draw,
+    'Import',
+    form(
+      { draw, name: 'import', action: '/receivables/import', isFile: true },
+      html`${field({ id: 'reference', label: 'Your reference', value: typed['reference'] ?? '', why: why['reference'], attributes: 'autocomplete="off"' })}
+        ${field({ id: 'account', label: 'Account', value: typed['account'] ?? '', hint: 'The IBAN, with or without spaces.', why: why['account'], attributes: 'autocomplete="off"' })}
+        ${field({ id: 'statement', label: 'Statement', value: typed['statement'] ?? '', why: why['statement'], attributes: 'autocomplete="off" inputmode="numeric"' })}
+        ${field({ id: 'file', label: 'Workbook', hint: `An .xlsx of at most 512 KB. Columns: ${Object.values(COLUMNS).join(', ')}.`, attributes: 'type="file" accept=".xlsx,.xlsm"' })}
+        <button id="check">Check</button>`,
+    ),
+    sentences,
+  )
+}
+
+const rowsTable = (rows: readonly ReadRow[]) =>
+  table(
+    'Rows',
+    Object.values(COLUMNS),
+    rows.map(
+      ({ payment, booked, invoice, paid, discount, rest, result }) =>
+        html`<tr>
+          <td>${payment}</td>
+          <td>${ledgerDay(booked)}</td>
+          <td>${invoice}</td>
+          <td class="number">${euros(paid)}</td>
+          <td class="number">${euros(discount)}</td>
+          <td class="number">${euros(rest)}</td>
+          <td>${result}</td>
+        </tr>`,
+    ),
+  )
+
+const headLines = (draft: Draft) =>
+  [
+    ['Your reference', draft.reference],
+    ['Account', grouped(draft.account)],
+    ['Statement', draft.statement],
+    ['Rows', String(draft.rows.length)],
+    ['Total', (totalOf(draft) / 100).toFixed(2)],
+  ] as const
+
+/** What would be posted. */
+export const checkPage = (draw: Draw, draft: Draft | null): Html =>
+  receivables(
+    draw,
+    'Check',
+    draft
+      ? html`<p id="draft">This import is not posted yet.</p>
+          ${lines(headLines(draft))} ${rowsTable(draft.rows)}
+          ${form({ draw, name: 'post', action: '/receivables/post' }, html`<button id="post">Post</button>`)}
+          <p><a href="${draw.base}/receivables/import">Choose another workbook</a></p>`
+      : html`<p id="no-draft">
+          Nothing is uploaded. <a href="${draw.base}/receivables/import">Upload a workbook</a> first.
+        </p>`,
+  )
+
+/** A document that stands. */
+export const documentPage = (draw: Draw, document: LedgerDocument): Html =>
+  receivables(
+    draw,
+    `Document ${document.number}`,
+    html`${lines([['Document', document.number], ...headLines(document)])} ${rowsTable(document.rows)}`,
+  )
+
+/** The list of documents. */
+export const documentsPage = (draw: Draw, shown: Page<LedgerDocument>, search: string): Html =>
+  receivables(
+    draw,
+    'Documents',
+    html`<form id="form-search" method="get" action="${draw.base}/receivables/documents" role="search">
+        ${field({ id: 'search', name: 'q', label: 'Search by reference, account, statement or document', value: search, attributes: 'autocomplete="off"' })}<button
+          id="find"
+        >
+          Search
+        </button>
+      </form>
+      <p id="found" role="status">
+        ${shown.total} ${shown.total === 1 ? 'document' : 'documents'}, page ${shown.page} of ${shown.pages}.
+      </p>
+      ${table(
+        'Documents',
+        ['Document', 'Reference', 'Account', 'Statement', 'Total'],
+        shown.rows.map(
+          (one) =>
+            html`<tr>
+              <td><a href="${draw.base}/receivables/documents/${one.number}">${one.number}</a></td>
+              <td>${one.reference}</td>
+              <td>${grouped(one.account)}</td>
+              <td>${one.statement}</td>
+              <td class="number">${(totalOf(one) / 100).toFixed(2)}</td>
+            </tr>`,
+        ),
+      )}
+      ${pager('Pages of documents', shown, (one) => `${draw.base}/receivables/documents?q=${encodeURIComponent(search)}&page=${one}`)}`,
+  )
