@@ -37,9 +37,3 @@ export const fileNameOf = ({
   form,
 }: Pick<Statement, 'account' | 'number' | 'form'>): string =>
   `statement-${account.slice(-4)}-${number}.${form === 'csv' ? 'csv' : 'xml'}`
-
-/** An IBAN in groups of four, as people write it. */
-export const grouped = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/g, '$1 ')
-
-/** An IBAN as programs write it. */
-export const ungrouped = (text: string): string => text.replaceAll(/\s/g, '').toUpperCase()

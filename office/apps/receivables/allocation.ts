@@ -55,12 +55,3 @@ export const USUAL_LETTERS: Letters = {
   rest: 'F',
   result: 'G',
 }
-
-/** An amount as the ledger writes it: `1.234,50`. */
-export function euros(cents: number): string {
-  const [whole = '', fraction = ''] = (Math.abs(cents) / 100).toFixed(2).split('.')
-  return `${cents < 0 ? '-' : ''}${whole.replaceAll(/\B(?=(\d{3})+$)/g, '.')},${fraction}`
-}
-
-/** A day as the ledger writes it: 2026-03-09 is `09.03.2026`. */
-export const ledgerDay = (day: string): string => day.split('-').toReversed().join('.')

@@ -1,5 +1,5 @@
-import { ungrouped } from '#office/apps/bank/statements.ts'
 import { type Fault, REQUESTS_DOWN } from '#office/base/faults.ts'
+import { isIban, ungrouped } from '#office/base/iban.ts'
 import {
   type Answer,
   endAllSessions,
@@ -101,13 +101,6 @@ export const openReceivables = (start: ReceivablesStart, faults: readonly Fault[
   away: 0,
   hasNotice: false,
 })
-
-/** Whether the check digits of an IBAN are right. ISO 13616: letters are 10 to 35, and the rest by 97 is 1. */
-export function isIban(text: string): boolean {
-  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(text)) return false
-  const digits = Array.from(text.slice(4) + text.slice(0, 4), (sign) => Number.parseInt(sign, 36)).join('')
-  return BigInt(digits) % 97n === 1n
-}
 
 /** What the app refuses in the head of an import, by field; empty for a right one. */
 export function refusalsOf(head: ImportHead): Record<string, string> {

@@ -1,8 +1,9 @@
 import type { Dice } from '#game/luck.ts'
-import { type Entry, grouped, type Statement, type StatementForm } from '#office/apps/bank/statements.ts'
+import type { Entry, Statement } from '#office/apps/bank/statements.ts'
 import { type Allocation, USUAL_LETTERS } from '#office/apps/receivables/allocation.ts'
 import { type LedgerDocument, type OpenItem, stillOpen } from '#office/apps/receivables/receivables.ts'
 import { secretDice } from '#office/base/dice.ts'
+import { checkDigits, grouped } from '#office/base/iban.ts'
 import { allocationsOf, CODES, type Code, DISCOUNT_DAYS, discountOf } from './rules.ts'
 
 /** Names beyond ASCII: whoever reads Windows-1252 as UTF-8 finds none of them in the ledger. */
@@ -42,12 +43,10 @@ function workingDays(year: number, month: number): string[] {
   return days
 }
 
-/** An IBAN of a country without letters in its account numbers. ISO 13616: the rest of the number by 97 is 1. */
+/** An account of a country that has no letters in its numbers. */
 function ibanOf(dice: Dice): string {
-  const digits = Array.from({ length: 18 }, () => dice.whole(0, 9)).join('')
-  // D is 13, E is 14, and the check digits are counted as 00.
-  const check = 98n - (BigInt(`${digits}131400`) % 97n)
-  return `DE${String(check).padStart(2, '0')}${digits}`
+  const account = Array.from({ length: 18 }, () => dice.whole(0, 9)).join('')
+  return `DE${checkDigits('DE', account)}${account}`
 }
 
 /** The ways in which payments fit invoices, and those in which they do not. */
@@ -239,8 +238,6 @@ function debit(pool: Pool, booked: string): Entry {
 
 /** What is right for an item: a document with these rows, or an exception with this code. */
 export type Right = { account: string; statement: string; rows: readonly Allocation[] } | { code: Code }
-
-export type { StatementForm }
 
 /** Statements of each account that no item asks for. */
 const MORE = 2

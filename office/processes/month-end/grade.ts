@@ -1,4 +1,3 @@
-import { ungrouped } from '#office/apps/bank/statements.ts'
 import {
   type Allocation,
   AMOUNTS,
@@ -8,6 +7,7 @@ import {
   type ReadRow,
 } from '#office/apps/receivables/allocation.ts'
 import type { LedgerDocument } from '#office/apps/receivables/receivables.ts'
+import { ungrouped } from '#office/base/iban.ts'
 
 const isAmount = (key: Column): key is (typeof AMOUNTS)[number] =>
   (AMOUNTS as readonly Column[]).includes(key)

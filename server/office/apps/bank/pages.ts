@@ -1,8 +1,9 @@
 import { html } from 'hono/html'
 import type { BankStart } from '#office/apps/bank/bank.ts'
-import { grouped, type Statement } from '#office/apps/bank/statements.ts'
+import type { Statement } from '#office/apps/bank/statements.ts'
+import { grouped } from '#office/base/iban.ts'
+import { commaAmount, dottedDay } from '#office/base/written.ts'
 import { type Draw, type Html, lines, page, pager, table } from '../../pages/layout.ts'
-import { amountText, dayText } from './statement-csv.ts'
 
 const nav = ({ base }: Draw): Html =>
   html`<p class="app">Northern Bank</p>
@@ -28,7 +29,7 @@ export const statementsPage = (draw: Draw, shown: Shown<Statement>): Html =>
         shown.rows.map(
           ({ day, account, number, form }) =>
             html`<tr>
-              <td>${dayText(day)}</td>
+              <td>${dottedDay(day)}</td>
               <td>${grouped(account)}</td>
               <td>${number}</td>
               <td>
@@ -56,7 +57,7 @@ export const accountsPage = (draw: Draw, { owner, accounts, statements }: BankSt
               ['IBAN', grouped(iban)],
               [
                 'Balance',
-                `${amountText(statements.findLast(({ account }) => account === iban)?.closing ?? 0)} EUR`,
+                `${commaAmount(statements.findLast(({ account }) => account === iban)?.closing ?? 0)} EUR`,
               ],
             ])}
           </section>`,

@@ -1,14 +1,6 @@
 import { tableBytes } from '#files/table.ts'
 import type { Statement } from '#office/apps/bank/statements.ts'
-
-/** A day as the bank's CSV has it: 2026-03-09 is `09.03.2026`. */
-export const dayText = (day: string) => day.split('-').toReversed().join('.')
-
-/** An amount as the bank's CSV has it: `-1.234,50`. */
-export function amountText(cents: number): string {
-  const [whole = '', fraction = ''] = (Math.abs(cents) / 100).toFixed(2).split('.')
-  return `${cents < 0 ? '-' : ''}${whole.replaceAll(/\B(?=(\d{3})+$)/g, '.')},${fraction}`
-}
+import { commaAmount, dottedDay } from '#office/base/written.ts'
 
 /**
  * A statement as the bank's CSV: Windows-1252, semicolons, CRLF, decimal commas, days as DD.MM.YYYY. Lines about the
@@ -21,19 +13,19 @@ export function statementCsv({ account, number, day, opening, closing, entries }
     head: wide('Account', account),
     rows: [
       wide('Statement', number),
-      wide('Day', dayText(day)),
-      wide('Balance before', amountText(opening), 'EUR'),
+      wide('Day', dottedDay(day)),
+      wide('Balance before', commaAmount(opening), 'EUR'),
       wide(),
       COLUMNS,
       ...entries.map(({ booked, reference, name, purpose, cents }) => [
-        dayText(booked),
+        dottedDay(booked),
         reference,
         name,
         purpose,
-        amountText(cents),
+        commaAmount(cents),
         'EUR',
       ]),
-      wide('Balance after', amountText(closing), 'EUR'),
+      wide('Balance after', commaAmount(closing), 'EUR'),
     ],
     delimiter: ';',
     newline: '\r\n',

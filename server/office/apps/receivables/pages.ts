@@ -1,6 +1,5 @@
 import { html } from 'hono/html'
-import { grouped } from '#office/apps/bank/statements.ts'
-import { COLUMNS, euros, ledgerDay, type ReadRow } from '#office/apps/receivables/allocation.ts'
+import { COLUMNS, type ReadRow } from '#office/apps/receivables/allocation.ts'
 import {
   type Draft,
   type LedgerDocument,
@@ -8,6 +7,8 @@ import {
   type Page,
   totalOf,
 } from '#office/apps/receivables/receivables.ts'
+import { grouped } from '#office/base/iban.ts'
+import { commaAmount, dottedDay } from '#office/base/written.ts'
 import { type Draw, errorBox, field, form, type Html, lines, page, pager, table } from '../../pages/layout.ts'
 
 const nav = ({ base }: Draw): Html =>
@@ -45,8 +46,8 @@ export const itemsPage = (draw: Draw, shown: Page<OpenItem>): Html =>
             html`<tr>
               <td>${invoice}</td>
               <td>${customer}</td>
-              <td>${ledgerDay(day)}</td>
-              <td class="number">${euros(cents)}</td>
+              <td>${dottedDay(day)}</td>
+              <td class="number">${commaAmount(cents)}</td>
             </tr>`,
         ),
       )}
@@ -90,11 +91,11 @@ const rowsTable = (rows: readonly ReadRow[]) =>
       ({ payment, booked, invoice, paid, discount, rest, result }) =>
         html`<tr>
           <td>${payment}</td>
-          <td>${ledgerDay(booked)}</td>
+          <td>${dottedDay(booked)}</td>
           <td>${invoice}</td>
-          <td class="number">${euros(paid)}</td>
-          <td class="number">${euros(discount)}</td>
-          <td class="number">${euros(rest)}</td>
+          <td class="number">${commaAmount(paid)}</td>
+          <td class="number">${commaAmount(discount)}</td>
+          <td class="number">${commaAmount(rest)}</td>
           <td>${result}</td>
         </tr>`,
     ),

@@ -1,0 +1,200 @@
+import { Trouble, type TroubleKind } from '../hands.ts'
+import { openScreen, type Wire } from '../screen/screen.ts'
+import type { ShownItem } from './allocate.ts'
+
+type Credentials = { user: string; password: string }
+
+export type Vault = Readonly<Record<'bank' | 'receivables', Credentials>>
+
+/** An item of the queue: which statement is to be posted. */
+export type StatementWork = { item: string; account: string; statement: string }
+
+export type ShownDocument = {
+  number: string
+  reference: string
+  account: string
+  statement: string
+  total: string
+}
+
+export type ReportLine = { item: string; result: string; document: string; total: string }
+
+/** Headings of pages that nobody asked for, by what they mean. */
+const HEADINGS: readonly (readonly [heading: string, kind: TroubleKind])[] = [
+  ['Receivables is not available', 'away'],
+  ['Something went wrong', 'error'],
+  ['Notice', 'covered'],
+]
+
+const bare = (iban: string) => iban.replaceAll(' ', '')
+
+const centsOf = (text: string) => Math.round(Number(text.replaceAll('.', '').replace(',', '.')) * 100)
+
+const dayOf = (text: string) => text.split('.').toReversed().join('-')
+
+/**
+ * What a robot can do at the screens of month's end, by labels, buttons, links, headings and columns.
+ * Every call throws a {@link Trouble} if another page came.
+ * @param url the address of the desk
+ */
+export function monthEndHands(url: string, wire: Wire = {}) {
+  const screen = openScreen(wire)
+
+  /** @throws {Trouble} if another page came */
+  function expected(isExpected: boolean): void {
+    const found = HEADINGS.find(([heading]) => screen.hasHeading(heading))
+    if (found) throw new Trouble(found[1])
+    if (/machine was restarted/.test(screen.text())) throw new Trouble('restarted')
+    if (screen.hasField('Password')) throw new Trouble('logged-out')
+    if (screen.hasField('Name of your robot')) throw new Trouble('restarted')
+    if (!isExpected)
+      throw /Nothing was changed/.test(screen.text())
+        ? new Trouble('refused', screen.text())
+        : new Error(`Another page came: ${screen.text().slice(0, 200)}`)
+  }
+
+  const desk = async () => {
+    await screen.go(url)
+    expected(true)
+  }
+  const see = async (path: string) => {
+    await screen.go(url + path)
+    expected(true)
+  }
+  const vaultOf = (name: string): Credentials => {
+    const lines = screen.lines(name)
+    const value = (label: string) =>
+      Object.entries(lines).find(([said]) => [label, ...(wire.words?.(label) ?? [])].includes(said))?.[1] ??
+      ''
+    return { user: value('User'), password: value('Password') }
+  }
+
+  /** All rows of a list, page by page. @param isAll false: the first page only */
+  async function list(path: string, columns: readonly string[], isAll = true) {
+    await see(path)
+    const rows = screen.rows(columns)
+    const pages = isAll ? screen.pages() : 1
+    for (let page = 2; page <= pages; page++) {
+      await see(`${path}${path.includes('?') ? '&' : '?'}page=${page}`)
+      rows.push(...screen.rows(columns))
+    }
+    return rows
+  }
+
+  return {
+    enter: async (name: string): Promise<Vault> => {
+      await screen.go(url)
+      if (screen.hasField('Name of your robot')) {
+        screen.fill('Name of your robot', name)
+        await screen.press('Enter the desk')
+      }
+      expected(true)
+      return { bank: vaultOf('Bank'), receivables: vaultOf('Receivables') }
+    },
+    take: async (): Promise<StatementWork | null> => {
+      await desk()
+      if (screen.has('Take next item')) {
+        await screen.press('Take next item')
+        expected(true)
+      }
+      if (!screen.has('Done')) return null
+      const values = Object.values(screen.lines('Your item'))
+      return {
+        item: values.find((value) => /^ST-\d+$/.test(value)) ?? '',
+        account: bare(values.find((value) => /^[A-Z]{2}\d\d /.test(value)) ?? ''),
+        statement: values.find((value) => /^\d+$/.test(value)) ?? '',
+      }
+    },
+    done: async (): Promise<void> => {
+      if (!screen.has('Done')) await desk()
+      await screen.press('Done')
+      expected(true)
+    },
+    exception: async (code: string): Promise<void> => {
+      if (!screen.has('Close with this code')) await desk()
+      screen.fill('Business exception', code)
+      await screen.press('Close with this code')
+      expected(true)
+    },
+    logIn: async (app: keyof Vault, { user, password }: Credentials): Promise<void> => {
+      await screen.go(`${url}/${app}`)
+      if (screen.hasField('Password')) {
+        screen.fill('User', user)
+        screen.fill('Password', password)
+        await screen.press('Log in')
+      }
+      expected(true)
+    },
+    closeNotice: async (): Promise<void> => {
+      if (!screen.has('Close notice')) await screen.go(`${url}/receivables/items`)
+      await screen.press('Close notice')
+    },
+    /** The file of a statement; null if the bank has none of that number for that account. */
+    statement: async (account: string, number: string): Promise<Uint8Array | null> => {
+      const rows = await list('/bank/statements', ['Account', 'Statement', 'File'])
+      const row = rows.find(
+        ({ cells }) =>
+          cells['Statement'] === number && (account === '' || bare(cells['Account'] ?? '') === account),
+      )
+      return row ? screen.download(Object.values(row.links)[0]!) : null
+    },
+    openItems: async (isAll = true): Promise<ShownItem[]> => {
+      const rows = await list('/receivables/items', ['Invoice', 'Customer', 'Invoice day', 'Open'], isAll)
+      return rows.map(({ cells }) => ({
+        invoice: cells['Invoice'] ?? '',
+        customer: cells['Customer'] ?? '',
+        day: dayOf(cells['Invoice day'] ?? ''),
+        cents: centsOf(cells['Open'] ?? ''),
+      }))
+    },
+    /** The documents that fit a search. */
+    documents: async (search: string): Promise<ShownDocument[]> => {
+      const path = `/receivables/documents?q=${encodeURIComponent(search)}`
+      const rows = await list(path, ['Document', 'Reference', 'Account', 'Statement', 'Total'])
+      return rows.map(({ cells }) => ({
+        number: cells['Document'] ?? '',
+        reference: cells['Reference'] ?? '',
+        account: bare(cells['Account'] ?? ''),
+        statement: cells['Statement'] ?? '',
+        total: cells['Total'] ?? '',
+      }))
+    },
+    upload: async (
+      { item, account, statement }: StatementWork,
+      workbook: Uint8Array<ArrayBuffer>,
+    ): Promise<void> => {
+      await see('/receivables/import')
+      screen.fill('Your reference', item)
+      screen.fill('Account', account)
+      screen.fill('Statement', statement)
+      screen.attach('Workbook', workbook, 'allocation.xlsx')
+      await screen.press('Check')
+      expected(screen.has('Post'))
+    },
+    post: async (): Promise<ShownDocument> => {
+      await screen.press('Post')
+      expected(/^Document /.test(screen.heading()))
+      return {
+        number: screen.value('Document'),
+        reference: screen.value('Your reference'),
+        account: bare(screen.value('Account')),
+        statement: screen.value('Statement'),
+        total: screen.value('Total'),
+      }
+    },
+    report: async (rows: readonly ReportLine[]): Promise<void> => {
+      await desk()
+      const lines = rows.map((row) => [row.item, row.result, row.document, row.total].join())
+      const bytes = new TextEncoder().encode(`Item,Result,Document,Total\n${lines.join('\n')}\n`)
+      screen.attach('Report file', bytes, 'report.csv')
+      await screen.press('Upload the report')
+      expected(!/Nothing was changed/.test(screen.text()))
+    },
+    handIn: async (): Promise<void> => {
+      await desk()
+      await screen.press('Hand in')
+    },
+  }
+}
+
+export type MonthEndHands = ReturnType<typeof monthEndHands>
