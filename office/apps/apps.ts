@@ -1,11 +1,15 @@
+import { BANK } from './bank/bank.ts'
 import type { App } from './base/app.ts'
 import { DESK } from './desk/desk.ts'
+import { RECEIVABLES } from './receivables/receivables.ts'
 import { SHOP } from './shop/shop.ts'
 
 /** Every program of the office by its word in addresses. A new one is a folder and a line here. */
 export const APPS = {
   desk: DESK,
   shop: SHOP,
+  bank: BANK,
+  receivables: RECEIVABLES,
 } as const
 
 export type AppName = keyof typeof APPS

@@ -1,5 +1,5 @@
 import { numberOf } from '#game/decimals.ts'
-import type { Desk, Item, ReportRow } from '#office/apps/desk.ts'
+import type { Desk, Item, ReportRow } from '#office/apps/desk/desk.ts'
 import { type Grade, isClean, type ItemGrade, type ItemVerdict, NO_COUNTS } from '#office/base/counts.ts'
 
 /** What was made for an item: an order, a document. */
@@ -84,23 +84,31 @@ function flawsOfException(item: Item, code: string, made: readonly Made[], did: 
 
 const money = (cents: number) => (cents / 100).toFixed(2)
 
+/** A row of the report: what became of an item, and the number and total of what was made. */
+type Row = Readonly<Record<'result' | 'number' | 'total', string>>
+
 /** The rows that tell what was done with an item; null for one that is open. */
-function rowsOf(item: Item, made: readonly Made[]): Omit<ReportRow, 'item'>[] | null {
+function rowsOf(item: Item, made: readonly Made[]): Row[] | null {
   if (isOpen(item)) return null
-  if (item.status === 'exception') return [{ result: item.code!, order: '', total: '' }]
+  if (item.status === 'exception') return [{ result: item.code!, number: '', total: '' }]
   const result = item.status === 'done' ? 'DONE' : 'FAILED'
   return made.length === 0
-    ? [{ result, order: '', total: '' }]
-    : made.map(({ number, total }) => ({ result, order: number, total: money(total) }))
+    ? [{ result, number: '', total: '' }]
+    : made.map(({ number, total }) => ({ result, number, total: money(total) }))
 }
 
-const isSameRow = (given: ReportRow, right: Omit<ReportRow, 'item'>): boolean =>
+const isSameRow = (given: Row, right: Row): boolean =>
   given.result.trim().toUpperCase() === right.result &&
-  given.order.trim() === right.order &&
+  given.number.trim() === right.number &&
   (given.total.trim() === right.total ||
     (right.total !== '' && numberOf(given.total) === Number(right.total)))
 
-function flawsOfReport(item: Item, made: readonly Made[], rows: readonly ReportRow[] | null): Flaw[] {
+function flawsOfReport(
+  item: Item,
+  made: readonly Made[],
+  rows: readonly ReportRow[] | null,
+  column: string,
+): Flaw[] {
   const { id } = item
   const told = rows?.filter((row) => row.item.trim() === id) ?? []
   const right = rowsOf(item, made)
@@ -108,10 +116,10 @@ function flawsOfReport(item: Item, made: readonly Made[], rows: readonly ReportR
   if (!right) return told.length === 0 ? [] : flaw(`The report has a row for ${id}, but ${closedAs(item)}.`)
   if (told.length === 0) return flaw(`The report has no row for ${id}.`)
   if (told.length > 1) return flaw(`The report has ${told.length} rows for ${id}.`)
-  const [row] = told
-  if (right.some((one) => isSameRow(row!, one))) return []
-  const said = [row!.result, row!.order, row!.total].filter(Boolean).join(', ')
-  const was = [right[0]!.result, right[0]!.order, right[0]!.total].filter(Boolean).join(', ')
+  const { result = '', [column]: number = '', total = '' } = told[0]!
+  if (right.some((one) => isSameRow({ result, number, total }, one))) return []
+  const said = [result, number, total].filter(Boolean).join(', ')
+  const was = [right[0]!.result, right[0]!.number, right[0]!.total].filter(Boolean).join(', ')
   return flaw(`The report says “${said}” of ${id}, but “${was}” is what was done.`)
 }
 
@@ -126,6 +134,7 @@ export function gradeItems<Thing extends Made>({
   wanted,
   of,
   strangers,
+  column,
 }: {
   desk: Desk
   /** What is done to an item, as a participle: `ordered`. */
@@ -133,6 +142,8 @@ export function gradeItems<Thing extends Made>({
   wanted: (id: string) => Wanted<Thing>
   of: (id: string) => readonly Thing[]
   strangers: readonly string[]
+  /** The report's column with the number of what was made. The others are `item`, `result` and `total`. */
+  column: string
 }): Grade {
   const counts = { ...NO_COUNTS, touched: strangers.length }
   const items = desk.items.map((item): ItemGrade => {
@@ -144,7 +155,7 @@ export function gradeItems<Thing extends Made>({
         : flawsOfWork(item, right.wrongIn, made, did)
     if (item.status === 'taken' && flaws.every(({ verdict }) => verdict !== 'left'))
       flaws.push({ verdict: 'left', by: 1, sentence: `${item.holder} still holds ${item.id}.` })
-    flaws.push(...flawsOfReport(item, made, desk.report?.rows ?? null))
+    flaws.push(...flawsOfReport(item, made, desk.report?.rows ?? null, column))
     for (const { verdict, by } of flaws) counts[verdict] += by
     const acts = [...item.acts, ...made.map(({ act }) => act)].toSorted((one, other) => one - other)
     if (flaws.length > 0) {

@@ -52,7 +52,11 @@ function wantedIn(asked: AskedShift): Omit<WantedShift, 'owner' | 'policy'> {
     process: name,
     size,
     day,
-    conditions: conditions ? keys.filter((key) => conditions.includes(key)) : day === 'rough' ? process.faults : [],
+    conditions: conditions
+      ? keys.filter((key) => conditions.includes(key))
+      : day === 'rough'
+        ? process.faults
+        : [],
     split,
     seed: split === 'dev' ? devSeed(index) : seed,
     label,

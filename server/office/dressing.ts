@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Context, MiddlewareHandler } from 'hono'
+import type { MiddlewareHandler } from 'hono'
 import { HELD_ID } from '#server/held/seeds.ts'
 import type { FieldOf } from './apps/base/request.ts'
 import { DICTIONARY } from './conditions/dictionary.ts'

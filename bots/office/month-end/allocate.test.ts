@@ -1,6 +1,6 @@
 import { XMLValidator } from 'fast-xml-parser'
 import { expect, test } from 'vitest'
-import { dealParts } from '#office/processes/month-end/deal.ts'
+import { dealMonthEnd } from '#office/processes/month-end/deal.ts'
 import { statementCamt } from '#server/office/apps/bank/statement-camt.ts'
 import { statementCsv } from '#server/office/apps/bank/statement-csv.ts'
 import { allocate, CAREFUL_SKILL } from './allocate.ts'
@@ -13,9 +13,10 @@ test.each([4, 8, 12, 30])(
   (size) => {
     const seen = new Set<string>()
     for (const seed of SEEDS) {
-      const { bank, receivables, right, items } = dealParts(seed, size)
+      const { apps, right } = dealMonthEnd(seed, size)
+      const { bank, receivables, desk } = apps
       const shown = receivables.items.map((item) => ({ ...item }))
-      expect(items).toHaveLength(size)
+      expect(desk.items).toHaveLength(size)
       for (const one of Object.values(right)) {
         if (!('rows' in one)) continue
         const statement = bank.statements.find(
@@ -34,7 +35,7 @@ test.each([4, 8, 12, 30])(
 )
 
 test('the files of the bank are those of a bank: bytes of Windows-1252, and well-formed XML', () => {
-  const { bank } = dealParts(SEEDS[0]!, 30)
+  const { bank } = dealMonthEnd(SEEDS[0]!, 30).apps
   const csv = bank.statements.filter(({ form }) => form === 'csv').map(statementCsv)
   const camt = bank.statements.filter(({ form }) => form === 'camt').map(statementCamt)
   expect(csv.length + camt.length).toBe(bank.statements.length)
@@ -46,5 +47,5 @@ test('the files of the bank are those of a bank: bytes of Windows-1252, and well
   expect(() =>
     new TextDecoder('utf-8', { fatal: true }).decode(new Uint8Array(csv.flatMap((one) => [...one]))),
   ).toThrow()
-  expect(dealParts(SEEDS[0]!, 30)).toEqual(dealParts(SEEDS[0]!, 30))
+  expect(dealMonthEnd(SEEDS[0]!, 30)).toEqual(dealMonthEnd(SEEDS[0]!, 30))
 })

@@ -21,7 +21,8 @@ export type ReportLine = { item: string; result: string; document: string; total
 
 /** Headings of pages that nobody asked for, by what they mean. */
 const HEADINGS: readonly (readonly [heading: string, kind: TroubleKind])[] = [
-  ['Receivables is not available', 'away'],
+  ['The customer ledger is not available', 'away'],
+  ['The bank is not available', 'away'],
   ['Something went wrong', 'error'],
   ['Notice', 'covered'],
 ]
@@ -89,7 +90,7 @@ export function monthEndHands(url: string, wire: Wire = {}) {
         await screen.press('Enter the desk')
       }
       expected(true)
-      return { bank: vaultOf('Bank'), receivables: vaultOf('Receivables') }
+      return { bank: vaultOf('Bank'), receivables: vaultOf('Customer ledger') }
     },
     take: async (): Promise<StatementWork | null> => {
       await desk()

@@ -148,20 +148,17 @@ export function openScreen({ heard, beforeAct, afterAct, words = () => [] }: Wir
       await load(addressOf(href))
       return true
     },
-    /** Labels and values that stand below a heading, or on the whole page. */
-    lines: (below?: string): Record<string, string> => {
-      const root =
-        below === undefined
-          ? tree
-          : (all(tree, tag('section')).findLast((one) =>
-              all(one, tag('h2', 'h3')).some((head) => isNamed(textOf(head), below)),
-            ) ?? tree)
+    /** Labels and values of the list that follows a heading. */
+    lines: (heading: string): Record<string, string> => {
+      const parts = all(tree, tag('h1', 'h2', 'h3', 'dl'))
+      const at = parts.findIndex((one) => one.tagName !== 'dl' && isNamed(textOf(one), heading))
+      const list = at < 0 ? undefined : parts.slice(at).find(tag('dl'))
+      if (!list) return {}
+      const items = all(list, tag('dt', 'dd'))
       return Object.fromEntries(
-        all(root, tag('dl'))
-          .flatMap((list) => all(list, tag('dt', 'dd')))
-          .flatMap((one, i, list) =>
-            one.tagName === 'dt' && list[i + 1] ? [[textOf(one), textOf(list[i + 1]!)]] : [],
-          ),
+        items.flatMap((one, i) =>
+          one.tagName === 'dt' && items[i + 1] ? [[textOf(one), textOf(items[i + 1]!)]] : [],
+        ),
       )
     },
     /** The value beside a label. */

@@ -1,21 +1,20 @@
+import type { App } from '#office/apps/base/app.ts'
+import { type Page, paged } from '#office/apps/base/paged.ts'
 import {
-  type Answer,
-  endAllSessions,
-  keepSession,
-  keptOf,
-  loggedOut,
-  noSessions,
-  type Outcome,
-  type Sessions,
-} from '../app.ts'
+  type Credentials,
+  openProgram,
+  type Program,
+  type ProgramAct,
+  restartProgram,
+  stepProgram,
+} from '#office/apps/base/program.ts'
 import type { Statement } from './statements.ts'
 
 export type BankAccount = { iban: string; name: string }
 
 /** What a process puts into the bank. */
 export type BankStart = {
-  user: string
-  password: string
+  credentials: Credentials
   /** Whose accounts they are. */
   owner: string
   accounts: readonly BankAccount[]
@@ -23,26 +22,24 @@ export type BankStart = {
   statements: readonly Statement[]
 }
 
-export type Bank = { start: BankStart; sessions: Sessions<true>; logIns: number }
+export type Bank = Program<true> & { readonly start: BankStart }
 
-/** Looking and downloading change nothing, so a log-in is the only act. */
-export type BankAct = { app: 'bank'; do: 'log-in'; session: string; user: string; password: string }
+/** Looking and downloading change nothing, so the bank has no act of its own. */
+export type BankAct = ProgramAct<'bank'>
 
-export const openBank = (start: BankStart): Bank => ({ start, sessions: noSessions(), logIns: 0 })
-
-/** Why a session sees no page of the bank now; null if it sees them. */
-export const hindranceOf = (bank: Bank, session: string): Answer | null =>
-  keptOf(bank.sessions, session) === undefined ? loggedOut(bank.sessions, session) : null
-
-/** An act in the bank. Pure. */
-export function stepBank(bank: Bank, act: BankAct): Outcome<Bank> {
-  if (act.user !== bank.start.user || act.password !== bank.start.password) {
-    const why = { form: 'User or password is wrong. The vault on the desk has both.' }
-    return { state: bank, answer: { is: 'refused', why } }
-  }
-  const sessions = keepSession<true>(bank.sessions, act.session, true)
-  return { state: { ...bank, logIns: bank.logIns + 1, sessions }, answer: { is: 'ok' } }
+/** The bank: the statements of some accounts, as files. */
+export const BANK: App<BankStart, Bank, BankAct> = {
+  title: 'Bank',
+  open: (start, faults) => ({ ...openProgram<true>(start.credentials, faults), start }),
+  step: (bank, act) => stepProgram<true, Bank>(bank, act, true) ?? { state: bank, answer: { is: 'ok' } },
+  restart: restartProgram,
+  logIns: ({ logIns }) => logIns,
+  vault: ({ credentials: { user, password } }) => [
+    ['User', user],
+    ['Password', password],
+  ],
 }
 
-/** The machine is restarted: nobody is logged in any more. */
-export const restartBank = (bank: Bank): Bank => ({ ...bank, sessions: endAllSessions(bank.sessions) })
+/** The screen of statements, newest first. */
+export const statementsOf = ({ start }: Bank, page: number): Page<Statement> =>
+  paged(start.statements.toReversed(), page)

@@ -1,16 +1,16 @@
-import { type Fault, REQUESTS_DOWN } from '#office/base/faults.ts'
-import { isIban, ungrouped } from '#office/base/iban.ts'
+import { type App, keepSession, keptOf, type Outcome } from '#office/apps/base/app.ts'
+import { type Page, paged } from '#office/apps/base/paged.ts'
 import {
-  type Answer,
-  endAllSessions,
-  endSession,
-  keepSession,
-  keptOf,
-  loggedOut,
-  noSessions,
-  type Outcome,
-  type Sessions,
-} from '../app.ts'
+  type Credentials,
+  filled,
+  openProgram,
+  type Program,
+  type ProgramAct,
+  restartProgram,
+  stepProgram,
+  submit,
+} from '#office/apps/base/program.ts'
+import { isIban, ungrouped } from '#office/base/iban.ts'
 import type { Import } from './allocation.ts'
 
 /** An invoice that a customer has not paid in full. */
@@ -51,8 +51,7 @@ export function stillOpen(items: readonly OpenItem[], documents: readonly Ledger
 
 /** What a process puts into the app. */
 export type ReceivablesStart = {
-  user: string
-  password: string
+  credentials: Credentials
   items: readonly OpenItem[]
   documents: readonly LedgerDocument[]
   /** The number of the first document of the shift. */
@@ -62,27 +61,16 @@ export type ReceivablesStart = {
 /** An import that is not posted yet. */
 export type Draft = ImportHead & Import
 
-export type Receivables = {
-  start: ReceivablesStart
-  faults: readonly Fault[]
-  /** Of each session: the import that it has uploaded and not yet posted. */
-  sessions: Sessions<Draft | null>
-  documents: readonly LedgerDocument[]
-  logIns: number
-  uploads: number
-  posts: number
-  /** Requests that are still answered by 503. */
-  away: number
-  hasNotice: boolean
+/** A session keeps the import that it has uploaded and not yet posted. */
+export type Receivables = Program<Draft | null> & {
+  readonly start: ReceivablesStart
+  readonly documents: readonly LedgerDocument[]
 }
 
 export type ReceivablesAct =
-  | { app: 'receivables'; do: 'log-in'; session: string; user: string; password: string }
+  | ProgramAct<'receivables'>
   | { app: 'receivables'; do: 'upload'; session: string; draft: Draft }
   | { app: 'receivables'; do: 'post'; session: string }
-  | { app: 'receivables'; do: 'close-notice'; session: string }
-  /** A request for a page while the app is away. */
-  | { app: 'receivables'; do: 'knock'; session: string }
 
 /** Rows of a page of a list. */
 const ROWS = 20
@@ -90,20 +78,8 @@ const ROWS = 20
 /** Longest text of a field, in characters. */
 const LONGEST = 60
 
-export const openReceivables = (start: ReceivablesStart, faults: readonly Fault[]): Receivables => ({
-  start,
-  faults,
-  sessions: noSessions(),
-  documents: start.documents,
-  logIns: 0,
-  uploads: 0,
-  posts: 0,
-  away: 0,
-  hasNotice: false,
-})
-
-/** What the app refuses in the head of an import, by field; empty for a right one. */
-export function refusalsOf(head: ImportHead): Record<string, string> {
+/** What the app refuses in an import, by field; empty for a right one. */
+export function refusalsOf(head: Draft): Record<string, string> {
   const why: Record<string, string> = {}
   for (const field of ['reference', 'account', 'statement'] as const) {
     if (head[field].length > LONGEST) why[field] = `Enter at most ${LONGEST} characters.`
@@ -116,104 +92,46 @@ export function refusalsOf(head: ImportHead): Record<string, string> {
   return why
 }
 
-const faultAt = ({ faults }: Receivables, family: readonly string[], at: number) =>
-  faults.find((fault) => fault.at === at && family.includes(fault.kind))?.kind
-
-/** Why a session sees no page of the app now; null if it sees them. */
-export function hindranceOf(app: Receivables, session: string): Answer | null {
-  if (app.away > 0) return { is: 'away' }
-  if (keptOf(app.sessions, session) === undefined) return loggedOut(app.sessions, session)
-  return app.hasNotice ? { is: 'covered' } : null
-}
-
-function hinderedBy(app: Receivables, act: ReceivablesAct): Outcome<Receivables> | null {
-  if (app.away > 0) return { state: { ...app, away: app.away - 1 }, answer: { is: 'away' } }
-  if (act.do === 'log-in') return null
-  const answer = hindranceOf(app, act.session)
-  return answer && !(answer.is === 'covered' && act.do === 'close-notice') ? { state: app, answer } : null
-}
-
 function upload(app: Receivables, session: string, draft: Draft): Outcome<Receivables> {
   const why = refusalsOf(draft)
   if (Object.keys(why).length > 0) return { state: app, answer: { is: 'refused', why } }
-  const kept = {
-    ...app,
-    uploads: app.uploads + 1,
-    sessions: keepSession<Draft | null>(app.sessions, session, {
-      ...draft,
-      account: ungrouped(draft.account),
-    }),
-  }
-  const met = faultAt(app, ['unavailable', 'popup'], kept.uploads)
-  if (met === 'unavailable') return { state: { ...kept, away: REQUESTS_DOWN }, answer: { is: 'ok' }, met }
-  if (met === 'popup') return { state: { ...kept, hasNotice: true }, answer: { is: 'ok' }, met }
-  return { state: kept, answer: { is: 'ok' } }
+  const kept: Draft = { ...draft, account: ungrouped(draft.account) }
+  return filled({ ...app, sessions: keepSession<Draft | null>(app.sessions, session, kept) })
 }
 
 function post(app: Receivables, session: string, at: number): Outcome<Receivables> {
   const draft = keptOf(app.sessions, session)
   if (!draft) return { state: app, answer: { is: 'refused', why: { form: 'Upload a workbook first.' } } }
-  const counted = {
-    ...app,
-    posts: app.posts + 1,
-    sessions: keepSession<Draft | null>(app.sessions, session, null),
-  }
   const number = `D-${app.start.firstNumber + app.documents.length - app.start.documents.length}`
-  const posted = { ...counted, documents: [...app.documents, { ...draft, number, act: at }] }
-  const met = faultAt(app, ['answer-lost', 'not-taken', 'signed-out', 'cut'], counted.posts)
-  switch (met) {
-    case 'answer-lost':
-      return { state: posted, answer: { is: 'broken' }, met }
-    case 'not-taken':
-      return { state: counted, answer: { is: 'broken' }, met }
-    case 'signed-out': {
-      const sessions = endSession(counted.sessions, session, 'ended')
-      return { state: { ...counted, sessions }, answer: { is: 'logged-out', because: 'ended' }, met }
-    }
-    case 'cut':
-      return { state: posted, answer: { is: 'logged-out', because: 'restarted' }, met, isCut: true }
-    default:
-      return { state: posted, answer: { is: 'ok', about: number } }
-  }
+  const document: LedgerDocument = { ...draft, number, act: at }
+  const emptied = { ...app, sessions: keepSession<Draft | null>(app.sessions, session, null) }
+  return submit(emptied, session, (one) => ({ ...one, documents: [...one.documents, document] }), number)
 }
 
-/** An act in the app. Pure. @param at its number in the shift, from 1 */
-export function stepReceivables(app: Receivables, act: ReceivablesAct, at: number): Outcome<Receivables> {
-  const hindered = hinderedBy(app, act)
-  if (hindered) return hindered
-  switch (act.do) {
-    case 'log-in': {
-      if (act.user !== app.start.user || act.password !== app.start.password) {
-        const why = { form: 'User or password is wrong. The vault on the desk has both.' }
-        return { state: app, answer: { is: 'refused', why } }
-      }
-      const sessions = keepSession<Draft | null>(app.sessions, act.session, null)
-      return { state: { ...app, logIns: app.logIns + 1, sessions }, answer: { is: 'ok' } }
-    }
-    case 'upload':
-      return upload(app, act.session, act.draft)
-    case 'post':
-      return post(app, act.session, at)
-    case 'close-notice':
-      return { state: app.hasNotice ? { ...app, hasNotice: false } : app, answer: { is: 'ok' } }
-    case 'knock':
-      return { state: app, answer: { is: 'ok' } }
-  }
+function step(app: Receivables, act: ReceivablesAct, at: number): Outcome<Receivables> {
+  const common = stepProgram<Draft | null, Receivables>(app, act, null)
+  if (common) return common
+  return act.do === 'upload' ? upload(app, act.session, act.draft) : post(app, act.session, at)
 }
 
-/** The machine is restarted: nobody is logged in any more. */
-export const restartReceivables = (app: Receivables): Receivables => ({
-  ...app,
-  sessions: endAllSessions(app.sessions),
-})
-
-/** Rows of a list on a page, from 1. */
-export type Page<Row> = { rows: readonly Row[]; page: number; pages: number; total: number }
-
-const paged = <Row>(all: readonly Row[], page: number): Page<Row> => {
-  const pages = Math.max(1, Math.ceil(all.length / ROWS))
-  const shown = Math.min(Math.max(1, page), pages)
-  return { rows: all.slice((shown - 1) * ROWS, shown * ROWS), page: shown, pages, total: all.length }
+/**
+ * The customer ledger: open items, and imports that are checked and then posted. It posts what it is
+ * told, twice if it is told twice.
+ */
+export const RECEIVABLES: App<ReceivablesStart, Receivables, ReceivablesAct> = {
+  title: 'Customer ledger',
+  open: (start, faults) => ({
+    ...openProgram<Draft | null>(start.credentials, faults),
+    start,
+    documents: start.documents,
+  }),
+  step,
+  restart: restartProgram,
+  logIns: ({ logIns }) => logIns,
+  vault: ({ credentials: { user, password } }) => [
+    ['User', user],
+    ['Password', password],
+  ],
 }
 
 /** What documents have paid in all, discounts not counted, in cents. */
@@ -227,6 +145,7 @@ export const openItemsOf = ({ start, documents }: Receivables, page: number): Pa
       documents.filter(({ act }) => act > 0),
     ),
     page,
+    ROWS,
   )
 
 /** The screen of documents, oldest first. @param search part of a reference, an account, a statement or a number */

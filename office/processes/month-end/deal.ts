@@ -4,6 +4,7 @@ import { type Allocation, USUAL_LETTERS } from '#office/apps/receivables/allocat
 import { type LedgerDocument, type OpenItem, stillOpen } from '#office/apps/receivables/receivables.ts'
 import { secretDice } from '#office/base/dice.ts'
 import { checkDigits, grouped } from '#office/base/iban.ts'
+import type { Deal } from '#office/process/process.ts'
 import { allocationsOf, CODES, type Code, DISCOUNT_DAYS, discountOf } from './rules.ts'
 
 /** Names beyond ASCII: whoever reads Windows-1252 as UTF-8 finds none of them in the ledger. */
@@ -247,8 +248,11 @@ const AHEAD = 4
 
 const OWNER = 'Harbour Supplies Ltd'
 
-/** Deals the parts of a shift of month's end: a quarter of the items, at least one, are business exceptions. */
-export function dealParts(seed: string, size: number) {
+/** What only whoever deals knows: what is right for each item, by its id. */
+export type MonthEndDeal = Deal<'bank' | 'receivables'> & { right: Readonly<Record<string, Right>> }
+
+/** Deals a shift of month's end: a quarter of the items, at least one, are business exceptions. */
+export function dealMonthEnd(seed: string, size: number): MonthEndDeal {
   const dice = secretDice(seed, 'deal')
   const at = dice.whole(0, MONTHS - 1)
   const days = workingDays(FIRST_YEAR + Math.floor(at / 12), at % 12)
@@ -364,7 +368,8 @@ export function dealParts(seed: string, size: number) {
         : { code }
   }
   const password = () => `${dice.pick(PASSWORDS)}-${dice.whole(1000, 9999)}`
-  return {
+  const desk = {
+    codes: CODES,
     items: items.map(({ id, account, number }) => ({
       id,
       lines: [
@@ -373,23 +378,26 @@ export function dealParts(seed: string, size: number) {
         ['Statement', number],
       ] as const,
     })),
-    bank: {
-      user: 'harbour',
-      password: password(),
-      owner: OWNER,
-      accounts: accounts.map(({ iban, name }) => ({ iban, name })),
-      statements: statements.toSorted(
-        (one, other) => one.day.localeCompare(other.day) || one.account.localeCompare(other.account),
-      ),
+  }
+  return {
+    apps: {
+      desk,
+      bank: {
+        credentials: { user: 'harbour', password: password() },
+        owner: OWNER,
+        accounts: accounts.map(({ iban, name }) => ({ iban, name })),
+        statements: statements.toSorted(
+          (one, other) => one.day.localeCompare(other.day) || one.account.localeCompare(other.account),
+        ),
+      },
+      receivables: {
+        credentials: { user: 'month-end', password: password() },
+        items: openItems,
+        documents,
+        firstNumber: firstDocument + documents.length,
+      },
     },
-    receivables: {
-      user: 'month-end',
-      password: password(),
-      items: openItems,
-      documents,
-      firstNumber: firstDocument + documents.length,
-    },
-    submits: size - exceptions,
+    moments: { receivables: { submits: size - exceptions, fills: size - exceptions } },
     right,
   }
 }

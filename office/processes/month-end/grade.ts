@@ -6,8 +6,12 @@ import {
   type Letters,
   type ReadRow,
 } from '#office/apps/receivables/allocation.ts'
-import type { LedgerDocument } from '#office/apps/receivables/receivables.ts'
+import { type LedgerDocument, totalOf } from '#office/apps/receivables/receivables.ts'
+import type { Grade } from '#office/base/counts.ts'
 import { ungrouped } from '#office/base/iban.ts'
+import { gradeItems } from '#office/process/grading.ts'
+import type { Left } from '#office/process/process.ts'
+import type { MonthEndDeal } from './deal.ts'
 
 const isAmount = (key: Column): key is (typeof AMOUNTS)[number] =>
   (AMOUNTS as readonly Column[]).includes(key)
@@ -54,7 +58,7 @@ function paired(rows: readonly ReadRow[], right: readonly Allocation[]) {
  * What a document says that is not right, a piece of a sentence for each cell and row.
  * @param right the account, the statement and the rows that the brief asks for
  */
-export function flawsOfDocument(
+function flawsOfDocument(
   { account, statement, rows, letters }: LedgerDocument,
   right: { account: string; statement: string; rows: readonly Allocation[] },
 ): string[] {
@@ -75,4 +79,32 @@ export function flawsOfDocument(
     )
   }
   return flaws
+}
+
+/** Judges what is left of a shift of month's end. */
+export function gradeMonthEnd(
+  { right }: MonthEndDeal,
+  { desk, receivables }: Left<'bank' | 'receivables'>,
+): Grade {
+  const posted = receivables.documents
+    .filter(({ act }) => act > 0)
+    .map((document) => ({ document, number: document.number, act: document.act, total: totalOf(document) }))
+  return gradeItems({
+    desk,
+    did: 'posted',
+    column: 'document',
+    of: (id) => posted.filter(({ document }) => document.reference === id),
+    wanted: (id) => {
+      const one = right[id]!
+      return 'code' in one
+        ? one
+        : { wrongIn: ({ document }: (typeof posted)[number]) => flawsOfDocument(document, one) }
+    },
+    strangers: posted
+      .filter(({ document }) => !Object.hasOwn(right, document.reference))
+      .map(
+        ({ number, act, document }) =>
+          `Document ${number} (“${document.reference}”, at act ${act}) belongs to no item of the queue.`,
+      ),
+  })
 }

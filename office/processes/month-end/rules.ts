@@ -5,7 +5,7 @@ import type { OpenItem } from '#office/apps/receivables/receivables.ts'
 /** The codes of business exceptions with their rules, in the order in which the brief asks for them. */
 export const CODES = {
   'NO-STATEMENT': 'The bank has no statement of that number for that account.',
-  'POSTED-BEFORE': 'Receivables has a document of that account and number under another reference.',
+  'POSTED-BEFORE': 'The customer ledger has a document of that account and number under another reference.',
   'BALANCE-DIFFERS': 'The balance before and all amounts do not make the balance after.',
 } as const
 

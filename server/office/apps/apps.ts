@@ -1,9 +1,11 @@
 import type { Hono } from 'hono'
 import type { AppName } from '#office/apps/apps.ts'
 import type { Logged } from '#server/edge/logged.ts'
+import { bankRoutes } from './bank/routes.ts'
 import type { Need } from './base/needs.ts'
 import type { Visits } from './base/visit.ts'
 import { deskRoutes } from './desk/routes.ts'
+import { receivablesRoutes } from './receivables/routes.ts'
 import { shopRoutes } from './shop/routes.ts'
 
 /**
@@ -13,6 +15,8 @@ import { shopRoutes } from './shop/routes.ts'
 export const APP_ROUTES: Readonly<Record<AppName, (visits: Visits) => Hono<Logged>>> = {
   desk: deskRoutes,
   shop: shopRoutes,
+  bank: bankRoutes,
+  receivables: receivablesRoutes,
 }
 
 /**

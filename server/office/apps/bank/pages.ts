@@ -1,26 +1,21 @@
 import { html } from 'hono/html'
 import type { BankStart } from '#office/apps/bank/bank.ts'
 import type { Statement } from '#office/apps/bank/statements.ts'
+import type { Page } from '#office/apps/base/paged.ts'
 import { grouped } from '#office/base/iban.ts'
 import { commaAmount, dottedDay } from '#office/base/written.ts'
-import { type Draw, type Html, lines, page, pager, table } from '../../pages/layout.ts'
+import { type Draw, type Html, lines, navOf, page, pager, table } from '#server/office/apps/base/layout.ts'
 
-const nav = ({ base }: Draw): Html =>
-  html`<p class="app">Northern Bank</p>
-    <nav aria-label="Bank">
-      <ul>
-        <li><a href="${base}/bank/statements">Statements</a></li>
-        <li><a href="${base}/bank/accounts">Accounts</a></li>
-      </ul>
-    </nav>`
-
-/** Rows of a list on a page. */
-export type Shown<Row> = { rows: readonly Row[]; page: number; pages: number; total: number }
+export const bankNav = ({ base }: Draw): Html =>
+  navOf('Bank', [
+    [`${base}/bank/statements`, 'Statements'],
+    [`${base}/bank/accounts`, 'Accounts'],
+  ])
 
 /** The list of statements, newest first. */
-export const statementsPage = (draw: Draw, shown: Shown<Statement>): Html =>
+export const statementsPage = (draw: Draw, shown: Page<Statement>): Html =>
   page(
-    { look: 'bank', title: 'Statements – bank', nav: nav(draw) },
+    { look: 'bank', title: 'Statements – bank', nav: bankNav(draw) },
     html`<h1>Statements</h1>
       <p id="found">${shown.total} statements, page ${shown.page} of ${shown.pages}.</p>
       ${table(
@@ -46,7 +41,7 @@ export const statementsPage = (draw: Draw, shown: Shown<Statement>): Html =>
 /** The accounts with their balances. */
 export const accountsPage = (draw: Draw, { owner, accounts, statements }: BankStart): Html =>
   page(
-    { look: 'bank', title: 'Accounts – bank', nav: nav(draw) },
+    { look: 'bank', title: 'Accounts – bank', nav: bankNav(draw) },
     html`<h1>Accounts</h1>
       <p>${owner}</p>
       ${accounts.map(

@@ -1,32 +1,40 @@
 import { html } from 'hono/html'
+import type { Page } from '#office/apps/base/paged.ts'
 import { COLUMNS, type ReadRow } from '#office/apps/receivables/allocation.ts'
 import {
   type Draft,
   type LedgerDocument,
   type OpenItem,
-  type Page,
   totalOf,
 } from '#office/apps/receivables/receivables.ts'
 import { grouped } from '#office/base/iban.ts'
 import { commaAmount, dottedDay } from '#office/base/written.ts'
-import { type Draw, errorBox, field, form, type Html, lines, page, pager, table } from '../../pages/layout.ts'
+import {
+  type Draw,
+  errorBox,
+  field,
+  form,
+  type Html,
+  lines,
+  navOf,
+  page,
+  pager,
+  table,
+} from '#server/office/apps/base/layout.ts'
 
-const nav = ({ base }: Draw): Html =>
-  html`<p class="app">Receivables</p>
-    <nav aria-label="Receivables">
-      <ul>
-        <li><a href="${base}/receivables/items">Open items</a></li>
-        <li><a href="${base}/receivables/import">Import</a></li>
-        <li><a href="${base}/receivables/documents">Documents</a></li>
-      </ul>
-    </nav>`
+export const receivablesNav = ({ base }: Draw): Html =>
+  navOf('Customer ledger', [
+    [`${base}/receivables/items`, 'Open items'],
+    [`${base}/receivables/import`, 'Import'],
+    [`${base}/receivables/documents`, 'Documents'],
+  ])
 
 const receivables = (draw: Draw, title: string, body: Html, why: readonly string[] = []): Html =>
   page(
     {
       look: 'receivables',
-      title: `${why.length > 0 ? 'Error: ' : ''}${title} – receivables`,
-      nav: nav(draw),
+      title: `${why.length > 0 ? 'Error: ' : ''}${title} – customer ledger`,
+      nav: receivablesNav(draw),
     },
     html`<h1>${title}</h1>
       ${errorBox(why)} ${body}`,

@@ -1,0 +1,77 @@
+import type { Hono } from 'hono'
+import { keptOf } from '#office/apps/base/app.ts'
+import { USUAL_LETTERS } from '#office/apps/receivables/allocation.ts'
+import { documentsOf, type ImportHead, openItemsOf } from '#office/apps/receivables/receivables.ts'
+import type { Logged } from '#server/edge/logged.ts'
+import { programRoutes } from '#server/office/apps/base/program.ts'
+import { PageRefusal } from '#server/office/apps/base/request.ts'
+import { goTo, pageIn, show, type Visits } from '#server/office/apps/base/visit.ts'
+import * as pages from './pages.ts'
+import { readImport } from './read-import.ts'
+
+/** Longest search that is looked for, in characters. */
+const LONGEST_SEARCH = 100
+
+const headIn = ({
+  reference = '',
+  account = '',
+  statement = '',
+}: Readonly<Record<string, string>>): ImportHead => ({
+  reference,
+  account,
+  statement,
+})
+
+/** The pages of the customer ledger, below `/receivables` of a shift. */
+export function receivablesRoutes(visits: Visits): Hono<Logged> {
+  const { routes, look, form } = programRoutes(visits, {
+    app: 'receivables',
+    nav: ({ draw }) => pages.receivablesNav(draw),
+    home: '/items',
+    afterNotice: '/import',
+    notice: 'The yearly accounts are due soon. Nothing changes for imports.',
+  })
+
+  for (const path of ['/', '/items'])
+    look(path, ({ c, draw, state }) => show(c, pages.itemsPage(draw, openItemsOf(state, pageIn(c)))))
+  look('/import', ({ c, draw }) => show(c, pages.importPage(draw, {})))
+  look('/check', ({ c, draw, state, session }) =>
+    show(c, pages.checkPage(draw, keptOf(state.sessions, session) ?? null)),
+  )
+  look('/documents', ({ c, draw, state }) => {
+    const search = (c.req.query('q') ?? '').slice(0, LONGEST_SEARCH)
+    return show(c, pages.documentsPage(draw, documentsOf(state, pageIn(c), search), search))
+  })
+  look('/documents/:number', ({ c, draw, state }) => {
+    const document = state.documents.find(({ number }) => number === c.req.param('number'))
+    if (!document) throw new PageRefusal(404, 'There is no document of that number. See Documents.')
+    return show(c, pages.documentPage(draw, document))
+  })
+
+  form('/import', {
+    actOf: ({ session, fields, file }) => {
+      const read = file && file.byteLength > 0 ? readImport(file) : { why: [] }
+      // What cannot be read is refused with its own sentences below: such an act changes nothing.
+      const sheet = 'rows' in read ? read : { rows: [], letters: USUAL_LETTERS }
+      return { app: 'receivables', do: 'upload', session, draft: { ...headIn(fields), ...sheet } }
+    },
+    done: ({ c, base }) => goTo(c, `${base}/receivables/check`),
+    refused: ({ c, draw, fields, file }, given) => {
+      const { rows: _, ...why } = given
+      const cells = !file || file.byteLength === 0 ? ['Choose the workbook.'] : sentencesOf(file)
+      return show(c, pages.importPage(draw, { typed: headIn(fields), why, cells }), 422)
+    },
+  })
+  form('/post', {
+    actOf: ({ session }) => ({ app: 'receivables', do: 'post', session }),
+    done: ({ c, base }, about) => goTo(c, `${base}/receivables/documents/${about}`),
+    refused: ({ c, draw }, why) => show(c, pages.importPage(draw, { why }), 422),
+  })
+  return routes
+}
+
+/** What is wrong with a workbook; nothing for one that can be read. */
+function sentencesOf(file: Uint8Array): string[] {
+  const read = readImport(file)
+  return 'why' in read ? read.why : []
+}
