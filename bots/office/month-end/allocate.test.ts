@@ -46,6 +46,6 @@ test('the files of the bank are those of a bank: bytes of Windows-1252, and well
   // An umlaut is one byte, which no UTF-8 has.
   expect(() =>
     new TextDecoder('utf-8', { fatal: true }).decode(new Uint8Array(csv.flatMap((one) => [...one]))),
-  ).toThrow()
+  ).toThrow('not valid')
   expect(dealMonthEnd(SEEDS[0]!, 30)).toEqual(dealMonthEnd(SEEDS[0]!, 30))
 })

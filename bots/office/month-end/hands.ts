@@ -1,5 +1,5 @@
-import { Trouble, type TroubleKind } from '../hands.ts'
-import { openScreen, type Wire } from '../screen/screen.ts'
+import { Trouble, type TroubleKind } from '#bots/office/hands.ts'
+import { openScreen, type Wire } from '#bots/office/screen/screen.ts'
 import type { ShownItem } from './allocate.ts'
 
 type Credentials = { user: string; password: string }
@@ -174,7 +174,7 @@ export function monthEndHands(url: string, wire: Wire = {}) {
     },
     post: async (): Promise<ShownDocument> => {
       await screen.press('Post')
-      expected(/^Document /.test(screen.heading()))
+      expected(screen.heading().startsWith('Document '))
       return {
         number: screen.value('Document'),
         reference: screen.value('Your reference'),

@@ -1,4 +1,4 @@
-import { Trouble } from '../hands.ts'
+import { Trouble } from '#bots/office/hands.ts'
 import { allocate, CAREFUL_SKILL } from './allocate.ts'
 import type { MonthEndHands, ReportLine, ShownDocument, StatementWork, Vault } from './hands.ts'
 import { CAREFUL_READING, readStatement } from './statement.ts'

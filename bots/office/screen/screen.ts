@@ -126,7 +126,9 @@ export function openScreen({ heard, beforeAct, afterAct, words = () => [] }: Wir
       const to = addressOf(attr(form, 'action') ?? '')
       const values = valuesOf(form)
       if (attr(form, 'method') !== 'post') {
-        const query = new URLSearchParams(values.map(([key, value]) => [key, String(value)]))
+        const query = new URLSearchParams(
+          values.map(([key, value]) => [key, typeof value === 'string' ? value : value.name]),
+        )
         return load(`${to}?${query}`)
       }
       if (attr(form, 'enctype') === 'multipart/form-data') {
@@ -137,7 +139,9 @@ export function openScreen({ heard, beforeAct, afterAct, words = () => [] }: Wir
         }
         return load(to, { method: 'POST', body })
       }
-      const body = new URLSearchParams(values.map(([key, value]) => [key, String(value)]))
+      const body = new URLSearchParams(
+        values.map(([key, value]) => [key, typeof value === 'string' ? value : value.name]),
+      )
       return load(to, { method: 'POST', body })
     },
     /** Follows a link. False: there is none of that name. */
@@ -190,5 +194,3 @@ export function openScreen({ heard, beforeAct, afterAct, words = () => [] }: Wir
     pages: (): number => Number(/page \d+ of (\d+)/.exec(textOf(tree))?.[1] ?? 1),
   }
 }
-
-export type Screen = ReturnType<typeof openScreen>

@@ -351,10 +351,10 @@ export function dealMonthEnd(seed: string, size: number): MonthEndDeal {
   const items = planned.map(({ id, code, statement, which }) => {
     const account = code === 'NO-STATEMENT' ? accounts[1] : accounts[which]
     const number = statement?.number ?? String(missing.pop()!)
-    if (code === 'POSTED-BEFORE') postBefore(statement!)
+    if (code === 'POSTED-BEFORE') postBefore(statement)
     if (code === 'BALANCE-DIFFERS') {
-      const short = statement!.entries.slice(0, -1)
-      statements[statements.indexOf(statement!)] = { ...statement!, entries: short }
+      const short = statement.entries.slice(0, -1)
+      statements[statements.indexOf(statement)] = { ...statement, entries: short }
     }
     return { id, code, statement, account, number }
   })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Condition, isCondition } from '#office/base/conditions.ts'
+import { BY_SCRIPT, type Condition, isCondition } from '#office/base/conditions.ts'
 import { secretDice } from '#office/base/dice.ts'
 import { framePage, INNER, intoShadow } from './frame.ts'
 import { type Names, namesOf, rename, renamedStyle } from './names.ts'
@@ -33,8 +33,6 @@ export type Dress = {
   style: (css: string, count: number) => string
 }
 
-const SCRIPTED = ['cover', 'moving', 'stale'] as const
-
 /** @param base the address of the shift, `/office/ID` @param known other words for the names of the apps */
 export function dressOf(
   seed: string,
@@ -52,7 +50,7 @@ export function dressOf(
     secretDice(seed, ['condition', condition, ...parts].join('\0'))
 
   const addScript = (page: Node, { address, count }: Asked) => {
-    const wanted = SCRIPTED.filter(has)
+    const wanted = BY_SCRIPT.filter(has)
     const head = first(page, 'head')
     if (wanted.length === 0 || !head) return
     const luck = createHash('sha256')

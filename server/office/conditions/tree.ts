@@ -20,7 +20,7 @@ export const isElement = (node: Node): node is Element => 'tagName' in node
 /** Every element below a node, in the order of the page. Contents of templates are not visited. */
 export function* elementsIn(node: Node): Generator<Element> {
   if (!('childNodes' in node)) return
-  for (const child of [...node.childNodes]) {
+  for (const child of node.childNodes) {
     if (isElement(child)) yield child
     yield* elementsIn(child)
   }

@@ -1,4 +1,5 @@
 import type { ShiftLine, ShiftStatus } from '#contract/office.ts'
+import { BY_SCRIPT } from '#office/base/conditions.ts'
 import type { Grade } from '#office/base/counts.ts'
 import type { Asked, Settings } from '#office/shift.ts'
 import { expiresAt } from '#server/held/deadlines.ts'
@@ -95,6 +96,7 @@ export function lineOf(shift: HeldShift, origin: string): ShiftLine {
     size,
     day,
     conditions,
+    byScript: BY_SCRIPT.filter((key) => conditions.includes(key)),
     split,
     status,
     acts,
