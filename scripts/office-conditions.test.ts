@@ -57,7 +57,7 @@ test.each([...CONDITIONS.map((one) => [one]), [...CONDITIONS], [...CONDITIONS, .
 test('a robot that holds on to ids and names of fields comes nowhere under names, whatever the page is told', async () => {
   const server = await startTestServer()
   const { id, url } = await ask(server, SEEDS[0]!, ['names'])
-  await expect(careful(httpHands(url))).rejects.toThrow('Another page came')
+  await expect(careful(httpHands(url).hands)).rejects.toThrow('Another page came')
   // The names of the code are not taken either: nobody is at the desk.
   const form = new URLSearchParams({ name: 'Robot 1' })
   const answer = await fetch(`${url}/enter`, { method: 'POST', body: form, redirect: 'manual' })

@@ -8,6 +8,9 @@ const HEADINGS: readonly (readonly [heading: string, kind: TroubleKind])[] = [
   ['Notice', 'covered'],
 ]
 
+/** A line of the queue in the text of the desk. */
+const LINE = /(ORD-\d+)\s*(waits|taken|done|exception: [A-Z-]+|system exception)/g
+
 const LABELS: Readonly<Record<keyof Fields, string>> = {
   reference: 'Your reference',
   customer: 'Customer',
@@ -77,23 +80,23 @@ export function labelHands(url: string, wire: Wire = {}): Hands {
       const order = Object.entries(lines).find(([, value]) => /^ORD-\d+$/.test(value))
       return { ...lines, ...renamed(lines, wire.words ?? (() => [])), Order: order?.[1] ?? '' }
     },
+    queue: async () => {
+      await desk()
+      // The words of a status stay under every condition: they are no names.
+      return [...screen.text().matchAll(LINE)].map(([, item = '', status = '']) => ({ item, status }))
+    },
     done: async () => {
       if (!screen.has('Done')) await desk()
       await screen.press('Done')
       expected(true)
     },
-    exception: async (_, code) => {
+    exception: async (code) => {
       if (!screen.has('Close with this code')) await desk()
       screen.fill('Business exception', code)
       await screen.press('Close with this code')
       expected(true)
     },
-    system: async () => {
-      if (!screen.has('Done')) await desk()
-      await screen.press('System exception: back into the queue')
-      expected(true)
-    },
-    logIn: async (user, password) => {
+    logIn: async ({ user, password }) => {
       if (!screen.hasField('Password')) await screen.go(`${url}/shop`)
       if (screen.hasField('Password')) {
         screen.fill('User', user)

@@ -29,8 +29,8 @@ export type Process<Uses extends AppName = never, Dealt extends Deal<Uses> = Dea
   deal: (seed: string, size: number) => Dealt
   /** The brief, in Markdown: everything that whoever does the work may know. */
   brief: string
-  /** The folder of the brief's pictures. `npm run brief` takes them. */
-  pictures: URL
+  /** The folder of the brief's pictures; without it the brief has none. `npm run brief` takes them. */
+  pictures?: URL
   /** The columns of the report by their names in rows, as the first line of the file has them. */
   columns: { readonly item: string } & Readonly<Record<string, string>>
   /** Judges the state that is left by what must be true of it. No way to get there is prescribed. */

@@ -320,6 +320,9 @@ test('every control of every page is drawn as the shift says, and a form is read
       addressKey: Buffer.alloc(32),
       addressOf: () => 'here',
       perSecond: 1000,
+      origin: null,
+      receipts: null,
+      hasReport: false,
       drawn: () => ({
         id: (key) => `i-${key}`,
         name: (key) => `n-${key}`,

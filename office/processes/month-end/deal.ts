@@ -397,7 +397,7 @@ export function dealMonthEnd(seed: string, size: number): MonthEndDeal {
         firstNumber: firstDocument + documents.length,
       },
     },
-    moments: { receivables: { submits: size - exceptions, fills: size - exceptions } },
+    moments: { bank: { submits: 0, fills: 0 }, receivables: { submits: size - exceptions, fills: size - exceptions } },
     right,
   }
 }

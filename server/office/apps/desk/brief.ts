@@ -15,6 +15,7 @@ const sizeOf = (png: Uint8Array) => {
 /** A picture of a brief; null if it has none of this name. */
 export function pictureOf({ pictures }: AnyProcess, name: string): Uint8Array<ArrayBuffer> | null {
   if (!PICTURE.test(name)) return null
+  if (!pictures) return null
   const file = new URL(name, pictures)
   return existsSync(file) ? new Uint8Array(readFileSync(file)) : null
 }
