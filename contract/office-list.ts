@@ -50,6 +50,26 @@ export const LISTED_PROCESSES: readonly ListedProcess[] = [
     ],
     faults: ['answer-lost', 'not-taken', 'signed-out', 'cut', 'unavailable', 'popup'],
   },
+  {
+    name: 'month-end',
+    title: 'Month’s end',
+    about: 'Match what customers paid with their invoices: files of a bank, open items, a workbook back.',
+    trains: [
+      'downloading a file and reading it: CSV with semicolons, and XML',
+      'amounts such as 1.234,56 and days such as 09.03.2026',
+      'matching payments with invoices: in part, several at once, with a discount',
+      'writing a workbook that another program reads',
+      'closing an item with the right code when a rule forbids the posting',
+      'looking first, before a document is posted a second time',
+    ],
+    sizes: [
+      { items: 4, minutes: 25 },
+      { items: 8, minutes: 45 },
+      { items: 12, minutes: 70 },
+      { items: 30, minutes: 150 },
+    ],
+    faults: ['answer-lost', 'not-taken', 'signed-out', 'cut', 'unavailable', 'popup'],
+  },
 ]
 
 /** The faults of a day, in the order in which the site lists them. */

@@ -397,7 +397,10 @@ export function dealMonthEnd(seed: string, size: number): MonthEndDeal {
         firstNumber: firstDocument + documents.length,
       },
     },
-    moments: { bank: { submits: 0, fills: 0 }, receivables: { submits: size - exceptions, fills: size - exceptions } },
+    moments: {
+      bank: { submits: 0, fills: 0 },
+      receivables: { submits: size - exceptions, fills: size - exceptions },
+    },
     right,
   }
 }
