@@ -319,6 +319,7 @@ export const PLACES = {
       'levels',
       'learner',
       'conditions',
+      'office',
       'builder',
       'bots',
     ],

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { FAULTS, type FaultKind } from '#office/base/faults.ts'
+import type { FaultKind } from '#office/base/faults.ts'
 
 /** A kill: at which form that the robot sends, counted over the whole night from 1, and on which side of its arrival. */
 export type Kill = {
@@ -14,7 +14,7 @@ export type Night = {
   night: number
   /** The seed of its shift, 32 hexadecimal digits; undefined: the server draws a secret one. */
   seed: string | undefined
-  /** The faults that may come: one kind a night in turn, every kind in each seventh night, none in each eighth. */
+  /** The faults that may come: one kind a night in turn, then a night with every kind, then one with none. */
   faults: readonly FaultKind[]
   /** In the order in which they come. */
   kills: readonly Kill[]
@@ -34,21 +34,28 @@ const drawn = (seed: string, below: number, ...words: readonly (string | number)
   )
 
 /** The faults of a night: the kinds one after the other, then all together, then none. */
-function faultsOf(night: number): readonly FaultKind[] {
-  const turn = (night - 1) % (FAULTS.length + 2)
-  const kind = FAULTS[turn]
+function faultsOf(night: number, kinds: readonly FaultKind[]): readonly FaultKind[] {
+  const turn = (night - 1) % (kinds.length + 2)
+  const kind = kinds[turn]
   if (kind !== undefined) return [kind]
-  return turn === FAULTS.length ? FAULTS : []
+  return turn === kinds.length ? kinds : []
 }
 
 /**
  * Plans the nights of a trial. The same word plans the same nights.
  * @param word of the trial
  * @param size items of a shift
+ * @param kinds of faults that the process has
  * @param isSealed whether the server draws the seeds of the shifts. If not, they follow from the word, so that the trial
  * can be run again with the same shifts.
  */
-export function planNights(word: string, nights: number, size: number, isSealed: boolean): Night[] {
+export function planNights(
+  word: string,
+  nights: number,
+  size: number,
+  kinds: readonly FaultKind[],
+  isSealed: boolean,
+): Night[] {
   return Array.from({ length: nights }, (_, i) => {
     const night = i + 1
     const count = drawn(word, MOST_KILLS + 1, night, 'kills')
@@ -61,6 +68,6 @@ export function planNights(word: string, nights: number, size: number, isSealed:
     const seed = isSealed
       ? undefined
       : createHmac('sha256', word).update(`shift\0${night}`).digest('hex').slice(0, 32)
-    return { night, seed, faults: faultsOf(night), kills }
+    return { night, seed, faults: faultsOf(night, kinds), kills }
   })
 }

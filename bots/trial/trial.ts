@@ -1,3 +1,4 @@
+import { processOf } from '#office/processes.ts'
 import { keepNight, readTrial, writePage, writeTrial } from './folder.ts'
 import { type Played, playNight } from './nights.ts'
 import { trialPage } from './page.ts'
@@ -20,7 +21,13 @@ export async function playTrial(
   else await writeTrial(folder, wanted)
   const trial = before?.trial ?? wanted
   const nights = [...(before?.nights ?? [])]
-  const plan = planNights(trial.word, trial.nights, trial.size ?? 1, trial.seeds === 'sealed')
+  const plan = planNights(
+    trial.word,
+    trial.nights,
+    trial.size ?? 1,
+    processOf(trial.of)?.faults ?? [],
+    trial.seeds === 'sealed',
+  )
   for (const night of plan.slice(nights.length)) {
     const line = await playNight(
       { ...played, process: trial.of, size: trial.size ?? 1, word: trial.word, command: trial.command },

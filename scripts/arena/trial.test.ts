@@ -9,6 +9,7 @@ import { wilson } from '#bots/trial/wilson.ts'
 import { ROOT } from '#machine/root.ts'
 import { type ServerProcess, startServer } from '#machine/start-server.ts'
 import { tempFolder } from '#machine/temp-folder.ts'
+import { ORDERS } from '#office/processes/orders/orders.ts'
 import { verifyTrial } from './verify-trial.ts'
 
 let server: ServerProcess
@@ -58,11 +59,11 @@ test('Wilson’s interval is that of the paper’s formula, and is whole at the 
 })
 
 test('a word plans the same nights each time, every fault has its night, and kills lie on both sides', () => {
-  const plan = planNights('word', 80, 8, false)
-  expect(plan).toEqual(planNights('word', 80, 8, false))
-  expect(planNights('other', 80, 8, false)).not.toEqual(plan)
+  const plan = planNights('word', 80, 8, ORDERS.faults, false)
+  expect(plan).toEqual(planNights('word', 80, 8, ORDERS.faults, false))
+  expect(planNights('other', 80, 8, ORDERS.faults, false)).not.toEqual(plan)
   expect(new Set(plan.map(({ seed }) => seed)).size).toBe(80)
-  expect(planNights('word', 3, 8, true).every(({ seed }) => seed === undefined)).toBe(true)
+  expect(planNights('word', 3, 8, ORDERS.faults, true).every(({ seed }) => seed === undefined)).toBe(true)
   expect(new Set(plan.map(({ faults }) => faults.join()))).toHaveLength(8)
   const kills = plan.flatMap((night) => night.kills)
   expect(new Set(kills.map(({ when }) => when))).toEqual(new Set(['before', 'after']))
@@ -79,7 +80,7 @@ test('a careful robot is clean night after night, killed and started again, and 
   expect(sentenceOf(summary)).toMatch(/^3 of 3 nights were clean \(95 %: 44 % to 100 %\)/)
   expect(await verifyTrial(path.join(folder.path, 'careful'), server.url)).toMatchObject({
     wrong: [],
-    nights: 4,
+    nights: 3,
   })
   // All nights are there, so nothing is played, and another trial is refused.
   expect((await play('careful', trial)).nights).toHaveLength(3)
@@ -89,7 +90,7 @@ test('a careful robot is clean night after night, killed and started again, and 
 
 test('the same word gives a careless robot the same counts twice, and a changed line is found', async () => {
   const counts = async (into: string) =>
-    (await play(into, trialOf('forgetful', 2, 'forgetful nights'))).nights.map(
+    (await play(into, trialOf('blind-retry', 2, 'careless nights'))).nights.map(
       ({ result, kills, starts }) => ({
         counts: result['counts'],
         kills,

@@ -2,6 +2,7 @@ import { readTrial } from '#bots/trial/folder.ts'
 import { planNights } from '#bots/trial/plan.ts'
 import { type NightLine, type Summary, summaryOf, type Trial } from '#bots/trial/trial-line.ts'
 import type { ShiftLine } from '#contract/office.ts'
+import { processOf } from '#office/processes.ts'
 import { type Asked, gradeOf, replayShift } from '#office/shift.ts'
 import { commitmentOf } from '#server/held/seeds.ts'
 import { SHIFT_COMMITMENT } from '#server/office/shifts/held-shift.ts'
@@ -23,7 +24,13 @@ function wrongIn(trial: Trial, { night, faults, kills, result, log }: NightLine)
   if (shift.status === 'open' || !shift.seed || !shift.nonce || !shift.counts)
     return 'its shift has no result'
   const { id, process, size, seed, nonce, counts, label } = shift as Ended
-  const [planned] = planNights(trial.word, night, trial.size ?? 1, trial.seeds === 'sealed').slice(-1)
+  const [planned] = planNights(
+    trial.word,
+    night,
+    trial.size ?? 1,
+    processOf(trial.of)?.faults ?? [],
+    trial.seeds === 'sealed',
+  ).slice(-1)
   if (label['trial'] !== trial.word || label['night'] !== night) return 'its shift belongs to another night'
   if (process !== trial.of || size !== trial.size) return 'its shift is of another process or size'
   if (shift.split !== (trial.seeds === 'sealed' ? 'test' : 'free')) return 'its seed was drawn in another way'

@@ -84,7 +84,7 @@ const rough = await walk(ORDERS.faults)
 test('nothing that only the deal knows is in any byte of a page, a document or a header before the end', () => {
   expect(rough.told.length).toBeGreaterThan(100)
   expect(rough.told.filter(({ headers }) => headers.some(([, value]) => /pdf|zip/.test(value)))).toHaveLength(
-    1,
+    2,
   )
   expect(leaksIn(rough.told, rough.secrets)).toEqual([])
   // The page after the hand-in tells seed and grade.
@@ -131,9 +131,10 @@ test('the search finds what is planted: in a page, a header, a document, a docum
 test('the same seed gives the same bytes of every page and document', async () => {
   const again = await walk(ORDERS.faults)
   expect(again.id).not.toBe(rough.id)
-  expect(again.told.map((answer) => alike(answer, again.id))).toEqual(
-    rough.told.map((answer) => alike(answer, rough.id)),
-  )
+  // The state of a shift says when it began.
+  const pages = ({ told, id }: typeof rough) =>
+    told.filter(({ address }) => !address.endsWith('/state')).map((answer) => alike(answer, id))
+  expect(pages(again)).toEqual(pages(rough))
 })
 
 test('until a fault comes, nothing tells a rough day from a calm one', async () => {

@@ -142,7 +142,7 @@ export const tablesOf = (days: Cells, kills: Cells): string =>
     '',
     tableOf(days),
     '',
-    `A shift of ${KILLED_SIZE} items on a calm day. The robot is killed at every fifth, sixth or seventh request that changes something, and is started again.`,
+    `A shift of ${KILLED_SIZE} items without faults. The robot is killed at every fifth, sixth or seventh request that changes something, and is started again.`,
     '',
     tableOf(kills, ({ kills: number }) => ` (${number} kills)`),
   ].join('\n')

@@ -337,7 +337,7 @@ test('every control of every page is drawn as the shift says, and a form is read
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const drawn = Object.entries(fields ?? {}).map(([key, value]) => [`n-${key}`, value])
     const answer = await pages.request(`/office/${id}${path}`, {
-      ...(fields && { method: 'POST', body: new URLSearchParams(drawn as [string, string][]) }),
+      ...(fields && { method: 'POST', body: new URLSearchParams(drawn) }),
       headers: { cookie },
     })
     for (const line of answer.headers.getSetCookie()) {

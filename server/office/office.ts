@@ -4,6 +4,7 @@ import type { Receipts } from '#server/asking/receipts.ts'
 import type { ArenaMode } from '#server/asking/who-may.ts'
 import type { Logged } from '#server/edge/logged.ts'
 import type { Policy } from '#server/held/policy.ts'
+import type { AddDown } from '#server/held/pulse.ts'
 import type { Store } from '#server/store/store.ts'
 import { officeCalls } from './calls.ts'
 import type { Sleep } from './dressing.ts'
@@ -47,7 +48,7 @@ export const SHIFT_RECEIPT = 'botarena-shift'
 export const ADDRESS_KEYS = ['office', 'address'] as const
 
 /** Gives open shifts the time without a server. */
-export const addDownToShifts = SHIFT_ROWS.addDown
+export const addDownToShifts: AddDown = (last, at) => SHIFT_ROWS.addDown(last, at)
 
 /** The policies of all who issue shifts. */
 export const shiftPolicies = (keptDays: number): Policy[] => [PRACTICE, arenaShifts(keptDays)]

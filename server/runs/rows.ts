@@ -101,4 +101,4 @@ export async function dueRuns(store: Pick<Store, 'read'>, due: DueAt): Promise<s
 
 /** Notes that a server is running, and gives the time without one to open runs and to the tables of others. @returns whether there was none */
 export const noteRunning = (at: number, besides: readonly AddDown[]): Change<boolean> =>
-  noteBeat(at, [RUN_ROWS.addDown, ...besides])
+  noteBeat(at, [(last, now) => RUN_ROWS.addDown(last, now), ...besides])

@@ -1,5 +1,3 @@
-import type { Seen } from '#server/office/shifts/shifts.ts'
-
 /**
  * How the controls of a shift's pages are drawn. Every control of an app gets its id, its name and its words from here,
  * and every form that comes back is read through `keyOf`: so a condition changes all apps, and no app knows one.
@@ -20,4 +18,4 @@ const asItIs = (text: string) => text
 const PLAIN: Drawing = { id: asItIs, name: asItIs, keyOf: asItIs, words: asItIs }
 
 /** How a shift is drawn. The one place that decides it: today every shift is drawn as the apps say. */
-export const drawingOf = (_: Seen): Drawing => PLAIN
+export const drawingOf = (): Drawing => PLAIN

@@ -1,0 +1,94 @@
+import { createHmac } from 'node:crypto'
+import { type Context, Hono } from 'hono'
+import { html } from 'hono/html'
+import type { StartedShift } from '#contract/office.ts'
+import { CONDITIONS } from '#office/base/conditions.ts'
+import { processOf } from '#office/processes.ts'
+import type { Logged } from '#server/edge/logged.ts'
+import { HELD_ID } from '#server/held/seeds.ts'
+import type { Store } from '#server/store/store.ts'
+import { message } from './apps/base/layout.ts'
+import { PageRefusal, sentIn } from './apps/base/request.ts'
+import { goTo, show } from './apps/base/visit.ts'
+import { SHIFT_ROWS } from './shifts/held-shift.ts'
+import { PRACTICE, PRACTICE_SECONDS } from './shifts/policy.ts'
+import type { Shifts, WantedShift } from './shifts/shifts.ts'
+
+/** Most open practice shifts of one network address. */
+export const MOST_PRACTICE = 10
+
+const TOO_MANY = `From your network address ${MOST_PRACTICE} practice shifts are open. Hand one in, then start another one.`
+
+const BACK = html`<p><a href="/office">Back to the office</a></p>`
+
+export type StartOptions = {
+  shifts: Shifts
+  store: Store
+  /** Hides network addresses in the rows of practice shifts. */
+  addressKey: Buffer
+  addressOf: (c: Context) => string
+}
+
+/** Whether a page's script sent the form: it reads the answer, and a browser shows one. */
+export const wantsJson = (c: Context) => c.req.header('accept')?.includes('application/json') ?? false
+
+/** A refusal for a page's script. */
+export const told = (c: Context, sentence: string, status: PageRefusal['status'] | 422 | 503) => {
+  c.header('cache-control', 'no-store')
+  return c.json({ error: { code: 'refused', message: sentence } }, status)
+}
+
+/** The start of a practice shift by a visitor's form. */
+export function startRoutes({ shifts, store, addressKey, addressOf }: StartOptions): Hono<Logged> {
+  const office = new Hono<Logged>()
+
+  const ownerOf = (c: Context) =>
+    `visitor ${createHmac('sha256', addressKey).update(addressOf(c)).digest('hex').slice(0, 32)}`
+
+  /** What a visitor's form asks for; a sentence, if there is no such thing. */
+  async function wantedIn(
+    fields: Readonly<Record<string, string>>,
+  ): Promise<Omit<WantedShift, 'owner'> | string> {
+    const practice = { policy: PRACTICE, seconds: PRACTICE_SECONDS, split: 'free' as const, label: {} }
+    if (fields['again'] !== undefined) {
+      const before = HELD_ID.test(fields['again']) ? await shifts.look(fields['again']) : null
+      if (!before || before.status === 'open') return 'That shift is not over, so it cannot be started again.'
+      const { process, size, day, conditions, seed } = before
+      return { ...practice, process, size, day, conditions, seed }
+    }
+    const keys = (fields['conditions'] ?? '').split(/[\s,]+/)
+    const changes = CONDITIONS.filter((key) => keys.includes(key))
+    const process = processOf(fields['process'] ?? '')
+    const size = Number(fields['size'])
+    const day = fields['day']
+    if (!process || !process.sizes.includes(size) || (day !== 'calm' && day !== 'rough' && day !== 'single'))
+      return 'Choose a process, a number of items and a day.'
+    const named = { ...practice, process: process.name, size }
+    if (day !== 'single')
+      return { ...named, day, conditions: [...(day === 'rough' ? process.faults : []), ...changes] }
+    const conditions = process.faults.filter((key) => fields[`fault-${key}`] !== undefined)
+    if (conditions.length === 0) return 'Choose at least one fault, or a day without faults.'
+    return { ...named, day: 'rough', conditions: [...conditions, ...changes] }
+  }
+
+  office.post('/', async (c) => {
+    c.set('route', '/office')
+    const wanted = await wantedIn((await sentIn(c)).fields)
+    if (typeof wanted === 'string') {
+      return wantsJson(c)
+        ? told(c, wanted, 422)
+        : show(c, message('office', 'This shift was not started', wanted, BACK), 422)
+    }
+    const owner = ownerOf(c)
+    const held = await store.change(function* () {
+      if ((yield* SHIFT_ROWS.countOpen(owner)) >= MOST_PRACTICE) throw new PageRefusal(429, TOO_MANY)
+      return yield* shifts.issuing({ ...wanted, owner })
+    })
+    const { id, process, size, day, conditions } = held
+    if (!wantsJson(c)) return goTo(c, `/office/${id}`)
+    c.header('cache-control', 'no-store')
+    return c.json({ id, process, size, day, conditions } satisfies StartedShift, 201)
+  })
+
+  return office
+}
