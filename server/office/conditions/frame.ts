@@ -14,7 +14,8 @@ export function framePage(page: Node, address: string): void {
   const style = create('link', { rel: 'stylesheet', href: '/office/styles/frame.css' })
   fill(head, [
     ...head.childNodes.filter(
-      (child) => !('tagName' in child) || child.tagName === 'meta' || child === title,
+      (child) =>
+        !('tagName' in child) || child.tagName === 'meta' || child === title || attr(child, 'rel') === 'icon',
     ),
     style,
   ])

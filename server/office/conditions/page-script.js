@@ -55,19 +55,25 @@
     })
   }
 
-  /** Puts a like one in the place of each control but the one in use, and of that one when it is left. */
-  const renew = (except) => {
+  /** Puts a like one in the place of each control. The focus is carried over; a field in use stays until it is left. */
+  const renew = () => {
     for (const old of root().querySelectorAll('main input, main select, main button')) {
       // A chosen file cannot be carried over.
-      if (old === except || old.type === 'file' || old.type === 'hidden') continue
+      if (old.type === 'file' || old.type === 'hidden') continue
+      const hasFocus = old === old.getRootNode().activeElement
+      if (hasFocus && old.matches('input:not([type=submit]), select')) continue
       const copy = old.cloneNode(true)
       if ('value' in old) copy.value = old.value
       if ('checked' in old) copy.checked = old.checked
-      const hadFocus = old === (old.getRootNode().activeElement ?? null)
       old.replaceWith(copy)
-      if (hadFocus) copy.focus({ preventScroll: true })
+      if (hasFocus) copy.focus({ preventScroll: true })
     }
   }
+
+  let isPressed = false
+  let isDue = false
+  // Not while a button is pressed: a person's click would be lost between its two halves.
+  const renewSoon = () => setTimeout(() => (isPressed ? (isDue = true) : renew()))
 
   if (wanted.has('cover')) {
     const acts = ['pointerdown', 'keydown', 'focusin']
@@ -83,5 +89,17 @@
     }
   }
   if (wanted.has('moving')) setTimeout(move, 200 + roll(1000))
-  if (wanted.has('stale')) addEventListener('change', (event) => renew(event.composedPath()[0]))
+  if (wanted.has('stale')) {
+    addEventListener('change', renewSoon)
+    addEventListener('pointerdown', () => (isPressed = true), true)
+    for (const name of ['pointerup', 'pointercancel']) {
+      const release = () => {
+        isPressed = false
+        if (!isDue) return
+        isDue = false
+        renewSoon()
+      }
+      addEventListener(name, release, true)
+    }
+  }
 })()
