@@ -29,7 +29,7 @@ type Subject = {
   listens: string
   /** Presses, as a robot does that is told what to press. None: only Ready is measured. */
   press?: (page: Page) => Promise<unknown>
-  /** True in the page when it has answered the press. */
+  /** A script for the page: true once it has answered the press. */
   answered: string
 }
 

@@ -18,7 +18,7 @@ test(
     await expect(status).toHaveText('Ready')
     await expect(page.locator('#chosen-row')).toContainText('RPA Specialist')
 
-    // The focus is still there, and the next press deals anew.
+    // The focus is still there, and the next press shuffles again.
     await expect(page.locator('#showcase-play')).toHaveText('Shuffle the rows')
     await page.keyboard.press('Enter')
     await expect(status).toHaveText('In Progress')

@@ -60,7 +60,7 @@ export function dice(seed: number): (below: number) => number {
   }
 }
 
-/** The value at a part of a sorted list: the nearest one below. */
+/** Quantile of a sorted list, rounded down: the nearest one below. */
 const at = (sorted: readonly number[], part: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))]!
 

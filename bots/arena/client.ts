@@ -5,7 +5,7 @@ import type { Task, Tasks } from '#contract/tasks.ts'
 /** A request for runs. Fields with a default may be absent. */
 export type Wish = { split: Asked['split'] } & Partial<Asked>
 
-/** s before a call that came too often is repeated, if the server names no time. */
+/** Seconds to wait after an answer 429 without `Retry-After`. */
 const AGAIN = 5
 
 /** The arena of a server refused a call. */

@@ -72,7 +72,7 @@ export type Issue = {
   owner: string
   /** The idempotency key: a repeated request of the same owner with the same key gets the same thing. */
   once?: string | undefined
-  /** Drawn if absent. */
+  /** A random one if absent. */
   seed?: string | undefined
   at: number
 }

@@ -80,7 +80,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect(list.status).toBe(400)
   })
 
-  test('a log may hold it, because files are binary: the run is heard and judged, and a recording too', async () => {
+  test('a log may hold it, because files are binary: the run is recorded and judged, and so is an uploaded recording', async () => {
     const server = await begin()
     const room = await openClass(server.url)
     const { token } = await room.join()

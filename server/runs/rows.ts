@@ -81,7 +81,7 @@ export const writeOpening = ({ id, openedAt, reloads }: Run, writer: string, at:
     { writer, openedAt: openedAt ?? at, heardAt: at, reloads: openedAt === null ? reloads : reloads + 1 },
   )
 
-/** Writes that the page of a run was fetched, once. */
+/** Notes the first time that the page of a run was fetched. */
 export function* writeFetch(id: string, at: number): Change<void> {
   yield* ask(
     `update runs set fetched_at = $2 where id = $1 and status = 'open' and opened_at is null and fetched_at is null`,

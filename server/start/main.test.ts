@@ -29,7 +29,7 @@ test('it says one line with the real address, serves, and ends on SIGTERM with 0
   expect(stdout.trim().split('\n')).toHaveLength(1)
 })
 
-test('Ctrl-C, heard twice as npm passes it on, ends it with 0', async () => {
+test('Ctrl-C, which arrives twice because npm passes it on, ends it with 0', async () => {
   const run = start(freshFolder())
   await run.ready
   run.child.kill('SIGINT')

@@ -302,7 +302,7 @@ export const ATTACKS: readonly Attack[] = [
   },
 ]
 
-/** The result of an attack: the number of levels, and the solved ones. */
+/** The result of an attack: how many levels it tried, and which of them it solved. */
 export type Fallen = { attack: Attack; deal: Deal; of: number; levels: readonly number[] }
 
 /** The table of docs/runs.md: how many levels an attack solves, by its row. */

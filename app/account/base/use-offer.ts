@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type Backend, type Offer, type ProviderOffer, backend } from '#sending/backend.ts'
 
-/** The server's settings; null while they are loading or if the server does not answer. */
+/** The server's settings. Null: they are still loading, or the server does not answer. */
 function useBackend(): Backend | null {
   const [said, setSaid] = useState<Backend | null>(null)
   useEffect(() => {

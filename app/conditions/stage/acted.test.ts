@@ -7,7 +7,7 @@ beforeAll(() => {
   return () => vi.unstubAllGlobals()
 })
 
-/** There is no page here: a control with an id, as far as the stage looks at it. */
+/** Stands in for a control: it has only the fields that the stage reads. */
 const control = (id: string, localName = 'input') => {
   const element = { nodeType: 1, id, localName, getAttribute: () => null, ariaLabel: null }
   return Object.assign(element, { closest: () => element, querySelector: () => null })

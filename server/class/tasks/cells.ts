@@ -147,7 +147,7 @@ function againOf(cell: CellRow, runs: readonly ClassRunRow[]): string | null {
   return run.settledAt === null ? 'taken' : (markOf(run) ?? 'failed')
 }
 
-/** Writes a locked cell as its runs require. @returns its new state */
+/** Computes a locked cell again from its runs, and writes it. @returns its new state */
 export function* recount(cell: CellRow, task: TaskRow, at: number): Change<CellRow> {
   const rows = yield* ask(`select ${RUN_COLUMNS} from class_runs where seat_id = $1 and task_id = $2`, [
     cell.seatId,
