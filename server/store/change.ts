@@ -1,6 +1,5 @@
 import { insertOf, type Properties, updateOf } from '#server/schema/columns.ts'
 import type { Row, Value } from '#server/schema/tables.ts'
-import type { Session } from './store.ts'
 
 /** One statement of a change, in SQL for both databases: `$1` for a parameter. */
 export type Statement = {
@@ -56,8 +55,11 @@ export function* changeRow(table: string, key: Properties, changes: Properties):
   return stored ?? null
 }
 
+/** What a change needs of a session: `Session` of store.ts has it. */
+type Queried = { query: (sql: string, parameters?: readonly Value[]) => Promise<Row[]> }
+
 /** Makes a change within a session of the operator's commands, which has locked what it must. */
-export async function within<T>({ query }: Pick<Session, 'query'>, change: Change<T>): Promise<T> {
+export async function within<T>({ query }: Queried, change: Change<T>): Promise<T> {
   let step = change.next()
   while (!step.done) step = change.next(await query(step.value.sql, step.value.parameters))
   return step.value

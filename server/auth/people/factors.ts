@@ -1,7 +1,6 @@
 import { sessionGone } from '#server/auth/base/errors.ts'
 import type { Service } from '#server/auth/base/service.ts'
 import { ask, type Change } from '#server/store/change.ts'
-import type { Store } from '#server/store/store.ts'
 import { note } from './audit.ts'
 import type { Caller } from './caller.ts'
 import type { FactorRow, UserRow } from './rows.ts'
@@ -58,9 +57,4 @@ const BEGUN = 24 * 3_600_000
 export function* sweepFactors(now: number): Change<void> {
   yield* ask('delete from challenges where expires_at < $1', [now])
   yield* ask(`delete from factors where status = 'unverified' and created_at < $1`, [now - BEGUN])
-}
-
-export async function readFactors(store: Store, userId: string): Promise<FactorRow[]> {
-  const sql = 'select * from factors where user_id = $1 order by created_at, id'
-  return (await store.read(sql, [userId])) as unknown as FactorRow[]
 }

@@ -1,3 +1,5 @@
+import type { Store } from '#server/store/store.ts'
+
 /** All moments in these rows are ms since 1970. */
 export type UserRow = {
   id: string
@@ -47,4 +49,9 @@ export type FactorRow = {
   last_challenged_at: number | null
   created_at: number
   updated_at: number
+}
+
+export async function readFactors(store: Store, userId: string): Promise<FactorRow[]> {
+  const sql = 'select * from factors where user_id = $1 order by created_at, id'
+  return (await store.read(sql, [userId])) as unknown as FactorRow[]
 }

@@ -1,7 +1,7 @@
 import type { Store } from '#server/store/store.ts'
-import { readFactors } from './factors.ts'
 import { readIdentities } from './identities.ts'
 import { type Json, parseMetadata } from './metadata.ts'
+import { readFactors } from './rows.ts'
 import type { FactorRow, IdentityRow, UserRow } from './rows.ts'
 
 const iso = (at: number | null) => (at === null ? undefined : new Date(at).toISOString())
