@@ -2,16 +2,11 @@ import type { AccountsConfig } from '#server/auth/base/service.ts'
 import { countCodes } from '#server/auth/calls/recovery-codes.ts'
 import { linkOf, type LinkType, mintFor } from '#server/auth/mail/mail.ts'
 import { note } from '#server/auth/people/audit.ts'
-<<<<<<< HEAD
-import { dropFactor, readFactors } from '#server/auth/people/factors.ts'
-=======
 import { dropFactor } from '#server/auth/people/factors.ts'
->>>>>>> dba3fde0 (No circle is left between files, not even of types)
 import { readIdentities } from '#server/auth/people/identities.ts'
 import { parseMetadata } from '#server/auth/people/metadata.ts'
 import { dropPasskey } from '#server/auth/people/passkeys.ts'
-import { readFactors } from '#server/auth/people/rows.ts'
-import type { FactorRow, UserRow } from '#server/auth/people/rows.ts'
+import { type FactorRow, readFactors, type UserRow } from '#server/auth/people/rows.ts'
 import { insertUser, newUser, forgetPassword } from '#server/auth/people/users.ts'
 import type { Clock } from '#server/clock.ts'
 import { StartupError } from '#server/startup-error.ts'
