@@ -37,7 +37,9 @@ test.each(PROCESSES)(
     for (const tag of ['/H1', '/H2', '/Table', '/TH', '/L']) expect(text).toContain(`/S ${tag}`)
     expect([text.includes('/S /Figure'), /\/Alt\b/.test(text)]).toEqual(Array(2).fill(!!process.pictures))
     // A copy has a document of its own, which is not kept.
-    expect(Buffer.from(await briefPdf({ ...process, name: 'again' })).equals(bytes)).toBe(true)
+    expect(Buffer.from(await briefPdf({ ...process, name: `${process.name} again` })).equals(bytes)).toBe(
+      true,
+    )
     expect(pictureOf(process, '../brief.md')).toBeNull()
   },
 )

@@ -122,7 +122,7 @@ test('the log of a shift that is over plays again to the same counts, and its co
   const { log } = told
   const forged: readonly (readonly [changes: object, sentence: string])[] = [
     [{ counts: { ...told.counts, missed: 0 } }, 'Played again it has missed 1, not 0.'],
-    [{ seed: '0'.repeat(32) }, 'the commitment does not fit'],
+    [{ seed: 'f'.repeat(32) }, 'the commitment does not fit'],
     [{ log: log.slice(1) }, 'acts change something'],
     [{ log: [...log, log.at(-1)] }, 'acts change something'],
     [{ log: [{ asked: { token: 'x', act: { app: 'shop', do: 'fill' } } }] }, 'rejected.'],
