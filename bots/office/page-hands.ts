@@ -25,6 +25,8 @@ export function pageHands(page: Page, url: string): Hands {
           buffer: Buffer.from(file.text),
         })
       await Promise.all([page.waitForEvent('domcontentloaded'), page.locator(`#${button}`).click()])
+      // The page after the end is drawn in the browser.
+      if (button === 'hand-in') await page.locator('#verdict').waitFor()
       return page.content()
     },
   })
