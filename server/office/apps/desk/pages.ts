@@ -97,17 +97,21 @@ const heldItem = (draw: Draw, desk: Desk, name: string): Html => {
     ${lines(dealt.lines)}
     <div class="ways">
       ${form({ draw, name: 'done', action: '/done' }, html`${own}${button(draw, 'done', 'Done')}`)}
-      ${form(
-        { draw, name: 'exception', action: '/exception' },
-        html`${own}${select({
-          draw,
-          id: 'code',
-          label: 'Business exception',
-          first: 'Choose a code',
-          options: Object.keys(desk.start.codes),
-        })}
-        ${button(draw, 'exception', 'Close with this code')}`,
-      )}
+      ${
+        Object.keys(desk.start.codes).length === 0
+          ? ''
+          : form(
+              { draw, name: 'exception', action: '/exception' },
+              html`${own}${select({
+                draw,
+                id: 'code',
+                label: 'Business exception',
+                first: 'Choose a code',
+                options: Object.keys(desk.start.codes),
+              })}
+              ${button(draw, 'exception', 'Close with this code')}`,
+            )
+      }
       ${form({ draw, name: 'system', action: '/system' }, html`${own}${button(draw, 'system', 'System exception: back into the queue', 'quiet')}`)}
     </div>
   </section>`

@@ -1,0 +1,244 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { COMPILE_CACHE } from '#machine/compile-cache.ts'
+import { ROOT } from '#machine/root.ts'
+
+/** What the office's code stands on. */
+const COPIED = [
+  'contract',
+  'files',
+  'game',
+  'levels',
+  'office',
+  'server',
+  'docs/processes',
+  'places.ts',
+  'oxlint.config.ts',
+  'package.json',
+  'tsconfig.json',
+]
+
+const PAGE = readFileSync(path.join(ROOT, 'office/README.md'), 'utf8')
+
+/** The files of the page, by their paths. */
+const FILES = new Map(
+  Array.from(
+    PAGE.matchAll(/^`([\w./-]+)`\n\n```\w+\n(.*?)^```/gms),
+    ([, file, text]) => [file!, text!] as const,
+  ),
+)
+
+/** The lines of the page: in which file, and the text after which they stand. */
+const LINES: readonly [file: string, after: string, line: string][] = [
+  ['office/apps/apps.ts', 'export const APPS = {', 'lockers: LOCKERS,'],
+  ['server/office/apps/apps.ts', 'Hono<Logged>>> = {', 'lockers: lockersRoutes,'],
+  ['office/processes.ts', 'AnyProcess[] = [', 'listed(KEYS),'],
+]
+
+const IMPORTS: Readonly<Record<string, string>> = {
+  'office/apps/apps.ts': "import { LOCKERS } from './lockers/lockers.ts'",
+  'server/office/apps/apps.ts': "import { lockersRoutes } from './lockers/routes.ts'",
+  'office/processes.ts': "import { KEYS } from '#office/processes/keys/keys.ts'",
+}
+
+/** Visits the new app as a browser does: the last thing that a newcomer would do by hand. */
+const VISIT = `
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { openOffice } from '#server/office/office.ts'
+import { openSqliteStore } from '#server/store/sqlite-store.ts'
+
+test('the desk links to the new app, and a form of the app is taken', async () => {
+  const store = openSqliteStore(path.join(mkdtempSync(path.join(tmpdir(), 'visit-')), 'office.db'))
+  const here = { store, now: Date.now, mode: 'open', origin: null, addressOf: () => 'here', addressKey: Buffer.alloc(32), keptDays: 1, receipts: null }
+  const { routes } = openOffice(here as never)
+  let cookies: Record<string, string> = {}
+  const call = async (address: string, fields?: Record<string, string>) => {
+    const cookie = Object.entries(cookies).map(([name, value]) => name + '=' + value).join('; ')
+    const answer = await routes.request(address, { headers: { cookie }, ...(fields && { method: 'POST', body: new URLSearchParams(fields) }) })
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      cookies = { ...cookies, [name]: value }
+    }
+    return { status: answer.status, to: answer.headers.get('location') ?? '', html: await answer.text(), headers: answer.headers }
+  }
+  const start = async (process: string) => (await call('/', { process, size: '4', day: 'calm' })).to.replace('/office', '')
+  const shift = await start('keys')
+  await call(shift + '/enter', { name: 'Ada' })
+  const desk = await call(shift)
+  expect(desk.html).toContain('/lockers">Lockers</a>')
+  expect(desk.html).not.toContain('Shop')
+  const [, password = ''] = /id="lockers-password">([^<]+)</.exec(desk.html) ?? []
+  expect((await call(shift + '/lockers')).html).toContain('id="form-log-in"')
+  expect((await call(shift + '/lockers/log-in', { user: 'keys', password })).status).toBe(303)
+  expect((await call(shift + '/lockers/give', { locker: '1', person: '' })).html).toContain('There is no such locker')
+  const list = await call(shift + '/lockers')
+  const [, locker = ''] = /<td>(\\d+)<\\/td>/.exec(list.html) ?? []
+  expect((await call(shift + '/lockers/give', { locker, person: 'Bo' })).status).toBe(303)
+  const csv = await call(shift + '/lockers/list.csv')
+  expect([csv.html, csv.headers.get('content-type')]).toEqual(['Locker,Person\\n' + locker + ',Bo\\n', 'text/csv'])
+  expect((await call('/styles/lockers.css')).html).toContain('#1b5e20')
+  // No app of another process is in a shift.
+  const shop = await call(shift + '/shop')
+  expect([shop.status, shop.html]).toEqual([404, expect.stringContaining('This shift has no shop')])
+  const orders = await start('orders')
+  expect((await call(orders + '/lockers')).status).toBe(404)
+  // Its line lets it run a script and stand in a frame, and nobody else.
+  expect(list.headers.get('content-security-policy')).toMatch(/script-src 'self'.*frame-ancestors 'self'/)
+  expect(desk.headers.get('content-security-policy')).toMatch(/script-src 'none'.*frame-ancestors 'none'/)
+  expect((await call('/scripts/lockers.js')).html.replaceAll(/ +/g, ' ')).toBe('export const ready = true\\n')
+  await store.close()
+})
+`
+
+let house = ''
+
+beforeAll(() => {
+  house = mkdtempSync(path.join(tmpdir(), 'botarena-office-'))
+  for (const one of COPIED)
+    cpSync(path.join(ROOT, one), path.join(house, one), {
+      recursive: true,
+      // scripts/floors.test.ts may plant some at this moment.
+      filter: (file) => !path.basename(file).startsWith('planted'),
+    })
+  symlinkSync(path.join(ROOT, 'node_modules'), path.join(house, 'node_modules'))
+  const types = {
+    extends: './tsconfig.json',
+    include: ['office', 'server/office', 'files'],
+    exclude: ['server/**/*.test.ts', 'files/**/*.test.ts'],
+  }
+  writeFileSync(path.join(house, 'tsconfig.office.json'), JSON.stringify(types))
+  return () => rmSync(house, { recursive: true })
+})
+
+function runIn(tool: string, ...args: string[]): { status: number | null; said: string } {
+  const { status, stdout, stderr } = spawnSync(tool, args, {
+    cwd: house,
+    encoding: 'utf8',
+    env: {
+      PATH: `${path.join(house, 'node_modules/.bin')}${path.delimiter}${path.dirname(process.execPath)}`,
+      HOME: house,
+      NO_COLOR: '1',
+      ...COMPILE_CACHE,
+    },
+  })
+  return { status, said: stdout + stderr }
+}
+
+/** Builds process and app as the page says. @param forgotten files and lines of the page that are left out */
+function build(
+  forgotten: readonly string[] = [],
+  changed: (file: string, text: string) => string = (_, text) => text,
+) {
+  const put = (file: string, text: string) => {
+    mkdirSync(path.dirname(path.join(house, file)), { recursive: true })
+    writeFileSync(path.join(house, file), text)
+  }
+  for (const [file, text] of FILES) {
+    if (forgotten.includes(file)) rmSync(path.join(house, file), { force: true })
+    else put(file, changed(file, text))
+  }
+  for (const [file, after, line] of LINES) {
+    const before = readFileSync(path.join(ROOT, file), 'utf8')
+    expect([file, before.split(after).length]).toEqual([file, 2])
+    const added = `${IMPORTS[file]}\n${before.replace(after, `${after}\n  ${line}`)}`
+    put(file, forgotten.includes(line) ? before : added)
+  }
+}
+
+const types = () => runIn('tsc', '--noEmit', '-p', 'tsconfig.office.json')
+
+test('the page has every file, and every line', () => {
+  expect([...FILES.keys()]).toEqual([
+    'office/apps/lockers/lockers.ts',
+    'server/office/apps/lockers/routes.ts',
+    'server/office/apps/lockers/lockers.css',
+    'office/processes/keys/keys.ts',
+    'office/processes/keys/brief.md',
+    'office/processes/keys/keys.test.ts',
+  ])
+  for (const [file, , line] of LINES) {
+    expect(PAGE).toContain(`\`${file}\``)
+    expect(PAGE).toContain(`\`${line}\``)
+  }
+})
+
+test('the compiler names the app, its pages and its moments, when they are forgotten', () => {
+  build(['lockers: LOCKERS,'])
+  const app = types()
+  expect(app.status).not.toBe(0)
+  expect(app.said).toMatch(/keys\.ts.*"?lockers"?/)
+  build(['lockers: lockersRoutes,'], (_, text) => text.replace(/ {4}moments: .*\n/, ''))
+  const { said } = types()
+  expect(said).toMatch(/server\/office\/apps\/apps\.ts.*'lockers' is missing/)
+  expect(said).toMatch(/keys\.ts.*'?moments'? is missing/s)
+})
+
+test('a look and a brief that are forgotten are named when the office opens', () => {
+  const opened = () => runIn(process.execPath, '-e', "await import('./server/office/site.ts')")
+  build(['server/office/apps/lockers/lockers.css'])
+  expect(opened().said).toContain('lockers.css')
+  build(['office/processes/keys/brief.md'])
+  expect(opened().said).toContain('keys/brief.md')
+})
+
+test('a test names a line, a page for teachers and a fault that never comes', () => {
+  build(['listed(KEYS),'], (file, text) =>
+    file.endsWith('keys.ts') ? text.replace("'cut']", "'cut', 'popup']") : text,
+  )
+  const line = runIn('vitest', 'run', '--root', '.', 'office/lists.test.ts')
+  expect(line.said).toMatch(/^\+ +"keys",$/m)
+  build([], (file, text) => (file.endsWith('keys.ts') ? text.replace("'cut']", "'cut', 'popup']") : text))
+  const { said } = runIn('vitest', 'run', '--root', '.', 'office/lists.test.ts')
+  expect(said).toContain('docs/processes/keys.md')
+  expect(said).toContain('keys deals into the apps that it uses, and each of its faults comes there')
+  expect(said).toMatch(/popup/)
+})
+
+test('the linter refuses an app that knows another one, and a process that knows another one', () => {
+  build()
+  const planted: readonly [file: string, code: string, isAllowed: boolean][] = [
+    ['office/apps/lockers/a.ts', "export * from '#office/apps/shop/shop.ts'", false],
+    ['office/apps/lockers/b.ts', "export * from '../shop/shop.ts'", false],
+    ['office/apps/lockers/c.ts', "export * from '#office/processes/keys/keys.ts'", false],
+    ['office/apps/shop/d.ts', "export * from '#office/apps/lockers/lockers.ts'", false],
+    ['office/processes/keys/e.ts', "export * from '#office/processes/orders/deal.ts'", false],
+    ['office/processes/orders/f.ts', "export * from '#office/processes/keys/keys.ts'", false],
+    ['office/process/g.ts', "export * from '#office/processes/keys/keys.ts'", false],
+    ['server/office/apps/lockers/h.ts', "export * from '#server/office/apps/shop/routes.ts'", false],
+    ['server/office/apps/base/i.ts', "export * from '#server/office/apps/lockers/routes.ts'", false],
+    ['office/processes/keys/j.ts', "export * from '#office/apps/shop/shop.ts'", true],
+  ]
+  for (const [file, code] of planted) writeFileSync(path.join(house, file), `${code}\n`)
+  onTestFinished(() => {
+    for (const [file] of planted) rmSync(path.join(house, file))
+  })
+  const { said } = runIn('oxlint', '--format=json', ...planted.map(([file]) => file))
+  const { diagnostics } = JSON.parse(said) as { diagnostics: { filename: string; code: string }[] }
+  const refused = new Set(
+    diagnostics.filter(({ code }) => code.includes('no-restricted-imports')).map(({ filename }) => filename),
+  )
+  expect(planted.filter(([file, , isAllowed]) => refused.has(file) === isAllowed)).toEqual([])
+})
+
+test('whoever follows the page to the letter has a process and an app that work', () => {
+  build()
+  writeFileSync(path.join(house, 'docs/processes/keys.md'), '# Keys\n')
+  expect(types()).toEqual({ status: 0, said: '' })
+  writeFileSync(path.join(house, 'server/office/visit.test.ts'), VISIT)
+  const client = 'export const ready: boolean = true\n'
+  writeFileSync(path.join(house, 'server/office/apps/lockers/lockers.client.ts'), client)
+  const list = path.join(house, 'server/office/apps/apps.ts')
+  const needs = 'readonly Need[]>>> = {'
+  const text = readFileSync(list, 'utf8')
+  expect(text).toContain(needs)
+  writeFileSync(list, text.replace(needs, `${needs} lockers: ['script', 'frames'],`))
+  const tests = ['office/lists.test.ts', 'office/processes/keys', 'server/office/visit.test.ts']
+  const { status, said } = runIn('vitest', 'run', '--root', '.', ...tests)
+  expect([status, said.slice(-4000)]).toEqual([0, expect.stringMatching(/Test Files +3 passed/)])
+})
