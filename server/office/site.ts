@@ -66,7 +66,8 @@ export function officePages({
   office.route('/:id', endRoutes(visits, { log: shifts.log, ...end }))
   // The desk's pages come last: their addresses have no word of an app.
   office.use('/:id/*', async (c, next) => {
-    const word = c.req.path.split('/')[3] ?? ''
+    const parts = c.req.path.split('/')
+    const word = parts[parts.indexOf(c.req.param('id')) + 1] ?? ''
     c.header('content-security-policy', policyOf(APP_NEEDS[isApp(word) ? word : 'desk'] ?? []))
     await next()
   })
