@@ -97,18 +97,19 @@ export function LessonKeys({
         </button>
       </div>
       <div className="row board-keys">
-        <Notice notice={its.notice} onSend={(notice) => void change({ notice })} />
+        <Notice notice={its.notice} onSend={(notice) => change({ notice })} />
         {children}
       </div>
     </>
   )
 }
 
-function Notice({ notice, onSend }: { notice: string; onSend: (notice: string) => void }) {
-  const [text, setText] = useDraft(notice)
+function Notice({ notice, onSend }: { notice: string; onSend: (notice: string) => Promise<boolean> }) {
+  const [text, setText, setIsSent] = useDraft(notice)
   const send = (event: FormEvent) => {
     event.preventDefault()
-    onSend(text.trim())
+    setIsSent(true)
+    void onSend(text.trim()).then(setIsSent)
   }
   return (
     <form className="notice-form" onSubmit={send}>

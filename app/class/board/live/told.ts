@@ -1,9 +1,13 @@
 import { sayFault } from '#class/base/call.ts'
 import { toast } from '#ui/toasts.tsx'
 
-/** Waits for the work of a button, and shows a refusal as a toast. */
-export const told = (work: Promise<unknown>): Promise<unknown> =>
-  work.catch((reason: unknown) => {
-    const { title, text } = sayFault(reason)
-    toast({ title, description: text, tone: 'danger' })
-  })
+/** Waits for the work of a button, and shows a refusal as a toast. @returns whether it was done */
+export const told = (work: Promise<unknown>): Promise<boolean> =>
+  work.then(
+    () => true,
+    (reason: unknown) => {
+      const { title, text } = sayFault(reason)
+      toast({ title, description: text, tone: 'danger' })
+      return false
+    },
+  )

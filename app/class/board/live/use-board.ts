@@ -25,8 +25,8 @@ export type BoardNow = {
   gone: Fault | null
   /** Reads the settings again. */
   refresh: () => Promise<void>
-  /** Changes settings, and shows a refusal as a toast. */
-  change: (body: PatchClassBody) => Promise<unknown>
+  /** Changes settings, and shows a refusal as a toast. Resolves to whether they were changed. */
+  change: (body: PatchClassBody) => Promise<boolean>
 }
 
 const readDetail = (access: Access): Promise<ClassDetail> => boardCall(access, 'GET ')
