@@ -293,8 +293,8 @@ export const PLACES = {
     may: [...GROUND, 'office', 'learner', 'levels', 'recorder', 'conditions', 'machine'],
     subfolders: {
       office: [],
-      trial: [],
       shared: [],
+      trial: ['shared'],
       conditions: [],
       desktop: ['shared'],
       ocr: ['desktop'],
