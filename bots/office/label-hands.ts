@@ -1,12 +1,9 @@
-import { type Fields, type Hands, Trouble, type TroubleKind } from './hands.ts'
+import type { Fields, Hands } from './hands.ts'
+import { expectedOn } from './screen/expected.ts'
 import { openScreen, type Wire } from './screen/screen.ts'
 
-/** Headings of pages that nobody asked for, by what they mean. */
-const HEADINGS: readonly (readonly [heading: string, kind: TroubleKind])[] = [
-  ['The shop is not available', 'away'],
-  ['Something went wrong', 'error'],
-  ['Notice', 'covered'],
-]
+/** The programs that may be away. */
+const PROGRAMS = ['The shop']
 
 /** A line of the queue in the text of the desk. */
 const LINE = /(ORD-\d+)\s*(waits|taken|done|exception: [A-Z-]+|system exception)/g
@@ -30,18 +27,7 @@ const LABELS: Readonly<Record<keyof Fields, string>> = {
 export function labelHands(url: string, wire: Wire = {}): Hands {
   const screen = openScreen(wire)
 
-  /** @throws {Trouble} if another page came */
-  function expected(isExpected: boolean): void {
-    const found = HEADINGS.find(([heading]) => screen.hasHeading(heading))
-    if (found) throw new Trouble(found[1])
-    if (/machine was restarted/.test(screen.text())) throw new Trouble('restarted')
-    if (screen.hasField('Password')) throw new Trouble('logged-out')
-    if (screen.hasField('Name of your robot')) throw new Trouble('restarted')
-    if (!isExpected)
-      throw /Nothing was changed/.test(screen.text())
-        ? new Trouble('refused', screen.text())
-        : new Error(`Another page came: ${screen.text().slice(0, 200)}`)
-  }
+  const expected = (isExpected: boolean) => expectedOn(screen, PROGRAMS, isExpected)
 
   const desk = async () => {
     await screen.go(url)

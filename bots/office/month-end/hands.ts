@@ -1,4 +1,4 @@
-import { Trouble, type TroubleKind } from '#bots/office/hands.ts'
+import { expectedOn } from '#bots/office/screen/expected.ts'
 import { openScreen, type Wire } from '#bots/office/screen/screen.ts'
 import type { ShownItem } from './allocate.ts'
 
@@ -19,13 +19,8 @@ export type ShownDocument = {
 
 export type ReportLine = { item: string; result: string; document: string; total: string }
 
-/** Headings of pages that nobody asked for, by what they mean. */
-const HEADINGS: readonly (readonly [heading: string, kind: TroubleKind])[] = [
-  ['The customer ledger is not available', 'away'],
-  ['The bank is not available', 'away'],
-  ['Something went wrong', 'error'],
-  ['Notice', 'covered'],
-]
+/** The programs that may be away. */
+const PROGRAMS = ['The customer ledger', 'The bank']
 
 const bare = (iban: string) => iban.replaceAll(' ', '')
 
@@ -41,18 +36,7 @@ const dayOf = (text: string) => text.split('.').toReversed().join('-')
 export function monthEndHands(url: string, wire: Wire = {}) {
   const screen = openScreen(wire)
 
-  /** @throws {Trouble} if another page came */
-  function expected(isExpected: boolean): void {
-    const found = HEADINGS.find(([heading]) => screen.hasHeading(heading))
-    if (found) throw new Trouble(found[1])
-    if (/machine was restarted/.test(screen.text())) throw new Trouble('restarted')
-    if (screen.hasField('Password')) throw new Trouble('logged-out')
-    if (screen.hasField('Name of your robot')) throw new Trouble('restarted')
-    if (!isExpected)
-      throw /Nothing was changed/.test(screen.text())
-        ? new Trouble('refused', screen.text())
-        : new Error(`Another page came: ${screen.text().slice(0, 200)}`)
-  }
+  const expected = (isExpected: boolean) => expectedOn(screen, PROGRAMS, isExpected)
 
   const desk = async () => {
     await screen.go(url)

@@ -194,3 +194,6 @@ export function openScreen({ heard, beforeAct, afterAct, words = () => [] }: Wir
     pages: (): number => Number(/page \d+ of (\d+)/.exec(textOf(tree))?.[1] ?? 1),
   }
 }
+
+/** A screen as a robot sees it by labels. */
+export type Screen = ReturnType<typeof openScreen>
