@@ -31,7 +31,7 @@ export function startCommand(
   })
   let why: 'kill' | 'time' | null = null
   const end = () => {
-    if (child.pid === undefined || child.exitCode !== null) return
+    if (child.pid === undefined) return
     try {
       // A group: a script's browser must not go on without the script.
       process.kill(platform() === 'win32' ? child.pid : -child.pid, 'SIGKILL')

@@ -8,8 +8,6 @@ const OF_A_CONNECTION = ['connection', 'keep-alive', 'proxy-connection', 'te', '
 export type Proxy = {
   /** The address that the robot gets. */
   origin: string
-  /** Forms that were sent so far. */
-  forms: () => number
   close: () => Promise<void>
 }
 
@@ -87,7 +85,6 @@ export async function openProxy(
   const { port } = server.address() as { port: number }
   return {
     origin: `http://127.0.0.1:${port}`,
-    forms: () => forms,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
