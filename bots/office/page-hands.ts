@@ -7,10 +7,15 @@ import { handsOf } from './screens.ts'
  * @param url the address of the desk
  */
 export function pageHands(page: Page, url: string): Hands {
+  /** The page that came, when all of it is there: the report's data come after its page. */
+  const shown = async () => {
+    await page.locator('#main:not([aria-busy="true"])').waitFor()
+    return page.content()
+  }
   return handsOf({
     open: async (path) => {
       await page.goto(url + path)
-      return page.content()
+      return shown()
     },
     press: async (button, fields = {}, file) => {
       for (const [id, value] of Object.entries(fields)) {
@@ -25,9 +30,7 @@ export function pageHands(page: Page, url: string): Hands {
           buffer: Buffer.from(file.text),
         })
       await Promise.all([page.waitForEvent('domcontentloaded'), page.locator(`#${button}`).click()])
-      // The page after the end is drawn in the browser.
-      if (button === 'hand-in') await page.locator('#verdict').waitFor()
-      return page.content()
+      return shown()
     },
   })
 }

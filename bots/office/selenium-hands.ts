@@ -7,8 +7,9 @@ import { handsOf } from './screens.ts'
 /** ms for which a page may take to come. */
 const PATIENCE = 30_000
 
-/** In the page: whether all of it has come. */
-const IS_THERE = "return document.readyState !== 'loading' && document.getElementById('main') !== null"
+/** In the page: whether all of it has come. The report after the end says so itself, as its data come after the page. */
+const IS_THERE =
+  "return document.readyState !== 'loading' && document.querySelector('#main:not([aria-busy=\"true\"])') !== null"
 
 /**
  * Hands in a browser that Selenium drives.
@@ -17,10 +18,16 @@ const IS_THERE = "return document.readyState !== 'loading' && document.getElemen
  */
 export function seleniumHands(driver: WebDriver, url: string, folder: string): Hands {
   const element = (id: string) => driver.findElement(By.id(id))
+  /** The page that came, when all of it is there. */
+  const shown = async () => {
+    const isThere = () => driver.executeScript<boolean>(IS_THERE).catch(() => false)
+    await driver.wait(isThere, PATIENCE, 'The page that came has no content.')
+    return driver.getPageSource()
+  }
   return handsOf({
     open: async (to) => {
       await driver.get(url + to)
-      return driver.getPageSource()
+      return shown()
     },
     press: async (button, fields = {}, file) => {
       for (const [id, value] of Object.entries(fields)) {
@@ -47,9 +54,7 @@ export function seleniumHands(driver: WebDriver, url: string, folder: string): H
           () => true,
         )
       await driver.wait(isGone, PATIENCE, 'No page came after the press.')
-      const isThere = () => driver.executeScript<boolean>(IS_THERE).catch(() => false)
-      await driver.wait(isThere, PATIENCE, 'The page that came has no content.')
-      return driver.getPageSource()
+      return shown()
     },
   })
 }
