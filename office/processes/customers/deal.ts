@@ -1,0 +1,260 @@
+import type { Dice } from '#game/luck.ts'
+import { type CustomerForm, entryOf } from '#office/apps/registry/customer.ts'
+import type { Entry, RegistryStart } from '#office/apps/registry/start.ts'
+import type { Account, TerminalStart } from '#office/apps/terminal/terminal.ts'
+import { secretDice } from '#office/base/dice.ts'
+import { checkDigit, ibanOf, sameName } from './checks.ts'
+import { dealNames, dealStreet, dealTowns, respelled, type Town } from './companies.ts'
+import { CODES, type Code, groupOf, MOST_LIMIT, NAME_LENGTH, PAYMENT, type Right } from './rules.ts'
+
+/** Customers that the registry has already, in so many towns: a town's customers fill more than one page. */
+const TOWNS = 5
+const OLD_PER_TOWN = 26
+/** Old customers of a town that a page of results shows. A known company stands behind them. */
+const FIRST_PAGE = 20
+
+/** Days around which the shift lies, in ms since 1970: 6 January 2025 and as many days after it. */
+const FIRST_DAY = Date.UTC(2025, 0, 6)
+const DAYS = 600
+const DAY = 86_400_000
+
+const dayText = (ms: number) => new Date(ms).toISOString().slice(0, 10)
+
+/** A day from 3 to 90 days later, whose day and month can be mixed up. */
+function firstDelivery(dice: Dice, today: number): string {
+  for (;;) {
+    const at = today + dice.whole(3, 90) * DAY
+    const date = new Date(at)
+    if (date.getUTCDate() <= 12 && date.getUTCDate() !== date.getUTCMonth() + 1) return dayText(at)
+  }
+}
+
+/** Different whole numbers. */
+const numbers = (dice: Dice, min: number, max: number, count: number): number[] => {
+  const drawn = new Set<number>()
+  while (drawn.size < count) drawn.add(dice.whole(min, max))
+  return [...drawn]
+}
+
+/** Digits, at most 15 of them: one roll has no more. */
+const digits = (dice: Dice, count: number) => String(dice.whole(0, 10 ** count - 1)).padStart(count, '0')
+
+function dealTax(dice: Dice): string {
+  const eight = digits(dice, 8)
+  return `T-${eight}-${checkDigit(eight)}`
+}
+
+/** An IBAN whose bank cannot exist: no bank code of that country begins with 0. */
+const dealIban = (dice: Dice): string => ibanOf('DE', `00${digits(dice, 8)}${digits(dice, 8)}`)
+
+/** A text in groups of four characters, as IBANs are printed. */
+const grouped = (text: string) => text.replaceAll(/(.{4})(?=.)/g, '$1 ')
+
+const thousands = (amount: number) => String(amount).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
+
+/** Two neighbours that differ change places, as typing does it. @param from the first place that may change */
+function mistyped(dice: Dice, text: string, from: number): string {
+  const places = Array.from({ length: text.length - 1 }, (_, i) => i).filter(
+    (i) => i >= from && /\d\d/.test(text.slice(i, i + 2)) && text[i] !== text[i + 1],
+  )
+  const at = dice.pick(places)
+  return text.slice(0, at) + text[at + 1] + text[at] + text.slice(at + 2)
+}
+
+/** A tax number with a wrong check digit. */
+function wrongTax(dice: Dice, tax: string): string {
+  const right = Number(tax.at(-1))
+  return tax.slice(0, -1) + ((right + dice.whole(1, 9)) % 10)
+}
+
+type Old = { entry: Entry; form: CustomerForm }
+
+/** The customers that are there already, town by town in a mixed order of numbers. */
+function dealOld(dice: Dice, towns: readonly Town[], names: readonly string[], today: number): Old[] {
+  const all = towns.flatMap((town) => Array.from({ length: OLD_PER_TOWN }, () => town))
+  const mixed = dice.shuffle(all)
+  const references = numbers(dice, 1000, 9999, mixed.length)
+  const places = numbers(dice, 1001, 6999, mixed.length).toSorted((one, other) => one - other)
+  const accounts = numbers(dice, 100_000, 699_999, mixed.length)
+  return mixed.map((town, i) => {
+    const form: CustomerForm = {
+      reference: `OLD-${references[i]}`,
+      name: names[i]!,
+      tax: dealTax(dice),
+      street: dealStreet(dice),
+      ...town,
+      iban: dealIban(dice),
+      parent: '',
+      from: dayText(today - dice.whole(30, 900) * DAY),
+    }
+    const entry = entryOf({ number: `C-${places[i]}`, form }, String(accounts[i]))
+    // About one in six is on hold.
+    return { form, entry: { ...entry, status: dice.whole(1, 6) === 1 ? 'on hold' : 'active' } }
+  })
+}
+
+/** What an item says, before it is written on three pages. */
+type Application = CustomerForm & { limit: number; days: number }
+
+/** A customer of the town that stands on a later page of its results. */
+const laterIn = (dice: Dice, old: readonly Old[], { town }: Town): Old =>
+  dice.pick(old.filter(({ form }) => form.town === town).slice(FIRST_PAGE))
+
+type Dealing = { dice: Dice; old: readonly Old[]; towns: readonly Town[]; today: number }
+
+/** An application that no rule forbids. */
+function dealRight({ dice, old, towns, today }: Dealing, reference: string, name: string): Application {
+  const active = old.filter(({ entry }) => entry.status === 'active')
+  const town = dice.pick(towns)
+  return {
+    reference,
+    name,
+    tax: dealTax(dice),
+    street: dealStreet(dice),
+    ...town,
+    iban: dealIban(dice),
+    parent: dice.whole(0, 1) === 0 ? '' : dice.pick(active).entry.number,
+    from: firstDelivery(dice, today),
+    limit: dice.whole(2, MOST_LIMIT / 500) * 500,
+    days: dice.pick(Object.keys(PAYMENT).map(Number)),
+  }
+}
+
+/** An application that exactly one rule forbids. */
+function dealWrong(dealing: Dealing, right: Application, code: Code): Application {
+  const { dice, old } = dealing
+  switch (code) {
+    case 'TAX-NUMBER':
+      return { ...right, tax: wrongTax(dice, right.tax) }
+    case 'IBAN':
+      return { ...right, iban: mistyped(dice, right.iban, 4) }
+    case 'KNOWN-CUSTOMER':
+      return { ...right, name: respelled(dice, laterIn(dice, old, right).form.name) }
+    case 'ON-HOLD':
+      return {
+        ...right,
+        parent: dice.pick(old.filter(({ entry }) => entry.status === 'on hold')).entry.number,
+      }
+    case 'OVER-LIMIT':
+      return { ...right, limit: MOST_LIMIT + dice.whole(1, 80) * 500 }
+  }
+}
+
+/** The same name in another town is another company. */
+function namesake({ dice, old, towns }: Dealing, right: Application): Application {
+  const { form } = dice.pick(old)
+  const town = dice.pick(towns.filter((one) => one.town !== form.town))
+  return { ...right, ...town, name: form.name }
+}
+
+const dayFirst = (day: string) => day.split('-').toReversed().join('/')
+
+/** The three pages of an application. */
+const pagesOf = (one: Application) => [
+  {
+    title: 'Company',
+    lines: [
+      ['Application', one.reference],
+      ['Name', one.name],
+      ['Tax number', one.tax],
+      ['Street', one.street],
+      ['Town', `${one.postcode} ${one.town}`],
+    ] as const,
+  },
+  { title: 'Bank', lines: [['IBAN', grouped(one.iban)]] as const },
+  {
+    title: 'Terms',
+    lines: [
+      ['Belongs to', one.parent === '' ? 'nobody' : one.parent],
+      ['Limit', thousands(one.limit)],
+      ['Payment', `${one.days} days`],
+      ['First delivery', dayFirst(one.from)],
+    ] as const,
+  },
+]
+
+const rightOf = ({ limit, days, ...customer }: Application): Right => ({
+  customer,
+  account: {
+    name: customer.name.toUpperCase().slice(0, NAME_LENGTH).trimEnd(),
+    postcode: customer.postcode,
+    town: customer.town.toUpperCase(),
+    days: PAYMENT[days]!,
+    limit: String(limit),
+    group: groupOf(limit),
+    from: dayFirst(customer.from).replaceAll('/', ''),
+  },
+})
+
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+/** Characters of a secret of 160 bits. */
+const SECRET = 32
+
+const dealSecret = (dice: Dice) => Array.from({ length: SECRET }, () => BASE32[dice.whole(0, 31)]).join('')
+
+const dealAccounts = (old: readonly Old[], dice: Dice): Account[] =>
+  old.slice(0, 40).map(({ entry, form }) => ({
+    number: entry.lines.at(-1)![1],
+    act: 0,
+    form: {
+      customer: entry.number,
+      name: form.name.toUpperCase().slice(0, NAME_LENGTH).trimEnd(),
+      postcode: form.postcode,
+      town: form.town.toUpperCase(),
+      days: dice.pick(['1', '2', '3']),
+      limit: String(dice.whole(2, 100) * 500),
+      group: dice.pick(['A', 'B', 'C']),
+      from: dayFirst(form.from).replaceAll('/', ''),
+    },
+  }))
+
+/** Items that are exceptions: a third, and at least two, of which one is a known customer in another spelling. */
+const exceptionsOf = (size: number) => Math.max(2, Math.round(size / 3))
+
+/** Deals what a shift of New customers is made of. */
+export function dealParts(seed: string, size: number) {
+  const dice = secretDice(seed, 'deal')
+  const today = FIRST_DAY + dice.whole(0, DAYS) * DAY
+  const towns = dealTowns(dice, TOWNS)
+  const names = dealNames(dice, TOWNS * OLD_PER_TOWN + size, sameName)
+  const old = dealOld(dice, towns, names, today)
+  const dealing = { dice, old, towns, today }
+  const ids = numbers(dice, 1000, 9999, size).map((number) => `NEW-${number}`)
+  const exceptions = exceptionsOf(size)
+  const others = dice.shuffle((Object.keys(CODES) as Code[]).filter((code) => code !== 'KNOWN-CUSTOMER'))
+  const codes: Code[] = ['KNOWN-CUSTOMER', ...others]
+  const kinds = dice.shuffle(
+    Array.from({ length: size }, (_, i): Code | 'namesake' | null =>
+      i < exceptions ? codes[i % codes.length]! : i === exceptions ? 'namesake' : null,
+    ),
+  )
+  const right: Record<string, Right> = {}
+  const items = kinds.map((kind, i) => {
+    const plain = dealRight(dealing, ids[i]!, names[old.length + i]!)
+    if (kind === null || kind === 'namesake') {
+      const application = kind === null ? plain : namesake(dealing, plain)
+      right[ids[i]!] = rightOf(application)
+      return { id: ids[i]!, pages: pagesOf(application) }
+    }
+    right[ids[i]!] = { code: kind }
+    return { id: ids[i]!, pages: pagesOf(dealWrong(dealing, plain, kind)) }
+  })
+  const registry: RegistryStart = {
+    user: 'customers',
+    password: `registry-${dice.whole(1000, 9999)}`,
+    secret: dealSecret(dice),
+    today: dayText(today),
+    books: { customers: old.map(({ entry }) => entry) },
+    firstCustomer: dice.whole(7000, 8999),
+    sessionActs: dice.whole(18, 24),
+  }
+  const terminal: TerminalStart = {
+    user: 'CUST01',
+    password: `TERM${dice.whole(1000, 9999)}`,
+    accounts: dealAccounts(old, dice),
+    firstAccount: dice.whole(700_000, 899_999),
+    clocks: Array.from({ length: 7 }, () => dice.whole(0, 2)),
+  }
+  return { items, registry, terminal, right, submits: size - exceptions }
+}
