@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { refusalsOf } from '#office/apps/registry/customer.ts'
+import { refusalOf } from '#office/apps/terminal/terminal.ts'
+import { checkDigit, ibanOf, isIban, isTaxNumber, sameName } from './checks.ts'
+import { dealParts } from './deal.ts'
+
+const SEEDS = ['0', '1', '2', '3', '4'].map((digit) => digit.repeat(32))
+
+test('check digits are those of the brief and of ISO 13616', () => {
+  expect(checkDigit('40718235')).toBe('7')
+  // 12345675 has the remainder 10.
+  expect([...Array(20).keys()].some((i) => checkDigit(String(10_000_000 + i)) === '0')).toBe(true)
+  expect(isTaxNumber('T-40718235-7')).toBe(true)
+  expect(['T-40718235-8', 'T-47018235-7', '40718235-7', 'T-4071823-7'].map(isTaxNumber)).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ])
+  // The examples of the registry of IBANs: SWIFT, ISO 13616, release 99.
+  expect(isIban('DE89 3704 0044 0532 0130 00')).toBe(true)
+  expect(isIban('GB29NWBK60161331926819')).toBe(true)
+  expect(ibanOf('DE', '370400440532013000')).toBe('DE89370400440532013000')
+  expect(['DE89370400440532013009', 'DE98370400440532013000', 'DE89', ''].map(isIban)).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ])
+})
+
+test('a name in another spelling is the same name, and another name is not', () => {
+  const spellings = [
+    'Marsh & Lund Tools Ltd',
+    'MARSH AND LUND TOOLS LIMITED',
+    'marsh&lund tools ltd.',
+    'Marsh and Lund-Tools Limited',
+  ]
+  expect(new Set(spellings.map(sameName)).size).toBe(1)
+  expect(sameName('Marsh & Lund Tool Ltd')).not.toBe(sameName(spellings[0]!))
+})
+
+const valuesOf = (pages: readonly { lines: readonly (readonly [string, string])[] }[]) =>
+  Object.fromEntries(pages.flatMap(({ lines }) => lines))
+
+test.each([4, 8, 12, 30])(
+  'a deal of %d items: each exception fits one rule only, and nothing else does',
+  (size) => {
+    for (const seed of SEEDS) {
+      const { items, registry, right } = dealParts(seed, size)
+      const old = registry.books.customers!
+      expect(new Set(old.map(({ number }) => number)).size).toBe(old.length)
+      const codes: string[] = []
+      let namesakes = 0
+      for (const { id, pages } of items) {
+        const told = valuesOf(pages)
+        const [, postcode = '', town = ''] = /^(\d{5}) (.+)$/.exec(told['Town'] ?? '') ?? []
+        const here = old.filter(({ place }) => place === `${postcode} ${town}`)
+        const isSame = ({ title }: { title: string }) => sameName(title) === sameName(told['Name'] ?? '')
+        const fits = [
+          !isTaxNumber(told['Tax number'] ?? '') && 'TAX-NUMBER',
+          !isIban(told['IBAN'] ?? '') && 'IBAN',
+          here.some(isSame) && 'KNOWN-CUSTOMER',
+          old.find(({ number }) => number === told['Belongs to'])?.status === 'on hold' && 'ON-HOLD',
+          Number(told['Limit']?.replace(',', '')) > 50_000 && 'OVER-LIMIT',
+        ].filter(Boolean)
+        const wanted = right[id]!
+        expect([id, fits]).toEqual([id, 'code' in wanted ? [wanted.code] : []])
+        if ('code' in wanted) codes.push(wanted.code)
+        else if (old.some(isSame)) namesakes += 1
+        if (fits[0] === 'KNOWN-CUSTOMER') {
+          // The name is spelled in another way, and stands beyond the first page of its town.
+          expect(here.some(({ title }) => title.toLowerCase() === told['Name']?.toLowerCase())).toBe(false)
+          expect(here.findIndex(isSame)).toBeGreaterThanOrEqual(20)
+        }
+      }
+      expect(codes).toContain('KNOWN-CUSTOMER')
+      expect(namesakes).toBeGreaterThan(0)
+      if (size >= 12) expect(new Set(codes).size).toBeGreaterThan(3)
+    }
+  },
+)
+
+test('both programs take what is right for an item', () => {
+  const { registry, right } = dealParts(SEEDS[0]!, 30)
+  const isCustomer = (number: string) => registry.books.customers!.some((one) => one.number === number)
+  for (const one of Object.values(right)) {
+    if ('code' in one) continue
+    expect(refusalsOf(one.customer, { today: registry.today, isCustomer })).toEqual({})
+    const account = { ...one.account, customer: 'C-7001' }
+    expect([refusalOf(account, 'new-1'), refusalOf(account, 'new-2')]).toEqual(['', ''])
+  }
+})
