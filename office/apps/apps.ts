@@ -2,7 +2,9 @@ import { BANK } from './bank/bank.ts'
 import type { App } from './base/app.ts'
 import { DESK } from './desk/desk.ts'
 import { RECEIVABLES } from './receivables/receivables.ts'
+import { REGISTRY } from './registry/registry.ts'
 import { SHOP } from './shop/shop.ts'
+import { TERMINAL } from './terminal/terminal.ts'
 
 /** Every program of the office by its word in addresses. A new one is a folder and a line here. */
 export const APPS = {
@@ -10,6 +12,8 @@ export const APPS = {
   shop: SHOP,
   bank: BANK,
   receivables: RECEIVABLES,
+  registry: REGISTRY,
+  terminal: TERMINAL,
 } as const
 
 export type AppName = keyof typeof APPS

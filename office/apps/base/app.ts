@@ -90,4 +90,6 @@ export type App<Start, State, Act> = {
   logIns: (state: State) => number
   /** What the vault on the desk tells, as labels and values; nothing for a program without a log-in. */
   vault: (state: State) => readonly (readonly [label: string, value: string])[]
+  /** The secret of its one-time codes, as an authenticator app reads it from a QR code. */
+  keyUri?: (state: State) => string
 }

@@ -19,7 +19,14 @@ export const MOST_RETURNS = 3
 export const LONGEST_NAME = 40
 
 /** A case as the process deals it: lines of a label and a value. */
-export type DeskItem = { id: string; lines: readonly (readonly [label: string, value: string])[] }
+export type DeskItem = {
+  id: string
+  lines: readonly (readonly [label: string, value: string])[]
+  /** Instead of lines: the pages of a paper that has several. */
+  pages?: readonly DeskPage[]
+}
+
+export type DeskPage = { title: string; lines: DeskItem['lines'] }
 
 /** What a process puts on the desk. */
 export type DeskStart = {

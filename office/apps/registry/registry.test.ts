@@ -6,10 +6,9 @@ import {
   entryIn,
   found,
   hindranceOf,
-  openRegistry,
+  REGISTRY,
   type Registry,
   type RegistryAct,
-  stepRegistry,
   typedIn,
 } from './registry.ts'
 import type { Entry, RegistryStart } from './start.ts'
@@ -75,12 +74,13 @@ const register = (form = FORM, session = ONE): RegistryAct => ({
   form,
 })
 
-const open = (at = 1): Registry => stepRegistry(openRegistry(START), logIn(), at).state
+const open = (at = 1): Registry => REGISTRY.step(REGISTRY.open(START, []), logIn(), at).state
 
 test('a one-time code is the one of RFC 6238, and counts one step before and one after', () => {
   expect(codeAt(SECRET, MOMENT)).toBe('005924')
   const isTaken = (seconds: number, code = '005924') =>
-    stepRegistry(openRegistry(START), logIn({ code, moment: MOMENT + seconds * 1000 }), 1).answer.is === 'ok'
+    REGISTRY.step(REGISTRY.open(START, []), logIn({ code, moment: MOMENT + seconds * 1000 }), 1).answer.is ===
+    'ok'
   expect([0, 30, -30, 60, -60].map((seconds) => isTaken(seconds))).toEqual([true, true, true, false, false])
   expect(['', '005925', '5924', 'x05924'].map((code) => isTaken(0, code))).toEqual([
     false,
@@ -89,7 +89,7 @@ test('a one-time code is the one of RFC 6238, and counts one step before and one
     false,
   ])
   expect(isTaken(0, '005 924')).toBe(true)
-  expect(stepRegistry(openRegistry(START), logIn({ password: 'wrong' }), 1).answer).toMatchObject({
+  expect(REGISTRY.step(REGISTRY.open(START, []), logIn({ password: 'wrong' }), 1).answer).toMatchObject({
     is: 'refused',
   })
 })
@@ -101,21 +101,24 @@ test('a session ends by its count of acts, and the next one has what was typed',
     'open',
     'logged-out',
   ])
-  const { state, answer } = stepRegistry(registry, register(), 16)
+  const { state, answer } = REGISTRY.step(registry, register(), 16)
   expect(answer).toEqual({ is: 'logged-out', because: 'ended' })
   expect(state.customers).toEqual([])
-  const back = stepRegistry(state, logIn({ session: TWO, was: ONE }), 17).state
+  const back = REGISTRY.step(state, logIn({ session: TWO, was: ONE }), 17).state
   expect(typedIn(back, TWO)).toEqual(FORM)
-  const done = stepRegistry(back, register(FORM, TWO), 18)
+  const done = REGISTRY.step(back, register(FORM, TWO), 18)
   expect(done.answer).toEqual({ is: 'ok', about: 'C-7001' })
   expect(typedIn(done.state, TWO)).toBeNull()
+  // The page that follows an act is shown, even if the session ends with this act.
+  const last = REGISTRY.step(registry, register(), 15).state
+  expect([16, 17].map((at) => hindranceOf(last, ONE, at)?.is ?? 'open')).toEqual(['open', 'logged-out'])
   // Nobody else gets it.
-  expect(typedIn(stepRegistry(state, logIn({ session: TWO }), 17).state, TWO)).toBeNull()
+  expect(typedIn(REGISTRY.step(state, logIn({ session: TWO }), 17).state, TWO)).toBeNull()
 })
 
 test('it registers twice what it is told twice, and writes an account number where it is told', () => {
   const twice = [register(), register()].reduce(
-    (registry, act, i) => stepRegistry(registry, act, 2 + i).state,
+    (registry, act, i) => REGISTRY.step(registry, act, 2 + i).state,
     open(),
   )
   expect(bookOf(twice, 'customers').map(({ number }) => number)).toEqual(['C-1', 'C-7001', 'C-7002'])
@@ -126,16 +129,16 @@ test('it registers twice what it is told twice, and writes an account number whe
     customer,
     account,
   })
-  const written = stepRegistry(twice, act('C-7001', '702118'), 4).state
+  const written = REGISTRY.step(twice, act('C-7001', '702118'), 4).state
   const accountIn = (registry: Registry, number: string) =>
     entryIn(registry, 'customers', number)?.lines.find(([label]) => label === ACCOUNT_LABEL)?.[1]
   expect(['C-7001', 'C-7002', 'C-1'].map((number) => accountIn(written, number))).toEqual(['702118', '', ''])
-  expect(stepRegistry(twice, act('C-9', '702118'), 4).answer).toMatchObject({ is: 'refused' })
-  expect(stepRegistry(twice, act('C-7001', 'S-1'), 4).answer).toMatchObject({ is: 'refused' })
+  expect(REGISTRY.step(twice, act('C-9', '702118'), 4).answer).toMatchObject({ is: 'refused' })
+  expect(REGISTRY.step(twice, act('C-7001', 'S-1'), 4).answer).toMatchObject({ is: 'refused' })
 })
 
 test('a search finds a part of any value in one book, and another spelling it does not find', () => {
-  const registry = stepRegistry(open(), register(), 2).state
+  const registry = REGISTRY.step(open(), register(), 2).state
   const numbers = (search: string, book: 'customers' | 'suppliers' = 'customers') =>
     found(registry, book, search).map(({ number }) => number)
   expect(numbers('')).toEqual(['C-1', 'C-7001'])
@@ -158,7 +161,7 @@ test.each([
   ['from', '2026-02-30', 'calendar'],
   ['from', '2026-03-01', 'after today'],
 ] as const)('it refuses %s “%s”', (field, value, sentence) => {
-  const { state, answer } = stepRegistry(open(), register({ ...FORM, [field]: value }), 2)
+  const { state, answer } = REGISTRY.step(open(), register({ ...FORM, [field]: value }), 2)
   expect(state.customers).toEqual([])
   const why = answer.is === 'refused' ? answer.why : {}
   expect(Object.keys(why)).toEqual([field])
@@ -167,6 +170,6 @@ test.each([
 
 test('it leaves check digits to whoever reads the brief', () => {
   const form = { ...FORM, tax: 'T-40718235-8', iban: 'DE20001234500006789012' }
-  expect(stepRegistry(open(), register(form), 2).answer.is).toBe('ok')
+  expect(REGISTRY.step(open(), register(form), 2).answer.is).toBe('ok')
   expect(CUSTOMER_FIELDS).toHaveLength(9)
 })

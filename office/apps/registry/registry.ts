@@ -1,15 +1,25 @@
-import { TOTP, Secret } from 'otpauth'
+import { Secret, TOTP } from 'otpauth'
 import {
   type Answer,
-  endAllSessions,
+  type App,
   endSession,
   keepSession,
   keptOf,
-  loggedOut,
-  noSessions,
   type Outcome,
   type Sessions,
-} from '#office/apps/app.ts'
+} from '#office/apps/base/app.ts'
+import {
+  filled,
+  openProgram,
+  type Program,
+  type ProgramAct,
+  hindranceOf as programHindrance,
+  restartProgram,
+  stepProgram,
+  submit,
+  vaultOf,
+} from '#office/apps/base/program.ts'
+import type { Fault } from '#office/base/faults.ts'
 import { ACCOUNT_LABEL, type Customer, type CustomerForm, entryOf, refusalsOf } from './customer.ts'
 import type { Book, Entry, RegistryStart } from './start.ts'
 
@@ -19,31 +29,32 @@ type Kept = { since: number; typed: CustomerForm | null }
 /** An account number that was written into a customer. */
 export type AccountEntry = { customer: string; account: string; act: number }
 
-export type Registry = {
+export type Registry = Program<Kept> & {
   start: RegistryStart
-  sessions: Sessions<Kept>
   /** By the session that ended: what its last form held. */
   interrupted: Readonly<Record<string, CustomerForm>>
   /** Customers of the shift, oldest first. The registry registers what it is told, twice if it is told twice. */
   customers: readonly Customer[]
   /** Every account number that was written, oldest first. The last one of a customer stands. */
   accounts: readonly AccountEntry[]
-  logIns: number
+}
+
+type LogIn = {
+  app: 'registry'
+  do: 'log-in'
+  session: string
+  user: string
+  password: string
+  /** The one-time code, and the server's moment at which it came, in ms since 1970: the rules have no clock. */
+  code: string
+  moment: number
+  /** The session that this browser had before. */
+  was: string
 }
 
 export type RegistryAct =
-  | {
-      app: 'registry'
-      do: 'log-in'
-      session: string
-      user: string
-      password: string
-      /** The one-time code, and the server's moment at which it came, in ms since 1970: the rules have no clock. */
-      code: string
-      moment: number
-      /** The session that this browser had before. */
-      was: string
-    }
+  | LogIn
+  | Exclude<ProgramAct<'registry'>, { do: 'log-in' }>
   | { app: 'registry'; do: 'register'; session: string; form: CustomerForm }
   | { app: 'registry'; do: 'account'; session: string; customer: string; account: string }
 
@@ -51,15 +62,14 @@ export type RegistryAct =
 const WINDOW = 1
 
 /** The parameters that every authenticator app accepts. RFC 6238. */
-export const ONE_TIME = { algorithm: 'SHA1', digits: 6, period: 30 } as const
+const ONE_TIME = { algorithm: 'SHA1', digits: 6, period: 30 } as const
 
-export const openRegistry = (start: RegistryStart): Registry => ({
+const openRegistry = (start: RegistryStart, faults: readonly Fault[]): Registry => ({
+  ...openProgram<Kept>({ user: start.user, password: start.password }, faults),
   start,
-  sessions: noSessions(),
   interrupted: {},
   customers: [],
   accounts: [],
-  logIns: 0,
 })
 
 /** The one-time code of a secret at a moment. @param secret in base32 @param moment in ms since 1970 */
@@ -112,46 +122,45 @@ export function found(registry: Registry, book: Book, search: string): readonly 
 const isOver = ({ start }: Registry, { since }: Kept, at: number) => at - since > start.sessionActs
 
 /** Why a session sees no page of the registry now; null if it sees them. @param at the number of the next act */
-export function hindranceOf(registry: Registry, session: string, at: number): Answer | null {
+export function hindranceOf(
+  registry: Registry,
+  session: string,
+  at: number,
+): Exclude<Answer, { is: 'ok' }> | null {
+  const common = programHindrance(registry, session)
+  if (common && common.is !== 'covered') return common
   const kept = keptOf(registry.sessions, session)
-  if (kept === undefined) return loggedOut(registry.sessions, session)
-  return isOver(registry, kept, at) ? { is: 'logged-out', because: 'ended' } : null
+  return kept && isOver(registry, kept, at) ? { is: 'logged-out', because: 'ended' } : common
 }
 
 /** What was typed before the session ended; null without such a thing. */
 export const typedIn = ({ sessions }: Registry, session: string): CustomerForm | null =>
   keptOf(sessions, session)?.typed ?? null
 
-type LogIn = Extract<RegistryAct, { do: 'log-in' }>
-
 function logIn(registry: Registry, act: LogIn, at: number): Outcome<Registry> {
-  const { user, password, secret } = registry.start
-  const refused = (form: string): Outcome<Registry> => ({
-    state: registry,
-    answer: { is: 'refused', why: { form } },
-  })
-  if (act.user !== user || act.password !== password)
-    return refused('User or password is wrong. The vault on the desk has both.')
-  if (!isCode(secret, act.code, act.moment))
-    return refused('The one-time code is wrong or too old. Make a new one from the secret in the vault.')
   const { [act.was]: typed = null, ...interrupted } = registry.interrupted
-  const sessions = keepSession<Kept>(registry.sessions, act.session, { since: at, typed })
-  return {
-    state: { ...registry, sessions, interrupted, logIns: registry.logIns + 1 },
-    answer: { is: 'ok' },
+  const common = stepProgram<Kept, Registry>(registry, act, { since: at, typed })!
+  if (common.answer.is !== 'ok') return common
+  if (!isCode(registry.start.secret, act.code, act.moment)) {
+    const form = 'The one-time code is wrong or too old. Make a new one from the secret in the vault.'
+    return { state: registry, answer: { is: 'refused', why: { form } } }
   }
+  return { ...common, state: { ...common.state, interrupted } }
 }
 
-/** Ends a session that is over, and keeps what its last form held. */
-function ended(registry: Registry, session: string, form: CustomerForm | null): Outcome<Registry> {
-  return {
-    state: {
-      ...registry,
-      sessions: endSession(registry.sessions, session, 'ended'),
-      interrupted: form ? { ...registry.interrupted, [session]: form } : registry.interrupted,
-    },
-    answer: { is: 'logged-out', because: 'ended' },
-  }
+/** Keeps what a form held whose session ended before it was sent. */
+const interruptedBy = (registry: Registry, act: RegistryAct): Registry =>
+  act.do === 'register'
+    ? { ...registry, interrupted: { ...registry.interrupted, [act.session]: act.form } }
+    : registry
+
+/**
+ * The session after an act that went well: the page that follows an act is always shown, even if the session ends with
+ * this act.
+ */
+const after = ({ start, sessions }: Registry, session: string, at: number): Sessions<Kept> => {
+  const since = Math.max(keptOf(sessions, session)?.since ?? at, at + 1 - start.sessionActs)
+  return keepSession<Kept>(sessions, session, { since, typed: null })
 }
 
 const isCustomerOf = (registry: Registry) => (number: string) =>
@@ -166,17 +175,18 @@ function register(
   const why = refusalsOf(act.form, { today: start.today, isCustomer: isCustomerOf(registry) })
   if (Object.keys(why).length > 0) return { state: registry, answer: { is: 'refused', why } }
   const number = `C-${start.firstCustomer + customers.length}`
-  const sessions = keepSession<Kept>(registry.sessions, act.session, {
-    ...keptOf(registry.sessions, act.session)!,
-    typed: null,
+  const kept = { ...registry, sessions: after(registry, act.session, at) }
+  const registered = (one: Registry): Registry => ({
+    ...one,
+    customers: [...one.customers, { number, form: act.form, act: at }],
   })
-  const state = { ...registry, sessions, customers: [...customers, { number, form: act.form, act: at }] }
-  return { state, answer: { is: 'ok', about: number } }
+  const outcome = submit(kept, act.session, registered, number)
+  return outcome.met === 'signed-out' ? { ...outcome, state: interruptedBy(outcome.state, act) } : outcome
 }
 
 function writeAccount(
   registry: Registry,
-  { customer, account }: Extract<RegistryAct, { do: 'account' }>,
+  { session, customer, account }: Extract<RegistryAct, { do: 'account' }>,
   at: number,
 ): Outcome<Registry> {
   const refused = (sentence: string): Outcome<Registry> => ({
@@ -186,22 +196,33 @@ function writeAccount(
   if (!isCustomerOf(registry)(customer)) return refused(`There is no customer ${customer}.`)
   if (!/^\d{6}$/.test(account)) return refused('An account number has six digits. The terminal gives it.')
   const accounts = [...registry.accounts, { customer, account, act: at }]
-  return { state: { ...registry, accounts }, answer: { is: 'ok', about: customer } }
+  const sessions = after(registry, session, at)
+  return { ...filled({ ...registry, sessions, accounts }), answer: { is: 'ok', about: customer } }
 }
 
 /** An act in the registry. Pure. @param at its number in the shift, from 1 */
-export function stepRegistry(registry: Registry, act: RegistryAct, at: number): Outcome<Registry> {
+function stepRegistry(registry: Registry, act: RegistryAct, at: number): Outcome<Registry> {
   if (act.do === 'log-in') return logIn(registry, act, at)
   const kept = keptOf(registry.sessions, act.session)
-  if (kept === undefined) return { state: registry, answer: loggedOut(registry.sessions, act.session) }
-  const form = act.do === 'register' ? act.form : null
-  if (isOver(registry, kept, at)) return ended(registry, act.session, form)
-  return act.do === 'register' ? register(registry, act, at) : writeAccount(registry, act, at)
+  if (kept && registry.away === 0 && isOver(registry, kept, at)) {
+    const sessions = endSession(registry.sessions, act.session, 'ended')
+    const state = interruptedBy({ ...registry, sessions }, act)
+    return { state, answer: { is: 'logged-out', because: 'ended' } }
+  }
+  const common = stepProgram<Kept, Registry>(registry, act, { since: at, typed: null })
+  if (common) return common
+  if (act.do === 'register') return register(registry, act, at)
+  return act.do === 'account' ? writeAccount(registry, act, at) : { state: registry, answer: { is: 'ok' } }
 }
 
-/** The machine is restarted: nobody is logged in any more, and what was typed is gone. */
-export const restartRegistry = (registry: Registry): Registry => ({
-  ...registry,
-  sessions: endAllSessions(registry.sessions),
-  interrupted: {},
-})
+/** The registry: books that are searched, and customers that are registered through tabs. */
+export const REGISTRY: App<RegistryStart, Registry, RegistryAct> = {
+  title: 'Registry',
+  open: openRegistry,
+  step: stepRegistry,
+  restart: (registry) => ({ ...restartProgram(registry), interrupted: {} }),
+  logIns: ({ logIns }) => logIns,
+  vault: (registry) => [...vaultOf(registry), ['Secret', registry.start.secret]],
+  keyUri: ({ start: { user, secret } }) =>
+    new TOTP({ ...ONE_TIME, secret: Secret.fromBase32(secret), issuer: 'Registry', label: user }).toString(),
+}

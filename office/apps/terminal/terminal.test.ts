@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { COLUMNS, ROWS, screenOf, signOnScreen } from './screens.ts'
-import { type Key, openTerminal, seatOf, stepTerminal, type Terminal } from './terminal.ts'
+import { type Key, seatOf, TERMINAL, type Terminal } from './terminal.ts'
 
 const SESSION = 'a'.repeat(32)
 
@@ -20,8 +20,8 @@ const START = { user: 'CUST01', password: 'Term', accounts: [], firstAccount: 70
 let at = 0
 
 const signedOn = (start = START): Terminal =>
-  stepTerminal(
-    openTerminal(start),
+  TERMINAL.step(
+    TERMINAL.open(start, []),
     { app: 'terminal', do: 'log-in', session: SESSION, user: 'cust01', password: 'Term' },
     1,
   ).state
@@ -35,7 +35,7 @@ function press(
 ): Terminal {
   at += 1
   const shown = screen ?? seatOf(terminal, SESSION)?.screen ?? ''
-  return stepTerminal(
+  return TERMINAL.step(
     terminal,
     { app: 'terminal', do: 'key', session: SESSION, key, fields, screen: shown },
     at,
@@ -43,7 +43,7 @@ function press(
 }
 
 const wait = (terminal: Terminal) =>
-  stepTerminal(terminal, { app: 'terminal', do: 'wait', session: SESSION }, 1).state
+  TERMINAL.step(terminal, { app: 'terminal', do: 'wait', session: SESSION }, 1).state
 
 const shown = (terminal: Terminal) => screenOf(terminal, seatOf(terminal, SESSION)!)
 const messageOn = (terminal: Terminal) => shown(terminal).message

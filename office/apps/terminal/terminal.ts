@@ -1,14 +1,15 @@
+import { type App, endSession, keepSession, keptOf, type Outcome } from '#office/apps/base/app.ts'
 import {
-  type Answer,
-  endAllSessions,
-  endSession,
-  keepSession,
-  keptOf,
-  loggedOut,
-  noSessions,
-  type Outcome,
-  type Sessions,
-} from '#office/apps/app.ts'
+  filled,
+  openProgram,
+  type Program,
+  type ProgramAct,
+  restartProgram,
+  stepProgram,
+  submit,
+  vaultOf,
+} from '#office/apps/base/program.ts'
+import type { Fault } from '#office/base/faults.ts'
 import { ACCOUNT_FIELDS, ACCOUNT_SCREENS, type AccountForm, FIELDS } from './fields.ts'
 
 /** The keys that the terminal knows. */
@@ -57,18 +58,16 @@ export type Seat = {
   busy: number
 }
 
-export type Terminal = {
+export type Terminal = Program<Seat> & {
   start: TerminalStart
-  sessions: Sessions<Seat>
   /** Every account, oldest first. The terminal saves what it is told, twice if it is told twice. */
   accounts: readonly Account[]
-  logIns: number
   /** Transactions so far: savings and searches. */
   transactions: number
 }
 
 export type TerminalAct =
-  | { app: 'terminal'; do: 'log-in'; session: string; user: string; password: string }
+  | ProgramAct<'terminal'>
   /** A key, with the fields of the screen on which it was pressed. */
   | {
       app: 'terminal'
@@ -88,11 +87,10 @@ const EMPTY = Object.fromEntries(ACCOUNT_FIELDS.map((field) => [field, ''])) as 
 
 const MENU: Seat = { screen: 'menu', form: EMPTY, number: '', message: '', search: '', page: 1, busy: 0 }
 
-export const openTerminal = (start: TerminalStart): Terminal => ({
+const openTerminal = (start: TerminalStart, faults: readonly Fault[]): Terminal => ({
+  ...openProgram<Seat>({ user: start.user, password: start.password }, faults),
   start,
-  sessions: noSessions(),
   accounts: start.accounts,
-  logIns: 0,
   transactions: 0,
 })
 
@@ -134,14 +132,10 @@ export function accountsFound({ accounts }: Terminal, search: string): readonly 
 export const listPages = (terminal: Terminal, { search }: Seat): number =>
   Math.max(1, Math.ceil(accountsFound(terminal, search).length / LIST_ROWS))
 
-/** Why a session sees no screen now; null if it sees one. */
-export const hindranceOf = ({ sessions }: Terminal, session: string): Answer | null =>
-  keptOf(sessions, session) === undefined ? loggedOut(sessions, session) : null
-
 /** What a session shows; undefined without one. */
 export const seatOf = ({ sessions }: Terminal, session: string): Seat | undefined => keptOf(sessions, session)
 
-const OK: Answer = { is: 'ok' }
+const OK = { is: 'ok' } as const
 
 const withSeat = (terminal: Terminal, session: string, seat: Seat): Terminal => ({
   ...terminal,
@@ -168,7 +162,14 @@ const typedOn = (
 type KeyAct = Extract<TerminalAct, { do: 'key' }>
 
 /** What a key does on a screen: another seat, or more. */
-type Pressed = { seat: Seat } | { terminal: Terminal; seat: Seat; about: string } | 'signed-off'
+type Pressed =
+  | { seat: Seat }
+  /** A search: another seat, after a transaction. */
+  | { terminal: Terminal; seat: Seat }
+  /** The first screen of an account is filled in, or the account is saved. */
+  | { filled: Seat }
+  | { saved: AccountForm }
+  | 'signed-off'
 
 function onMenu(key: Key, { fields }: KeyAct): Pressed {
   if (key === 'F3') return 'signed-off'
@@ -185,13 +186,7 @@ function onMenu(key: Key, { fields }: KeyAct): Pressed {
   }
 }
 
-function onNew(
-  terminal: Terminal,
-  seat: Seat,
-  screen: keyof typeof ACCOUNT_SCREENS,
-  { key, fields }: KeyAct,
-  at: number,
-): Pressed {
+function onNew(seat: Seat, screen: keyof typeof ACCOUNT_SCREENS, { key, fields }: KeyAct): Pressed {
   const form = typedOn(seat, screen, fields)
   const stay = (message: string): Pressed => ({ seat: { ...seat, form, message } })
   const isFirst = screen === 'new-1'
@@ -214,18 +209,9 @@ function onNew(
   }
   const why = refusalOf(form, screen)
   if (why !== '') return stay(why)
-  if (isFirst) return { seat: { ...seat, form, screen: 'new-2', message: '' } }
+  if (isFirst) return { filled: { ...seat, form, screen: 'new-2', message: '' } }
   const first = refusalOf(form, 'new-1')
-  if (first !== '') return { seat: { ...seat, form, screen: 'new-1', message: first } }
-  const number = String(
-    terminal.start.firstAccount + terminal.accounts.length - terminal.start.accounts.length,
-  )
-  const { terminal: counted, busy } = transacted(terminal)
-  return {
-    terminal: { ...counted, accounts: [...terminal.accounts, { number, form, act: at }] },
-    seat: { ...MENU, screen: 'show', form, number, message: `ACCOUNT ${number} WAS SAVED`, busy },
-    about: number,
-  }
+  return first === '' ? { saved: form } : { seat: { ...seat, form, screen: 'new-1', message: first } }
 }
 
 function onFind(terminal: Terminal, seat: Seat, { key, fields }: KeyAct): Pressed {
@@ -236,7 +222,7 @@ function onFind(terminal: Terminal, seat: Seat, { key, fields }: KeyAct): Presse
   if (search === '' || search.length > 24)
     return { seat: { ...seat, search, message: 'ENTER 1 TO 24 CHARACTERS' } }
   const { terminal: counted, busy } = transacted(terminal)
-  return { terminal: counted, seat: { ...MENU, screen: 'list', search, busy }, about: '' }
+  return { terminal: counted, seat: { ...MENU, screen: 'list', search, busy } }
 }
 
 function onList(terminal: Terminal, seat: Seat, { key }: KeyAct): Pressed {
@@ -257,13 +243,13 @@ function onList(terminal: Terminal, seat: Seat, { key }: KeyAct): Pressed {
   }
 }
 
-function press(terminal: Terminal, seat: Seat, act: KeyAct, at: number): Pressed {
+function press(terminal: Terminal, seat: Seat, act: KeyAct): Pressed {
   switch (seat.screen) {
     case 'menu':
       return onMenu(act.key, act)
     case 'new-1':
     case 'new-2':
-      return onNew(terminal, seat, seat.screen, act, at)
+      return onNew(seat, seat.screen, act)
     case 'find':
       return onFind(terminal, seat, act)
     case 'list':
@@ -273,41 +259,57 @@ function press(terminal: Terminal, seat: Seat, act: KeyAct, at: number): Pressed
   }
 }
 
+/**
+ * Saves an account. Whatever comes instead of the saved account, the menu stands there afterwards: the screen does not
+ * tell whether it was saved.
+ */
+function save(before: Terminal, session: string, form: AccountForm, at: number): Outcome<Terminal> {
+  const { start, accounts } = before
+  const number = String(start.firstAccount + accounts.length - start.accounts.length)
+  const { terminal, busy } = transacted(before)
+  const written = (one: Terminal): Terminal => ({
+    ...one,
+    accounts: [...one.accounts, { number, form, act: at }],
+  })
+  const outcome = submit(withSeat(terminal, session, MENU), session, written, number)
+  if (outcome.answer.is !== 'ok') return outcome
+  const seat: Seat = { ...MENU, screen: 'show', form, number, message: `ACCOUNT ${number} WAS SAVED`, busy }
+  return { ...outcome, state: withSeat(outcome.state, session, seat) }
+}
+
 /** An act at the terminal. Pure. @param at its number in the shift, from 1 */
-export function stepTerminal(terminal: Terminal, act: TerminalAct, at: number): Outcome<Terminal> {
-  if (act.do === 'log-in') {
-    const { user, password } = terminal.start
-    if (act.user.toUpperCase() !== user || act.password !== password) {
-      const why = { form: 'USER OR PASSWORD IS WRONG. THE VAULT ON THE DESK HAS BOTH' }
-      return { state: terminal, answer: { is: 'refused', why } }
-    }
-    return { state: { ...withSeat(terminal, act.session, MENU), logIns: terminal.logIns + 1 }, answer: OK }
-  }
-  const seat = seatOf(terminal, act.session)
-  if (!seat) return { state: terminal, answer: loggedOut(terminal.sessions, act.session) }
+function stepTerminal(terminal: Terminal, act: TerminalAct, at: number): Outcome<Terminal> {
+  // A terminal of this age knows capital letters only.
+  const asked = act.do === 'log-in' ? { ...act, user: act.user.toUpperCase() } : act
+  const common = stepProgram<Seat, Terminal>(terminal, asked, MENU)
+  if (common) return common
+  const { session } = act
+  const seat = seatOf(terminal, session)!
   // While the clock stands, the keyboard is locked: what is pressed then is lost.
   if (seat.busy > 0)
-    return { state: withSeat(terminal, act.session, { ...seat, busy: seat.busy - 1 }), answer: OK }
-  if (act.do === 'wait') return { state: terminal, answer: OK }
+    return { state: withSeat(terminal, session, { ...seat, busy: seat.busy - 1 }), answer: OK }
+  if (act.do !== 'key') return { state: terminal, answer: OK }
   if (act.screen !== seat.screen) {
     const message = 'THE KEY CAME FROM AN OLD SCREEN. NOTHING WAS DONE'
-    return { state: withSeat(terminal, act.session, { ...seat, message }), answer: OK }
+    return { state: withSeat(terminal, session, { ...seat, message }), answer: OK }
   }
-  const pressed = press(terminal, seat, act, at)
+  const pressed = press(terminal, seat, act)
   if (pressed === 'signed-off')
-    return {
-      state: { ...terminal, sessions: endSession(terminal.sessions, act.session, 'ended') },
-      answer: OK,
-    }
-  if (!('terminal' in pressed)) return { state: withSeat(terminal, act.session, pressed.seat), answer: OK }
+    return { state: { ...terminal, sessions: endSession(terminal.sessions, session, 'ended') }, answer: OK }
+  if ('saved' in pressed) return save(terminal, session, pressed.saved, at)
+  if ('filled' in pressed) return filled(withSeat(terminal, session, pressed.filled))
   return {
-    state: withSeat(pressed.terminal, act.session, pressed.seat),
-    answer: { is: 'ok', about: pressed.about },
+    state: withSeat('terminal' in pressed ? pressed.terminal : terminal, session, pressed.seat),
+    answer: OK,
   }
 }
 
-/** The machine is restarted: nobody is signed on any more. */
-export const restartTerminal = (terminal: Terminal): Terminal => ({
-  ...terminal,
-  sessions: endAllSessions(terminal.sessions),
-})
+/** The terminal: 24 rows of 80 characters, worked by keys. */
+export const TERMINAL: App<TerminalStart, Terminal, TerminalAct> = {
+  title: 'Terminal',
+  open: openTerminal,
+  step: stepTerminal,
+  restart: restartProgram,
+  logIns: ({ logIns }) => logIns,
+  vault: vaultOf,
+}

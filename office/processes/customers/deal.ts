@@ -3,6 +3,7 @@ import { type CustomerForm, entryOf } from '#office/apps/registry/customer.ts'
 import type { Entry, RegistryStart } from '#office/apps/registry/start.ts'
 import type { Account, TerminalStart } from '#office/apps/terminal/terminal.ts'
 import { secretDice } from '#office/base/dice.ts'
+import type { Deal } from '#office/process/process.ts'
 import { checkDigit, ibanOf, sameName } from './checks.ts'
 import { dealNames, dealStreet, dealTowns, respelled, type Town } from './companies.ts'
 import { CODES, type Code, groupOf, MOST_LIMIT, NAME_LENGTH, PAYMENT, type Right } from './rules.ts'
@@ -209,11 +210,14 @@ const dealAccounts = (old: readonly Old[], dice: Dice): Account[] =>
     },
   }))
 
-/** Items that are exceptions: a third, and at least two, of which one is a known customer in another spelling. */
-const exceptionsOf = (size: number) => Math.max(2, Math.round(size / 3))
+/** Items that are exceptions: a third. One of them is a known customer in another spelling. */
+const exceptionsOf = (size: number) => Math.round(size / 3)
 
-/** Deals what a shift of New customers is made of. */
-export function dealParts(seed: string, size: number) {
+/** What only whoever deals knows: what is right for each item, by its id. */
+export type CustomersDeal = Deal<'registry' | 'terminal'> & { right: Readonly<Record<string, Right>> }
+
+/** Deals a shift of New customers. */
+export function dealCustomers(seed: string, size: number): CustomersDeal {
   const dice = secretDice(seed, 'deal')
   const today = FIRST_DAY + dice.whole(0, DAYS) * DAY
   const towns = dealTowns(dice, TOWNS)
@@ -235,10 +239,10 @@ export function dealParts(seed: string, size: number) {
     if (kind === null || kind === 'namesake') {
       const application = kind === null ? plain : namesake(dealing, plain)
       right[ids[i]!] = rightOf(application)
-      return { id: ids[i]!, pages: pagesOf(application) }
+      return { id: ids[i]!, lines: [], pages: pagesOf(application) }
     }
     right[ids[i]!] = { code: kind }
-    return { id: ids[i]!, pages: pagesOf(dealWrong(dealing, plain, kind)) }
+    return { id: ids[i]!, lines: [], pages: pagesOf(dealWrong(dealing, plain, kind)) }
   })
   const registry: RegistryStart = {
     user: 'customers',
@@ -256,5 +260,14 @@ export function dealParts(seed: string, size: number) {
     firstAccount: dice.whole(700_000, 899_999),
     clocks: Array.from({ length: 7 }, () => dice.whole(0, 2)),
   }
-  return { items, registry, terminal, right, submits: size - exceptions }
+  const customers = size - exceptions
+  return {
+    apps: { desk: { items, codes: CODES }, registry, terminal },
+    // Registered, not yet in the terminal: there the machine is restarted between two programs.
+    moments: {
+      registry: { submits: customers, fills: customers, isBefore: true },
+      terminal: { submits: customers, fills: customers },
+    },
+    right,
+  }
 }

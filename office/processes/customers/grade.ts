@@ -1,12 +1,23 @@
-import type { Desk, Item, ReportRow } from '#office/apps/desk.ts'
+import type { Item, ReportRow } from '#office/apps/desk/desk.ts'
 import { CUSTOMER_FIELDS, CUSTOMER_LABELS, type Customer } from '#office/apps/registry/customer.ts'
 import type { Registry } from '#office/apps/registry/registry.ts'
 import { ACCOUNT_FIELDS, FIELDS } from '#office/apps/terminal/fields.ts'
-import type { Account, Terminal } from '#office/apps/terminal/terminal.ts'
+import type { Account } from '#office/apps/terminal/terminal.ts'
 import { type Grade, isClean, type ItemGrade, type ItemVerdict, NO_COUNTS } from '#office/base/counts.ts'
+import type { Left as Remains } from '#office/process/process.ts'
+import type { CustomersDeal } from './deal.ts'
 import type { Right } from './rules.ts'
 
-export type Left = { desk: Desk; registry: Registry; terminal: Terminal }
+type Left = Remains<'registry' | 'terminal'>
+
+/** A row as New customers names its columns. */
+type Row = Record<'result' | 'customer' | 'account', string>
+
+const rowIn = ({ result = '', customer = '', account = '' }: ReportRow): Row => ({
+  result,
+  customer,
+  account,
+})
 
 /** One flaw: the count that it adds to, how often, and its sentence. */
 type Flaw = { verdict: Exclude<ItemVerdict, 'right'>; by: number; sentence: string }
@@ -132,29 +143,27 @@ function flawsOfException(item: Item, code: string, { customers, accounts }: Mad
   return flaws
 }
 
-type Told = Omit<ReportRow, 'item'>
-
 /** The rows that tell what was done with an item; null for one that is open. */
-function rowsOf(item: Item, { customers, accounts }: Made): Told[] | null {
+function rowsOf(item: Item, { customers, accounts }: Made): Row[] | null {
   if (isOpen(item)) return null
-  const rest = { order: '', total: '' }
+  const rest = { customer: '', account: '' }
   if (item.status === 'exception') return [{ ...rest, result: item.code! }]
   const result = item.status === 'done' ? 'DONE' : 'FAILED'
   if (customers.length === 0) return [{ ...rest, result }]
   return customers.flatMap(({ number }) => {
     const own = accounts.filter(({ form }) => form.customer === number)
     return own.length === 0
-      ? [{ result, order: number, total: '' }]
-      : own.map((account) => ({ result, order: number, total: account.number }))
+      ? [{ result, customer: number, account: '' }]
+      : own.map((account) => ({ result, customer: number, account: account.number }))
   })
 }
 
-const isSameRow = (given: ReportRow, right: Told): boolean =>
+const isSameRow = (given: Row, right: Row): boolean =>
   given.result.trim().toUpperCase() === right.result &&
-  given.order.trim() === right.order &&
-  given.total.trim() === right.total
+  given.customer.trim() === right.customer &&
+  given.account.trim() === right.account
 
-const said = ({ result, order, total }: Told) => [result, order, total].filter(Boolean).join(', ')
+const said = ({ result, customer, account }: Row) => [result, customer, account].filter(Boolean).join(', ')
 
 function flawsOfReport(item: Item, made: Made): Flaw[] {
   const { id } = item
@@ -164,8 +173,9 @@ function flawsOfReport(item: Item, made: Made): Flaw[] {
   if (!right) return told.length === 0 ? [] : flaw(`The report has a row for ${id}, but ${closedAs(item)}.`)
   if (told.length === 0) return flaw(`The report has no row for ${id}.`)
   if (told.length > 1) return flaw(`The report has ${told.length} rows for ${id}.`)
-  if (right.some((one) => isSameRow(told[0]!, one))) return []
-  return flaw(`The report says “${said(told[0]!)}” of ${id}, but “${said(right[0]!)}” is what was done.`)
+  const row = rowIn(told[0]!)
+  if (right.some((one) => isSameRow(row, one))) return []
+  return flaw(`The report says “${said(row)}” of ${id}, but “${said(right[0]!)}” is what was done.`)
 }
 
 /** What was changed or made that belongs to no item, in sentences. */
@@ -195,7 +205,7 @@ function strangersIn(right: Readonly<Record<string, Right>>, { registry, termina
 }
 
 /** Judges what is left of a shift of New customers. */
-export function gradeCustomers(right: Readonly<Record<string, Right>>, left: Left): Grade {
+export function gradeCustomers({ right }: CustomersDeal, left: Left): Grade {
   const { desk } = left
   const counts = { ...NO_COUNTS }
   const items = desk.items.map((item): ItemGrade => {
