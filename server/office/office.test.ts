@@ -319,6 +319,7 @@ test('every control of every page is drawn as the shift says, and a form is read
       store: server.store,
       addressKey: Buffer.alloc(32),
       addressOf: () => 'here',
+      now: server.now,
       perSecond: 1000,
       origin: null,
       receipts: null,

@@ -65,6 +65,6 @@ export function openOffice({ store, now, mode, ...parts }: Parts): Office {
   })
   const routes = new Hono<Logged>()
   routes.route('/v1', calls)
-  routes.route('/', officePages({ ...parts, shifts, store }))
+  routes.route('/', officePages({ ...parts, shifts, store, now }))
   return { routes, shifts, sweep: shifts.sweep, counts: () => countShifts(store) }
 }

@@ -17,6 +17,8 @@ import { staticFiles } from './static-files.ts'
 
 type Options = Omit<EndOptions, 'log'> &
   StartOptions & {
+    /** The server's moment in ms since 1970: one-time codes go by it. */
+    now: () => number
     /** Most acts of a shift in a second. */
     perSecond?: number
     /** How a shift is drawn. */
@@ -31,13 +33,14 @@ export function officePages({
   store,
   addressKey,
   addressOf,
+  now,
   perSecond = 20,
   drawn,
   wait = realSleep,
   ...end
 }: Options): Hono<Logged> {
   const office = new Hono<Logged>()
-  const visits = openVisits(shifts, perSecond, drawn)
+  const visits = openVisits(shifts, perSecond, now, drawn)
 
   office.onError((error, c) => {
     if (error instanceof PageRefusal) {

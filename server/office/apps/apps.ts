@@ -6,7 +6,9 @@ import type { Need } from './base/needs.ts'
 import type { Visits } from './base/visit.ts'
 import { deskRoutes } from './desk/routes.ts'
 import { receivablesRoutes } from './receivables/routes.ts'
+import { registryRoutes } from './registry/routes.ts'
 import { shopRoutes } from './shop/routes.ts'
+import { terminalRoutes } from './terminal/routes.ts'
 
 /**
  * The pages of every app, below its word in the address of a shift; the desk's are at that address itself. A new app is a
@@ -17,10 +19,15 @@ export const APP_ROUTES: Readonly<Record<AppName, (visits: Visits) => Hono<Logge
   shop: shopRoutes,
   bank: bankRoutes,
   receivables: receivablesRoutes,
+  registry: registryRoutes,
+  terminal: terminalRoutes,
 }
 
 /**
  * What the pages of an app need beyond forms. An app with `script` has a file `<app>.client.ts` that its pages
  * load by `hasScript`.
  */
-export const APP_NEEDS: Readonly<Partial<Record<AppName, readonly Need[]>>> = {}
+export const APP_NEEDS: Readonly<Partial<Record<AppName, readonly Need[]>>> = {
+  registry: ['script'],
+  terminal: ['script'],
+}

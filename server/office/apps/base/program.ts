@@ -1,15 +1,19 @@
 import { Hono } from 'hono'
 import { type Act, type AppName, appOf, type States } from '#office/apps/apps.ts'
 import type { Answer } from '#office/apps/base/app.ts'
-import { hindranceOf, type Program } from '#office/apps/base/program.ts'
+import { hindranceOf, type Program, type ProgramAct } from '#office/apps/base/program.ts'
 import type { Logged } from '#server/edge/logged.ts'
 import { type Html, message } from './layout.ts'
 import { awayPage, brokenPage, logInPage, noticePage } from './program-pages.ts'
 import { goTo, sentencesOf, show, type Visit, type Visits } from './visit.ts'
 
-/** The apps with a log-in. */
+/** The apps with a log-in of user and password alone. */
 export type ProgramName = {
-  [Name in AppName]: States[Name] extends Program<unknown> ? Name : never
+  [Name in AppName]: States[Name] extends Program<unknown>
+    ? [ProgramAct<Name>] extends [Act]
+      ? Name
+      : never
+    : never
 }[AppName]
 
 /** A visit to a program, with what the program keeps. */

@@ -69,8 +69,17 @@ export function sendFile(c: Context, bytes: Uint8Array, name: string): Response 
 export const sentencesOf = (answer: Answer): string[] =>
   answer.is === 'refused' ? Object.values(answer.why) : []
 
-/** @param perSecond most acts of a shift in a second @param drawn how a shift is drawn */
-export function openVisits(shifts: Shifts, perSecond: number, drawn: (seen: Seen) => Drawing = drawingOf) {
+/**
+ * @param perSecond most acts of a shift in a second
+ * @param now the server's moment in ms since 1970: one-time codes go by it
+ * @param drawn how a shift is drawn
+ */
+export function openVisits(
+  shifts: Shifts,
+  perSecond: number,
+  now: () => number,
+  drawn: (seen: Seen) => Drawing = drawingOf,
+) {
   const often = windows(perSecond, 1000)
 
   const visitIn = (c: Context, { held, shift }: Seen): Visit => {
@@ -129,6 +138,7 @@ export function openVisits(shifts: Shifts, perSecond: number, drawn: (seen: Seen
       return { ...seen, form: { ...form, fields: Object.fromEntries(keyed) as Sent['fields'] } }
     },
     session: sessionIn,
+    now,
     /** Begins a session of an app. */
     begin: (c: Context, app: AppName, base: string) => beginSession(c, app, base),
   }

@@ -32,7 +32,12 @@ const wordOf = (label: string) => label.toLowerCase().replaceAll(/[^a-z0-9]+/g, 
 const programsOf = (shift: Shift) =>
   appsOf(shift)
     .slice(1)
-    .map((name) => ({ name, title: appOf(name).title, vault: appOf(name).vault(shift.apps[name]) }))
+    .map((name) => ({
+      name,
+      title: appOf(name).title,
+      vault: appOf(name).vault(shift.apps[name]),
+      hasCode: appOf(name).keyUri !== undefined,
+    }))
 
 const nav = ({ base }: Draw, shift: Shift): Html =>
   navOf('Desk', [
@@ -94,7 +99,17 @@ const heldItem = (draw: Draw, desk: Desk, name: string): Html => {
   const own = hidden(draw, 'item', item.id)
   return html`<section id="item" aria-labelledby="item-title">
     <h3 id="item-title">Item ${item.id}</h3>
-    ${lines(dealt.lines)}
+    ${
+      dealt.pages
+        ? dealt.pages.map(
+            ({ title: named, lines: shown }, i) =>
+              html`<section aria-labelledby="page-${i + 1}">
+                <h4 id="page-${i + 1}">Page ${i + 1}: ${named}</h4>
+                ${lines(shown)}
+              </section>`,
+          )
+        : lines(dealt.lines)
+    }
     <div class="ways">
       ${form({ draw, name: 'done', action: '/done' }, html`${own}${button(draw, 'done', 'Done')}`)}
       ${
@@ -142,9 +157,10 @@ export const deskPage = ({ draw, process, shift, name, why = [] }: DeskView): Ht
       <section aria-labelledby="vault">
         <h2 id="vault">Vault</h2>
         ${programsOf(shift).map(
-          ({ name, title: program, vault }) =>
+          ({ name, title: program, vault, hasCode }) =>
             html`<h3><a href="${draw.base}/${name}">${program}</a></h3>
-              ${lines(vault.map(([label, value]) => [label, html`<code id="${name}-${wordOf(label)}">${value}</code>`] as const))}`,
+              ${lines(vault.map(([label, value]) => [label, html`<code id="${name}-${wordOf(label)}">${value}</code>`] as const))}
+              ${hasCode ? html`<p><img src="${draw.base}/vault/${name}.svg" alt="QR code of the secret, for an authenticator app" width="180" height="180" /></p>` : ''}`,
         )}
       </section>
       <section aria-labelledby="report-title">

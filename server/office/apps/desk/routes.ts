@@ -1,6 +1,9 @@
 import { Hono } from 'hono'
+import { toString } from 'qrcode'
+import { appOf } from '#office/apps/apps.ts'
 import { keptOf } from '#office/apps/base/app.ts'
 import type { DeskAct } from '#office/apps/desk/desk.ts'
+import { appsOf } from '#office/shift.ts'
 import type { Logged } from '#server/edge/logged.ts'
 import { PageRefusal } from '#server/office/apps/base/request.ts'
 import { goTo, sendFile, sentencesOf, show, type Visit, type Visits } from '#server/office/apps/base/visit.ts'
@@ -47,6 +50,19 @@ export function deskRoutes(visits: Visits): Hono<Logged> {
     const picture = pictureOf((await visits.visit(c)).process, c.req.param('picture'))
     if (!picture) throw new PageRefusal(404, 'The brief has no such picture.')
     return c.body(picture, 200, { 'content-type': 'image/png', 'cache-control': 'private, max-age=3600' })
+  })
+
+  desk.get('/vault/:file', async (c) => {
+    c.set('route', '/office/:id/vault/:file')
+    const visit = await visits.visit(c)
+    const name = appsOf(visit.shift).find((one) => `${one}.svg` === c.req.param('file'))
+    const keyUri = name && appOf(name).keyUri?.(visit.shift.apps[name])
+    if (keyUri === undefined || nameOf(visit) === null)
+      throw new PageRefusal(404, 'The vault has no such picture, or nobody is at the desk.')
+    c.header('cache-control', 'no-store')
+    return c.body(await toString(keyUri, { type: 'svg', errorCorrectionLevel: 'M' }), 200, {
+      'content-type': 'image/svg+xml',
+    })
   })
 
   desk.post('/enter', async (c) => {
