@@ -27,7 +27,7 @@ const monthFirst = (text: string) => {
 
 /** The weighted sum of the brief. */
 function hasTaxDigit(text: string): boolean {
-  const digits = [...text.replaceAll(/\D/g, '')].map(Number)
+  const digits = Array.from(text.replaceAll(/\D/g, ''), Number)
   const sum = digits.slice(0, 8).reduce((all, digit, i) => all + digit * (i + 2), 0)
   return digits.length === 9 && (sum % 11) % 10 === digits[8]
 }
@@ -35,7 +35,7 @@ function hasTaxDigit(text: string): boolean {
 /** The check of ISO 13616, on one long number. */
 function hasIbanDigits(text: string): boolean {
   const iban = text.replaceAll(' ', '')
-  const turned = [...iban.slice(4), ...iban.slice(0, 4)].map((one) => String(Number.parseInt(one, 36)))
+  const turned = Array.from(iban.slice(4) + iban.slice(0, 4), (one) => Number.parseInt(one, 36))
   return BigInt(turned.join('')) % 97n === 1n
 }
 
@@ -253,6 +253,17 @@ async function codeFor(seat: Seat, { customer, account }: Decided): Promise<stri
   return Number(account.limit) > 50_000 ? 'OVER-LIMIT' : null
 }
 
+/** Writes the account number into the customer. The same number may be written again: only the last one stands. */
+async function writeBack(seat: Seat, customer: string, account: string): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await within(seat, 'registry', () => seat.hands.writeAccount(customer, account))
+    } catch (error) {
+      if (!(error instanceof Trouble && error.kind === 'error') || tries === PATIENCE) throw error
+    }
+  }
+}
+
 /** Registers, opens the account, and writes its number back. */
 async function register(
   seat: Seat,
@@ -271,17 +282,7 @@ async function register(
     master: (trouble) => master(seat, 'terminal', trouble),
   })
   if (opened === null) return { customer: number, account: '' }
-  await once(seat, {
-    look: async () => {
-      const shown = await within(seat, 'registry', () => hands.customer(number))
-      return shown?.account === opened ? opened : null
-    },
-    make: async () => {
-      await hands.writeAccount(number, opened)
-      return opened
-    },
-    master: (trouble) => master(seat, 'registry', trouble),
-  })
+  await writeBack(seat, number, opened)
   return { customer: number, account: opened }
 }
 
@@ -290,8 +291,7 @@ function robotOf(changes: Partial<Habits>): CustomerRobot {
   return async (hands, name = 'Robot 1') => {
     const seat: Seat = { hands, name, habits, vault: await hands.enter(name) }
     const rows: CustomerRow[] = []
-    await logIn(seat, 'registry')
-    await logIn(seat, 'terminal')
+    for (const app of ['registry', 'terminal'] as const) await within(seat, app, () => logIn(seat, app))
     const atDesk = async <T>(work: () => Promise<T>): Promise<T> => {
       try {
         return await work()
@@ -341,7 +341,6 @@ export const CARELESS: Readonly<Record<string, CustomerRobot>> = {
     waits: false,
     closesNotices: false,
     looksFirst: false,
-    logsInAgain: false,
   }),
   /** Does again what went wrong. */
   'blind-retry': robotOf({ afterError: 'again', looksFirst: false }),

@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest'
+import type { Table } from '#bots/office/table.ts'
+import type { Counts } from '#office/base/counts.ts'
+import { FAULTS, type FaultKind } from '#office/base/faults.ts'
+import { gradeOf, openShift, replayShift, type Settings, type Shift } from '#office/shift.ts'
+import { pureCustomerHands } from './pure-hands.ts'
+import { careful, CARELESS, type CustomerRobot } from './robots.ts'
+
+const SEEDS = ['0', '1', '2', '3', '4'].map((digit) => digit.repeat(32))
+
+const CLEAN: Counts = {
+  missed: 0,
+  doubled: 0,
+  wrong: 0,
+  misfiled: 0,
+  touched: 0,
+  left: 0,
+  report: 0,
+  rerun: null,
+}
+
+const settingsOf = (seed: string, size: number, conditions: readonly FaultKind[]): Settings => ({
+  process: 'customers',
+  size,
+  conditions,
+  seed,
+})
+
+const opened = new Map<string, Shift>()
+
+/** A shift at its start. It is a value, so robots that play the same one share it. */
+function start(settings: Settings): Shift {
+  const key = JSON.stringify(settings)
+  const shift = opened.get(key) ?? openShift(settings)
+  opened.set(key, shift)
+  return shift
+}
+
+/** Plays a shift to its end, or to the point where the robot dies. */
+async function play(robot: CustomerRobot, settings: Settings) {
+  const table: Table = { shift: start(settings), log: [] }
+  let died: unknown = null
+  await robot(pureCustomerHands(table)).catch((error: unknown) => {
+    died = error
+  })
+  return { ...table, grade: gradeOf(table.shift), settings, died }
+}
+
+const DAYS: Readonly<Record<string, readonly FaultKind[]>> = {
+  calm: [],
+  ...Object.fromEntries(FAULTS.map((kind) => [kind, [kind]])),
+  rough: FAULTS,
+}
+
+test.each([4, 8, 12, 30])('the careful robot is clean with %d items on every day', async (size) => {
+  for (const [day, conditions] of Object.entries(DAYS)) {
+    for (const seed of SEEDS) {
+      const { grade, died, shift } = await play(careful, settingsOf(seed, size, conditions))
+      const wrong = grade.items.filter(({ verdict }) => verdict !== 'right').map(({ sentence }) => sentence)
+      expect([day, seed, died, grade.counts, wrong]).toEqual([day, seed, null, CLEAN, []])
+      // Whoever does the whole task meets every fault of the day.
+      expect([day, seed, [...new Set(shift.met.map(({ kind }) => kind))].toSorted()]).toEqual([
+        day,
+        seed,
+        conditions.toSorted(),
+      ])
+    }
+  }
+})
+
+const always = (...counts: (keyof Counts)[]) =>
+  Object.fromEntries(Object.keys(DAYS).map((day) => [day, counts]))
+
+/** The counts that a careless robot must raise, by its name and the day. Every other day is clean. */
+const FALLS: Record<string, Partial<Record<string, (keyof Counts)[]>>> = {
+  naive: Object.fromEntries(
+    Object.keys(DAYS).flatMap((day) => (day === 'calm' ? [] : [[day, ['misfiled']]])),
+  ),
+  'blind-retry': {
+    'answer-lost': ['doubled'],
+    cut: ['doubled'],
+    between: ['doubled'],
+    rough: ['doubled'],
+  },
+  'blind-skip': {
+    'answer-lost': ['report'],
+    'not-taken': ['missed'],
+    cut: ['doubled'],
+    between: ['doubled'],
+    rough: ['doubled', 'report'],
+  },
+  forgetful: { cut: ['doubled'], between: ['doubled'], rough: ['doubled'] },
+  'first-page': always('misfiled', 'touched'),
+  'no-codes': always('misfiled'),
+  calendar: always('wrong'),
+  'no-checks': always('touched'),
+  'exact-name': always('misfiled', 'touched'),
+  'no-clock': always('wrong'),
+}
+
+test.each(Object.entries(CARELESS))(
+  '%s falls where it is careless, and nowhere else',
+  async (name, robot) => {
+    for (const [day, conditions] of Object.entries(DAYS)) {
+      const falls = FALLS[name]![day]
+      for (const seed of SEEDS) {
+        const { grade } = await play(robot, settingsOf(seed, 8, conditions))
+        expect([name, day, seed, grade.clean]).toEqual([name, day, seed, falls === undefined])
+        for (const count of falls ?? [])
+          expect([name, day, seed, count, grade.counts[count]! > 0]).toEqual([name, day, seed, count, true])
+      }
+    }
+  },
+)
+
+test('two robots side by side do each item once', async () => {
+  for (const seed of SEEDS.slice(0, 2)) {
+    const table: Table = { shift: openShift(settingsOf(seed, 12, [])), log: [] }
+    const once = (robot: string) =>
+      careful({ ...pureCustomerHands(table), report: async () => {}, handIn: async () => {} }, robot)
+    await Promise.all([once('Robot 1'), once('Robot 2')])
+    expect({ ...gradeOf(table.shift).counts, report: 0 }).toEqual(CLEAN)
+  }
+})
+
+test('the careful robot may be killed before any act: nothing is done twice, and nothing is missed', async () => {
+  const settings = settingsOf(SEEDS[0]!, 4, FAULTS)
+  const { log } = await play(careful, settings)
+  for (let at = 1; at <= log.length; at++) {
+    const table: Table = { shift: start(settings), log: [] }
+    for (const kill of [at, Infinity]) {
+      let acts = 0
+      const die = () => {
+        acts += 1
+        if (acts === kill) throw new Error('killed')
+      }
+      await careful(pureCustomerHands(table, die)).catch(() => undefined)
+    }
+    // What the dead one knew for the report is gone.
+    expect([at, { ...gradeOf(table.shift).counts, report: 0 }]).toEqual([at, CLEAN])
+  }
+})
+
+test('a log of acts leads to the same state and the same grade', async () => {
+  const { log, shift, grade, settings } = await play(careful, settingsOf(SEEDS[1]!, 8, FAULTS))
+  const again = replayShift(settings, JSON.parse(JSON.stringify(log)) as typeof log)
+  expect(again).toEqual(shift)
+  expect(gradeOf(again)).toEqual(grade)
+})

@@ -1,0 +1,16 @@
+import type { Answer } from '#office/apps/base/app.ts'
+import type { Asked, Shift } from '#office/shift.ts'
+import { Trouble } from './hands.ts'
+
+/** A shift without a server and without pages: its state, and the acts that led there. */
+export type Table = { shift: Shift; log: Asked[] }
+
+const KINDS = { broken: 'error', away: 'away', covered: 'covered', refused: 'refused' } as const
+
+/** The trouble that an answer of the rules is; null if it went well. */
+export function troubleOf(answer: Answer): Trouble | null {
+  if (answer.is === 'ok') return null
+  if (answer.is === 'logged-out')
+    return new Trouble(answer.because === 'restarted' ? 'restarted' : 'logged-out')
+  return new Trouble(KINDS[answer.is], answer.is === 'refused' ? Object.values(answer.why).join(' ') : '')
+}
