@@ -36,6 +36,8 @@ export type Moments = {
   fills: number
   /** A case goes on in another program after this one is done: the fault `between` comes here. */
   isBefore?: boolean
+  /** The only faults that come in it; without it all may come. */
+  only?: readonly FaultKind[]
 }
 
 /**
@@ -57,7 +59,11 @@ export function drawFaults(
       ([, own]) => (moment === 'submit' ? own.submits : own.fills) > 0,
     )
     const appsOf = (kind: FaultKind) =>
-      apps.filter(([, { isBefore }]) => kind !== 'between' || isBefore).map(([app]) => app)
+      apps
+        .filter(
+          ([, { isBefore, only }]) => (kind !== 'between' || isBefore) && (!only || only.includes(kind)),
+        )
+        .map(([app]) => app)
     const possible = FAULTS.filter(
       (kind) => kinds.includes(kind) && isAt(kind, moment) && appsOf(kind).length > 0,
     )

@@ -44,7 +44,10 @@ const fieldsIn = (c: Context): FieldOf => (c.get('fieldOf') as FieldOf | undefin
 
 /** A form, read. Every value is trimmed, and can be stored by both databases. */
 export type Sent = {
+  /** Of several fields with one name: the last. */
   fields: Readonly<Record<string, string>>
+  /** All values of a name, in the order of the form. */
+  all: Readonly<Record<string, readonly string[]>>
   /** The file of an upload, and its name as the sender wrote it. */
   file: Uint8Array | null
   fileName: string
@@ -79,20 +82,23 @@ export async function sentIn(c: Context): Promise<Sent> {
     throw new PageRefusal(400, 'The request is not a form. Send it as a browser sends a form.')
   }
   const fields: Record<string, string> = Object.create(null)
+  const all: Record<string, string[]> = Object.create(null)
   let file: Uint8Array | null = null
   let fileName = ''
   const fieldOf = fieldsIn(c)
   for (const [sent, value] of data) {
     const name = fieldOf(sent)
     if (name === null) continue
-    if (typeof value === 'string') fields[name] = clean(value)
-    else {
+    if (typeof value === 'string') {
+      fields[name] = clean(value)
+      ;(all[name] ??= []).push(fields[name])
+    } else {
       file = new Uint8Array(await value.arrayBuffer())
       fileName = clean(value.name)
     }
   }
   if (file && file.byteLength > MOST_FILE) throw tooLarge()
-  return { fields, file, fileName }
+  return { fields, all, file, fileName }
 }
 
 /**
