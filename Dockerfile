@@ -13,8 +13,8 @@ ARG SUPABASE_ACCOUNTS
 RUN node scripts/build.ts
 # The packages of the build: a server serves what they made. server/start/image.test.ts compares the list with the imports.
 RUN npm uninstall --no-save --ignore-scripts --omit=dev --omit=optional \
-  @fontsource-variable/hubot-sans @resvg/resvg-wasm @supabase/supabase-js @vitejs/plugin-react \
-  fontverter lucide-react react react-day-picker react-dom subset-font \
+  @fontsource-variable/hubot-sans @supabase/supabase-js @vitejs/plugin-react \
+  lucide-react react react-day-picker react-dom subset-font \
   vite workbox-core workbox-precaching workbox-routing workbox-strategies wouter write-excel-file
 
 FROM ${NODE_IMAGE}

@@ -2,6 +2,8 @@ import { BANK } from './bank/bank.ts'
 import type { App } from './base/app.ts'
 import { DESK } from './desk/desk.ts'
 import { RECEIVABLES } from './receivables/receivables.ts'
+import { LEDGER } from './ledger/ledger.ts'
+import { MAIL } from './mail/mail.ts'
 import { REGISTRY } from './registry/registry.ts'
 import { SHOP } from './shop/shop.ts'
 import { TERMINAL } from './terminal/terminal.ts'
@@ -14,6 +16,8 @@ export const APPS = {
   receivables: RECEIVABLES,
   registry: REGISTRY,
   terminal: TERMINAL,
+  mail: MAIL,
+  ledger: LEDGER,
 } as const
 
 export type AppName = keyof typeof APPS

@@ -12,7 +12,11 @@ const filesOf = (patterns: string[]) =>
 function packagesOf(...patterns: string[]): string[] {
   const files = filesOf(patterns)
   const names = files.flatMap((file) =>
-    [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(/(?:from|import\() ?'([^'.#/\s][^'\s]*)'/g)]
+    [
+      ...readFileSync(path.join(ROOT, file), 'utf8').matchAll(
+        /(?:from |import\(|require\.resolve\()'([^'.#/\s][^'\s]*)'/g,
+      ),
+    ]
       .map(([, name = '']) => name)
       .filter((name) => !name.startsWith('node:'))
       .map((name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/')),

@@ -1,3 +1,5 @@
+import type { Credentials } from '#office/apps/base/program.ts'
+
 /** A partner's account. Its key is the ledger's own: other programs have other numbers for the same partner. */
 export type Account = {
   /** Six digits, such as `704120`. */
@@ -43,8 +45,7 @@ export type Posting = {
 
 /** What a process puts into the ledger. */
 export type LedgerStart = {
-  user: string
-  password: string
+  credentials: Credentials
   /** The day of the shift, as YYYY-MM-DD. */
   today: string
   accounts: readonly Account[]

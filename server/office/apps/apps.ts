@@ -6,6 +6,8 @@ import type { Need } from './base/needs.ts'
 import type { Visits } from './base/visit.ts'
 import { deskRoutes } from './desk/routes.ts'
 import { receivablesRoutes } from './receivables/routes.ts'
+import { ledgerRoutes } from './ledger/routes.ts'
+import { mailRoutes } from './mail/routes.ts'
 import { registryRoutes } from './registry/routes.ts'
 import { shopRoutes } from './shop/routes.ts'
 import { terminalRoutes } from './terminal/routes.ts'
@@ -21,6 +23,8 @@ export const APP_ROUTES: Readonly<Record<AppName, (visits: Visits) => Hono<Logge
   receivables: receivablesRoutes,
   registry: registryRoutes,
   terminal: terminalRoutes,
+  mail: mailRoutes,
+  ledger: ledgerRoutes,
 }
 
 /**

@@ -1,0 +1,70 @@
+import type { Hono } from 'hono'
+import { openItemsOf } from '#office/apps/ledger/books.ts'
+import { accountsOf, postingsOf } from '#office/apps/ledger/ledger.ts'
+import type { Logged } from '#server/edge/logged.ts'
+import { programRoutes, type ProgramVisit } from '#server/office/apps/base/program.ts'
+import { PageRefusal } from '#server/office/apps/base/request.ts'
+import { goTo, pageIn, show, type Visits } from '#server/office/apps/base/visit.ts'
+import * as pages from './pages.ts'
+
+/** The ledger's pages stand in its own frames, and in no other site's. */
+const POLICY = [
+  `default-src 'none'`,
+  `style-src 'self'`,
+  `img-src 'self' data:`,
+  `frame-src 'self'`,
+  `form-action 'self'`,
+  `base-uri 'none'`,
+  `frame-ancestors 'self'`,
+].join('; ')
+
+/** Longest search that is looked for, in characters. */
+const LONGEST_SEARCH = 100
+
+type LedgerVisit = ProgramVisit<'ledger'>
+
+const searchIn = ({ c }: LedgerVisit) => (c.req.query('q') ?? '').slice(0, LONGEST_SEARCH)
+
+/** The pages of the ledger, below `/ledger` of a shift. */
+export function ledgerRoutes(visits: Visits): Hono<Logged> {
+  const { routes, look, form } = programRoutes(visits, {
+    app: 'ledger',
+    nav: ({ draw }) => pages.ledgerNav(draw),
+    home: '',
+    afterNotice: '/new',
+    notice: 'The books of this month close on the third working day of the next one.',
+    policy: POLICY,
+  })
+
+  look('/', ({ c, draw }) => show(c, pages.framesPage(draw)))
+  look('/menu', ({ c, draw }) => show(c, pages.menuPage(draw)))
+  look('/status', ({ c, state }) => show(c, pages.statusPage(state.start.today)))
+  look('/new', ({ c, draw }) => show(c, pages.formPage(draw, {})))
+  look('/postings', (visit) => {
+    const search = searchIn(visit)
+    const { c, draw, state } = visit
+    return show(c, pages.postingsPage(draw, postingsOf(state, search, pageIn(c)), search))
+  })
+  look('/open-items', ({ c, draw, state: { start, postings } }) => {
+    const side = c.req.query('side') === 'customer' ? 'customer' : 'supplier'
+    return show(c, pages.openItemsPage(draw, side, openItemsOf({ accounts: start.accounts, postings }, side)))
+  })
+  look('/accounts', (visit) => {
+    const search = searchIn(visit)
+    return show(visit.c, pages.accountsPage(visit.draw, accountsOf(visit.state, search), search))
+  })
+  look('/documents/:number', ({ c, draw, state }) => {
+    const posting = state.postings.find(({ number }) => number === c.req.param('number'))
+    if (!posting) throw new PageRefusal(404, 'The ledger has no document of that number. See Postings.')
+    return show(c, pages.postingPage(draw, posting))
+  })
+
+  form('/post', {
+    actOf: ({ session, all }) => ({ app: 'ledger', do: 'post', session, form: pages.typedIn(all) }),
+    done: ({ c, base }, number) => goTo(c, `${base}/ledger/documents/${number}`),
+    refused: ({ c, draw, all }, why) =>
+      show(c, pages.formPage(draw, { typed: pages.typedIn(all), why }), 422),
+  })
+
+  return routes
+}

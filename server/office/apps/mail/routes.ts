@@ -1,0 +1,61 @@
+import type { Hono } from 'hono'
+import { folderOf, mailIn, mailsOf } from '#office/apps/mail/mail.ts'
+import { FOLDERS, type Mail } from '#office/apps/mail/mailbox.ts'
+import type { Logged } from '#server/edge/logged.ts'
+import { programRoutes, type ProgramVisit } from '#server/office/apps/base/program.ts'
+import { PageRefusal } from '#server/office/apps/base/request.ts'
+import { goTo, pageIn, sendFile, show, type Visits } from '#server/office/apps/base/visit.ts'
+import * as pages from './pages.ts'
+import { paperPdf } from './papers.ts'
+
+type MailVisit = ProgramVisit<'mail'>
+
+function mailAt({ c, state }: MailVisit): Mail {
+  const mail = mailIn(state, c.req.param('key') ?? '')
+  if (!mail) throw new PageRefusal(404, 'There is no such mail. See the folders.')
+  return mail
+}
+
+function showFolder({ c, draw, state }: MailVisit): Response | Promise<Response> {
+  const folder = FOLDERS.find((one) => one === c.req.param('folder'))
+  if (!folder) throw new PageRefusal(404, 'There is no such folder. See Inbox.')
+  return show(c, pages.folderPage(draw, folder, mailsOf(state, folder, pageIn(c))))
+}
+
+/** The pages of the mail, below `/mail` of a shift. */
+export function mailRoutes(visits: Visits): Hono<Logged> {
+  const { routes, look, form } = programRoutes(visits, {
+    app: 'mail',
+    nav: ({ draw }) => pages.mailNav(draw),
+    home: '/folders/Inbox',
+    afterNotice: '/folders/Inbox',
+    notice: 'Old mails are kept for two years. You need not do anything.',
+  })
+
+  look('/', ({ c, base }) => goTo(c, `${base}/mail/folders/Inbox`))
+  look('/folders/:folder', showFolder)
+  look('/mails/:key', (visit) => {
+    const mail = mailAt(visit)
+    return show(visit.c, pages.mailPage(visit.draw, mail, folderOf(visit.state, mail.key)))
+  })
+  look('/mails/:key/:name', async (visit) => {
+    const file = mailAt(visit).attachments.find(({ name }) => name === visit.c.req.param('name'))
+    if (!file) throw new PageRefusal(404, 'The mail has no attachment of that name.')
+    return sendFile(visit.c, await paperPdf(file.paper), file.name)
+  })
+
+  form('/mails/:key/move', {
+    actOf: ({ c, session, fields: { from = '', folder = '' } }) => ({
+      app: 'mail',
+      do: 'move',
+      session,
+      key: c.req.param('key') ?? '',
+      from,
+      folder,
+    }),
+    done: ({ c, base }, key) => goTo(c, `${base}/mail/mails/${key}`),
+    refused: ({ c, draw }, why) => show(c, pages.refusedPage(draw, Object.values(why)), 422),
+  })
+
+  return routes
+}
