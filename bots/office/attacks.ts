@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { secretDice } from '#office/base/dice.ts'
-import { type Heard, httpHands } from './http-hands.ts'
+import type { Heard } from './client.ts'
+import { httpHands } from './http-hands.ts'
 import { formWith } from './markup.ts'
 import { careful } from './robots.ts'
 

@@ -4,7 +4,7 @@ export const unescaped = (text: string): string =>
   text.replaceAll(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => ENTITIES[name]!)
 
 /** The text of a piece of a page. */
-const textOf = (html: string) => unescaped(html.replaceAll(/<[^>]*>/g, '')).trim()
+export const textOf = (html: string): string => unescaped(html.replaceAll(/<[^>]*>/g, '')).trim()
 
 export const hasId = (html: string, id: string): boolean => html.includes(`id="${id}"`)
 
@@ -20,16 +20,18 @@ export const cellsOf = (html: string): string[][] =>
     [...row.matchAll(/<td[^>]*>(.*?)<\/td>/gs)].map(([, cell = '']) => textOf(cell)),
   )
 
-/** The labels and values of the first case on a page, from a mark on. */
-export function linesOf(html: string, mark = '<main'): Record<string, string> {
-  const list = /<dl>(.*?)<\/dl>/s.exec(html.slice(Math.max(0, html.indexOf(mark))))?.[1] ?? ''
-  return Object.fromEntries(
-    [...list.matchAll(/<dt>(.*?)<\/dt>\s*<dd>(.*?)<\/dd>/gs)].map(([, label = '', value = '']) => [
+/** All labels and values of a part of a page. */
+export const linesIn = (html: string): Record<string, string> =>
+  Object.fromEntries(
+    [...html.matchAll(/<dt>(.*?)<\/dt>\s*<dd>(.*?)<\/dd>/gs)].map(([, label = '', value = '']) => [
       textOf(label),
       textOf(value),
     ]),
   )
-}
+
+/** The labels and values of the first case on a page, from a mark on. */
+export const linesOf = (html: string, mark = '<main'): Record<string, string> =>
+  linesIn(/<dl>(.*?)<\/dl>/s.exec(html.slice(Math.max(0, html.indexOf(mark))))?.[1] ?? '')
 
 /** The texts of the two parts of each line of a list. */
 export const pairsOf = (html: string, id: string): [string, string][] =>
@@ -45,16 +47,17 @@ export const pairsOf = (html: string, id: string): [string, string][] =>
 /** The number of pages of a list. */
 export const pagesIn = (html: string): number => Number(/page \d+ of (\d+)/.exec(html)?.[1] ?? 1)
 
-const attributesOf = (tag: string): Record<string, string> =>
+export const attributesOf = (tag: string): Record<string, string> =>
   Object.fromEntries(
     [...tag.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, unescaped(value)]),
   )
 
-/** A form of a page, as a browser would send it. */
+/** A form of a page, as a browser would send it when a button is pressed. */
 export type PageForm = {
+  method: string
   action: string
   isFile: boolean
-  /** What its fields hold, by their names. */
+  /** What its fields and the button hold, by their names. */
   values: Record<string, string>
   /** The names of its fields by their ids. */
   names: Readonly<Record<string, string>>
@@ -62,19 +65,19 @@ export type PageForm = {
 
 /** The form with a button. @throws {Error} without one */
 export function formWith(html: string, button: string): PageForm {
-  const found = [...html.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs)].find(([, , body = '']) =>
-    body.includes(`<button id="${button}"`),
-  )
+  const press = new RegExp(`<button\\s+id="${button}"[^>]*>`)
+  const found = [...html.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs)].find(([, , body = '']) => press.test(body))
   if (!found) throw new Error(`The page has no button ${button}.`)
-  const { action = '', enctype = '' } = attributesOf(found[1]!)
+  const { action = '', method = 'get', enctype = '' } = attributesOf(found[1]!)
   const fields = [...found[2]!.matchAll(/<(?:input|select)\b([^>]*)>/g)].map(([, tag = '']) =>
     attributesOf(tag),
   )
-  const isFile = enctype === 'multipart/form-data'
-  const named = fields.filter(({ name }) => name !== undefined)
+  const pressed = attributesOf(press.exec(found[2]!)![0])
+  const named = [...fields, pressed].filter(({ name }) => name !== undefined)
   return {
     action,
-    isFile,
+    method,
+    isFile: enctype === 'multipart/form-data',
     values: Object.fromEntries(
       named.filter(({ type }) => type !== 'file').map(({ name = '', value = '' }) => [name, value]),
     ),

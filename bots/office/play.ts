@@ -1,4 +1,5 @@
-import { httpHands, type Wire } from './http-hands.ts'
+import type { Wire } from './client.ts'
+import { httpHands } from './http-hands.ts'
 import type { Robot } from './robots.ts'
 
 /** The robot's process ends here, with everything that it kept in memory. */

@@ -30,7 +30,7 @@ const KINDS = Object.keys(MARKS)
 const MARKED = new RegExp(`id="(${KINDS.join('|')})"`, 'g')
 
 /** What a page means that nobody asked for; undefined for one without a mark. */
-function troubleOn(html: string): TroubleKind | undefined {
+export function troubleOn(html: string): TroubleKind | undefined {
   const found = [...html.matchAll(MARKED)].map(([, id = '']) => KINDS.indexOf(id))
   return found.length === 0 ? undefined : MARKS[KINDS[Math.min(...found)]!]
 }

@@ -29,6 +29,12 @@ export const SAMPLES: readonly Sample[] = [
     tests: ['e2e/pages'],
   },
   {
+    asked: 'scans of the office',
+    daily: 'read by a person: the test says what stands on the sheet',
+    more: 'a shift of 12 invoices read by tesseract',
+    tests: ['scripts/invoices'],
+  },
+  {
     asked: 'robots',
     daily:
       'Playwright on every level, Simulate on every random task, Firefox on three levels where engines differ most; Playwright and Simulate with an account',

@@ -1,26 +1,10 @@
-import { Trouble, type TroubleKind } from '#bots/office/hands.ts'
+import { openClient, type Wire } from '#bots/office/client.ts'
+import { Trouble } from '#bots/office/hands.ts'
+import { byId, cellsOf, formWith, hasId, linesIn, pagesIn } from '#bots/office/markup.ts'
+import { troubleOn } from '#bots/office/screens.ts'
 import { codeAt } from '#office/apps/registry/registry.ts'
 import type { CustomerHands, ShownScreen } from './hands.ts'
-import { byId, cellsOf, formWith, hasId, linesOf, pagesIn, screenIn } from './markup.ts'
-
-/** Ids of pages that nobody asked for, by what they mean. Where one page has two of them, the first one counts. */
-const MARKS: Readonly<Record<string, TroubleKind>> = {
-  away: 'away',
-  broken: 'error',
-  notice: 'covered',
-  restarted: 'restarted',
-  'form-log-in': 'logged-out',
-  'form-enter': 'restarted',
-  error: 'refused',
-}
-
-/** What a program without a browser hears and does on the way. */
-export type Wire = {
-  /** Called with every answer, before anything is read in it. */
-  heard?: (bytes: Uint8Array, address: string) => void
-  /** The moment for one-time codes, in ms since 1970. */
-  now?: () => number
-}
+import { screenIn } from './markup.ts'
 
 const isDesk = (html: string) => hasId(html, 'queue')
 const isRegistry = (html: string) => html.includes('<nav aria-label="Registry">')
@@ -29,35 +13,24 @@ const isTerminal = (html: string) => hasId(html, 'screen')
 /**
  * Hands of a program that speaks HTTP and reads the pages' HTML: no browser is needed, and no script is run.
  * @param url the address of the desk
+ * @param wire `now`: the moment for one-time codes, in ms since 1970
  */
-export function httpCustomerHands(url: string, { heard, now = Date.now }: Wire = {}): CustomerHands {
-  const cookies = new Map<string, string>()
+export function httpCustomerHands(
+  url: string,
+  { now = Date.now, ...wire }: Wire & { now?: () => number } = {},
+): CustomerHands {
+  const client = openClient(wire)
   let shown = ''
 
-  async function call(address: string, body?: URLSearchParams | FormData): Promise<string> {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const init = {
-      redirect: 'manual',
-      headers: { cookie },
-      ...(body ? { method: 'POST', body } : {}),
-    } as const
-    const answer = await fetch(address, init)
-    for (const line of answer.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-      cookies.set(name, value)
-    }
-    const bytes = new Uint8Array(await answer.arrayBuffer())
-    heard?.(bytes, address)
-    const to = answer.headers.get('location')
-    if (to !== null) return call(new URL(to, address).href)
-    shown = new TextDecoder().decode(bytes)
+  const call = async (address: string, body?: URLSearchParams | FormData): Promise<string> => {
+    shown = (await (body ? client.post(address, body) : client.get(address))).html
     return shown
   }
 
   /** The page that came, if it is the expected one. @throws {Trouble} if it is another */
   function expected(html: string, isExpected: (html: string) => boolean): string {
-    const mark = Object.keys(MARKS).find((id) => hasId(html, id))
-    if (mark !== undefined) throw new Trouble(MARKS[mark]!, byId(html, 'error') || mark)
+    const kind = troubleOn(html)
+    if (kind && !(kind === 'over' && isExpected(html))) throw new Trouble(kind, byId(html, 'error') || kind)
     if (!isExpected(html)) throw new Error(`Another page came: ${byId(html, 'main').slice(0, 200)}`)
     return html
   }
@@ -78,7 +51,7 @@ export function httpCustomerHands(url: string, { heard, now = Date.now }: Wire =
     if (file !== undefined) {
       const data = new FormData()
       for (const [name, value] of Object.entries(values)) data.set(name, value)
-      data.set('file', new Blob([file], { type: 'text/csv' }), 'report.csv')
+      data.set(form.names['file']!, new Blob([file], { type: 'text/csv' }), 'report.csv')
       return call(address.href, data)
     }
     if (form.method === 'get') {
@@ -113,7 +86,7 @@ export function httpCustomerHands(url: string, { heard, now = Date.now }: Wire =
       let html = await open('', isDesk)
       if (hasId(html, 'take')) html = expected(await press('take'), isDesk)
       if (!hasId(html, 'item')) return null
-      return linesOf(html.slice(html.indexOf('id="item"'), html.indexOf('class="ways"')))
+      return linesIn(html.slice(html.indexOf('id="item"'), html.indexOf('class="ways"')))
     },
     done: async () => void (await atDesk('done')),
     exception: async (_, code) => void (await atDesk('exception', { code })),
@@ -145,7 +118,7 @@ export function httpCustomerHands(url: string, { heard, now = Date.now }: Wire =
     customer: async (number) => {
       const html = await open(`/registry/customers/${encodeURIComponent(number)}`, () => true)
       if (!isRegistry(html)) return null
-      const { Status: status = '', 'Account number': account = '' } = linesOf(html)
+      const { Status: status = '', 'Account number': account = '' } = linesIn(html)
       return { status, account }
     },
     register: async (fields) => {

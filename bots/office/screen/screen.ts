@@ -1,13 +1,8 @@
+import { openClient, type Page, type Wire as ClientWire } from '#bots/office/client.ts'
 import { all, attr, type Element, find, nameOf, shownIn, tag, textOf, treeOf } from './tree.ts'
 
 /** What a program without a browser hears and does on the way. */
-export type Wire = {
-  /** Called with every answer, before anything is read in it. */
-  heard?: (bytes: Uint8Array, address: string) => void
-  /** Called before each request that changes something; one that throws kills the robot there. */
-  beforeAct?: () => void
-  /** Called after each such request was answered, before its answer is read. */
-  afterAct?: () => void
+export type Wire = ClientWire & {
   /** Other words for a name, where a page may say it differently. */
   words?: (name: string) => readonly string[]
 }
@@ -24,8 +19,8 @@ type Filled = Map<Element, string | { bytes: Uint8Array<ArrayBuffer>; name: stri
  * The screens of a shift for a program without a browser, as a person or a screen reader finds its way in them: by labels,
  * buttons, links, headings and tables, never by ids or by names of fields. It looks into frames and open shadow roots.
  */
-export function openScreen({ heard, beforeAct, afterAct, words = () => [] }: Wire = {}) {
-  const cookies = new Map<string, string>()
+export function openScreen({ words = () => [], ...wire }: Wire = {}) {
+  const client = openClient(wire)
   let tree: Tree = treeOf('')
   let address = ''
   let status = 0
@@ -33,37 +28,18 @@ export function openScreen({ heard, beforeAct, afterAct, words = () => [] }: Wir
 
   const isNamed = (given: string, wanted: string) => [wanted, ...words(wanted)].includes(given)
 
-  async function call(to: string, init: { method?: 'POST'; body?: URLSearchParams | FormData } = {}) {
-    const isPost = init.method === 'POST'
-    if (isPost) beforeAct?.()
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const answer = await fetch(to, { ...init, redirect: 'manual', headers: { cookie } })
-    for (const line of answer.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-      cookies.set(name, value)
-    }
-    const bytes = new Uint8Array(await answer.arrayBuffer())
-    heard?.(bytes, to)
-    if (isPost) afterAct?.()
-    return { answer, bytes }
-  }
-
-  async function load(
-    to: string,
-    init: { method?: 'POST'; body?: URLSearchParams | FormData } = {},
-  ): Promise<void> {
-    const { answer, bytes } = await call(to, init)
-    const next = answer.headers.get('location')
-    if (next !== null) return load(new URL(next, to).href)
-    tree = treeOf(new TextDecoder().decode(bytes))
-    address = to
-    status = answer.status
+  async function load(page: Page): Promise<void> {
+    tree = treeOf(page.html)
+    address = page.address
+    status = page.status
     filled = new Map()
     // A frame that holds the whole page.
     const frame = find(tree, tag('iframe'))
     const source = frame && attr(frame, 'src')
-    if (source) await load(new URL(source, to).href)
+    if (source) await go(new URL(source, address).href)
   }
+
+  const go = async (to: string): Promise<void> => load(await client.get(to))
 
   const formOf = (element: Element): Element => {
     const form = all(tree, tag('form')).find((one) => [...shownIn(one)].includes(element))
@@ -108,11 +84,11 @@ export function openScreen({ heard, beforeAct, afterAct, words = () => [] }: Wir
     has: (name: string) => button(name) !== null,
     hasField: (label: string) =>
       find(tree, (one) => tag('input', 'select')(one) && isNamed(nameOf(tree, one), label)) !== null,
-    go: (to: string) => load(to),
+    go,
     /** The bytes at an address of the page. */
     download: async (href: string): Promise<Uint8Array> => {
-      const { answer, bytes } = await call(addressOf(href))
-      if (answer.status !== 200) throw new Error(`The file was not given: ${answer.status}`)
+      const { status: said, bytes } = await client.get(addressOf(href))
+      if (said !== 200) throw new Error(`The file was not given: ${said}`)
       return bytes
     },
     fill: (label: string, value: string) => void filled.set(control(label), value),
@@ -129,7 +105,7 @@ export function openScreen({ heard, beforeAct, afterAct, words = () => [] }: Wir
         const query = new URLSearchParams(
           values.map(([key, value]) => [key, typeof value === 'string' ? value : value.name]),
         )
-        return load(`${to}?${query}`)
+        return go(`${to}?${query}`)
       }
       if (attr(form, 'enctype') === 'multipart/form-data') {
         const body = new FormData()
@@ -137,19 +113,19 @@ export function openScreen({ heard, beforeAct, afterAct, words = () => [] }: Wir
           if (typeof value === 'string') body.set(key, value)
           else body.set(key, new Blob([value.bytes]), value.name)
         }
-        return load(to, { method: 'POST', body })
+        return load(await client.post(to, body))
       }
       const body = new URLSearchParams(
         values.map(([key, value]) => [key, typeof value === 'string' ? value : value.name]),
       )
-      return load(to, { method: 'POST', body })
+      return load(await client.post(to, body))
     },
     /** Follows a link. False: there is none of that name. */
     follow: async (name: string): Promise<boolean> => {
       const link = find(tree, (one) => one.tagName === 'a' && isNamed(textOf(one), name))
       const href = link && attr(link, 'href')
       if (!href) return false
-      await load(addressOf(href))
+      await go(addressOf(href))
       return true
     },
     /** Labels and values of the list that follows a heading. */
