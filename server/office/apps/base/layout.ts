@@ -44,7 +44,7 @@ export const page = (
       </head>
       <body>
         <a class="skip" href="#main">Skip to the content</a>
-        <header>${nav ?? ''}</header>
+        ${nav ? html`<header>${nav}</header>` : ''}
         <main id="main" tabindex="-1">${body}</main>
       </body>
     </html> `
