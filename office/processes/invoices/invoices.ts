@@ -46,6 +46,8 @@ function deal(seed: string, size: number): Dealt {
         isBefore: true,
         only: ['between', 'unavailable', 'popup'],
       },
+      // Nothing is written in the registry.
+      registry: { submits: 0, fills: 0 },
       // Of three invoices, cut, answer-lost and between would post all before the other faults come.
       ledger: { submits: posted, fills: 0, isBefore: posted > FEW },
     },

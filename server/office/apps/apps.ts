@@ -34,4 +34,5 @@ export const APP_ROUTES: Readonly<Record<AppName, (visits: Visits) => Hono<Logge
 export const APP_NEEDS: Readonly<Partial<Record<AppName, readonly Need[]>>> = {
   registry: ['script'],
   terminal: ['script'],
+  ledger: ['frames'],
 }

@@ -36,8 +36,6 @@ type Options<Name extends ProgramName> = {
   afterNotice: string
   /** What the notice of the fault `popup` says. */
   notice: string
-  /** The Content-Security-Policy of its pages, if it is not the server's: for a program with frames. */
-  policy?: string
 }
 
 /** What a form does: the act, and the answers to it. */
@@ -55,14 +53,9 @@ type FormOf<Name extends ProgramName> = {
  */
 export function programRoutes<Name extends ProgramName>(
   visits: Visits,
-  { app, nav, home, afterNotice, notice, policy }: Options<Name>,
+  { app, nav, home, afterNotice, notice }: Options<Name>,
 ) {
   const routes = new Hono<Logged>()
-  if (policy !== undefined)
-    routes.use(async (c, next) => {
-      await next()
-      c.header('content-security-policy', policy)
-    })
   const named = { app, title: appOf(app).title }
   const routeOf = (path: string) => `/office/:id/${app}${path}`
 

@@ -7,17 +7,6 @@ import { PageRefusal } from '#server/office/apps/base/request.ts'
 import { goTo, pageIn, show, type Visits } from '#server/office/apps/base/visit.ts'
 import * as pages from './pages.ts'
 
-/** The ledger's pages stand in its own frames, and in no other site's. */
-const POLICY = [
-  `default-src 'none'`,
-  `style-src 'self'`,
-  `img-src 'self' data:`,
-  `frame-src 'self'`,
-  `form-action 'self'`,
-  `base-uri 'none'`,
-  `frame-ancestors 'self'`,
-].join('; ')
-
 /** Longest search that is looked for, in characters. */
 const LONGEST_SEARCH = 100
 
@@ -33,7 +22,6 @@ export function ledgerRoutes(visits: Visits): Hono<Logged> {
     home: '',
     afterNotice: '/new',
     notice: 'The books of this month close on the third working day of the next one.',
-    policy: POLICY,
   })
 
   // Whoever logs in again within a frame stays in it.
