@@ -133,9 +133,10 @@ export function openVisits(
     /** A sent form of an app, with what it says. */
     sent: async (c: Context): Promise<Visit & { form: Sent }> => {
       const seen = await visit(c)
-      const { fields, ...form } = await sentIn(c)
-      const keyed = Object.entries(fields).map(([name, value]) => [seen.draw.keyOf(name), value])
-      return { ...seen, form: { ...form, fields: Object.fromEntries(keyed) as Sent['fields'] } }
+      const { fields, all, ...form } = await sentIn(c)
+      const keyed = <Value>(named: Readonly<Record<string, Value>>): Record<string, Value> =>
+        Object.fromEntries(Object.entries(named).map(([name, value]) => [seen.draw.keyOf(name), value]))
+      return { ...seen, form: { ...form, fields: keyed(fields), all: keyed(all) } }
     },
     session: sessionIn,
     now,

@@ -9,6 +9,9 @@ import {
   page,
   pager,
   table,
+  button,
+  hidden,
+  select,
 } from '#server/office/apps/base/layout.ts'
 
 /** Links to the folders. */
@@ -88,14 +91,17 @@ export const mailPage = (draw: Draw, mail: Mail, folder: Folder): Html =>
       <h2>Move</h2>
       ${form(
         { draw, name: 'move', action: `/mail/mails/${mail.key}/move` },
-        html`<input type="hidden" name="from" value="${folder}" />
+        html`${hidden(draw, 'from', folder)}
           <div class="field">
-            <label for="move-to">Folder</label>
-            <select id="move-to" name="folder" required>
-              <option value="">Choose a folder</option>
-              ${FOLDERS.filter((one) => one !== folder).map((one) => html`<option>${one}</option>`)}
-            </select>
+            ${select({
+              draw,
+              id: 'move-to',
+              name: 'folder',
+              label: 'Folder',
+              first: 'Choose a folder',
+              options: FOLDERS.filter((one) => one !== folder),
+            })}
           </div>
-          <button id="move">Move</button>`,
+          ${button(draw, 'move', 'Move')}`,
       )}`,
   )
