@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { invoiceHttpHands } from '#bots/office/invoices/http-hands.ts'
 import type { Heard } from '#bots/office/client.ts'
+import { invoiceHttpHands } from '#bots/office/invoices/http-hands.ts'
 import { readByOcr } from '#bots/office/invoices/ocr.ts'
 import { linesOf } from '#bots/office/invoices/pure-hands.ts'
 import { carefulWithInvoices as careful, CARELESS_WITH_INVOICES } from '#bots/office/invoices/robots.ts'

@@ -62,7 +62,9 @@ test('a robot without a browser does a rough day of New customers, and every pag
   const server = await startTestServer({ actsPerSecond: 10_000 })
   const { id, url } = await startShift(server, { size: 8, day: 'rough' })
   const sizes: number[] = []
-  await careful(httpCustomerHands(url, { heard: ({ bytes }) => sizes.push(bytes.byteLength), now: server.now }))
+  await careful(
+    httpCustomerHands(url, { heard: ({ bytes }) => sizes.push(bytes.byteLength), now: server.now }),
+  )
   const { grade } = (await server.office.shifts.look(id))!
   expect(grade?.items.filter(({ verdict }) => verdict !== 'right')).toEqual([])
   expect(grade?.clean).toBe(true)

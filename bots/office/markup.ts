@@ -66,7 +66,9 @@ export type PageForm = {
 /** The form with a button. @throws {Error} without one */
 export function formWith(html: string, button: string): PageForm {
   const press = new RegExp(`<button\\s+id="${button}"[^>]*>`)
-  const found = [...html.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs)].find(([, , body = '']) => press.test(body))
+  const found = [...html.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs)].find(([, , body = '']) =>
+    press.test(body),
+  )
   if (!found) throw new Error(`The page has no button ${button}.`)
   const { action = '', method = 'get', enctype = '' } = attributesOf(found[1]!)
   const fields = [...found[2]!.matchAll(/<(?:input|select)\b([^>]*)>/g)].map(([, tag = '']) =>
