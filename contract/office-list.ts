@@ -51,6 +51,48 @@ export const LISTED_PROCESSES: readonly ListedProcess[] = [
     faults: ['answer-lost', 'not-taken', 'signed-out', 'cut', 'unavailable', 'popup'],
   },
   {
+    name: 'invoices',
+    title: 'Supplier invoices',
+    about:
+      'Read invoices from a mailbox, check them in a registry, post them in a ledger, and report what became of each.',
+    trains: [
+      'reading a PDF in three layouts, and a scan',
+      'checking a sum, and matching an invoice with its order',
+      'amounts such as 1.234,56, tax at three rates, and a second currency',
+      'working in frames, where two fields have one name',
+      'closing an item with the right code when a rule forbids the posting',
+      'looking first in each program, before a posting is made a second time',
+    ],
+    sizes: [
+      { items: 4, minutes: 30 },
+      { items: 8, minutes: 60 },
+      { items: 12, minutes: 90 },
+      { items: 30, minutes: 210 },
+    ],
+    faults: ['answer-lost', 'not-taken', 'signed-out', 'cut', 'between', 'unavailable', 'popup'],
+  },
+  {
+    name: 'customers',
+    title: 'New customers',
+    about:
+      'Take applications from a queue, register each company, open its account, and report what became of each.',
+    trains: [
+      'a page of web components, with a search while you type',
+      'one-time codes, and a session that ends',
+      'a terminal of 24 lines that is worked by keys alone',
+      'computing check digits, and finding a name that is spelled in another way',
+      'closing an item with the right code when a rule forbids the entry',
+      'looking first in each program, before an entry is made a second time',
+    ],
+    sizes: [
+      { items: 4, minutes: 25 },
+      { items: 8, minutes: 50 },
+      { items: 12, minutes: 75 },
+      { items: 30, minutes: 180 },
+    ],
+    faults: ['answer-lost', 'not-taken', 'signed-out', 'cut', 'between', 'unavailable', 'popup'],
+  },
+  {
     name: 'month-end',
     title: 'Month’s end',
     about: 'Match what customers paid with their invoices: files of a bank, open items, a workbook back.',
@@ -77,20 +119,20 @@ export const LISTED_FAULTS: readonly ListedFault[] = [
   {
     key: 'answer-lost',
     title: 'Answer lost',
-    what: '“Place order” ends in an error page. The order was placed.',
-    remedy: 'Look in the list of orders. The order is there, so do not place it again.',
+    what: 'The last press for an item ends in an error page. The entry was made.',
+    remedy: 'Look in the list of entries. The entry is there, so do not make it again.',
   },
   {
     key: 'not-taken',
     title: 'Not taken',
-    what: '“Place order” ends in the same error page. The order was not placed.',
-    remedy: 'Look in the list of orders. The order is not there, so place it again.',
+    what: 'The last press for an item ends in the same error page. The entry was not made.',
+    remedy: 'Look in the list of entries. The entry is not there, so make it again.',
   },
   {
     key: 'signed-out',
     title: 'Signed out',
-    what: 'The session ends between the preview and the order.',
-    remedy: 'Log in again, look in the list of orders, then fill in the form again.',
+    what: 'The session ends between filling in the form and the last press.',
+    remedy: 'Log in again, look in the list of entries, then fill in the form again.',
   },
   {
     key: 'cut',
@@ -107,7 +149,7 @@ export const LISTED_FAULTS: readonly ListedFault[] = [
   {
     key: 'unavailable',
     title: 'Not available',
-    what: 'The shop answers three requests with an error 503.',
+    what: 'A program answers three requests with an error 503.',
     remedy: 'Ask for the page again, a few times. The item is not at fault.',
   },
   {
@@ -121,11 +163,11 @@ export const LISTED_FAULTS: readonly ListedFault[] = [
 /** The count of each kind of mistake, in the order of the report. */
 export const LISTED_COUNTS = [
   ['missed', 'Missed', 'Items for which nothing was done.'],
-  ['doubled', 'Done again', 'Orders that were placed once more than the item asks for.'],
-  ['wrong', 'Wrong values', 'Items with a wrong value in an order.'],
+  ['doubled', 'Done again', 'Entries that were made once more than the item asks for.'],
+  ['wrong', 'Wrong values', 'Items with a wrong value in an entry.'],
   ['misfiled', 'Misfiled', 'Items that were closed in the wrong way, or with the wrong code.'],
-  ['touched', 'Touched', 'Orders for no item, or for an item that must not be ordered.'],
-  ['left', 'Left', 'Items that are still locked, and items that were ordered but not closed.'],
+  ['touched', 'Touched', 'Entries for no item, or for an item for which a rule forbids the entry.'],
+  ['left', 'Left', 'Items that are still locked, and items that were entered but not closed.'],
   ['report', 'Report', 'Rows of the report that are missing, or that differ from what was done.'],
   ['rerun', 'Second start', 'Changes that the robot made when it was started once more at the end.'],
 ] as const satisfies readonly (readonly [key: string, title: string, what: string])[]

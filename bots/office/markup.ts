@@ -45,7 +45,7 @@ export const pairsOf = (html: string, id: string): [string, string][] =>
   )
 
 /** The number of pages of a list. */
-export const pagesIn = (html: string): number => Number(/page \d+ of (\d+)/.exec(html)?.[1] ?? 1)
+export const pagesIn = (html: string): number => Number(/page \d+ of (\d+)/i.exec(html)?.[1] ?? 1)
 
 export const attributesOf = (tag: string): Record<string, string> =>
   Object.fromEntries(
