@@ -1,4 +1,4 @@
-/** The used parts of two packages that have no types. */
+/** The part of subset-font's interface that is used here. The package has no types. */
 declare module 'subset-font' {
   type Axis = number | { min: number; max: number }
   export default function subsetFont(
@@ -10,8 +10,4 @@ declare module 'subset-font' {
       variationAxes?: Record<string, Axis>
     },
   ): Promise<Buffer>
-}
-
-declare module 'fontverter' {
-  export function convert(font: Buffer, format: 'sfnt' | 'woff2'): Promise<Buffer>
 }

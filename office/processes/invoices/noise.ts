@@ -76,7 +76,7 @@ export function dealNoise(dice: Dice, suppliers: readonly Supplier[], day: strin
       address: 'colleagues@marlow-finch.example',
       subject: dice.pick([
         'Lunch on Thursday',
-        'Room 12 is free again',
+        'Parking space 12 is free again',
         'Keys of the archive',
         'Printer on floor 3',
       ]),
