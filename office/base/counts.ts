@@ -23,12 +23,22 @@ export type Counts = {
 /** The verdict on an item: `right`, or the name of the first count that it adds to. */
 export type ItemVerdict = 'right' | Exclude<keyof Counts, 'rerun'>
 
+/** A value that is not the right one, as the sentence says both. */
+export type Values = { is: string; right: string }
+
+/** The code with which an item was closed, and the right one. Null: none. */
+export type Closing = { is: string | null; right: string | null }
+
 export type ItemGrade = {
   id: string
   verdict: ItemVerdict
   sentence: string
   /** The numbers of the acts that belong to it, from 1. */
   acts: readonly number[]
+  /** The wrong values that the sentence names. */
+  values?: readonly Values[]
+  /** Told where the item was closed in a wrong way. */
+  closing?: Closing
 }
 
 export type Grade = {

@@ -9,7 +9,7 @@ import {
 import { type LedgerDocument, totalOf } from '#office/apps/receivables/receivables.ts'
 import type { Grade } from '#office/base/counts.ts'
 import { ungrouped } from '#office/base/iban.ts'
-import { gradeItems } from '#office/process/grading.ts'
+import { gradeItems, type Wrong } from '#office/process/grading.ts'
 import type { Left } from '#office/process/process.ts'
 import type { MonthEndDeal } from './deal.ts'
 
@@ -29,13 +29,17 @@ const aboutOf = ({ payment, invoice }: Allocation) =>
     : `the payment ${payment} and the invoice ${invoice}`
 
 /** What differs in the cells of a row, a piece of a sentence each. */
-function differencesOf(read: ReadRow, right: Allocation, letters: Letters): string[] {
+function differencesOf(read: ReadRow, right: Allocation, letters: Letters): Wrong[] {
   return (Object.keys(COLUMNS) as Column[])
     .filter((key) => read[key] !== right[key])
     .map((key) => {
       const says = shown(read, key) === '' ? 'is empty' : `says “${shown(read, key)}”`
       const wanted = shown(right, key) === '' ? 'it should be empty' : `“${shown(right, key)}” is right`
-      return `${letters[key]}${read.row} (${COLUMNS[key]}) ${says}, but ${wanted}`
+      return {
+        what: `${letters[key]}${read.row} (${COLUMNS[key]}) ${says}, but ${wanted}`,
+        is: shown(read, key),
+        right: shown(right, key),
+      }
     })
 }
 
@@ -61,22 +65,30 @@ function paired(rows: readonly ReadRow[], right: readonly Allocation[]) {
 function flawsOfDocument(
   { account, statement, rows, letters }: LedgerDocument,
   right: { account: string; statement: string; rows: readonly Allocation[] },
-): string[] {
-  const flaws: string[] = []
+): Wrong[] {
+  const flaws: Wrong[] = []
   if (ungrouped(account) !== right.account)
-    flaws.push(`its account is “${account}”, but “${right.account}” is right`)
+    flaws.push({
+      what: `its account is “${account}”, but “${right.account}” is right`,
+      is: account,
+      right: right.account,
+    })
   if (statement.trim() !== right.statement)
-    flaws.push(`its statement is “${statement}”, but “${right.statement}” is right`)
+    flaws.push({
+      what: `its statement is “${statement}”, but “${right.statement}” is right`,
+      is: statement,
+      right: right.statement,
+    })
   const { pairs, extra } = paired(rows, right.rows)
   for (const { wanted, read } of pairs) {
     if (read) flaws.push(...differencesOf(read, wanted, letters))
-    else flaws.push(`it has no row for ${aboutOf(wanted)}`)
+    else flaws.push({ what: `it has no row for ${aboutOf(wanted)}` })
   }
   for (const row of extra) {
     const isKnown = right.rows.some(({ payment }) => payment === row.payment)
-    flaws.push(
-      `row ${row.row} is about ${aboutOf(row)}, which ${isKnown ? 'is one row too many' : 'is no incoming payment of the statement'}`,
-    )
+    flaws.push({
+      what: `row ${row.row} is about ${aboutOf(row)}, which ${isKnown ? 'is one row too many' : 'is no incoming payment of the statement'}`,
+    })
   }
   return flaws
 }

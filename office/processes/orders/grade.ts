@@ -17,9 +17,11 @@ export function gradeOrders({ right }: OrdersDeal, { desk, shop }: Left<'shop'>)
       if ('code' in one) return one
       return {
         wrongIn: ({ form }: (typeof placed)[number]) =>
-          ORDER_FIELDS.filter((field) => form[field] !== one.form[field]).map(
-            (field) => `the field ${field} is “${form[field]}”, but “${one.form[field]}” is right`,
-          ),
+          ORDER_FIELDS.filter((field) => form[field] !== one.form[field]).map((field) => ({
+            what: `the field ${field} is “${form[field]}”, but “${one.form[field]}” is right`,
+            is: form[field],
+            right: one.form[field],
+          })),
       }
     },
     strangers: placed
