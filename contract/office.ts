@@ -94,6 +94,11 @@ export type ShiftState = Omit<ShiftLine, 'conditions' | 'label'> & {
   closed: number
   /** After the end, unless the shift was cancelled. */
   tape?: ShiftTape
+  /** The ways in which the robot went wrong, each once, with the items and acts at which they show. */
+  lessons?: readonly {
+    key: string
+    at: readonly { item: string | null; act: number | null }[]
+  }[]
   /** Sentences about what belongs to no item. */
   beside?: readonly string[]
   /** Times that somebody came to the desk. */

@@ -47,7 +47,9 @@ export type Grade = {
   /** The share of items that are right, from 0 to 1. */
   share: number
   items: readonly ItemGrade[]
-  /** Sentences about what belongs to no item. */
+  /** Things that were changed or made for no item. */
+  strangers?: number
+  /** Sentences about them, and about rows of the report that name no item. */
   beside: readonly string[]
 }
 

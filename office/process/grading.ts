@@ -205,7 +205,14 @@ export function gradeShift({
     ...unknown.map(({ item }) => `The report has a row for “${item}”, which is no item of the queue.`),
   ]
   const rightItems = items.filter(({ verdict }) => verdict === 'right').length
-  return { counts, clean: isClean(counts), share: rightItems / items.length, items, beside }
+  return {
+    counts,
+    clean: isClean(counts),
+    share: rightItems / items.length,
+    items,
+    strangers: strangers.length,
+    beside,
+  }
 }
 
 /** The sentence about an item that was closed with the right code. */

@@ -1,4 +1,5 @@
 import type { ShiftState } from '#contract/office.ts'
+import { lessonsOf } from '#office/lessons.ts'
 import { startsOf } from '#office/shift.ts'
 import { tapeOf } from '#office/tape.ts'
 import type { Receipts } from '#server/asking/receipts.ts'
@@ -24,10 +25,12 @@ export async function stateOf(
   const signed = receipts ? { ...line, receipt: receipts.of(line) } : line
   if (!held.grade) return { ...signed, closed }
   const acts = (await log(held.id)).slice(0, held.acts).map(({ asked }) => asked)
+  const tape = tapeOf(acts, shift.met, held.grade)
   return {
     ...signed,
     closed,
-    tape: tapeOf(acts, shift.met, held.grade),
+    tape,
+    lessons: lessonsOf(held.grade, acts, tape),
     beside: held.grade.beside,
     starts: startsOf(shift),
   }

@@ -9,14 +9,41 @@ const WORDS: Readonly<Record<string, string>> = {
   'desk.system': 'sent back into the queue',
   'desk.report': 'report uploaded',
   'desk.hand-in': 'handed in',
-  'shop.log-in': 'logged in to the shop',
   'shop.fill': 'order filled in',
   'shop.place': '“Place order” pressed',
-  'shop.knock': 'asked the shop again',
-  'shop.close-notice': 'notice closed',
+  'registry.register': '“Register” pressed',
+  'registry.account': 'account number saved',
+  'terminal.key': 'key pressed',
+  'terminal.wait': 'waited for the clock',
+  'mail.move': 'mail moved',
+  'ledger.post': '“Post” pressed',
+  'receivables.upload': 'workbook uploaded',
+  'receivables.post': '“Post” pressed',
 }
 
-export const wordOf = ({ app, do: done }: TapeAct): string => WORDS[`${app}.${done}`] ?? `${app}: ${done}`
+/** The programs, as a sentence names them. */
+const PROGRAMS: Readonly<Record<string, string>> = {
+  shop: 'the shop',
+  registry: 'the registry',
+  terminal: 'the terminal',
+  mail: 'the mail',
+  ledger: 'the ledger',
+  bank: 'the bank',
+  receivables: 'the customer ledger',
+}
+
+/** What every program can do. */
+const OF_ALL: Readonly<Record<string, (program: string) => string>> = {
+  'log-in': (program) => `logged in to ${program}`,
+  knock: (program) => `asked ${program} again`,
+  'close-notice': () => 'notice closed',
+}
+
+export const wordOf = ({ app, do: done }: TapeAct): string =>
+  WORDS[`${app}.${done}`] ?? OF_ALL[done]?.(PROGRAMS[app] ?? app) ?? `${app}: ${done}`
+
+/** Acts that change what a program holds. */
+const FINAL = new Set(['place', 'register', 'account', 'move', 'post'])
 
 /** Acts that cannot be taken back: the report draws them larger. */
-export const isFinal = ({ app, do: done }: TapeAct): boolean => app !== 'desk' && done === 'place'
+export const isFinal = ({ app, do: done }: TapeAct): boolean => app !== 'desk' && FINAL.has(done)

@@ -7,6 +7,7 @@ import { StartForm } from '#shifts/base/start-form.tsx'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { saveBlob } from '#ui/save-blob.ts'
 import { Scroll } from '#ui/scroll.tsx'
+import { LessonsOfShift } from './lessons.tsx'
 import { Picture } from './picture.tsx'
 
 type Graded = ShiftState & Required<Pick<ShiftState, 'tape' | 'counts' | 'items'>>
@@ -39,6 +40,7 @@ export function GradedReport({ state }: { state: Graded }) {
         <Picture tape={tape} items={items} />
       </section>
       <Words state={state} />
+      <LessonsOfShift lessons={state.lessons ?? []} />
       <Faults faults={tape.faults} />
       <Figures state={state} />
       <Next state={state} />
@@ -231,5 +233,7 @@ function Next({ state }: { state: Graded }) {
 /** The shift as the server signed it: what only this page needs is not in it. */
 const signedOf = (state: ShiftState) =>
   Object.fromEntries(
-    Object.entries(state).filter(([name]) => !['closed', 'tape', 'beside', 'starts'].includes(name)),
+    Object.entries(state).filter(
+      ([name]) => !['closed', 'tape', 'lessons', 'beside', 'starts'].includes(name),
+    ),
   )

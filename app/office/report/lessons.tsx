@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import type { ShiftState } from '#contract/office.ts'
+import { namedTool } from '#learner/named-tool.ts'
+import { learner } from '#learner/store.ts'
+import { LESSON_TEXTS, REPORT_TOOLS, type ReportTool, reportToolOf, STEPS } from './lesson-texts.ts'
+
+type Lessons = NonNullable<ShiftState['lessons']>
+
+/** Where it happened: `ORD-1 at act 12, ORD-4 at act 30`. */
+const placesOf = (at: Lessons[number]['at']): string =>
+  at
+    .filter(({ item }) => item !== null)
+    .map(({ item, act }) => (act === null ? item : `${item} at act ${act}`))
+    .join(', ')
+
+/** Each way in which the robot went wrong, explained once: what happened, and what a robust robot does. */
+export function LessonsOfShift({ lessons }: { lessons: Lessons }) {
+  const [tool, setTool] = useState<ReportTool>(() => reportToolOf(namedTool(learner().visitor)))
+  if (lessons.length === 0) return null
+  return (
+    <section aria-labelledby="lessons-title">
+      <h2 id="lessons-title">What went wrong, and what a robust robot does</h2>
+      <div className="field tool">
+        <label htmlFor="lesson-tool">Steps for</label>
+        <select id="lesson-tool" value={tool} onChange={(event) => setTool(event.target.value as ReportTool)}>
+          {REPORT_TOOLS.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </select>
+      </div>
+      <ol className="lessons" id="lessons">
+        {lessons.map(({ key, at }) => {
+          const text = LESSON_TEXTS[key]
+          if (!text) return null
+          const places = placesOf(at)
+          return (
+            <li key={key} data-lesson={key}>
+              <h3>{text.title}</h3>
+              {places === '' ? null : <p className="mono">{places}</p>}
+              <p>{text.what}</p>
+              <p>
+                <b>A robust robot:</b> {text.robust}
+              </p>
+              <p className="label">
+                {tool}: {STEPS[tool][text.means]}
+              </p>
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}

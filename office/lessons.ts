@@ -1,0 +1,211 @@
+import type { Grade, ItemGrade, Values } from '#office/base/counts.ts'
+import type { Asked } from './shift.ts'
+import type { Tape } from './tape.ts'
+
+/** A way in which robots go wrong. The site explains each of them once. */
+export type LessonKey =
+  | 'again-after-error'
+  | 'again-after-restart'
+  | 'two-copies'
+  | 'again-without-reason'
+  | 'skipped-after-error'
+  | 'lost-after-restart'
+  | 'closed-too-soon'
+  | 'half-done'
+  | 'blamed-the-item'
+  | 'stopped-at-error'
+  | 'stopped-at-log-in'
+  | 'stopped-while-away'
+  | 'stopped-at-notice'
+  | 'stopped-at-restart'
+  | 'stopped-early'
+  | 'not-found'
+  | 'rule-passed-over'
+  | 'wrong-code'
+  | 'day-and-month'
+  | 'decimal-sign'
+  | 'wrong-value'
+  | 'left-open'
+  | 'no-report'
+  | 'report-differs'
+  | 'stranger'
+
+/** What went wrong in one way: the items, each with the act at which it shows. Null: at no act, or for no item. */
+export type Lesson = {
+  key: LessonKey
+  at: { item: string | null; act: number | null }[]
+}
+
+type ItemRow = Tape['items'][number]
+type Found = { key: LessonKey; act: number | null }
+
+/** What a robot did not master that did nothing after a fault of this kind. */
+const STOPPED: Readonly<Record<string, LessonKey>> = {
+  'answer-lost': 'stopped-at-error',
+  'not-taken': 'stopped-at-error',
+  'signed-out': 'stopped-at-log-in',
+  unavailable: 'stopped-while-away',
+  popup: 'stopped-at-notice',
+  cut: 'stopped-at-restart',
+  between: 'stopped-at-restart',
+}
+
+const RESTARTS = new Set(['cut', 'between'])
+
+/** Acts that only wait for a program. */
+const IDLE = new Set(['knock', 'wait'])
+
+/** Beginnings of codes that say that something was not found. */
+const NOT_FOUND = /^(UNKNOWN|NO)-/
+
+const DAY = /^(\d{4})-(\d\d)-(\d\d)$/
+
+/** Whether a day was read with day and month in each other's place. */
+function isTurned({ is, right }: Values): boolean {
+  const [, year, month, day] = DAY.exec(right) ?? []
+  return day !== month && is === `${year}-${day}-${month}`
+}
+
+const NUMBER = /^-?[\d.,' ]+$/
+
+/** Whether a number has the right digits and its sign at another place, or one sign too many. */
+function isShifted({ is, right }: Values): boolean {
+  if (!NUMBER.test(is) || !NUMBER.test(right)) return false
+  const digits = (text: string) => text.replaceAll(/\D/g, '').replace(/^0+|0+$/g, '')
+  return is !== right && digits(is) !== '' && digits(is) === digits(right)
+}
+
+/**
+ * Which ways of going wrong a shift shows, in the order of its tape. What is right has no lesson; what is wrong has one
+ * for each item.
+ * @param log the acts in their order
+ */
+export function lessonsOf(grade: Grade, log: readonly Asked[], tape: Tape): Lesson[] {
+  const sessionAt = (act: number) => log[act - 1]!.act.session
+  const namesBetween = (from: number, to: number) =>
+    log.slice(from, to - 1).flatMap(({ act }) => (act.do === 'enter' && 'name' in act ? [act.name] : []))
+  const faultsOf = (id: string) => tape.faults.filter(({ item }) => item === id)
+  /** The last fault of an item, if nothing was done in a program after it. */
+  function unmastered({ id, acts }: ItemRow) {
+    const last = acts.findLast(({ app }) => app !== 'desk')
+    // The program was still away from an item before this one.
+    if (last?.do === 'knock') return { kind: 'unavailable', act: last.act }
+    const fault = faultsOf(id).at(-1)
+    const isMastered = acts.some(
+      ({ act, app, do: done }) => fault && act > fault.act && app !== 'desk' && !IDLE.has(done),
+    )
+    return isMastered ? undefined : fault
+  }
+
+  /** Acts of a row that made something, by what they did. */
+  const madeIn = ({ acts }: ItemRow, item: ItemGrade) =>
+    Map.groupBy(
+      acts.filter(({ act, app }) => app !== 'desk' && item.acts.includes(act)),
+      ({ app, do: done }) => `${app} ${done}`,
+    )
+
+  function twice(row: ItemRow, item: ItemGrade): Found {
+    const [first, second] = [...madeIn(row, item).values()].find(({ length }) => length > 1) ?? []
+    if (!first || !second) return { key: 'again-without-reason', act: item.acts.at(-1) ?? null }
+    const act = second.act
+    const faults = faultsOf(item.id)
+    if (faults.some((fault) => fault.kind === 'answer-lost' && fault.act === first.act))
+      return namesBetween(first.act, act).length === 0
+        ? { key: 'again-after-error', act }
+        : { key: 'again-after-restart', act }
+    const entered = namesBetween(first.act, act)
+    const isRestarted = faults.some(
+      (fault) => RESTARTS.has(fault.kind) && fault.act >= first.act && fault.act <= act,
+    )
+    if (isRestarted) return { key: 'again-after-restart', act }
+    const before = log.slice(0, first.act).flatMap(({ act: one }) => ('name' in one ? [one.name] : []))
+    if (entered.some((name) => !before.includes(name))) return { key: 'two-copies', act }
+    if (entered.length > 0) return { key: 'again-after-restart', act }
+    const isOther = sessionAt(first.act) !== sessionAt(act)
+    return { key: isOther ? 'two-copies' : 'again-without-reason', act }
+  }
+
+  /** An item that is open, or was sent back: where the robot stopped. */
+  function stopped(row: ItemRow): Found {
+    const sent = row.acts.findLast(({ do: done }) => done === 'system' || done === 'exception')
+    const fault = unmastered(row)
+    if (sent && fault) return { key: 'blamed-the-item', act: sent.act }
+    if (fault) return { key: STOPPED[fault.kind] ?? 'stopped-early', act: fault.act }
+    return { key: 'stopped-early', act: row.acts.at(-1)?.act ?? null }
+  }
+
+  function missed(row: ItemRow, item: ItemGrade): Found {
+    const made = [...madeIn(row, item).values()].flat()
+    const closed = row.acts.findLast(({ do: done }) => done === 'done')
+    if (!closed) return stopped(row)
+    const faults = faultsOf(row.id)
+    const refused = faults.find(({ kind }) => kind === 'not-taken')
+    if (refused) return { key: 'skipped-after-error', act: refused.act }
+    const cut = faults.find(({ kind }) => RESTARTS.has(kind))
+    if (cut) return { key: 'lost-after-restart', act: cut.act }
+    return { key: made.length > 0 ? 'half-done' : 'closed-too-soon', act: closed.act }
+  }
+
+  function misfiled(row: ItemRow, { closing }: ItemGrade): Found {
+    const act = row.acts.findLast(({ app, do: done }) => app === 'desk' && done !== 'take')?.act ?? null
+    if (!closing) return { key: 'left-open', act }
+    if (closing.is === null) return { key: 'rule-passed-over', act }
+    if (closing.right !== null) return { key: 'wrong-code', act }
+    if (unmastered(row)) return { key: 'blamed-the-item', act }
+    return { key: NOT_FOUND.test(closing.is) ? 'not-found' : 'wrong-code', act }
+  }
+
+  function wrong(row: ItemRow, { acts, values = [] }: ItemGrade): Found {
+    const act = row.acts.findLast((one) => one.app !== 'desk' && acts.includes(one.act))?.act ?? null
+    if (values.some(isTurned)) return { key: 'day-and-month', act }
+    return { key: values.some(isShifted) ? 'decimal-sign' : 'wrong-value', act }
+  }
+
+  const reported = log.findLastIndex(({ act }) => act.do === 'report') + 1
+
+  function foundIn(item: ItemGrade, row: ItemRow): Found {
+    switch (item.verdict) {
+      case 'doubled':
+        return twice(row, item)
+      case 'missed':
+        return missed(row, item)
+      case 'misfiled':
+        return misfiled(row, item)
+      case 'touched':
+        return {
+          key: 'rule-passed-over',
+          act: row.acts.findLast(({ app, act }) => app !== 'desk' && item.acts.includes(act))?.act ?? null,
+        }
+      case 'wrong':
+        return wrong(row, item)
+      case 'left': {
+        const found = stopped(row)
+        return found.key === 'stopped-early' ? { ...found, key: 'left-open' } : found
+      }
+      default:
+        return reported === 0 ? { key: 'no-report', act: null } : { key: 'report-differs', act: reported }
+    }
+  }
+
+  const lessons = new Map<LessonKey, Lesson>()
+  const note = (key: LessonKey, item: string | null, act: number | null) => {
+    const lesson = lessons.get(key) ?? { key, at: [] }
+    lesson.at.push({ item, act })
+    lessons.set(key, lesson)
+  }
+  for (const [i, item] of grade.items.entries()) {
+    if (item.verdict === 'right') continue
+    const { key, act } = foundIn(item, tape.items[i]!)
+    note(key, key === 'no-report' ? null : item.id, act)
+  }
+  // A report may be missing beside other flaws; that of a robot that stopped is no lesson of its own.
+  const isStopped = [...lessons.keys()].some((key) => key.startsWith('stopped-'))
+  lessons.delete('no-report')
+  if (reported === 0 && grade.counts.report > 0 && !isStopped) note('no-report', null, null)
+  if (grade.strangers) note('stranger', null, null)
+  const firstOf = ({ at }: Lesson) => Math.min(...at.map(({ act }) => act ?? Number.POSITIVE_INFINITY))
+  return [...lessons.values()].toSorted((one, other) => {
+    const [a, b] = [firstOf(one), firstOf(other)]
+    return a === b ? 0 : a - b
+  })
+}
