@@ -53,6 +53,9 @@ export type Sent = {
   fileName: string
 }
 
+/** The media type of a form without a file. */
+const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i
+
 const clean = (text: string) => text.trim().replaceAll('\0', '\uFFFD').toWellFormed()
 
 /**
@@ -75,9 +78,12 @@ export async function sentIn(c: Context): Promise<Sent> {
       isUpload ? 'A file has at most 512 KB. Choose a smaller one.' : 'A form has at most 64 KB.',
     )
   const bytes = await readBytes(c, tooLarge, most)
-  let data: FormData
+  let data: FormData | URLSearchParams
   try {
-    data = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData()
+    // Most forms have no file. A Response reads them by the same class, and takes a stream for it.
+    data = FORM_TYPE.test(type)
+      ? new URLSearchParams(Buffer.from(bytes).toString())
+      : await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData()
   } catch {
     throw new PageRefusal(400, 'The request is not a form. Send it as a browser sends a form.')
   }
