@@ -15,9 +15,14 @@ import { beginSession, identityOf, PageRefusal, type Sent, sentIn, sessionIn, to
 export type Visit = Seen & { c: Context; base: string; draw: Draw; process: AnyProcess }
 
 /** Answers with a page. Pages of a shift are kept nowhere: Back asks for the present one. */
-export function show(c: Context, page: Html, status: 200 | 400 | 403 | 404 | 413 | 422 | 429 | 503 = 200) {
+export async function show(
+  c: Context,
+  page: Html,
+  status: 200 | 400 | 403 | 404 | 413 | 422 | 429 | 503 = 200,
+): Promise<Response> {
   c.header('cache-control', 'no-store')
-  return c.html(page, status)
+  // A template is a String object. Node's server sends a plain text at once, and any other body as a stream.
+  return c.html(String(await page), status)
 }
 
 /** After a POST: another address, asked for by GET. */
