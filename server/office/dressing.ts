@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { MiddlewareHandler } from 'hono'
-import { HELD_ID } from '#server/held/seeds.ts'
 import type { FieldOf } from './apps/base/request.ts'
+import { forgetSeen, seenIn } from './apps/base/visit.ts'
 import { DICTIONARY } from './conditions/dictionary.ts'
 import { type Dress, dressOf } from './conditions/dress.ts'
 import { INNER } from './conditions/frame.ts'
@@ -42,12 +42,11 @@ function plainAddress(url: URL, fieldOf: FieldOf): string | null {
  * Serves the pages of a shift under its conditions. It stands around the apps and knows none of them: every page of every
  * app is dressed after it was drawn, and the names of sent fields are read before an app sees them.
  */
-export function dressing(shifts: Pick<Shifts, 'look'>, wait: Sleep): MiddlewareHandler {
+export function dressing(shifts: Pick<Shifts, 'see' | 'look'>, wait: Sleep): MiddlewareHandler {
   return async (c, next) => {
-    const id = c.req.param('id') ?? ''
-    const held = HELD_ID.test(id) ? await shifts.look(id) : null
+    const held = (await seenIn(c, shifts))?.held
     const dress = held && dressFor(held)
-    if (!held || !dress) return next()
+    if (!dress) return next()
     const url = new URL(c.req.url)
     const { method } = c.req
     if (dress.has('names')) {
@@ -59,11 +58,15 @@ export function dressing(shifts: Pick<Shifts, 'look'>, wait: Sleep): MiddlewareH
       url.searchParams.get(INNER) === 'inner' || /^i?frame$/.test(c.req.header('sec-fetch-dest') ?? '')
     url.searchParams.delete(INNER)
     const asked = { method, address: url.pathname + url.search, count: held.acts, isInFrame }
-    await wait(dress.delay(asked))
+    const delay = dress.delay(asked)
+    if (delay > 0) {
+      await wait(delay)
+      forgetSeen(c)
+    }
     await next()
     if (!c.res.headers.get('content-type')?.startsWith('text/html')) return
     // The act of this request may have changed the count, and ended the shift.
-    const after = (method === 'GET' ? held : await shifts.look(id)) ?? held
+    const after = (method === 'GET' ? held : await shifts.look(held.id)) ?? held
     c.res.headers.set('content-security-policy', FRAMED)
     c.res = new Response(dress.page(await c.res.text(), { ...asked, count: after.acts }), c.res)
   }

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { OrdersDeal } from '#office/processes/orders/deal.ts'
+import { ORDERS } from '#office/processes/orders/orders.ts'
 import { appIn } from '#office/shift.ts'
 import type { Logged } from '#server/edge/logged.ts'
 import { commitmentOf } from '#server/held/seeds.ts'
@@ -141,6 +142,17 @@ describe.each(kinds)('on $kind', (kind) => {
     expect(await server.query('select * from shift_acts')).toEqual([])
     expect((await get(url)).status).toBe(404)
   })
+})
+
+test('a shift is dealt once, and a page reads its row once', async () => {
+  const server = await startTestServer()
+  const deal = vi.spyOn(ORDERS, 'deal')
+  onTestFinished(() => deal.mockRestore())
+  const read = vi.spyOn(server.store, 'read')
+  const { url } = (await ask(server, orders())).json
+  read.mockClear()
+  expect((await get(url)).html).toContain('Enter the desk')
+  expect([deal.mock.calls.length, read.mock.calls.length]).toEqual([1, 1])
 })
 
 test('the time without a server is given back to an open shift', async () => {

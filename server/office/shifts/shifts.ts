@@ -113,7 +113,8 @@ export function openShifts(store: Store, now: Clock, policies: readonly Policy[]
           downMs: 0,
         },
       )
-      openShift(settingsOf(held))
+      // Deals it: the first page must not. The id is new, so nobody asks for it if this change fails.
+      folds.keep(held.id, openShift(settingsOf(held)))
       return held
     },
 

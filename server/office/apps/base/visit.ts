@@ -74,6 +74,25 @@ export function sendFile(c: Context, bytes: Uint8Array, name: string): Response 
 export const sentencesOf = (answer: Answer): string[] =>
   answer.is === 'refused' ? Object.values(answer.why) : []
 
+/** Where a request keeps the shift that it names. */
+const SEEN = 'seen'
+
+/**
+ * The shift that a request names, read once for the whole request; null for an unknown one. An act reads the row anew, and
+ * locks it.
+ */
+export async function seenIn(c: Context, shifts: Pick<Shifts, 'see'>): Promise<Seen | null> {
+  const known = c.get(SEEN) as Seen | null | undefined
+  if (known !== undefined) return known
+  const id = c.req.param('id') ?? ''
+  const seen = HELD_ID.test(id) ? await shifts.see(id) : null
+  c.set(SEEN, seen)
+  return seen
+}
+
+/** The request has waited, and others have not: the shift is read anew. */
+export const forgetSeen = (c: Context): void => c.set(SEEN, undefined)
+
 /**
  * @param perSecond most acts of a shift in a second
  * @param now the server's moment in ms since 1970: one-time codes go by it
@@ -102,8 +121,7 @@ export function openVisits(
 
   /** The shift that a request names. @throws {PageRefusal} for an unknown one */
   const visit = async (c: Context): Promise<Visit> => {
-    const id = c.req.param('id') ?? ''
-    const seen = HELD_ID.test(id) ? await shifts.see(id) : null
+    const seen = await seenIn(c, shifts)
     if (!seen) throw new PageRefusal(404, 'There is no shift at this address. It may have been erased.')
     return visitIn(c, seen)
   }
