@@ -39,14 +39,15 @@ export function tapeOf(log: readonly Asked[], met: readonly Met[], { items }: Pi
     const at = i + 1
     const item: string | null = OF_NO_ITEM.has(act.do)
       ? null
-      : (namedIn(act, ids) ?? known.get(at) ?? current)
+      : (namedIn(act, ids) ?? known.get(at) ?? (act.do === 'take' ? null : current))
     const shown = { act: at, app: act.app, do: act.do }
     if (item === null) rest.push(shown)
     else {
       rows.get(item)!.push(shown)
       itemAt.set(at, item)
     }
-    if (act.do === 'take') current = item
+    // One that gave no item waited for what another robot holds.
+    if (act.do === 'take') current = item ?? current
     else if ('item' in act && act.item === current) current = null
   }
   return {

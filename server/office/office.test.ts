@@ -1,9 +1,11 @@
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { LOCK_ACTS } from '#office/apps/desk/desk.ts'
 import type { OrdersDeal } from '#office/processes/orders/deal.ts'
 import { ORDERS } from '#office/processes/orders/orders.ts'
-import { appIn } from '#office/shift.ts'
+import { appIn, gradeOf, replayShift } from '#office/shift.ts'
+import type { Tape } from '#office/tape.ts'
 import type { Logged } from '#server/edge/logged.ts'
 import { commitmentOf } from '#server/held/seeds.ts'
 import { openShifts } from '#server/office/shifts/shifts.ts'
@@ -14,7 +16,7 @@ import { SECRET_KEY, startTestServer, type TestServer } from '#server/testing/te
 import { policyOf } from './apps/base/needs.ts'
 import { sendFile } from './apps/base/visit.ts'
 import { shiftPolicies } from './office.ts'
-import { SHIFT_COMMITMENT } from './shifts/held-shift.ts'
+import { settingsOf, SHIFT_COMMITMENT } from './shifts/held-shift.ts'
 import { ARENA_SECONDS, PRACTICE_SECONDS } from './shifts/policy.ts'
 import { officePages } from './site.ts'
 
@@ -121,6 +123,55 @@ describe.each(kinds)('on $kind', (kind) => {
     expect(one!.held.acts).toBe(44)
     expect(one!.shift).toEqual(other!.shift)
     expect(await openShifts(server.store, Date.now, []).see(id)).toEqual(one)
+  })
+
+  test('a robot that waits gets the item of one that died, and the log leads to the same grade', async () => {
+    const server = await startTestServer({ on: kind })
+    const { id, url } = (await ask(server, orders({ seed: SEED }))).json
+    const [{ cookie: dead }, { cookie }] = [await enter(url, 'Ada'), await enter(url, 'Bo')]
+    await send(`${url}/take`, {}, { cookie: dead })
+    const see = async () => (await server.office.shifts.see(id))!
+    const [last, ...others] = (await see()).shift.apps.desk.items.map((one) => one.id)
+    for (const item of others) {
+      await send(`${url}/take`, {}, { cookie })
+      await send(`${url}/done`, { item }, { cookie })
+    }
+    const { html } = await get(url, cookie)
+    expect(html).toContain('Another robot holds every open item')
+    const token = /id="form-take".*?name="token" value="(\w+)"/s.exec(html)![1]!
+    // The same press, sent again by the transport: one act.
+    await send(`${url}/take`, { token }, { cookie })
+    await send(`${url}/take`, { token }, { cookie })
+    expect((await see()).held.acts).toBe(10)
+    // What another copy of the server takes counts too.
+    const copy = openShifts(server.store, Date.now, shiftPolicies(90))
+    const session = /desk=(\w+)/.exec(cookie)![1]!
+    let shown = ''
+    for (let i = 0; !shown.includes(`Item ${last}`); i++) {
+      await copy.act(id, { act: { app: 'desk', do: 'take', session }, token: `copy ${i}` })
+      await server.office.shifts.act(id, { act: { app: 'desk', do: 'take', session }, token: `own ${i}` })
+      shown = (await get(url, cookie)).html
+    }
+    // Ada took it at act 3.
+    expect((await see()).held.acts).toBe(3 + LOCK_ACTS + 1)
+    await send(`${url}/done`, { item: last! }, { cookie })
+    await send(`${url}/hand-in`, {}, { cookie })
+    const { held, shift } = await see()
+    const acts = await server.office.shifts.log(id)
+    const replayed = replayShift(
+      settingsOf(held),
+      acts.map(({ asked }) => asked),
+    )
+    expect(replayed).toEqual(shift)
+    expect(gradeOf(replayed)).toEqual(held.grade)
+    // A press that got nothing stands in the row of no item.
+    const { tape } = (await fetch(`${url}/state`).then((answer) => answer.json())) as { tape: Tape }
+    expect(tape.rest.filter((one) => one.do === 'take').length).toBe(LOCK_ACTS - 6)
+    expect(tape.items.find((item) => item.id === last)!.acts.map((one) => one.do)).toEqual([
+      'take',
+      'take',
+      'done',
+    ])
   })
 
   test('a shift expires by its time alone, with a grade, and is erased when its days are over', async () => {

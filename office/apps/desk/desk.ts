@@ -61,6 +61,8 @@ export type Desk = {
   isHandedIn: boolean
   /** Times that somebody came to the desk, also after a restart. */
   entries: number
+  /** Times that somebody asked for an item while others held all open ones. Each is an act, so that their locks lapse. */
+  waits: number
 }
 
 export type DeskAct =
@@ -87,6 +89,7 @@ const openDesk = (start: DeskStart): Desk => ({
   report: null,
   isHandedIn: false,
   entries: 0,
+  waits: 0,
 })
 
 const refused = (desk: Desk, sentence: string): Outcome<Desk> => ({
@@ -112,7 +115,11 @@ const nextFree = (desk: Desk, at: number): Item | null =>
 function take(desk: Desk, name: string, at: number): Outcome<Desk> {
   // A robot that was restarted under its own name gets what it held.
   const item = heldBy(desk, name) ?? nextFree(desk, at)
-  if (!item) return { state: desk, answer: { is: 'ok' } }
+  if (!item) {
+    // Whoever waits for the item of a robot that has died gets it in the end. An empty queue stays as it is.
+    const isHeld = desk.items.some(({ status }) => status === 'taken')
+    return { state: isHeld ? { ...desk, waits: desk.waits + 1 } : desk, answer: { is: 'ok' } }
+  }
   const taken = (one: Item): Item => ({
     ...one,
     status: 'taken',

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
 import { appOf } from '#office/apps/apps.ts'
-import { type Desk, heldBy, LONGEST_NAME } from '#office/apps/desk/desk.ts'
+import { type Desk, heldBy, LOCK_ACTS, LONGEST_NAME } from '#office/apps/desk/desk.ts'
 import type { AnyProcess } from '#office/process/process.ts'
 import { appsOf, type Shift } from '#office/shift.ts'
 import {
@@ -90,9 +90,12 @@ const heldItem = (draw: Draw, desk: Desk, name: string): Html => {
   const item = heldBy(desk, name)
   const dealt = desk.start.items.find(({ id }) => id === item?.id)
   if (!item || !dealt) {
+    const isFree = desk.items.some(({ status }) => status === 'new')
     return form(
       { draw, name: 'take', action: '/take' },
-      html`<p id="no-item">You hold no item.</p>
+      html`<p id="no-item">
+          ${isFree ? 'You hold no item.' : `You hold no item. Another robot holds every open item. If that robot was stopped, press again and again: each press is an act, and after ${LOCK_ACTS} acts the item is yours.`}
+        </p>
         ${button(draw, 'take', 'Take next item')}`,
     )
   }
