@@ -105,7 +105,9 @@ export function officeCalls({
     c.set('route', '/office/v1/shifts')
     const owner = await whoAsks(c)
     const { json, bytes } = await bodyIn(c)
-    const asked = shiftSchema.safeParse(json)
+    const asked = shiftSchema.safeParse(json, {
+      error: ({ input }) => (input === undefined ? 'this key is missing' : undefined),
+    })
     if (!asked.success) {
       const [issue] = asked.error.issues
       throw new CallRefusal(400, 'no-ask', `${issue!.path.join('.') || 'The body'}: ${issue!.message}`)

@@ -374,3 +374,96 @@ test('after 10,000 acts a shift can only be handed in, and says so', async () =>
   expect((await send('/hand-in', new URLSearchParams())).status).toBe(303)
   expect((await get('/result')).html).toContain('Not clean')
 })
+
+/** Values of the keys of `POST /office/v1/shifts`, right ones and others. Undefined: the key is missing. */
+const ASKED: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
+  process: fc.oneof(fc.constantFrom('orders', 'month-end', '__proto__', 'toString', undefined), text),
+  size: fc.oneof(fc.constantFrom(8, 5, 31, 1e9, '4', null, undefined), fc.double()),
+  day: fc.constantFrom('calm', 'rough', 'single', '', 0, null),
+  conditions: fc.oneof(fc.constantFrom([], ['cut'], ['names', 'late', 'names']), fc.array(text)),
+  split: fc.constantFrom('free', 'dev', 'test', 'Free', null),
+  index: fc.constantFrom(0, 4, 5, -1, '0'),
+  seed: fc.oneof(fc.constantFrom('7'.repeat(32), 'A'.repeat(32), ''), text),
+  label: fc.oneof(
+    fc.constantFrom({}, { a: 1 }, [], null),
+    fc.dictionary(text, fc.jsonValue({ maxDepth: 2 })),
+  ),
+  x: fc.constant(1),
+}
+
+/** A right body, but for a key or two. */
+const nearlyAsked = fc
+  .uniqueArray(fc.constantFrom(...Object.keys(ASKED)), { maxLength: 2, size: 'max' })
+  .chain((keys) => fc.record(Object.fromEntries(keys.map((key) => [key, ASKED[key]!]))))
+  .map((changes) => JSON.stringify({ process: 'orders', size: 4, ...changes }))
+
+/** Whatever may come as the body of a call. */
+const body = fc.oneof(
+  { weight: 12, arbitrary: nearlyAsked },
+  { weight: 2, arbitrary: fc.json() },
+  { weight: 1, arbitrary: text },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      '{',
+      '{"process":"orders","size":4}\0',
+      '['.repeat(30_000),
+      'x'.repeat(70_000),
+    ),
+  },
+)
+
+/** What is wrong with the answer to a call; null: nothing. A refusal is `{ error: { code, message } }`, and no more. */
+function flawOfCall(status: number, said: string, sent: unknown): string | null {
+  const wrong = `${JSON.stringify(sent).slice(0, 400)} was answered by ${status} ${said.slice(0, 400)}`
+  if (status >= 500) return wrong
+  const json = JSON.parse(said) as { error?: { code: string; message: string } }
+  if (status < 400) return json.error ? wrong : null
+  const { code, message, ...more } = json.error ?? { code: '', message: '' }
+  const isRight =
+    Object.keys(json).join() === 'error' &&
+    Object.keys(more).length === 0 &&
+    /^[a-z][a-z-]+$/.test(code) &&
+    /\w+ \w+/.test(message)
+  const isInside = INTERNAL.test(message) && !INTERNAL.test(JSON.stringify(sent))
+  return isRight && !isInside ? null : wrong
+}
+
+test('whatever call a program sends, it gets JSON: a shift, or a refusal with a code and a sentence', async () => {
+  const server = await startTestServer()
+  const { id } = await atWork(server)
+  const place = fc.oneof(
+    fc.constantFrom('', `/${id}`, `/${id}/log`, `/${id}/end`, '/x', `/${'0'.repeat(32)}/log`, '/..%2f..'),
+    text.map((value) => `/${encodeURIComponent(value.toWellFormed())}`),
+  )
+  // Most calls ask for a shift: there is most to read.
+  const call = fc.oneof(
+    { weight: 3, arbitrary: fc.record({ method: fc.constant('POST'), path: fc.constant(''), body }) },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        method: fc.constantFrom('GET', 'POST', 'PUT', 'DELETE', 'PATCH'),
+        path: place,
+        body,
+      }),
+    },
+  )
+  const header = fc.constantFrom('', '', '', '', '', 'a', 'once', 'é', 'two words', 'x'.repeat(65))
+  const json = fc.constant('application/json')
+  const type = fc.oneof(
+    { weight: 9, arbitrary: json },
+    { weight: 1, arbitrary: fc.constantFrom('text/plain', 'x') },
+  )
+  const heard = new Set<number>()
+  const property = fc.asyncProperty(call, header, type, async (sent, key, contentType) => {
+    const answer = await fetch(`${server.url}/office/v1/shifts${sent.path}`, {
+      method: sent.method,
+      headers: { 'content-type': contentType, ...(key === '' ? {} : { 'idempotency-key': key }) },
+      ...(sent.method === 'GET' ? {} : { body: sent.body }),
+    })
+    heard.add(answer.status)
+    expect(flawOfCall(answer.status, await answer.text(), sent)).toBeNull()
+  })
+  await fc.assert(property, { numRuns: REQUESTS, seed: SEED })
+  expect([201, 400, 404, 422].filter((status) => !heard.has(status))).toEqual([])
+})
