@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -104,13 +106,47 @@ async function work(server: Server, shifts: number, pace: number, size: number, 
     }),
   )
   const lasted = performance.now() - began
+  const spent = cpu === null ? null : server.cpu()! - cpu
   const used =
-    cpu === null ? '' : `, the server used ${Math.round((100 * (server.cpu()! - cpu)) / lasted)} % of a core`
+    spent === null
+      ? ''
+      : `, the server used ${Math.round((100 * spent) / lasted)} % of a core, ${(spent / times.length).toFixed(2)} ms an act`
   return {
     times,
     clean: clean.filter(Boolean).length,
     used,
     perSecond: Math.round((1000 * times.length) / lasted),
+  }
+}
+
+/** A server that only answers, in a process of its own: a redirect to each form, and a page of 8 KB. */
+const EMPTY = `
+  const page = 'x'.repeat(8192)
+  require('node:http').createServer((asked, answer) => {
+    asked.resume().on('end', () => asked.method === 'POST' ? answer.writeHead(303, { location: '/' }).end() : answer.end(page))
+  }).listen(0, '127.0.0.1', function () { console.log(this.address().port) })`
+
+/** What the load takes by itself: the same requests at the same pace, to a server that does nothing. */
+async function ownTimes(shifts: number, pace: number): Promise<number[]> {
+  const child = spawn(process.execPath, ['-e', EMPTY], { stdio: ['ignore', 'pipe', 'inherit'] })
+  try {
+    const [said] = (await once(child.stdout, 'data')) as [Buffer]
+    const url = `http://127.0.0.1:${said.toString().trim()}/`
+    const times: number[] = []
+    const ends = performance.now() + (1000 * SECONDS) / 2
+    await Promise.all(
+      Array.from({ length: shifts }, async () => {
+        const send = paced(pace, (ms) => times.push(ms))
+        const body = () => new URLSearchParams({ token: 'a'.repeat(16) })
+        while (performance.now() < ends) {
+          await send(url, { method: 'POST', redirect: 'manual', body: body() })
+          await send(url)
+        }
+      }),
+    )
+    return times
+  } finally {
+    child.kill()
   }
 }
 
@@ -127,6 +163,8 @@ async function benchHttp(serve: (folder: string) => Promise<Server>, folder: str
     const alone = await work(server, 1, 18, 30, SECONDS)
     say('an act over HTTP, one shift', figures(alone.times), '–')
     for (const pace of PACES) {
+      const own = await ownTimes(AT_ONCE, pace)
+      say(`the same load on a server that only answers`, figures(own), 'none: it is in the next line')
       const { times, used, perSecond } = await work(server, AT_ONCE, pace, 30, SECONDS)
       say(
         `an act over HTTP, ${AT_ONCE} shifts, at most ${pace} acts a second each`,
