@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { type AskedShift, shiftSchema } from '#contract/office.ts'
-import { CONDITIONS } from '#office/base/conditions.ts'
-import { processOf } from '#office/processes.ts'
 import { type Callers, idempotencyKeyOf, openCallers } from '#server/asking/callers.ts'
 import { issueOnce, repeatable } from '#server/asking/idempotency.ts'
 import { refuseTooManyOpen } from '#server/asking/most-open.ts'
@@ -12,6 +10,7 @@ import { answerRefusal, bodyIn, CallRefusal } from '#server/held/refusals.ts'
 import { HELD_ID } from '#server/held/seeds.ts'
 import { changeAgain } from '#server/store/conflict.ts'
 import type { Store } from '#server/store/store.ts'
+import { askedFor } from './shifts/asked.ts'
 import { type HeldShift, lineOf, SHIFT_ROWS } from './shifts/held-shift.ts'
 import { ARENA_SECONDS, arenaShifts } from './shifts/policy.ts'
 import type { Shifts, WantedShift } from './shifts/shifts.ts'
@@ -33,30 +32,12 @@ const devSeed = (index: number) => createHash('sha256').update(`dev-${index}`).d
 
 /** What a call asks for. @throws {CallRefusal} */
 function wantedIn(asked: AskedShift): Omit<WantedShift, 'owner' | 'policy'> {
-  const { process: name, size, day, conditions, split, index, seed, label } = asked
-  const process = processOf(name)
-  if (!process) throw new CallRefusal(422, 'no-such-process', `There is no process "${name}".`)
-  if (!process.sizes.includes(size)) {
-    const sizes = process.sizes.join(', ')
-    throw new CallRefusal(422, 'no-such-size', `A shift of ${name} has one of these sizes: ${sizes}.`)
-  }
-  const keys: readonly string[] = [...process.faults, ...CONDITIONS]
-  const unknown = conditions?.find((key) => !keys.includes(key))
-  if (unknown !== undefined) {
-    const known = keys.join(', ')
-    throw new CallRefusal(422, 'no-such-condition', `${name} has no condition "${unknown}". It has ${known}.`)
-  }
+  const { split, index, seed, label } = asked
+  const wanted = askedFor(asked)
   if (seed !== undefined && split !== 'free')
     throw new CallRefusal(422, 'seed-is-ours', `The seeds of the split "${split}" are the server's.`)
   return {
-    process: name,
-    size,
-    day,
-    conditions: conditions
-      ? keys.filter((key) => conditions.includes(key))
-      : day === 'rough'
-        ? process.faults
-        : [],
+    ...wanted,
     split,
     seed: split === 'dev' ? devSeed(index) : seed,
     label,

@@ -4,7 +4,7 @@ import { startsOf } from '#office/shift.ts'
 import { tapeOf } from '#office/tape.ts'
 import type { Receipts } from '#server/asking/receipts.ts'
 import { lineOf } from './shifts/held-shift.ts'
-import type { Seen, Shifts } from './shifts/shifts.ts'
+import { closedOf, type Seen, type Shifts } from './shifts/shifts.ts'
 
 /**
  * What a page may ask of a shift. Whoever has its address works in it, so the answer says nothing else before the end.
@@ -17,7 +17,7 @@ export async function stateOf(
   receipts: Receipts | null,
 ): Promise<ShiftState> {
   const line = lineOf(held, origin)
-  const closed = shift.apps.desk.items.filter(({ status }) => status !== 'new' && status !== 'taken').length
+  const closed = closedOf(shift)
   if (held.status === 'open') {
     const { conditions: _, label: __, ...open } = line
     return { ...open, closed }

@@ -11,6 +11,7 @@ import {
 } from '#office/shift.ts'
 import type { Clock } from '#server/clock.ts'
 import { openFolds } from '#server/held/folds.ts'
+import { openListeners } from '#server/held/listeners.ts'
 import { endedLongAgo, type Policy } from '#server/held/policy.ts'
 import type { Issue } from '#server/held/rows.ts'
 import { type Change, updateRow } from '#server/store/change.ts'
@@ -22,10 +23,14 @@ export type WantedShift = Pick<
   HeldShift,
   'process' | 'size' | 'day' | 'conditions' | 'split' | 'seconds' | 'label'
 > &
-  Pick<Issue, 'owner' | 'seed'> & { policy: Policy }
+  Pick<Issue, 'owner' | 'seed' | 'once'> & { policy: Policy }
 
 /** A shift with its state. */
 export type Seen = { held: HeldShift; shift: Shift }
+
+/** Number of items that are closed. It says nothing about right and wrong. */
+export const closedOf = ({ apps }: Shift): number =>
+  apps.desk.items.filter(({ status }) => status !== 'new' && status !== 'taken').length
 
 export type Shifts = {
   /** Issues a shift, within a change of the caller. @throws {Error} for a process or a size that does not exist */
@@ -41,6 +46,10 @@ export type Shifts = {
   giveUp: (id: string) => Promise<HeldShift | null>
   /** Cancels an open shift. One that has ended stays as it is. */
   cancel: (id: string) => Promise<HeldShift | null>
+  /** Gives an open shift another time from its start to its end, within a change of the caller. */
+  lasting: (id: string, seconds: number) => Change<void>
+  /** Calls the listener with each shift that was acted on or ended in this copy of the server. Returns what stops it. */
+  watch: (listener: (held: HeldShift, closed: number) => void) => () => void
   /** Ends shifts whose time is over, and erases ended ones whose days are over. */
   sweep: () => Promise<void>
 }
@@ -49,6 +58,7 @@ const OVER: Answer = { is: 'refused', why: { form: 'The shift is over. Nothing c
 
 export function openShifts(store: Store, now: Clock, policies: readonly Policy[]): Shifts {
   const folds = openFolds<Shift>()
+  const listeners = openListeners<[held: HeldShift, closed: number]>()
 
   const foldOf = (held: HeldShift, asked: readonly Asked[]) => replayShift(settingsOf(held), asked)
 
@@ -100,10 +110,16 @@ export function openShifts(store: Store, now: Clock, policies: readonly Policy[]
 
   const look: Shifts['look'] = async (id) => (await SHIFT_ROWS.select(store, { id }))[0] ?? null
 
+  /** Tells of a shift that somebody ended. Its state is not needed: an ended one has its grade. */
+  const toldEnd = (held: HeldShift | null): HeldShift | null => {
+    if (held && held.status !== 'open') listeners.tell(held, 0)
+    return held
+  }
+
   return {
-    *issuing({ policy, owner, seed, conditions, label, ...wanted }) {
+    *issuing({ policy, owner, once, seed, conditions, label, ...wanted }) {
       const held = yield* SHIFT_ROWS.issue(
-        { kind: policy.kind, owner, seed, at: now() },
+        { kind: policy.kind, owner, once, seed, at: now() },
         {
           ...wanted,
           conditions: conditions.join(),
@@ -134,24 +150,35 @@ export function openShifts(store: Store, now: Clock, policies: readonly Policy[]
     act: async (id, asked) => {
       const done = await store.change(() => acting(id, asked))
       // Only now: a change that failed is run again, or never was.
-      if (done) folds.keep(id, done.shift)
+      if (done) {
+        folds.keep(id, done.shift)
+        listeners.tell(done.held, closedOf(done.shift))
+      }
       return done
     },
 
     look,
     log,
 
-    cancel: (id) =>
-      store.change(function* () {
-        const held = yield* lockedOf(id)
-        return held && ((yield* SHIFT_ROWS.end(id, { status: 'cancelled', endedAt: now() })) ?? held)
-      }),
+    lasting: (id, seconds) => updateRow('shifts', { id, status: 'open' }, { seconds }),
 
-    giveUp: (id) =>
-      store.change(function* () {
-        const held = yield* lockedOf(id)
-        return held?.status === 'open' ? yield* end(held, yield* stateOf(held), 'expired') : held
-      }),
+    watch: listeners.watch,
+
+    cancel: async (id) =>
+      toldEnd(
+        await store.change(function* () {
+          const held = yield* lockedOf(id)
+          return held && ((yield* SHIFT_ROWS.end(id, { status: 'cancelled', endedAt: now() })) ?? held)
+        }),
+      ),
+
+    giveUp: async (id) =>
+      toldEnd(
+        await store.change(function* () {
+          const held = yield* lockedOf(id)
+          return held?.status === 'open' ? yield* end(held, yield* stateOf(held), 'expired') : held
+        }),
+      ),
 
     sweep: async () => {
       const at = now()
