@@ -1,5 +1,5 @@
 import type { BoardCell } from './board.ts'
-import type { Mark } from './state.ts'
+import type { CellWork, Mark } from './state.ts'
 
 /** The one place that knows the order of a cell's fields and the letters of its marks. */
 
@@ -33,28 +33,34 @@ export type CellFields = {
   miss: string | null
   again: BoardCell[15]
   hasSignals: boolean
+  work?: CellWork | null
 }
 
 /** A cell as it is sent. */
-export const packCell = (cell: CellFields): BoardCell => [
-  cell.seat,
-  cell.task,
-  cell.state,
-  cell.marks,
-  cell.attempts,
-  cell.refusals,
-  cell.hints,
-  cell.inARow,
-  cell.ms,
-  cell.lateMs,
-  cell.heardAt,
-  cell.openSince,
-  cell.isLeft ? 1 : 0,
-  cell.run,
-  cell.miss,
-  cell.again,
-  cell.hasSignals ? 1 : 0,
-]
+export const packCell = (cell: CellFields): BoardCell => {
+  const fields: BoardCell = [
+    cell.seat,
+    cell.task,
+    cell.state,
+    cell.marks,
+    cell.attempts,
+    cell.refusals,
+    cell.hints,
+    cell.inARow,
+    cell.ms,
+    cell.lateMs,
+    cell.heardAt,
+    cell.openSince,
+    cell.isLeft ? 1 : 0,
+    cell.run,
+    cell.miss,
+    cell.again,
+    cell.hasSignals ? 1 : 0,
+  ]
+  // A level has no such field.
+  if (cell.work) fields[17] = cell.work
+  return fields
+}
 
 /** Number of fields in a cell of a view link: those up to the marks. */
 const SHORT = 4
@@ -72,12 +78,13 @@ export const placeOf = ([seat, task]: BoardCell): { seat: number; task: number }
 export function readCell(told: BoardCell) {
   const cell = (told.length > SHORT ? told : [...told.slice(0, SHORT), ...UNTOLD]) as BoardCell
   const [seat, task, state, marks, attempts, refusals, hints, inARow, ms, lateMs, heardAt, openSince] = cell
-  const [isLeft, run, miss, again, hasSignals] = cell.slice(12) as [
+  const [isLeft, run, miss, again, hasSignals, work] = cell.slice(12) as [
     BoardCell[12],
     BoardCell[13],
     BoardCell[14],
     BoardCell[15],
     BoardCell[16],
+    BoardCell[17],
   ]
   return {
     seat,
@@ -103,5 +110,6 @@ export function readCell(told: BoardCell) {
     miss,
     again,
     hasSignals: hasSignals === 1,
+    work: work ?? null,
   } as const
 }

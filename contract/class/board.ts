@@ -1,5 +1,5 @@
 import type { ClassDetail } from './instructor.ts'
-import type { Mark, CellState, Task } from './state.ts'
+import type { CellState, CellWork, Mark, Task } from './state.ts'
 
 /**
  * `GET /classes/:id/board?since=MARK` → `Board`: everything without `since`, else the changes after that mark. With a
@@ -77,6 +77,8 @@ export type BoardCell = [
   again: { until: number; is: 'asked' | 'taken' | Mark | 'failed' | 'missed' } | null,
   /** 1 if the best run has signals: `ClassRun.signals` names them. */
   hasSignals: 0 | 1,
+  /** How far the shift is; absent for a level. */
+  work?: CellWork,
 ]
 
 /**

@@ -10,9 +10,19 @@ const taskFields = {
   dueAt: moment.nullable().optional(),
 }
 
+/** A task is a level or a shift of the office. A shift is each seat's own, whatever `deal` says. */
 const newTask = z.strictObject({
-  level: z.int().min(1).max(9999),
+  level: z.int().min(1).max(9999).optional(),
   conditions: conditions.optional(),
+  shift: z
+    .strictObject({
+      process: z.string().min(1).max(40),
+      size: z.int().min(1).max(1000),
+      day: z.enum(['calm', 'rough']).default('calm'),
+      /** Keys of faults instead of those of the day, and of ways in which pages differ. */
+      conditions: z.array(z.string().min(1).max(40)).max(20).optional(),
+    })
+    .optional(),
   ...taskFields,
 })
 
@@ -162,11 +172,11 @@ export const byHandSchema = z.strictObject({
   reason: line(CLASS_TEXT_LIMITS.reason),
 })
 
-export type ClassBody = z.infer<typeof classSchema>
+export type ClassBody = z.input<typeof classSchema>
 
 export type PatchClassBody = z.infer<typeof patchClassSchema>
 
-export type TasksBody = z.infer<typeof tasksSchema>
+export type TasksBody = z.input<typeof tasksSchema>
 
 export type PatchTaskBody = z.infer<typeof patchTaskSchema>
 

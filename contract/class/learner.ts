@@ -5,7 +5,7 @@ import type { BadgeHead } from './badge.ts'
 import { nickname, uuid } from './fields.ts'
 import { WORD_DIGITS } from './rules.ts'
 import type { RunWithLog } from './run.ts'
-import type { Mark, CellState, ByHand, TaskTime, Task, ClassState } from './state.ts'
+import type { Mark, CellState, CellWork, ByHand, TaskTime, Task, ClassState } from './state.ts'
 
 export type MyTask = Task & {
   time: TaskTime
@@ -21,6 +21,8 @@ export type MyTask = Task & {
   byHand: ByHand | null
   /** The newest run: `GET /runs/:id` says more. */
   run: string | null
+  /** How far the shift is; null for a level, and before the first one. */
+  work: CellWork | null
 }
 
 /** `GET /me`, every `every` ms while a page of the class is open. */
@@ -121,7 +123,8 @@ export type PatchMeBody = z.infer<typeof patchMeSchema>
 
 /**
  * `POST /runs` → 201 `Issued`; 200 and the same run for the same attempt. The page then opens it like any run: `POST
- * /runs/:id/open` (contract/run.ts). 403 `class_closed`, `task_closed`, `word_needed`, `wrong_word`; 409
+ * /runs/:id/open` (contract/run.ts). For a task that is a shift, `run` is the shift: its desk is /office/:run. An open
+ * shift of the seat is given again, 200, also for another attempt. 403 `class_closed`, `task_closed`, `word_needed`, `wrong_word`; 409
  * `other_version`: load the page again; 429 after thirty in a minute.
  */
 export const runSchema = z.strictObject({
@@ -170,6 +173,7 @@ export type RecordingBody = z.infer<typeof recordingSchema>
 /** The answer to `POST /runs`. */
 export type Issued = {
   run: string
+  /** 0 for a shift. */
   level: number
   deal: 'plain' | 'own'
   conditions: string

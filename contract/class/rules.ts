@@ -53,6 +53,12 @@ export const AGAIN_MS = 5 * 60_000
 /** Most bytes of a call. */
 export const MOST_CLASS_BYTES = 96 * 1024
 
+/** Points of one item of a shift: eight items are worth as much as a level of the middle. */
+const SHIFT_ITEM_POINTS = 5
+
+/** What a clean shift is worth in a class. @param size number of its items */
+export const shiftPoints = (size: number): number => size * SHIFT_ITEM_POINTS
+
 /** ms between two signs of life of a stream. */
 export const STREAM_PULSE_MS = 10_000
 

@@ -7,6 +7,7 @@ export type ClassRun = {
   task: string
   /** The seat's number. */
   seat: number
+  /** 0 for a shift of the office, whose desk and report are at /office/:id. */
   level: number
   deal: 'plain' | 'own'
   conditions: string
@@ -49,7 +50,10 @@ export type Signal = { kind: 'no-press' } | { kind: 'quick'; pace: number } | { 
  */
 export type WhyNot = RunReason | 'silent' | 'clock-set' | 'unnoted' | 'unheard'
 
-/** `GET /runs/:id/log`, for the same callers: the robot's actions with the typed texts. Deleted after `logDays`. */
+/**
+ * `GET /runs/:id/log`, for the same callers: the robot's actions with the typed texts. Deleted after `logDays`. The acts
+ * of a shift are told after its end, with level 0.
+ */
 export type ClassLog = { level: number; seed: string; deal: 'plain' | 'own'; entries: readonly unknown[] }
 
 /** A run with its log. Null once the log was deleted; the seed also while the run is open. */

@@ -17,6 +17,7 @@ import {
   renewLink,
 } from '#server/class/classes/classes.ts'
 import { exportClass } from '#server/class/classes/export.ts'
+import { openShifts } from '#server/office/shifts/shifts.ts'
 import { openThread } from '#server/runs/judging/thread.ts'
 import { openRuns } from '#server/runs/open.ts'
 import { StartupError } from '#server/startup-error.ts'
@@ -40,6 +41,7 @@ export function serviceOf({ store, authKey, siteUrl }: Desk): Service {
     store,
     vault: openVault(authKey),
     runs: openRuns(store, versions, Date.now),
+    shifts: openShifts(store, Date.now, []),
     conditions: null,
     versions,
     thread: openThread(),

@@ -88,8 +88,8 @@ export async function forgetBefore(
       ended: [{ before: ms }],
     }
     counted['runs'] = await forgetRuns(session, old, isDryRun)
-    counted['shifts'] = await within(session, SHIFT_ROWS.count({ ended: [{ before: ms }] }))
-    if (!isDryRun) await within(session, SHIFT_ROWS.erase({ ended: [{ before: ms }] }))
+    counted['shifts'] = await within(session, SHIFT_ROWS.count(old))
+    if (!isDryRun) await within(session, SHIFT_ROWS.erase(old))
     await forget('classes', 'classes where used_at < $1', [ms])
     await forget('accounts', `users where ${UNUSED}`, [ms, iso])
     if (!isDryRun) {

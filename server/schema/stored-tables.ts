@@ -226,6 +226,7 @@ const OWN_COLUMNS = {
       'log',
       'signals',
       'gaps',
+      'work',
     ],
     numbers: [
       'traces',
@@ -257,6 +258,7 @@ const OWN_COLUMNS = {
       'marks',
       'run_id',
       'miss',
+      'work',
       'again_run',
       'again_is',
       'by_hand',

@@ -87,6 +87,7 @@ async function main(): Promise<void> {
         // Tokens and cards are made with it, whether or not there are accounts.
         vault: openVault(authKeyOf(config)),
         runs,
+        shifts: office.shifts,
         conditions: conditionKeys(site.tasks),
         versions,
         now: Date.now,

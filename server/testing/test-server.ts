@@ -128,6 +128,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     store: fresh.store,
     vault: openVault(AUTH_KEY),
     runs,
+    shifts: office.shifts,
     conditions: conditionKeys(site.tasks),
     versions: RULES,
     now,

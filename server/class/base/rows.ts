@@ -1,4 +1,4 @@
-import type { CellState, ClassState, Door, Mark, Task } from '#contract/class/state.ts'
+import type { CellState, CellWork, ClassState, Door, Mark, Task, TaskShift } from '#contract/class/state.ts'
 import type { RunStatus } from '#contract/run.ts'
 import { flag, number, numberOrNull, rowReader, text, textOrNull, word } from '#server/schema/columns.ts'
 import type { Row } from '#server/schema/tables.ts'
@@ -63,9 +63,38 @@ export const classOf = rowReader<ClassRow>({
   changedAt: number,
 })
 
-export type TaskRow = Omit<Task, 'rules'> & { classId: string }
+/** A shift as a task asks for it. */
+export type TaskShiftRow = Omit<TaskShift, 'title'>
 
-export const taskOf = rowReader<TaskRow>({
+export type TaskRow = Omit<Task, 'rules' | 'shift'> & {
+  classId: string
+  /** Null: the task is a level. */
+  shift: TaskShiftRow | null
+}
+
+/** A shift as the column `conditions` of its task names it; so a class has each shift once. */
+const shiftName = ({ process, size, day, conditions }: TaskShiftRow): string =>
+  `${process} ${size} ${day} ${conditions.join()}`
+
+/** The columns that say what a task asks for. They are unique in a class. */
+export const subjectColumns = ({
+  level,
+  conditions,
+  shift,
+}: Pick<TaskRow, 'level' | 'conditions' | 'shift'>): { level: number; conditions: string } =>
+  shift ? { level: 0, conditions: shiftName(shift) } : { level, conditions }
+
+function shiftIn(name: string): TaskShiftRow {
+  const [process = '', size, day, conditions = ''] = name.split(' ')
+  return {
+    process,
+    size: Number(size),
+    day: day === 'rough' ? 'rough' : 'calm',
+    conditions: conditions === '' ? [] : conditions.split(','),
+  }
+}
+
+const rowOfTask = rowReader<Omit<TaskRow, 'shift'>>({
   id: text,
   classId: text,
   place: number,
@@ -76,6 +105,20 @@ export const taskOf = rowReader<TaskRow>({
   opensAt: numberOrNull,
   dueAt: numberOrNull,
 })
+
+export function taskOf(row: Row): TaskRow {
+  const task = rowOfTask(row)
+  return task.level > 0
+    ? { ...task, shift: null }
+    : { ...task, conditions: '', shift: shiftIn(task.conditions) }
+}
+
+/** How far a shift is, as a row has it. */
+const work = (cell: Row[string] | undefined): CellWork | null =>
+  cell == null ? null : (JSON.parse(String(cell)) as CellWork)
+
+/** The same for a row. */
+export const toWork = (of: CellWork | null): string | null => of && JSON.stringify(of)
 
 export type SeatRow = {
   id: string
@@ -148,6 +191,8 @@ export type ClassRunRow = {
   gaps: string | null
   /** Number of conditions whose note was compared with the run. */
   traces: number
+  /** Null for a level. */
+  work: CellWork | null
 }
 
 export const classRunOf = rowReader<ClassRunRow>({
@@ -184,6 +229,7 @@ export const classRunOf = rowReader<ClassRunRow>({
   gaps: textOrNull,
   // Null for older runs.
   traces: (cell) => Number(cell ?? 0),
+  work,
 })
 
 export type CellRow = {
@@ -210,6 +256,8 @@ export type CellRow = {
   hasSignals: boolean
   /** JSON; null for none. */
   byHand: string | null
+  /** How far the newest open shift is, else the best one, else the newest. Null for a level. */
+  work: CellWork | null
 }
 
 export const cellOf = rowReader<CellRow>({
@@ -235,6 +283,7 @@ export const cellOf = rowReader<CellRow>({
   againIs: textOrNull,
   hasSignals: flag,
   byHand: textOrNull,
+  work,
 })
 
 /** Reads one row of a table by its id, and locks it until this change ends. */

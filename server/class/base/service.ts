@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { CLASS_DAYS } from '#contract/class/rules.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Keys } from '#server/edge/keys.ts'
+import type { Shifts } from '#server/office/shifts/shifts.ts'
 import type { Thread } from '#server/runs/judging/thread.ts'
 import type { Runs } from '#server/runs/runs.ts'
 import type { Store } from '#server/store/store.ts'
@@ -17,6 +18,7 @@ export type Service = {
   store: Store
   vault: Vault
   runs: Runs
+  shifts: Shifts
   /** The keys of the conditions that a page of this build knows; null without a build. */
   conditions: readonly string[] | null
   /** The version of each level's rules. */
@@ -43,6 +45,11 @@ export const SENTENCE =
   'Verified: this server drew the task for this player, recorded the run while it happened, played it again by its own ' +
   'rules, and the run solves the level. This does not prove who was at the computer, whose robot it was, that no ' +
   'person helped, or that a browser was used: anybody with the source code can write a program that answers directly.'
+
+/** What `verified` means of a shift, beside the sentence above. */
+export const SHIFT_SENTENCE =
+  'Of a shift of the office, verified means clean: this server drew its items for this player, kept every act, and ' +
+  'judged what was left at its end: each item was right, and nothing else was changed.'
 
 /** When a class will be erased, by its present state. */
 export const erasedOn = ({ endedAt, usedAt }: { endedAt: number | null; usedAt: number }): number =>

@@ -55,6 +55,7 @@ export function cellLine(row: Row, now: number): BoardCell {
             is: (isMissed ? 'missed' : cell.againIs) as NonNullable<CellFields['again']>['is'],
           },
     hasSignals: cell.hasSignals,
+    work: cell.work,
   })
 }
 

@@ -28,6 +28,7 @@ function myTask(service: Service, task: TaskRow, cell: CellRow | undefined): MyT
     best: BEST[cell?.marks[0] as keyof typeof BEST] ?? null,
     byHand: cell?.byHand ? (JSON.parse(cell.byHand) as ByHand) : null,
     run: cell?.runId ?? null,
+    work: cell?.work ?? null,
   }
 }
 

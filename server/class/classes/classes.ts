@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { ClassBody, ClassDetail, ClassHead, PatchClassBody } from '#contract/class/instructor.ts'
 import { CLASS_DAYS, MOST_SEATS } from '#contract/class/rules.ts'
 import { classClosed, notAllowed, notFound } from '#server/class/base/errors.ts'
+import { erasePlays } from '#server/class/base/plays.ts'
 import { type ClassRow, classOf, lockedRow, readClass } from '#server/class/base/rows.ts'
 import { DAY, erasedOn, SENTENCE, type Service } from '#server/class/base/service.ts'
 import { makeToken } from '#server/class/base/tokens.ts'
 import { drawCode } from '#server/class/seats/codes.ts'
 import { addSeats } from '#server/class/seats/seats.ts'
 import { addTasks, readTasks, toldTask } from '#server/class/tasks/tasks.ts'
-import { RUN_ROWS } from '#server/runs/rows.ts'
 import { ask, type Change, insertRow, updateRow } from '#server/store/change.ts'
 import { again } from '#server/store/conflict.ts'
 import type { Store } from '#server/store/store.ts'
@@ -216,7 +216,7 @@ export function renewLink(service: Service, id: string, kind: 'board' | 'view'):
 /** Removes a class with its seats, marks and logs. */
 export function* eraseClass(id: string): Change<void> {
   const ids = 'select id from class_runs where class_id = $1'
-  yield* RUN_ROWS.erase({ ids: { sql: ids, parameters: [id] } })
+  yield* erasePlays(ids, [id])
   yield* ask('delete from classes where id = $1', [id])
 }
 
@@ -232,7 +232,7 @@ export async function sweepClasses({ store, now }: Pick<Service, 'store' | 'now'
   await store.change(function* () {
     const ids =
       'select id from class_runs where settled_at is not null and is_recording = 0 and ended_at < $1'
-    yield* RUN_ROWS.erase({ ids: { sql: ids, parameters: [old] } })
+    yield* erasePlays(ids, [old])
     yield* ask(
       'update class_runs set log = null, gaps = null where (log is not null or gaps is not null) and ended_at < $1',
       [old],

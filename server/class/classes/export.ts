@@ -23,7 +23,7 @@ const AT_ONCE = 20
  * @param numbers of the seats, by their ids
  */
 async function runsWithLogs(
-  { store, runs }: Service,
+  { store, runs, shifts }: Service,
   [column, id]: ['class_id' | 'seat_id', string],
   taskRows: Awaited<ReturnType<typeof readTasks>>,
   numbers: ReadonlyMap<string, number>,
@@ -37,12 +37,13 @@ async function runsWithLogs(
     const run = classRunOf(row)
     const task = tasks.get(run.taskId)
     if (!task) return null
-    const heard = run.isRecording ? null : await runs.look(run.id)
+    const held = task.shift ? shifts : runs
+    const heard = run.isRecording ? null : await held.look(run.id)
     const recorded = JSON.parse(String(row['log'] ?? 'null')) as { seed: string; entries: unknown[] } | null
     return {
       ...toldRun(run, task, numbers.get(run.seatId) ?? 0),
       seed: recorded?.seed ?? (heard && told(heard).seed) ?? null,
-      log: recorded?.entries ?? (heard ? await runs.log(run.id) : null),
+      log: recorded?.entries ?? (heard ? await held.log(run.id) : null),
     }
   }
   const all: RunWithLog[] = []

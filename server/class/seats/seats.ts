@@ -13,6 +13,7 @@ import {
   notFound,
   onlyGenerated,
 } from '#server/class/base/errors.ts'
+import { erasePlays } from '#server/class/base/plays.ts'
 import {
   classByCode,
   type ClassRow,
@@ -25,7 +26,7 @@ import {
 } from '#server/class/base/rows.ts'
 import { erasedOn, type Service } from '#server/class/base/service.ts'
 import { makeToken } from '#server/class/base/tokens.ts'
-import { RUN_ROWS } from '#server/runs/rows.ts'
+import { SHIFT_ROWS } from '#server/office/shifts/held-shift.ts'
 import { ask, type Change, changeRow, insertRow } from '#server/store/change.ts'
 import { again } from '#server/store/conflict.ts'
 import { cardMac, cardMacs, drawCard, openCard, sealCard } from './codes.ts'
@@ -380,19 +381,22 @@ export async function seatsOfAccount(service: Service, userId: string): Promise<
   return seats
 }
 
-/** Ends the open runs of a seat, which no longer count for anybody. */
-export async function endRunsOf({ runs }: Pick<Service, 'runs'>, seatId: string): Promise<void> {
-  const open = await runs.selectWith(
-    { isOpen: true },
-    { table: 'class_runs', key: 'id', columns: [], where: { seat_id: seatId } },
-  )
-  for (const { run } of open) await runs.end(run.id, 'expired', 'left')
+/** Ends the open runs and shifts of a seat, which no longer count for anybody. */
+export async function endRunsOf(
+  { runs, shifts, store }: Pick<Service, 'runs' | 'shifts' | 'store'>,
+  seatId: string,
+): Promise<void> {
+  const ofSeat = { table: 'class_runs', key: 'id', columns: [], where: { seat_id: seatId } }
+  for (const { run } of await runs.selectWith({ isOpen: true }, ofSeat))
+    await runs.end(run.id, 'expired', 'left')
+  for (const { held } of await SHIFT_ROWS.selectWith(store, { isOpen: true }, ofSeat))
+    await shifts.cancel(held.id)
 }
 
 /** Erases the seats of an account with their runs. Without this they would outlive the account. */
 export function* eraseSeatsOf(userId: string): Change<void> {
   const ids =
     'select class_runs.id from class_runs join seats on seats.id = class_runs.seat_id where seats.user_id = $1'
-  yield* RUN_ROWS.erase({ ids: { sql: ids, parameters: [userId] } })
+  yield* erasePlays(ids, [userId])
   yield* ask('delete from seats where user_id = $1', [userId])
 }

@@ -6,13 +6,14 @@ import {
   classRunOf,
   type TaskRow,
   taskOf,
+  toWork,
 } from '#server/class/base/rows.ts'
 import { ask, askLocked, type Change, updateRow } from '#server/store/change.ts'
 
 /** All columns of a run except its log, because a recording's log is long. */
 export const RUN_COLUMNS = `id, class_id, seat_id, task_id, attempt, number, is_witnessed, is_again, is_recording, deal,
   conditions, hints, received_at, heard_at, refused, entries, miss, settled_at, status, mark, why, at_entry, sentence,
-  solved_at_ms, imposed_ms, ended_at, by_hand, by_hand_why, by_hand_at, signals, gaps, traces`
+  solved_at_ms, imposed_ms, ended_at, by_hand, by_hand_why, by_hand_at, signals, gaps, traces, work`
 
 /** The mark of a run: the instructor's decision takes precedence over the judge's. */
 export const markOf = ({ mark, byHand }: Pick<ClassRunRow, 'mark' | 'byHand'>): Mark | null =>
@@ -105,6 +106,8 @@ export function countCell(runs: readonly ClassRunRow[], task: TaskRow, looseHint
   const lastWord =
     runs.flatMap((run) => byHandOf(run) ?? []).toSorted((one, other) => other.at - one.at)[0] ?? null
   const isOpen = newest !== null && newest.settledAt === null
+  // A shift that is open is shown as it goes; otherwise the clean one, whatever was tried after it.
+  const shown = isOpen ? newest : (best ?? newest)
   const state: CellState = isDone ? 'done' : isOpen ? 'playing' : newest ? 'tried' : 'none'
   return {
     state,
@@ -119,7 +122,8 @@ export function countCell(runs: readonly ClassRunRow[], task: TaskRow, looseHint
     openSince: isOpen ? newest.receivedAt : null,
     isLeft: newest?.why === 'left',
     runId: newest?.id ?? null,
-    miss: newest?.miss ?? null,
+    miss: (shown?.work ? shown : newest)?.miss ?? null,
+    work: shown?.work ?? null,
     hasSignals: best !== null && best.signals !== null,
     byHand: lastWord && JSON.stringify(lastWord),
   }
@@ -160,7 +164,7 @@ export function* recount(cell: CellRow, task: TaskRow, at: number): Change<CellR
   yield* updateRow(
     'cells',
     { seatId: cell.seatId, taskId: cell.taskId },
-    { ...counted, looseHints, againUntil, againRun, againIs, changedAt: at },
+    { ...counted, work: toWork(counted.work), looseHints, againUntil, againRun, againIs, changedAt: at },
   )
   return { ...cell, ...counted, againIs }
 }

@@ -1,7 +1,7 @@
 import type { Again, AgainBody, ByHandBody } from '#contract/class/instructor.ts'
 import { AGAIN_MS } from '#contract/class/rules.ts'
 import type { ClassLog, ClassRun, WhyNot } from '#contract/class/run.ts'
-import { notFound } from '#server/class/base/errors.ts'
+import { badRequest, notFound } from '#server/class/base/errors.ts'
 import { classRunOf, type ClassRunRow, taskOf, type TaskRow } from '#server/class/base/rows.ts'
 import type { Service } from '#server/class/base/service.ts'
 import { lockedSeat } from '#server/class/seats/seats.ts'
@@ -82,6 +82,12 @@ export async function readLog(service: Service, id: string, reach: Reach): Promi
     if (!log) throw notFound('log')
     return { level: task.level, deal: run.deal, ...log }
   }
+  if (task.shift) {
+    const held = await service.shifts.look(id)
+    // Its seed says which answers are right.
+    if (!held || held.status === 'open') throw notFound('log')
+    return { level: 0, seed: held.seed, deal: run.deal, entries: await service.shifts.log(id) }
+  }
   const heard = await service.runs.look(id)
   if (!heard) throw notFound('log')
   const { level, seed, deal } = heard
@@ -114,6 +120,7 @@ export function* askAgain({ now }: Service, classId: string, { seat, task: id }:
   yield* lockedSeat(classId, seat)
   const task = yield* readTask(id)
   if (!task || task.classId !== classId) throw notFound('task')
+  if (task.shift) throw badRequest('a shift takes longer than the five minutes of “Again”')
   const at = now()
   const until = at + AGAIN_MS
   const cell = yield* lockCell(seat, task, at)

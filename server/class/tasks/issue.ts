@@ -1,29 +1,36 @@
 import type { HintBody, RecordingBody, RunBody, Issued } from '#contract/class/learner.ts'
 import { sealOf, type Log } from '#game/log.ts'
 import { type Missed, NOTHING_MISSED } from '#game/verdict.ts'
-import { attemptUsed, classClosed, notFound, otherVersion, taskClosed } from '#server/class/base/errors.ts'
+import {
+  attemptUsed,
+  badRequest,
+  classClosed,
+  notFound,
+  otherVersion,
+  taskClosed,
+} from '#server/class/base/errors.ts'
 import {
   type ClassRow,
   type ClassRunRow,
   classRunOf,
   type SeatRow,
   type TaskRow,
+  toWork,
 } from '#server/class/base/rows.ts'
 import type { Service } from '#server/class/base/service.ts'
 import { randomName } from '#server/held/seeds.ts'
-import type { Wanted } from '#server/runs/run.ts'
 import { ask, type Change, insertSpareRow, updateRow } from '#server/store/change.ts'
 import { changeAgain } from '#server/store/conflict.ts'
 import { lockCell, readTask, recount, RUN_COLUMNS } from './cells.ts'
-import { classRuns } from './policy.ts'
+import { classRuns, GRACE } from './policy.ts'
 import { withoutAddresses } from './result.ts'
+import { hasOpenShift, issuingShift, openShiftOf } from './shifts.ts'
 import { gapsOf, likeIn, signalsOf, toSignals } from './signals.ts'
 import { checkWord } from './sittings.ts'
 import { subjectOf } from './subject.ts'
 
-/** Longest time of a run, in s, and the time after a deadline for a run that began before it. */
+/** Longest time of a run, in s. */
 const LONGEST = 4 * 3600
-const GRACE = 10 * 60
 
 /** s from a run's opening to its end. */
 export function secondsOf(
@@ -96,6 +103,7 @@ function* insertRun(
     receivedAt: made.at,
     refused: 0,
     entries: 0,
+    work: toWork(task.shift && { done: 0, of: task.shift.size, note: '' }),
   })
   return row && number
 }
@@ -120,6 +128,8 @@ export async function issueRun(
   const task = await taskIn(service, seat, body.task)
   const known = await attemptOf(service, seat, body)
   if (known) return { issued: issued(task, known), isNew: false }
+  const open = task.shift && (await openShiftOf(service, seat, task))
+  if (open) return { issued: issued(task, open), isNew: false }
   if (found.state !== 'open') throw classClosed(found.state)
   const at = now()
   if (task.opensAt !== null && at < task.opensAt) throw taskClosed(task.opensAt)
@@ -130,22 +140,27 @@ export async function issueRun(
     [seat.id, task.id, at],
   )
   const again = asked ? { until: Number(asked['again_until']) } : null
-  const wanted: Wanted = {
-    policy: classRuns(null),
-    owner: `seat ${seat.id}`,
-    level: task.level,
-    deal: task.deal,
-    conditions: task.conditions,
-    seconds: secondsOf(task, again, at),
-    onReload: 'leave',
-    once: body.attempt,
-  }
+  const whose = { owner: `seat ${seat.id}`, once: body.attempt }
   const isNew = await changeAgain(store, function* (): Change<boolean> {
     const cell = yield* lockCell(seat.id, task, at)
-    const [run] = yield* runs.issuing([wanted])
+    // A second call at the same moment waits for the cell, and finds the shift of the first.
+    if (task.shift && (yield* hasOpenShift(seat.id, task.id))) return false
+    const { id } = task.shift
+      ? yield* issuingShift(service, { ...task, shift: task.shift }, whose, at)
+      : (yield* runs.issuing([
+          {
+            ...whose,
+            policy: classRuns(null),
+            level: task.level,
+            deal: task.deal,
+            conditions: task.conditions,
+            seconds: secondsOf(task, again, at),
+            onReload: 'leave',
+          },
+        ]))[0]!
     const isAgain = again !== null && cell.againRun === null
     const number = yield* insertRun(task, {
-      id: run!.id,
+      id,
       seat,
       attempt: body.attempt,
       isWitnessed,
@@ -154,10 +169,11 @@ export async function issueRun(
       at,
     })
     if (number === null) return false
-    yield* recount(isAgain ? { ...cell, againRun: run!.id, againIs: 'taken' } : cell, task, at)
+    yield* recount(isAgain ? { ...cell, againRun: id, againIs: 'taken' } : cell, task, at)
     return true
   })
-  const made = await attemptOf(service, seat, body)
+  const made =
+    (await attemptOf(service, seat, body)) ?? (task.shift && (await openShiftOf(service, seat, task)))
   // The task was removed meanwhile.
   if (!made) throw notFound('task')
   return { issued: issued(task, made), isNew }
@@ -253,6 +269,7 @@ async function judgeRecording(
 export async function takeRecording(service: Service, seat: SeatRow, body: RecordingBody): Promise<string> {
   const { store, now } = service
   const task = await taskIn(service, seat, body.task)
+  if (task.shift) throw badRequest('a shift is worked in the office, so it has no recording')
   const known = await attemptOf(service, seat, body)
   if (known) return known.id
   const judged = await judgeRecording(service, task, body.log)

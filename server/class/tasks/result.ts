@@ -1,5 +1,5 @@
 import type { Signal, WhyNot } from '#contract/class/run.ts'
-import type { Mark } from '#contract/class/state.ts'
+import type { CellWork, Mark } from '#contract/class/state.ts'
 import type { RunStatus } from '#contract/run.ts'
 import type { Missed } from '#game/verdict.ts'
 import { withoutNul } from '#server/edge/body.ts'
@@ -37,6 +37,8 @@ export type Result = {
   entries: number
   /** The latest sentence about something wrong, without addresses. */
   miss: string | null
+  /** How far a shift is; null for a run of a level. */
+  work: CellWork | null
   /** Null while it is open. */
   end: {
     status: Exclude<RunStatus, 'open'>
@@ -68,6 +70,7 @@ export function resultOf(
     refused: run.refused + wrong,
     entries,
     miss: withoutAddresses(miss),
+    work: null,
     end:
       status === 'open'
         ? null

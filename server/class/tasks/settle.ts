@@ -1,15 +1,15 @@
-import type { Missed } from '#game/verdict.ts'
+import { toWork } from '#server/class/base/rows.ts'
 import type { Service } from '#server/class/base/service.ts'
-import type { Run } from '#server/runs/run.ts'
 import { numberOrNull } from '#server/schema/columns.ts'
 import { ask, askLocked, type Change, updateRow } from '#server/store/change.ts'
 import { lockCell, readTask, recount } from './cells.ts'
-import { CLASS_KIND } from './policy.ts'
-import { type Result, resultOf } from './result.ts'
-import { gapsOf, likeIn, signalsOf, toSignals } from './signals.ts'
+import type { Result } from './result.ts'
+import { likeIn, toSignals } from './signals.ts'
+import { type News, runSource, shiftSource } from './sources.ts'
 
 /** Writes the present state of what a seat plays into its row and its cell. What has ended is settled once. */
-function* noteOne({ id, end, ...state }: Result, at: number): Change<void> {
+function* noteOne({ id, end, work, ...rest }: Result, at: number): Change<void> {
+  const state = { ...rest, work: toWork(work) }
   const [where] = yield* ask('select seat_id, task_id, settled_at from class_runs where id = $1', [id])
   if (!where || numberOrNull(where['settled_at']) !== null) return
   const task = yield* readTask(String(where['task_id']))
@@ -22,8 +22,8 @@ function* noteOne({ id, end, ...state }: Result, at: number): Change<void> {
     // `heard_at` changes only with new entries, not with the page's regular signs of life.
     yield* ask(
       `update class_runs set heard_at = case when coalesce(entries, 0) < $4 then $2 else heard_at end, refused = $3, entries = $4,
-        miss = $5 where id = $1`,
-      [id, state.heardAt, state.refused, state.entries, state.miss],
+        miss = $5, work = $6 where id = $1`,
+      [id, state.heardAt, state.refused, state.entries, state.miss, state.work],
     )
   } else {
     const like = yield* likeIn(task.id, cell.seatId, end.gaps)
@@ -49,32 +49,25 @@ const inParts = <Item>(items: readonly Item[]): Item[][] =>
   )
 
 /**
- * Transfers results of runs from the core to their class: at once for a run that ends here, and by a search every
- * second for runs that ended in another copy or before a crash.
- * @param told called with the class of each run that was noted
+ * Transfers results from the core to their class, those of runs and those of shifts: at once for what ends here, and by a
+ * search every second for what ended in another copy or before a crash.
+ * @param told called with the id of everything that was noted
  */
 export function openSettler(
-  { store, runs, now, log }: Pick<Service, 'store' | 'runs' | 'now' | 'log'>,
-  told: (runId: string) => void,
+  { store, runs, shifts, now, log }: Pick<Service, 'store' | 'runs' | 'shifts' | 'now' | 'log'>,
+  told: (id: string) => void,
 ) {
-  /** Open runs that have changed, each in its latest state. */
-  let news = new Map<string, { run: Run; missed: Missed | null }>()
+  const sources = [runSource(runs), shiftSource(shifts, store)]
+  /** What is open and has changed, each in its latest state. */
+  let news = new Map<string, News>()
   const working = new Set<Promise<unknown>>()
-  /** Runs that ended here and are being marked: a search need not play them again. */
+  /** What ended here and is being marked: a search need not look at it again. */
   const ending = new Map<string, Promise<void>>()
 
-  /** The log of a solved run is read once; no other. */
-  async function signsOf(run: Run) {
-    if (run.status !== 'solved') return { signals: [], gaps: null }
-    const { entries, inputs } = await runs.trail(run.id)
-    return { signals: signalsOf(entries, inputs, run.imposedMs), gaps: gapsOf(entries) }
-  }
-
-  /** @param missed null: this copy of the server has not heard the run, so it is played again */
-  async function note(run: Run, missed: Missed | null): Promise<void> {
-    const result = resultOf(run, missed ?? (await runs.missed(run)), await signsOf(run))
-    await store.change(() => noteOne(result, now()))
-    told(run.id)
+  async function note({ id, result }: News): Promise<void> {
+    const read = await result()
+    await store.change(() => noteOne(read, now()))
+    told(id)
   }
 
   const failed = (error: unknown) => {
@@ -82,30 +75,24 @@ export function openSettler(
     log.warn({ reason }, 'a run could not be noted in its class, and will be within a second')
   }
 
-  /** If this fails, the next search finds the run again. */
+  /** If this fails, the next search finds it again. */
   function inBackground(work: Promise<unknown>): Promise<void> {
     const done: Promise<void> = work.then(() => undefined, failed).finally(() => working.delete(done))
     working.add(done)
     return done
   }
 
-  /** Marks ended runs that have no mark yet: all of them, or one. */
+  /** Marks what has ended and has no mark yet: everything, or one. */
   async function markEnded(id?: string): Promise<void> {
-    const begun = [...ending].flatMap(([run, done]) => (id === undefined || run === id ? [done] : []))
+    const begun = [...ending].flatMap(([one, done]) => (id === undefined || one === id ? [done] : []))
     await Promise.all(begun)
-    const ended = await runs.selectWith(
-      { ...(id === undefined ? {} : { id }), isOpen: false },
-      { table: 'class_runs', key: 'id', columns: [], where: { settled_at: null } },
-    )
-    for (const { run } of ended) await note(run, null)
+    for (const { ended } of sources) for (const one of await ended(id)) await note(one)
   }
 
   async function look(): Promise<void> {
     const fresh = news
     news = new Map()
-    for (const some of inParts([...fresh.values()])) {
-      await Promise.all(some.map(({ run, missed }) => note(run, missed)))
-    }
+    for (const some of inParts([...fresh.values()])) await Promise.all(some.map(note))
     await markEnded()
   }
 
@@ -117,25 +104,27 @@ export function openSettler(
     return looking
   }
 
-  const stopWatching = runs.watch((run, missed) => {
-    if (run.kind !== CLASS_KIND) return
-    if (run.status === 'open') {
-      if (run.openedAt !== null) news.set(run.id, { run, missed })
+  const heard = (one: News) => {
+    if (one.isOpen) {
+      news.set(one.id, one)
       return
     }
-    news.delete(run.id)
-    const done = inBackground(note(run, missed)).finally(() => ending.delete(run.id))
-    ending.set(run.id, done)
-  })
+    news.delete(one.id)
+    ending.set(
+      one.id,
+      inBackground(note(one)).finally(() => ending.delete(one.id)),
+    )
+  }
+  const stopWatching = sources.map(({ watch }) => watch(heard))
   const timer = setInterval(() => {
     if (looking === null) void inBackground(lookOnce())
   }, LOOK).unref()
 
   return {
-    /** Settles a run now, if it has ended. */
+    /** Settles a run or a shift now, if it has ended. */
     settle: (id: string): Promise<void> => markEnded(id),
     /**
-     * Searches now, as it does every second. A running search may have missed a run that ended meanwhile, so another
+     * Searches now, as it does every second. A running search may have missed one that ended meanwhile, so another
      * one follows.
      */
     look: async (): Promise<void> => {
@@ -144,7 +133,7 @@ export function openSettler(
     },
     /** Starts no more searches; resolves when the last one has ended. */
     stop: async () => {
-      stopWatching()
+      for (const stop of stopWatching) stop()
       clearInterval(timer)
       await Promise.all(working)
     },

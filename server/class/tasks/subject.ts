@@ -1,27 +1,54 @@
+import { shiftPoints } from '#contract/class/rules.ts'
+import type { TaskShift } from '#contract/class/state.ts'
 import { unknownCondition } from '#contract/tasks.ts'
 import { levelById } from '#levels/catalog.ts'
 import { gameOf } from '#levels/rulebook.ts'
+import { processOf } from '#office/processes.ts'
 import { badRequest } from '#server/class/base/errors.ts'
-import type { TaskRow } from '#server/class/base/rows.ts'
+import type { TaskRow, TaskShiftRow } from '#server/class/base/rows.ts'
 import type { Service } from '#server/class/base/service.ts'
+import { CallRefusal } from '#server/held/refusals.ts'
+import { askedFor } from '#server/office/shifts/asked.ts'
 
-/** What a task asks for: today a level. Cells, marks and seats know only this of it. */
+/** What a task asks for: a level, or a shift of the office. Cells, marks and seats know only this of it. */
 export type Subject = {
   /** As a badge names it. */
   words: string
   /** What it is worth when it is done. */
   points: number
-  /** The version of the rules by which it is judged; empty if it is gone. */
+  /** The version of the rules by which it is judged; empty if it is gone, and for a shift. */
   rules: string
 }
 
-type Asked = Pick<TaskRow, 'level' | 'deal' | 'conditions'>
+type Asked = Pick<TaskRow, 'level' | 'deal' | 'conditions' | 'shift'>
+
+/** A shift for the wire, with its process as pages name it. A process that is gone keeps its word. */
+export const toldShift = (shift: TaskShiftRow): TaskShift => ({
+  ...shift,
+  title: processOf(shift.process)?.title ?? shift.process,
+})
+
+/** The conditions of a shift that its day does not say. */
+function besides({ process, day, conditions }: TaskShiftRow): readonly string[] {
+  const usual = day === 'rough' ? (processOf(process)?.faults ?? []) : []
+  return usual.join() === conditions.join() ? [] : conditions
+}
+
+function subjectOfShift(shift: TaskShiftRow): Subject {
+  const named = besides(shift)
+  return {
+    words: `a clean shift of ${shift.size}, ${shift.day} (${[toldShift(shift).title, ...named].join(', ')})`,
+    points: shiftPoints(shift.size),
+    rules: '',
+  }
+}
 
 /** The subject of a task. @param versions of the rules, by level */
 export function subjectOf(
-  { level, conditions }: Pick<Asked, 'level' | 'conditions'>,
+  { level, conditions, shift }: Pick<Asked, 'level' | 'conditions' | 'shift'>,
   { versions }: Pick<Service, 'versions'>,
 ): Subject {
+  if (shift) return subjectOfShift(shift)
   return {
     words: conditions === '' ? `level ${level}` : `level ${level} (under ${conditions}, as the page claims)`,
     points: levelById(level)?.points ?? 0,
@@ -30,8 +57,32 @@ export function subjectOf(
 }
 
 /** Refuses what nobody can play. @throws {ClassRefusal} 400 */
-export function refuseUnplayable({ level, deal }: Pick<Asked, 'level' | 'deal'>): void {
-  if (!gameOf(level, deal)) throw badRequest(`level ${level} has no random task`)
+export function refuseUnplayable({ level, deal, shift }: Pick<Asked, 'level' | 'deal' | 'shift'>): void {
+  if (!shift && !gameOf(level, deal)) throw badRequest(`level ${level} has no random task`)
+}
+
+/** The shift that a call asks for. Each seat has its own. @throws {ClassRefusal} 400 */
+function shiftAsked(shift: Parameters<typeof askedFor>[0]): Asked {
+  try {
+    return { level: 0, deal: 'own', conditions: '', shift: askedFor(shift) }
+  } catch (reason) {
+    throw reason instanceof CallRefusal ? badRequest(reason.message) : reason
+  }
+}
+
+/** What a call may ask for. */
+type Call = {
+  level?: number | undefined
+  deal?: Asked['deal'] | undefined
+  conditions?: string | undefined
+  shift?:
+    | {
+        process: string
+        size: number
+        day?: TaskShift['day'] | undefined
+        conditions?: readonly string[] | undefined
+      }
+    | undefined
 }
 
 /**
@@ -40,18 +91,18 @@ export function refuseUnplayable({ level, deal }: Pick<Asked, 'level' | 'deal'>)
  * @throws {ClassRefusal} 400
  */
 export function askedIn(
-  {
-    level,
-    deal: chosen,
-    conditions = '',
-  }: { level: number; deal?: Asked['deal'] | undefined; conditions?: string | undefined },
+  { level, deal: chosen, conditions, shift }: Call,
   usual: Asked['deal'],
   { conditions: known }: Pick<Service, 'conditions'>,
 ): Asked {
+  if (shift && level === undefined && conditions === undefined)
+    return shiftAsked({ ...shift, day: shift.day ?? 'calm' })
+  if (level === undefined || shift)
+    throw badRequest('a task names either a level, with its conditions, or a shift')
   if (!gameOf(level, 'plain')) throw badRequest(`there is no level ${level}`)
-  const unknown = unknownCondition(conditions, known)
+  const unknown = unknownCondition(conditions ?? '', known)
   if (unknown) throw badRequest(`there is no condition ${unknown}`)
   const deal = chosen ?? (gameOf(level, usual) ? usual : 'plain')
-  refuseUnplayable({ level, deal })
-  return { level, deal, conditions }
+  refuseUnplayable({ level, deal, shift: null })
+  return { level, deal, conditions: conditions ?? '', shift: null }
 }

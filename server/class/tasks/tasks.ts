@@ -3,18 +3,23 @@ import type { PatchTaskBody, TasksBody } from '#contract/class/instructor.ts'
 import { MOST_TASKS } from '#contract/class/rules.ts'
 import type { Task } from '#contract/class/state.ts'
 import { badRequest, notFound } from '#server/class/base/errors.ts'
-import { classChanged, type ClassRow, taskOf, type TaskRow } from '#server/class/base/rows.ts'
+import { erasePlays } from '#server/class/base/plays.ts'
+import { classChanged, type ClassRow, subjectColumns, taskOf, type TaskRow } from '#server/class/base/rows.ts'
 import type { Service } from '#server/class/base/service.ts'
-import { RUN_ROWS } from '#server/runs/rows.ts'
 import { ask, askLocked, type Change, insertRow } from '#server/store/change.ts'
 import { lockCell, recount } from './cells.ts'
-import { askedIn, refuseUnplayable, subjectOf } from './subject.ts'
+import { lastUntilDue } from './shifts.ts'
+import { askedIn, refuseUnplayable, subjectOf, toldShift } from './subject.ts'
 
 /** A task in the form of the wire. */
 export const toldTask = (
   service: Pick<Service, 'versions'>,
-  { classId: _class, ...task }: TaskRow,
-): Task => ({ ...task, rules: subjectOf(task, service).rules })
+  { classId: _class, shift, ...task }: TaskRow,
+): Task => ({
+  ...task,
+  ...(shift ? { shift: toldShift(shift) } : {}),
+  rules: subjectOf({ ...task, shift }, service).rules,
+})
 
 /** The tasks of a class, in their order. */
 export async function readTasks({ store }: Pick<Service, 'store'>, classId: string): Promise<TaskRow[]> {
@@ -32,10 +37,11 @@ function checkTimes(opensAt: number | null, dueAt: number | null): void {
 export function* addTasks(service: Service, found: ClassRow, wanted: TasksBody['tasks']): Change<void> {
   const at = service.now()
   for (const task of wanted) {
-    const asked = askedIn(task, found.deal, service)
+    const { shift, ...asked } = askedIn(task, found.deal, service)
+    const columns = subjectColumns({ ...asked, shift })
     const [known] = yield* askLocked(
       'select * from class_tasks where class_id = $1 and level = $2 and conditions = $3',
-      [found.id, asked.level, asked.conditions],
+      [found.id, columns.level, columns.conditions],
     )
     if (known) {
       yield* changeTask(service, found.id, String(known['id']), task)
@@ -48,7 +54,8 @@ export function* addTasks(service: Service, found: ClassRow, wanted: TasksBody['
       id: randomUUID(),
       classId: found.id,
       place: found.lastTask,
-      ...asked,
+      deal: asked.deal,
+      ...columns,
       passes: task.passes ?? 1,
       opensAt,
       dueAt,
@@ -66,7 +73,7 @@ export function* addTasks(service: Service, found: ClassRow, wanted: TasksBody['
 
 /** Changes a task, and what follows from it for every seat. @throws {ClassRefusal} 400 or 404 */
 export function* changeTask(
-  { now }: Service,
+  service: Service,
   classId: string,
   id: string,
   changes: PatchTaskBody,
@@ -76,14 +83,14 @@ export function* changeTask(
   const before = taskOf(row)
   const after: TaskRow = {
     ...before,
-    deal: changes.deal ?? before.deal,
+    deal: before.shift ? before.deal : (changes.deal ?? before.deal),
     passes: changes.passes ?? before.passes,
     opensAt: changes.opensAt === undefined ? before.opensAt : changes.opensAt,
     dueAt: changes.dueAt === undefined ? before.dueAt : changes.dueAt,
   }
   checkTimes(after.opensAt, after.dueAt)
   refuseUnplayable(after)
-  const at = now()
+  const at = service.now()
   yield* ask('update class_tasks set deal = $2, passes = $3, opens_at = $4, due_at = $5 where id = $1', [
     id,
     after.deal,
@@ -93,6 +100,7 @@ export function* changeTask(
   ])
   yield* classChanged(classId, at)
   if (after.passes === before.passes && after.dueAt === before.dueAt) return after
+  if (after.shift && after.dueAt !== before.dueAt) yield* lastUntilDue(service.shifts, after)
   const cells = yield* ask('select seat_id from cells where task_id = $1 order by seat_id', [id])
   for (const { seat_id } of cells) yield* recount(yield* lockCell(String(seat_id), after, at), after, at)
   return after
@@ -102,7 +110,7 @@ export function* changeTask(
 export function* removeTask({ now }: Service, classId: string, id: string): Change<void> {
   // Deletes its logs too: no cascade does it.
   const ids = 'select id from class_runs where task_id = $1 and class_id = $2'
-  yield* RUN_ROWS.erase({ ids: { sql: ids, parameters: [id, classId] } })
+  yield* erasePlays(ids, [id, classId])
   const gone = yield* ask('delete from class_tasks where id = $1 and class_id = $2 returning id', [
     id,
     classId,
