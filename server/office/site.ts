@@ -8,6 +8,7 @@ import { message } from './apps/base/layout.ts'
 import { policyOf } from './apps/base/needs.ts'
 import { PageRefusal } from './apps/base/request.ts'
 import { openVisits, show } from './apps/base/visit.ts'
+import { briefRoutes } from './brief-routes.ts'
 import { dressRoutes } from './dress-routes.ts'
 import { dressing, realSleep, type Sleep } from './dressing.ts'
 import { type EndOptions, endRoutes } from './end-routes.ts'
@@ -62,6 +63,7 @@ export function officePages({
 
   office.route('/', startRoutes({ shifts, store, addressKey, addressOf }))
   office.route('/', staticFiles())
+  office.route('/', briefRoutes())
   office.route('/:id', dressRoutes(visits))
   // This matches the address of the desk too, which has nothing behind the id.
   office.use('/:id/*', dressing(shifts, wait))
