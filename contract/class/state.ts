@@ -21,6 +21,8 @@ export type TaskShift = {
   day: 'calm' | 'rough'
   /** Keys of its faults, and of the ways in which its pages differ. */
   conditions: readonly string[]
+  /** All of them again if they are not those of the day, as pages add them to its name. */
+  named: readonly string[]
 }
 
 /** How far a shift is. Before its end nothing is known of right and wrong. */

@@ -64,7 +64,7 @@ export const classOf = rowReader<ClassRow>({
 })
 
 /** A shift as a task asks for it. */
-export type TaskShiftRow = Omit<TaskShift, 'title'>
+export type TaskShiftRow = Omit<TaskShift, 'title' | 'named'>
 
 export type TaskRow = Omit<Task, 'rules' | 'shift'> & {
   classId: string

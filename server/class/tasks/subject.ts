@@ -22,22 +22,23 @@ export type Subject = {
 
 type Asked = Pick<TaskRow, 'level' | 'deal' | 'conditions' | 'shift'>
 
-/** A shift for the wire, with its process as pages name it. A process that is gone keeps its word. */
-export const toldShift = (shift: TaskShiftRow): TaskShift => ({
-  ...shift,
-  title: processOf(shift.process)?.title ?? shift.process,
-})
-
 /** The conditions of a shift that its day does not say. */
 function besides({ process, day, conditions }: TaskShiftRow): readonly string[] {
   const usual = day === 'rough' ? (processOf(process)?.faults ?? []) : []
   return usual.join() === conditions.join() ? [] : conditions
 }
 
+/** A shift for the wire, with its process as pages name it. A process that is gone keeps its word. */
+export const toldShift = (shift: TaskShiftRow): TaskShift => ({
+  ...shift,
+  title: processOf(shift.process)?.title ?? shift.process,
+  named: besides(shift),
+})
+
 function subjectOfShift(shift: TaskShiftRow): Subject {
-  const named = besides(shift)
+  const { title, named } = toldShift(shift)
   return {
-    words: `a clean shift of ${shift.size}, ${shift.day} (${[toldShift(shift).title, ...named].join(', ')})`,
+    words: `a clean shift of ${shift.size}, ${shift.day} (${[title, ...named].join(', ')})`,
     points: shiftPoints(shift.size),
     rules: '',
   }
