@@ -70,7 +70,7 @@ function Contents() {
       ) : null}
       {me ? (
         <>
-          <MyTasks me={me} waiting={waitingRuns(seat).length} />
+          <MyTasks me={me} token={seat.token} waiting={waitingRuns(seat).length} />
           {me.class.showsRanks ? <LoadedPart part={ranks} me={me} token={seat.token} /> : null}
         </>
       ) : isAway ? null : (

@@ -26,10 +26,21 @@ const whyInWords = (why: WhyNot): string =>
     : `${ENDED[why as RunReason]} ${INSTEAD[why as RunReason] ?? 'Start another attempt.'}`
 
 /** Describes the verdict on a run to its player. */
-export function verdictInWords({ mark, why, atEntry, sentence, byHand, lateMs }: ClassRun): string {
+export function verdictInWords({
+  level,
+  status,
+  mark,
+  why,
+  atEntry,
+  sentence,
+  byHand,
+  lateMs,
+}: ClassRun): string {
   if (byHand?.verdict === 'struck') return `Rejected by your teacher: ${byHand.reason}`
   if (byHand?.verdict === 'accepted') return `Accepted by your teacher: ${byHand.reason}`
   const late = lateMs > 0 ? ' The run was late.' : ''
+  if (mark === 'verified' && level === 0) return `Verified: the shift is clean.${late}`
+  if (level === 0 && status === 'open') return 'The shift is open.'
   if (mark === 'verified')
     return `Verified: the server recorded this run, played it again, and it solves the level.${late}`
   const place = atEntry === null ? '' : ` at action ${atEntry}`

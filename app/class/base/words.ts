@@ -1,5 +1,5 @@
 import type { MyTask } from '#contract/class/learner.ts'
-import type { ByHand, Task } from '#contract/class/state.ts'
+import type { ByHand, Task, TaskShift } from '#contract/class/state.ts'
 import { levelById } from '#levels/catalog.ts'
 import { loadable, useLoaded } from '#ui/loaded.ts'
 
@@ -27,15 +27,34 @@ export const useDayNames = (): void => void useLoaded(dayNames)
 export const conditionsInWords = (conditions: string): string =>
   conditions === '' ? '' : (dayNames.peek()?.(conditions) ?? 'with conditions')
 
-/** A task in a line: Level 8: Table Scraper, names. */
-export const taskInWords = ({ level, conditions }: Pick<Task, 'level' | 'conditions'>): string =>
+/** What a task asks for, as its words need it. */
+type Asked = Pick<Task, 'level' | 'conditions' | 'shift'>
+
+/** A shift in a line: Orders, 8 items, with faults. */
+const shiftInWords = ({ title, size, day, named }: TaskShift): string =>
+  [title, `${size} items`, day === 'rough' ? 'with faults' : 'without faults', ...named].join(', ')
+
+const levelInWords = (level: number, conditions: string): string =>
   [`Level ${level}: ${levelById(level)?.title ?? ''}`, conditionsInWords(conditions)]
     .filter(Boolean)
     .join(', ')
 
-/** A task in a few letters, for the head of a column: L08, L08 names. */
-export const taskInShort = ({ level, conditions }: Pick<Task, 'level' | 'conditions'>): string =>
-  [`L${String(level).padStart(2, '0')}`, conditionsInWords(conditions)].filter(Boolean).join(' ')
+/** A task in a line: Level 8: Table Scraper, names. */
+export const taskInWords = ({ level, conditions, shift }: Asked): string =>
+  shift ? shiftInWords(shift) : levelInWords(level, conditions)
+
+/** A task in a few letters, for the head of a column: L08, L08 names, Orders 8 rough. */
+export const taskInShort = ({ level, conditions, shift }: Asked): string =>
+  (shift
+    ? [shift.title, shift.size, shift.day, ...shift.named]
+    : [`L${String(level).padStart(2, '0')}`, conditionsInWords(conditions)]
+  )
+    .filter(Boolean)
+    .join(' ')
+
+/** A task within a sentence: level 8; the shift Orders, 8 items, with faults. */
+export const taskInSentence = ({ level, shift }: Pick<Task, 'level' | 'shift'>): string =>
+  shift ? `the shift ${shiftInWords(shift)}` : `level ${level}`
 
 /** The instructor's decision on a run of a task, for its learner. */
 export const byHandInWords = ({ verdict, reason }: ByHand): string =>

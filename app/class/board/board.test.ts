@@ -1,4 +1,6 @@
 import { expect, test, vi } from 'vitest'
+import { taskInSentence, taskInShort, taskInWords } from '#class/base/words.ts'
+import { workInShort, workInWords } from '#class/base/work-words.ts'
 import { type CellFields, packCell, readCell, shortCell } from '#contract/class/board-cell.ts'
 import type { Board, BoardCell, BoardLine, BoardSeat } from '#contract/class/board.ts'
 import type { Task } from '#contract/class/state.ts'
@@ -64,6 +66,50 @@ const cell = (number: number, place: number, facts: Partial<CellFields>): BoardC
     ...facts,
   })
 
+const SHIFT_TASK: Task = {
+  ...task(1, 0),
+  shift: { process: 'orders', title: 'Orders', size: 8, day: 'rough', conditions: ['cut'], named: ['cut'] },
+}
+
+test('a cell of a shift says how far it is, and silence for days is no sign of trouble', () => {
+  const open = cell(1, 1, {
+    state: 'playing',
+    openSince: NOW - 60 * MINUTE,
+    heardAt: NOW - 50 * MINUTE,
+    work: { done: 7, of: 8, note: '' },
+  })
+  expect(open).toHaveLength(18)
+  expect(readCell(shortCell(open)).work).toBeNull()
+  expect(lookOf(readCell(open), NOW)).toBe('playing')
+  const silent = readCell(cell(1, 1, { state: 'playing', openSince: NOW - 60 * MINUTE }))
+  expect(lookOf(silent, NOW)).toBe('stuck')
+  // A level has no such field, so its cells are as they were.
+  expect(cell(1, 1, { work: null })).toHaveLength(17)
+  const state = (seenAt: number, heardAt: number) =>
+    viewsOf([seat(1, { seenAt })], [cell(1, 1, { ...readCell(open), marks: '', heardAt })])[0]!.activity
+  expect(state(NOW - 50 * MINUTE, NOW - 50 * MINUTE)).toBe('away')
+  expect(state(NOW, NOW - 50 * MINUTE)).toBe('work')
+  expect(state(NOW - 50 * MINUTE, NOW)).toBe('work')
+})
+
+test('a shift is named in a line, in a head of a column, and in a sentence; its items in a cell', () => {
+  expect([taskInWords(SHIFT_TASK), taskInShort(SHIFT_TASK), taskInSentence(SHIFT_TASK)]).toEqual([
+    'Orders, 8 items, with faults, cut',
+    'Orders 8 rough cut',
+    'the shift Orders, 8 items, with faults, cut',
+  ])
+  const said = [
+    { done: 7, of: 8, note: '' },
+    { done: 8, of: 8, note: 'clean' },
+    { done: 7, of: 8, note: '1 twice' },
+  ].map((work) => [workInShort(work), workInWords(work)])
+  expect(said).toEqual([
+    ['7/8', '7 of 8 items closed'],
+    ['8/8 clean', '8 of 8 items right, clean'],
+    ['7/8, 1 twice', '7 of 8 items right, 1 twice'],
+  ])
+})
+
 test('a packed cell is read with what was packed, and a short one with its marks alone', () => {
   const fields: CellFields = {
     seat: 7,
@@ -83,6 +129,7 @@ test('a packed cell is read with what was packed, and a short one with its marks
     miss: 'Wrong.',
     again: { until: 1100, is: 'taken' },
     hasSignals: true,
+    work: { done: 7, of: 8, note: '1 twice' },
   }
   const marks = {
     mark: 'verified',
@@ -95,7 +142,7 @@ test('a packed cell is read with what was packed, and a short one with its marks
   const { marks: _letters, ...rest } = fields
   expect(readCell(packCell(fields))).toEqual({ ...rest, ...marks })
   const { seat, task, state } = fields
-  const { marks: _none, ...untold } = { ...CELL, attempts: 0 }
+  const { marks: _none, ...untold } = { ...CELL, attempts: 0, work: null }
   expect(readCell(shortCell(packCell(fields)))).toEqual({ ...untold, seat, task, state, ...marks })
 })
 

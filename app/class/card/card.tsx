@@ -6,7 +6,7 @@ import type { Seat } from '#class/seat/seat.ts'
 import './card.css'
 import { copyText } from '#ui/clipboard.ts'
 import { toast } from '#ui/toasts.tsx'
-import { linkOf } from './card-link.ts'
+import { linkOf, startOf } from './card-link.ts'
 
 /** Where to enter the address in each tool, in the tool's own words. */
 const WHERE: readonly (readonly [tool: string, where: (link: string) => string])[] = [
@@ -52,7 +52,7 @@ export function SeatCard({ seat }: { seat: Seat }) {
         level, change the number at the end of the link.
       </p>
       {isKnown ? (
-        <RobotsLink start={linkOf(seat, `/challenge/${seat.tasks[0]?.level ?? 1}`)} />
+        <RobotsLink start={linkOf(seat, startOf(seat.tasks))} />
       ) : (
         <p className="empty busy">Loading your first level…</p>
       )}

@@ -109,6 +109,36 @@ function canvas(text: string, students: readonly CanvasStudent[]) {
   })
 }
 
+test('a shift is a column of its own, counts by its items, and the report says how it ended', () => {
+  const shift = {
+    process: 'orders',
+    title: 'Orders',
+    size: 8,
+    day: 'rough',
+    conditions: ['cut'],
+    named: [],
+  } as const
+  const marks: Marks = {
+    name: '4B',
+    tasks: [...TASKS, { id: 'c', level: 0, conditions: '', deal: 'own', shift }],
+    seats: [
+      {
+        ...seat(1, null),
+        cells: [null, null, { ...CELL, work: { done: 8, of: 8, note: 'clean' } }],
+      },
+    ],
+  }
+  expect(columnsOf(marks.tasks, dayInWords)[2]).toBe('BotArena Orders 8 rough')
+  // 40 points of 5 + 10 + 40.
+  expect(totalOf(marks, marks.seats[0]!, true)).toBe(73)
+  const [, head, ...rows] = Papa.parse<string[]>(reportFile(marks, dayInWords, 'S').text).data
+  expect(head!.slice(-2)).toEqual(['days_away', 'shift'])
+  const told = rows.filter((row) => row.length === head!.length).map((row) => [row[2], row[3], row.at(-1)])
+  expect(told[2]).toEqual(['Orders 8 rough', 'none', '8 of 8 items right, clean'])
+  const [, plain] = Papa.parse<string[]>(reportFile(lesson(seat(1, null)), dayInWords, 'S').text).data
+  expect(plain!.at(-1)).toBe('days_away')
+})
+
 test('a grade is a hundred or none, and the total goes by points', () => {
   const one = seat(1, null)
   expect(gradeOf(one.cells[0]!, true)).toBe(100)

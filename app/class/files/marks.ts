@@ -1,12 +1,16 @@
-import { markIn } from '#contract/class/board-cell.ts'
+import { markIn, readCell } from '#contract/class/board-cell.ts'
 import type { ClassExport } from '#contract/class/export.ts'
+import { shiftPoints } from '#contract/class/rules.ts'
+import type { CellWork, TaskShift } from '#contract/class/state.ts'
 import { levelById } from '#levels/catalog.ts'
 import { type Person, type Roster, personIn } from './roster.ts'
 
 /** A task of a class, as its files name it. */
 export type FileTask = {
   id: string
+  /** 0 for a shift. */
   level: number
+  shift?: TaskShift | undefined
   /** As in `?conditions=`; empty is a calm page. */
   conditions: string
   deal: 'plain' | 'own'
@@ -31,6 +35,8 @@ export type FileCell = {
   hints: number
   /** Verified runs that the teacher asked for in front of the class. */
   again: number
+  /** How far a shift is; null for a level. */
+  work?: CellWork | null
 }
 
 /** A learner of the class, with the marks in the order of the tasks. */
@@ -71,7 +77,9 @@ export const gradeOf = (cell: FileCell | null, doesLateCount: boolean): number |
 
 /** Points of tasks that are done by the points of all, in whole hundredths. Null where a class has no tasks. */
 export function totalOf({ tasks }: Marks, { cells }: FileSeat, doesLateCount: boolean): number | null {
-  const points = tasks.map(({ level }) => levelById(level)?.points ?? 0)
+  const points = tasks.map(({ level, shift }) =>
+    shift ? shiftPoints(shift.size) : (levelById(level)?.points ?? 0),
+  )
   const all = points.reduce((sum, one) => sum + one, 0)
   if (all === 0) return null
   const earned = points.reduce(
@@ -81,13 +89,20 @@ export function totalOf({ tasks }: Marks, { cells }: FileSeat, doesLateCount: bo
   return Math.round((earned / all) * 100)
 }
 
+/** A shift in a few words: Orders 8 rough. A comma would split a name in some gradebooks. */
+export const shiftInShort = ({ title, size, day, named }: TaskShift): string =>
+  [title, size, day, ...named].join(' ')
+
 /**
  * The heads of the columns, each once. No head ends in a number in brackets, and none is called Score or Grade: Canvas
  * takes the first for an assignment of its own, and throws the second away.
  */
 export function columnsOf(tasks: readonly FileTask[], inWords: DayInWords): string[] {
-  const heads = tasks.map(({ level, conditions }) =>
-    ['BotArena', `L${String(level).padStart(2, '0')}`, conditions === '' ? '' : inWords(conditions)]
+  const heads = tasks.map(({ level, conditions, shift }) =>
+    (shift
+      ? ['BotArena', shiftInShort(shift)]
+      : ['BotArena', `L${String(level).padStart(2, '0')}`, conditions === '' ? '' : inWords(conditions)]
+    )
       .filter(Boolean)
       .join(' '),
   )
@@ -139,6 +154,7 @@ export function marksOf(
     const cell = cells.find(([number, place]) => number === seat && place === task.place)
     if (!cell) return null
     const [, , state, marks, attempts, refusals, hints, , tookMs, lateMs] = cell
+    const { work } = readCell(cell)
     const own = runs.filter((run) => run.seat === seat && run.task === task.id)
     const counted = own
       .filter(({ mark, byHand }) => byHand?.verdict === 'accepted' || (mark === 'verified' && !byHand))
@@ -154,12 +170,13 @@ export function marksOf(
       attempts,
       refusals,
       hints,
+      work,
       again: own.filter(({ isAgain, mark }) => isAgain && mark === 'verified').length,
     }
   }
   return {
     name,
-    tasks: tasks.map(({ id, level, conditions, deal }) => ({ id, level, conditions, deal })),
+    tasks: tasks.map(({ id, level, conditions, deal, shift }) => ({ id, level, conditions, deal, shift })),
     seats: seats
       .filter(({ isTaken, isGone }) => isTaken && !isGone)
       .toSorted((a, b) => a.number - b.number)

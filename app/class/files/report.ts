@@ -1,6 +1,7 @@
+import { workInWords } from '#class/base/work-words.ts'
 import { harmlessText } from '#contract/formulas.ts'
 import { ownTable } from '#files/table.ts'
-import { type DayInWords, type MadeFile, type Marks, fileName } from './marks.ts'
+import { type DayInWords, type MadeFile, type Marks, fileName, shiftInShort } from './marks.ts'
 
 const seconds = (ms: number | null): string => (ms === null ? '' : (ms / 1000).toFixed(1))
 
@@ -11,6 +12,7 @@ const seconds = (ms: number | null): string => (ms === null ? '' : (ms / 1000).t
  */
 export function reportFile(marks: Marks, inWords: DayInWords, sentence: string): MadeFile {
   const hasNames = marks.seats.some(({ person }) => person)
+  const hasShifts = marks.tasks.some(({ shift }) => shift)
   const head = [
     'seat',
     'nickname',
@@ -29,15 +31,17 @@ export function reportFile(marks: Marks, inWords: DayInWords, sentence: string):
     'hints',
     'again',
     'days_away',
+    // Only where a task is a shift: other files keep their columns.
+    ...(hasShifts ? ['shift'] : []),
   ]
   const rows = marks.seats.flatMap(({ number, nickname, person, daysAway, cells }) =>
-    marks.tasks.map(({ level, conditions, deal }, i) => {
+    marks.tasks.map(({ level, conditions, deal, shift }, i) => {
       const cell = cells[i] ?? null
       return [
         String(number),
         harmlessText(nickname),
         ...(hasNames ? [harmlessText(person?.name ?? '')] : []),
-        String(level),
+        shift ? shiftInShort(shift) : String(level),
         conditions === ''
           ? 'none'
           : `${inWords(conditions)}${cell?.mark === 'verified' ? ' (reported by the page)' : ''}`,
@@ -53,6 +57,7 @@ export function reportFile(marks: Marks, inWords: DayInWords, sentence: string):
         String(cell?.hints ?? 0),
         String(cell?.again ?? 0),
         daysAway === null ? '' : String(daysAway),
+        ...(hasShifts ? [cell?.work ? workInWords(cell.work) : ''] : []),
       ]
     }),
   )

@@ -22,9 +22,12 @@ export function assignedBy(seat: Pick<Seat, 'tasks'> | null): ((level: number) =
 const isSoon = ({ opensAt }: Pick<KnownTask, 'opensAt'>): boolean =>
   typeof opensAt === 'number' && opensAt > now()
 
-/** Address where a task is played. It names the task, because several tasks may be of the same level. */
+/**
+ * Address where a task is played. It names the task, because several tasks may be of the same level. A shift is started
+ * from the list of tasks.
+ */
 export const addressOf = ({ id, level }: Pick<KnownTask, 'id' | 'level'>): string =>
-  `/challenge/${level}?task=${id}`
+  level > 0 ? `/challenge/${level}?task=${id}` : '/class'
 
 /**
  * The way on in a class: its next task that is open and not done, in the class's order, else the list of all.
@@ -37,6 +40,6 @@ export function onwardIn(seat: Pick<Seat, 'tasks'> | null, played?: string): { t
     (task) => !task.isDone && !isSoon(task),
   )
   return next
-    ? { text: `Next task: Level ${next.level}`, path: addressOf(next) }
+    ? { text: `Next task: ${next.level > 0 ? `Level ${next.level}` : 'a shift'}`, path: addressOf(next) }
     : { text: 'All tasks of your class', path: '/class' }
 }

@@ -5,14 +5,18 @@ import { addressOf } from '#class/level/assigned.ts'
 import type { Me } from '#contract/class/learner.ts'
 import '#ui/table.css'
 import { now } from '#kit/clock.ts'
+import { LoadedPart } from '#ui/loaded-parts.tsx'
+import { loadable } from '#ui/loaded.ts'
 import { Note } from '#ui/note.tsx'
 import './my-tasks.css'
 import { Scroll } from '#ui/scroll.tsx'
 
+const shiftKeys = loadable(async () => (await import('./shift-keys.tsx')).ShiftKeys)
+
 const TIMES = { soon: 'opens', open: 'due', late: 'was due' } as const
 
 /** The class's notices and tasks. @param waiting runs that the server has not taken yet */
-export function MyTasks({ me, waiting }: { me: Me; waiting: number }) {
+export function MyTasks({ me, token, waiting }: { me: Me; token: string; waiting: number }) {
   const { class: its, tasks, again } = me
   const asked = tasks.find(({ id }) => id === again?.task)
   return (
@@ -75,7 +79,7 @@ export function MyTasks({ me, waiting }: { me: Me; waiting: number }) {
                 return (
                   <tr key={task.id} data-state={task.state} data-mark={task.best ?? 'none'}>
                     <th scope="row">
-                      {task.time === 'soon' || its.state === 'ended' ? (
+                      {task.shift || task.time === 'soon' || its.state === 'ended' ? (
                         taskInWords(task)
                       ) : (
                         <Link id={`task-${task.place}`} href={addressOf(task)}>
@@ -83,6 +87,14 @@ export function MyTasks({ me, waiting }: { me: Me; waiting: number }) {
                         </Link>
                       )}{' '}
                       <span className="label">{task.deal === 'own' ? 'random task' : 'standard task'}</span>
+                      {task.shift ? (
+                        <LoadedPart
+                          part={shiftKeys}
+                          task={task}
+                          token={token}
+                          mayStart={its.state === 'open' && task.time !== 'soon'}
+                        />
+                      ) : null}
                     </th>
                     <td>
                       <span className="status" data-status={status}>

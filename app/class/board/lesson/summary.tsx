@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { after } from '#class/base/wait.ts'
+import { taskInSentence } from '#class/base/words.ts'
 import type { Access } from '#class/board/live/access.ts'
 import { type SeatView, missOfMost, sentenceOf } from '#class/board/live/derive.ts'
 import type { BoardState } from '#class/board/live/state.ts'
@@ -51,7 +52,7 @@ export function Summary({ access, state: { class: its, tasks }, board: { detail 
       {most ? (
         <p className="board-miss" id="board-miss">
           <b>
-            {most.count} of {most.of}: level {most.task.level}.
+            {most.count} of {most.of}: {taskInSentence(most.task)}.
           </b>{' '}
           {most.miss}
         </p>

@@ -1,3 +1,4 @@
+import { taskInWords } from '#class/base/words.ts'
 import { readCell } from '#contract/class/board-cell.ts'
 import type { BoardSeat } from '#contract/class/board.ts'
 import { IDLE_MS, STUCK } from '#contract/class/rules.ts'
@@ -21,7 +22,8 @@ export function isStuck(cell: Cell, now: number): boolean {
   if (cell.mark === 'verified') return false
   const isTrying = cell.openSince !== null || cell.attempts > 0
   if (isTrying && (cell.attempts >= STUCK.attempts || cell.refusals >= STUCK.refusals)) return true
-  return cell.openSince !== null && !cell.isLeft && now - lastOf(cell) > STUCK.silentMs
+  // A shift may lie open for days, and is worked from the office: silence says nothing of it.
+  return !cell.work && cell.openSince !== null && !cell.isLeft && now - lastOf(cell) > STUCK.silentMs
 }
 
 export function lookOf(cell: Cell | null, now: number): CellLook {
@@ -50,7 +52,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 function activityOf(seat: BoardSeat, current: Cell | null, isDone: boolean, now: number): Activity {
   if (!seat.isTaken) return 'waiting'
-  if (current && current.openSince !== null && !current.isLeft) {
+  const isResting = current?.work && now - lastOf(current) > IDLE_MS
+  if (current && current.openSince !== null && !current.isLeft && !isResting) {
     if (isStuck(current, now)) return 'stuck'
     return now - lastOf(current) > IDLE_MS ? 'idle' : 'work'
   }
@@ -139,7 +142,7 @@ export function sentenceOf(views: readonly SeatView[], tasks: readonly Task[]): 
     }))
     .toSorted((a, b) => b.count - a.count)[0]
   return held && held.count > 1
-    ? `${said}. Level ${held.task.level} is difficult for ${counted(held.count)}.`
+    ? `${said}. ${held.task.shift ? taskInWords(held.task) : `Level ${held.task.level}`} is difficult for ${counted(held.count)}.`
     : `${said}.`
 }
 

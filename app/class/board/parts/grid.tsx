@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { taskInShort } from '#class/base/words.ts'
+import { workInShort, workInWords } from '#class/base/work-words.ts'
 import { type Activity, type Cell, type CellLook, type SeatView, lookOf } from '#class/board/live/derive.ts'
 import { personIn, type Roster } from '#class/files/roster.ts'
 import type { Task } from '#contract/class/state.ts'
@@ -53,6 +54,7 @@ function inWords(cell: Cell | null, task: Task, claimed: string, look: CellLook,
   return [
     LOOKS[look][1],
     `${cell.attempts} ${cell.attempts === 1 ? 'attempt' : 'attempts'}`,
+    cell.work ? workInWords(cell.work) : '',
     cell.refusals > 0 ? `${cell.refusals} misses` : '',
     task.passes > 1 ? `${cell.inARow} of ${task.passes} verified in a row` : '',
     cell.isLate ? 'late' : '',
@@ -139,7 +141,7 @@ export function Grid({ views, tasks, now, roster, onSeat }: GridProps) {
                 return (
                   <td key={task.id} data-look={look} data-task={task.place} title={words}>
                     <span aria-hidden="true">
-                      {LOOKS[look][0]}
+                      {LOOKS[look][0]} {cell?.work ? <b>{workInShort(cell.work)}</b> : null}
                       {cell && cell.attempts > 1 ? <small>{cell.attempts}</small> : null}
                       {cell?.isLate ? <small>late</small> : null}
                       {cell?.isWitnessed ? <small>S</small> : null}
@@ -181,6 +183,7 @@ export const Legend = () => (
       ),
     )}
     <li>a number: attempts</li>
+    <li>7/8: seven of the eight items of a shift are closed; after its end: are right</li>
     <li>S: played in a supervised session</li>
     <li>C: with conditions, as reported by the page</li>
     <li>?: to check; the panel of the seat says why (this is not a verdict)</li>

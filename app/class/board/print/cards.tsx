@@ -7,7 +7,7 @@ import { type Access, boardCall } from '#class/board/live/access.ts'
 import { useAnswer } from '#class/board/live/use-answer.ts'
 import { useOnce } from '#class/board/live/use-once.ts'
 import { Unanswered } from '#class/board/parts/unanswered.tsx'
-import { linkOf } from '#class/card/card-link.ts'
+import { linkOf, startOf } from '#class/card/card-link.ts'
 import { type Roster, personIn } from '#class/files/roster.ts'
 import type { ClassDetail, SeatCard } from '#contract/class/instructor.ts'
 import { BusyButton } from '#ui/busy-button.tsx'
@@ -142,7 +142,7 @@ function Card({ card, detail, name }: { card: SeatCard; detail: ClassDetail; nam
           You: <span className="mono">{location.origin}/join</span>
         </p>
         <p>
-          Your robot: <span className="mono">{linkOf(its, `/challenge/${detail.tasks[0]?.level ?? 1}`)}</span>
+          Your robot: <span className="mono">{linkOf(its, startOf(detail.tasks))}</span>
         </p>
       </div>
     </li>

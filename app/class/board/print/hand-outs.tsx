@@ -57,7 +57,8 @@ export function HandOuts({ detail, onBack }: HandOutsProps) {
   const [chosen, setChosen] = useState('all')
   const [hasAnswers, setAnswers] = useState(true)
   // A class may have a level twice, on different days.
-  const levels = [...new Set(detail.tasks.map(({ level }) => level))]
+  const levels = [...new Set(detail.tasks.flatMap(({ level, shift }) => (shift ? [] : [level])))]
+  const briefs = new Map(detail.tasks.flatMap(({ shift }) => (shift ? [[shift.process, shift.title]] : [])))
   const shown = chosen === 'all' ? levels : levels.filter((level) => String(level) === chosen)
   return (
     <main className="page class-page hand-outs-page" id="main">
@@ -94,7 +95,16 @@ export function HandOuts({ detail, onBack }: HandOutsProps) {
           onChecked={setAnswers}
         />
       </div>
-      {levels.length === 0 ? (
+      {briefs.size > 0 ? (
+        <ul className="no-print" id="hand-outs-briefs" aria-label="Briefs of the shifts">
+          {[...briefs].map(([process, title]) => (
+            <li key={process}>
+              <a href={`/office/briefs/${process}.pdf`}>Brief of {title}, two pages (PDF)</a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {detail.tasks.length === 0 ? (
         <p className="empty no-print" id="hand-outs-none">
           The class has no task yet, so there are only the forms. Open “Tasks and settings” and choose a plan.
         </p>

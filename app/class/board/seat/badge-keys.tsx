@@ -30,8 +30,10 @@ export function BadgeKeys({ access, view, tasks, onAct }: BadgeKeysProps) {
   }, [access, id])
   const whose = view.seat.nickname ?? `seat ${view.seat.number}`
   const savePicture = (jwt: string) => {
-    const levels = tasks.flatMap(({ level }, i) => (view.cells[i]?.mark === 'verified' ? [level] : []))
-    const line = `${name.trim() || whose} · ${levels.length} of ${tasks.length} tasks verified · ${location.host}`
+    const done = tasks.filter((_, i) => view.cells[i]?.mark === 'verified')
+    // A shift has no column on the tape.
+    const levels = done.flatMap(({ level }) => (level > 0 ? [level] : []))
+    const line = `${name.trim() || whose} · ${done.length} of ${tasks.length} tasks verified · ${location.host}`
     const picture = badgePicture(jwt, levels, CATALOG.length, line)
     saveBlob(new Blob([picture], { type: 'image/svg+xml' }), `${fileName(whose, 'badge')}.svg`)
   }

@@ -21,8 +21,13 @@ export function RunReport({ access, run, onAct }: { access: Access; run: string;
 
   useEffect(() => {
     const failed = (why: unknown) => setFault(sayFault(why))
-    boardCall<ClassRun>(access, `GET /runs/${run}`).then(setIts, failed)
-    boardCall<ClassLog>(access, `GET /runs/${run}/log`).then(setLog, failed)
+    boardCall<ClassRun>(access, `GET /runs/${run}`)
+      .then(async (told) => {
+        setIts(told)
+        // A shift has its own report.
+        if (told.level > 0) setLog(await boardCall<ClassLog>(access, `GET /runs/${run}/log`))
+      })
+      .catch(failed)
   }, [access, run])
 
   const decide = (verdict: 'accepted' | 'struck' | null) => {
@@ -62,6 +67,17 @@ export function RunReport({ access, run, onAct }: { access: Access; run: string;
             ))}
           </ul>
         </div>
+      ) : null}
+      {its?.level === 0 ? (
+        its.status === 'open' ? (
+          <p>The shift is open. Its report comes with its end.</p>
+        ) : (
+          <p>
+            <a id="run-shift" href={`/office/result?shift=${its.id}`}>
+              The report of the shift
+            </a>
+          </p>
+        )
       ) : null}
       {log && its ? <RunLog log={log} endedAt={its.endedAt ?? its.receivedAt} /> : null}
       {its ? (

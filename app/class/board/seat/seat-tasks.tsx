@@ -1,4 +1,5 @@
 import { taskInWords } from '#class/base/words.ts'
+import { workInWords } from '#class/base/work-words.ts'
 import { type Cell, type SeatView, lookOf } from '#class/board/live/derive.ts'
 import { claimedInWords } from '#class/board/parts/claimed.ts'
 import { LOOKS } from '#class/board/parts/grid.tsx'
@@ -40,10 +41,13 @@ export function SeatTasks({ view, tasks, now, onRun, onAgain }: SeatTasksProps) 
                 <th scope="row">{taskInWords(task)}</th>
                 <td data-look={look}>
                   {LOOKS[look][0]} {LOOKS[look][1]}
+                  {cell?.work ? <div className="label">{workInWords(cell.work)}</div> : null}
                   {claimedInWords(cell, task) ? (
                     <div className="label">{claimedInWords(cell, task)}</div>
                   ) : null}
-                  {cell?.miss && cell.mark !== 'verified' ? <div className="label">{cell.miss}</div> : null}
+                  {cell?.miss && !cell.work && cell.mark !== 'verified' ? (
+                    <div className="label">{cell.miss}</div>
+                  ) : null}
                 </td>
                 <td>{cell?.attempts ?? 0}</td>
                 <td>{cell?.refusals ?? 0}</td>
@@ -64,15 +68,19 @@ export function SeatTasks({ view, tasks, now, onRun, onAgain }: SeatTasksProps) 
                   )}
                 </td>
                 <td>
-                  <button
-                    className="btn"
-                    id={`again-${task.place}`}
-                    type="button"
-                    aria-label={`Again: ${taskInWords(task)}`}
-                    onClick={() => onAgain(task)}
-                  >
-                    Again
-                  </button>
+                  {task.shift ? (
+                    '–'
+                  ) : (
+                    <button
+                      className="btn"
+                      id={`again-${task.place}`}
+                      type="button"
+                      aria-label={`Again: ${taskInWords(task)}`}
+                      onClick={() => onAgain(task)}
+                    >
+                      Again
+                    </button>
+                  )}
                 </td>
               </tr>
             )

@@ -10,6 +10,7 @@ import { SelectField, TextField, Tick } from '#ui/field.tsx'
 import { fromField, toField } from './moments.ts'
 import { OneTask } from './one-task.tsx'
 import { PLANNED_DAYS, PRESETS } from './presets.ts'
+import { ShiftForm } from './shift-form.tsx'
 
 /**
  * Does some work, reads the class again, and reports the result.
@@ -139,6 +140,7 @@ export function TasksSection({ access, detail, tried, act }: TasksSectionProps) 
           </button>
         </div>
       ) : null}
+      <ShiftForm isEnded={isEnded} onAdd={add} />
       <OneTask
         tasks={detail.tasks}
         isEnded={isEnded}
