@@ -109,6 +109,7 @@ describe.each(kinds)('on $kind', (on) => {
 
     const file = (await room.on<ClassExport>('GET', '/export')).json
     expect(file.class.tasks[0]!.shift).toEqual(task!.shift)
+    expect(file.sentence).toContain('Of a shift of the office, verified means clean')
     const told = file.runs.map(({ id: run, seed, log: acts }) => [run, seed, (acts ?? []).length > 0])
     expect(told).toContainEqual([id, seeds[0], true])
     expect(told).toContainEqual([next.json.run, null, true])

@@ -60,7 +60,12 @@ export function ShiftKeys({ task: { id, place, run, work, shift }, token, maySta
             Go on
           </a>
         ) : mayStart ? (
-          <BusyButton isBusy={isBusy} className="btn btn-go" id={`task-${place}`} type="submit">
+          <BusyButton
+            isBusy={isBusy}
+            className={run === null ? 'btn btn-go' : 'btn'}
+            id={`task-${place}`}
+            type="submit"
+          >
             {run === null ? 'Start' : 'Start another shift'}
           </BusyButton>
         ) : null}

@@ -11,7 +11,7 @@ import {
 import type { Badge, BadgeBody, BadgeHead, Verified } from '#contract/class/badge.ts'
 import { noBadge, notFound } from '#server/class/base/errors.ts'
 import { classOf, classRunOf, seatOf } from '#server/class/base/rows.ts'
-import { SENTENCE, SHIFT_SENTENCE, type Service } from '#server/class/base/service.ts'
+import { sentenceOf, type Service } from '#server/class/base/service.ts'
 import { markOf, RUN_COLUMNS } from '#server/class/tasks/cells.ts'
 import { subjectOf } from '#server/class/tasks/subject.ts'
 import { readTasks } from '#server/class/tasks/tasks.ts'
@@ -81,7 +81,7 @@ export async function giveBadge(
   // `nbf` has whole seconds, and must say the same.
   const at = seconds * 1000
   const issuer = issuerOf(service)
-  const sentence = tasks.some(({ shift }) => shift) ? `${SENTENCE} ${SHIFT_SENTENCE}` : SENTENCE
+  const sentence = sentenceOf(tasks)
   const levels = tasks.map((task) => subjectOf(task, service).words)
   const { '@context': _context, ...profile } = issuer
   const credential = {

@@ -46,10 +46,14 @@ export const SENTENCE =
   'rules, and the run solves the level. This does not prove who was at the computer, whose robot it was, that no ' +
   'person helped, or that a browser was used: anybody with the source code can write a program that answers directly.'
 
-/** What `verified` means of a shift, beside the sentence above. */
-export const SHIFT_SENTENCE =
+/** The same of a shift, where a task is one. */
+const SHIFT_SENTENCE =
   'Of a shift of the office, verified means clean: this server drew its items for this player, kept every act, and ' +
   'judged what was left at its end: each item was right, and nothing else was changed.'
+
+/** The meaning of the marks of these tasks. */
+export const sentenceOf = (tasks: readonly { shift?: unknown }[]): string =>
+  tasks.some(({ shift }) => shift) ? `${SENTENCE} ${SHIFT_SENTENCE}` : SENTENCE
 
 /** When a class will be erased, by its present state. */
 export const erasedOn = ({ endedAt, usedAt }: { endedAt: number | null; usedAt: number }): number =>

@@ -4,7 +4,7 @@ import { CLASS_DAYS, MOST_SEATS } from '#contract/class/rules.ts'
 import { classClosed, notAllowed, notFound } from '#server/class/base/errors.ts'
 import { erasePlays } from '#server/class/base/plays.ts'
 import { type ClassRow, classOf, lockedRow, readClass } from '#server/class/base/rows.ts'
-import { DAY, erasedOn, SENTENCE, type Service } from '#server/class/base/service.ts'
+import { DAY, erasedOn, sentenceOf, type Service } from '#server/class/base/service.ts'
 import { makeToken } from '#server/class/base/tokens.ts'
 import { drawCode } from '#server/class/seats/codes.ts'
 import { addSeats } from '#server/class/seats/seats.ts'
@@ -139,7 +139,7 @@ export async function detailOf(service: Service, id: string): Promise<ClassDetai
     sitting: { isOn: found.sittingAt !== null, since: found.sittingAt },
     view: viewToken(service, found),
     logDays: CLASS_DAYS.logs,
-    sentence: SENTENCE,
+    sentence: sentenceOf(tasks),
   }
 }
 

@@ -4,7 +4,7 @@ import type { RunWithLog } from '#contract/class/run.ts'
 import { listBadges } from '#server/class/badges/badges.ts'
 import { notFound } from '#server/class/base/errors.ts'
 import { classRunOf, type ClassRow, type SeatRow } from '#server/class/base/rows.ts'
-import { SENTENCE, type Service } from '#server/class/base/service.ts'
+import { sentenceOf, type Service } from '#server/class/base/service.ts'
 import { readBoard } from '#server/class/board/board.ts'
 import { meOf } from '#server/class/board/me.ts'
 import { RUN_COLUMNS } from '#server/class/tasks/cells.ts'
@@ -63,7 +63,7 @@ export async function exportClass(service: Service, classId: string): Promise<Cl
   return {
     botarena: 'class',
     exportedAt: service.now(),
-    sentence: SENTENCE,
+    sentence: detail.sentence,
     class: detail,
     seats: board.seats.map((seat) => ({ ...seat, nickname: seat.nickname ?? '' })),
     cells: board.cells,
@@ -85,7 +85,7 @@ export async function exportSeat(
   return {
     botarena: 'seat',
     exportedAt: service.now(),
-    sentence: SENTENCE,
+    sentence: sentenceOf(tasks),
     class: its,
     seat: {
       ...told,

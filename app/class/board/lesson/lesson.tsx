@@ -104,7 +104,7 @@ export function Lesson(props: LessonProps) {
           ) : (
             <>
               <Grid views={views} tasks={tasks} now={serverNow} roster={roster} onSeat={onSeat} />
-              <Legend />
+              <Legend tasks={tasks} />
             </>
           )}
           {detail ? (

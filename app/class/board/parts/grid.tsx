@@ -173,7 +173,7 @@ function current({ current: cell }: SeatView, tasks: readonly Task[], now: numbe
 }
 
 /** Explains the signs of the grid. */
-export const Legend = () => (
+export const Legend = ({ tasks }: Pick<GridProps, 'tasks'>) => (
   <ul className="board-legend" aria-label="Signs">
     {Object.entries(LOOKS).map(([look, [sign, word]]) =>
       sign === '' ? null : (
@@ -183,7 +183,9 @@ export const Legend = () => (
       ),
     )}
     <li>a number: attempts</li>
-    <li>7/8: seven of the eight items of a shift are closed; after its end: are right</li>
+    {tasks.some(({ shift }) => shift) ? (
+      <li>7/8: items of a shift that are closed; after its end, those that are right</li>
+    ) : null}
     <li>S: played in a supervised session</li>
     <li>C: with conditions, as reported by the page</li>
     <li>?: to check; the panel of the seat says why (this is not a verdict)</li>

@@ -20,14 +20,13 @@ export function RunReport({ access, run, onAct }: { access: Access; run: string;
   const [isSilent, setSilent] = useState(false)
 
   useEffect(() => {
-    const failed = (why: unknown) => setFault(sayFault(why))
-    boardCall<ClassRun>(access, `GET /runs/${run}`)
-      .then(async (told) => {
-        setIts(told)
-        // A shift has its own report.
-        if (told.level > 0) setLog(await boardCall<ClassLog>(access, `GET /runs/${run}/log`))
-      })
-      .catch(failed)
+    const read = async () => {
+      const told = await boardCall<ClassRun>(access, `GET /runs/${run}`)
+      setIts(told)
+      // A shift has its own report.
+      if (told.level > 0) setLog(await boardCall<ClassLog>(access, `GET /runs/${run}/log`))
+    }
+    read().catch((why: unknown) => setFault(sayFault(why)))
   }, [access, run])
 
   const decide = (verdict: 'accepted' | 'struck' | null) => {
