@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { globSync } from 'node:fs'
 import path from 'node:path'
 import { CONDITIONS } from '#conditions/list/list.ts'
+import { OFFICE_TASKS } from '#contract/office-tasks.ts'
 import { DEV_SEEDS, type Task, type Tasks } from '#contract/tasks.ts'
 import { type Deal, sealLog } from '#game/log.ts'
 import { replay } from '#game/replay.ts'
@@ -98,8 +99,8 @@ function measure(level: number, deal: Deal): Pick<Task, 'answer' | 'steps' | 'im
 }
 
 /**
- * The content of /tasks.json: each level calm, under each condition and under all of them. It names no target and no
- * answer.
+ * The content of /tasks.json: each level calm, under each condition and under all of them, then the tasks of the office.
+ * It names no target and no answer.
  * @param print the fingerprint of all inputs of the build
  */
 export function describeTasks(levels: readonly LevelFacts[], print: string): Tasks {
@@ -108,23 +109,26 @@ export function describeTasks(levels: readonly LevelFacts[], print: string): Tas
     version: 1,
     rules: rules.digest('hex').slice(0, LENGTH),
     build: print.slice(0, LENGTH),
-    tasks: CATALOG.flatMap(({ id, title }) => {
-      const { objectives, own } = levels.find((level) => level.id === id)!
-      // A level without an own task is not in the arena: a plain task is solved by the log of any other seed.
-      if (!own) return []
-      const ofOwn = measure(id, 'own')
-      const plain = { goal: goalOf(objectives), ...measure(id, 'plain') }
-      return DAYS.map(([day, conditions]): Task => ({
-        id: idOf(id, day),
-        level: id,
-        title,
-        goal: goalOf(own.objectives),
-        conditions: [...conditions],
-        needs: [...(NEEDS[id] ?? [])],
-        seconds: SECONDS,
-        ...ofOwn,
-        plain,
-      }))
-    }),
+    tasks: [
+      ...CATALOG.flatMap(({ id, title }) => {
+        const { objectives, own } = levels.find((level) => level.id === id)!
+        // A level without an own task is not in the arena: a plain task is solved by the log of any other seed.
+        if (!own) return []
+        const ofOwn = measure(id, 'own')
+        const plain = { goal: goalOf(objectives), ...measure(id, 'plain') }
+        return DAYS.map(([day, conditions]): Task => ({
+          id: idOf(id, day),
+          level: id,
+          title,
+          goal: goalOf(own.objectives),
+          conditions: [...conditions],
+          needs: [...(NEEDS[id] ?? [])],
+          seconds: SECONDS,
+          ...ofOwn,
+          plain,
+        }))
+      }),
+      ...OFFICE_TASKS,
+    ],
   }
 }

@@ -9,9 +9,12 @@ export const DEV_SHIFTS = 5
 
 /** The body of `POST /office/v1/shifts`. */
 export const shiftSchema = z.strictObject({
-  process: z.string().min(1).max(40),
-  size: z.int().min(1).max(1000),
-  day: z.enum(['calm', 'rough']).default('calm'),
+  /** A task of `/tasks.json`, in place of `process`, `size`, `day` and `conditions`. */
+  task: z.string().min(1).max(100).optional(),
+  process: z.string().min(1).max(40).optional(),
+  size: z.int().min(1).max(1000).optional(),
+  /** Without it: `calm`. */
+  day: z.enum(['calm', 'rough']).optional(),
   /** Keys of faults instead of those of the day. */
   conditions: z.array(z.string().min(1).max(40)).max(20).optional(),
   /** `dev`: one of five public seeds. `test`: a secret seed that the server draws. `free`: any seed. */
@@ -44,6 +47,8 @@ export type ShiftLine = {
   id: string
   /** The desk. */
   url: string
+  /** Its task in `/tasks.json`; null if its conditions are not those of its day. */
+  task: string | null
   process: string
   size: number
   day: 'calm' | 'rough'
@@ -53,6 +58,10 @@ export type ShiftLine = {
   byScript: readonly string[]
   split: 'free' | 'dev' | 'test'
   status: ShiftStatus
+  /** 1: clean. 0: not clean. Null: open, or cancelled. */
+  reward: 0 | 1 | null
+  /** Whether to leave it out of training and counting, because it was cancelled. */
+  mask_sample: boolean
   acts: number
   logins: number
   /** SHA-256 of `botarena-shift-1`, id, seed and nonce, with a zero byte between them. */
@@ -86,10 +95,11 @@ export type ShiftTape = {
 }
 
 /** What a page may ask of a shift: `GET /office/:id/state`. Nothing about right and wrong before the end. */
-export type ShiftState = Omit<ShiftLine, 'conditions' | 'label'> & {
+export type ShiftState = Omit<ShiftLine, 'conditions' | 'label' | 'task'> & {
   /** Told after the end: no page says before which faults may come. */
   conditions?: ShiftLine['conditions']
   label?: ShiftLine['label']
+  task?: ShiftLine['task']
   /** Number of items that are closed. */
   closed: number
   /** After the end, unless the shift was cancelled. */

@@ -34,21 +34,45 @@ const taskSchema = z.object({
   }),
 })
 
-/** `/tasks.json`. `rules` is a hash of all levels' rules, `build` a hash of everything that the build read. */
+/** A task of the office in `/tasks.json`: a shift of a process, with so many items, on a day. It has no level. */
+const officeTaskSchema = z.object({
+  id: nameSchema,
+  process: nameSchema,
+  /** Number of items. */
+  size: z.int().min(1),
+  day: z.enum(['calm', 'rough']),
+  title: z.string(),
+  /** The goal in words, for an agent. Everything else is in the brief, which the desk of the shift leads to. */
+  goal: z.string(),
+  /** Keys of the faults of the day. */
+  conditions: z.array(z.string()),
+  answer: z.literal('dealt'),
+  /** Skills that a tool needs besides clicking and typing. */
+  needs: z.array(z.string()),
+  /** Longest time from the issue of a shift to its end. */
+  seconds: z.int().min(1),
+})
+
+/** `/tasks.json`: the levels' tasks, then those of the office. `rules` is a hash of all levels' rules, `build` a hash of everything that the build read. */
 export const tasksSchema = z.object({
   version: z.literal(1),
   rules: z.string(),
   build: z.string(),
-  tasks: z.array(taskSchema),
+  tasks: z.array(z.union([taskSchema, officeTaskSchema])),
 })
 
 export type Task = z.infer<typeof taskSchema>
 
+export type OfficeTask = z.infer<typeof officeTaskSchema>
+
 export type Tasks = z.infer<typeof tasksSchema>
 
-/** The keys of all conditions, in their order: one of the tasks has all of them. Null without a build's tasks. */
+/** Whether a task is one of a level. The others are shifts of the office. */
+export const isLevelTask = (task: Task | OfficeTask): task is Task => 'level' in task
+
+/** The keys of all conditions of levels, in their order: one of their tasks has all of them. Null without a build's tasks. */
 export const conditionKeys = (built: Pick<Tasks, 'tasks'> | null): readonly string[] | null =>
-  built && (built.tasks.find(({ conditions }) => conditions.length > 1)?.conditions ?? [])
+  built && (built.tasks.filter(isLevelTask).find(({ conditions }) => conditions.length > 1)?.conditions ?? [])
 
 /**
  * The first word of `?conditions=` that names no condition. A page under such a word would be calm.

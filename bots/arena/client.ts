@@ -1,12 +1,13 @@
 import { callsOf } from '#bots/shared/calls.ts'
 import type { ArenaRun, Asked, Trace } from '#contract/arena.ts'
-import type { Task, Tasks } from '#contract/tasks.ts'
+import { isLevelTask, type Task, type Tasks } from '#contract/tasks.ts'
 
 /** A request for runs. Fields with a default may be absent. */
 export type Wish = { split: Asked['split'] } & Partial<Asked>
 
 /** The server's arena, for programs that measure: docs/arena.md. */
 export type Arena = {
+  /** The tasks of levels. */
   tasks: () => Promise<readonly Task[]>
   /** Asks for runs. @param once a repeated call with the same word gets the same runs */
   issue: (wish: Wish, once?: string) => Promise<ArenaRun[]>
@@ -24,7 +25,7 @@ export type Arena = {
 export function arenaOf(site: string, key?: string): Arena {
   const call = callsOf(site, key)
   return {
-    tasks: async () => (await call<Tasks>('GET', '/tasks.json')).tasks,
+    tasks: async () => (await call<Tasks>('GET', '/tasks.json')).tasks.filter(isLevelTask),
     issue: async (wish, once) => (await call<{ runs: ArenaRun[] }>('POST', '/runs', wish, once)).runs,
     look: (id, wait = 0) => call('GET', `/runs/${id}?wait=${wait}`),
     end: (id, reason) => call('POST', `/runs/${id}/end`, { reason }),

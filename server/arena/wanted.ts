@@ -1,5 +1,5 @@
 import { type Asked, MOST_RUNS } from '#contract/arena.ts'
-import { conditionKeys, DEV_SEEDS, type Task, type Tasks } from '#contract/tasks.ts'
+import { conditionKeys, DEV_SEEDS, isLevelTask, type Task, type Tasks } from '#contract/tasks.ts'
 import type { Policy } from '#server/held/policy.ts'
 import { CallRefusal } from '#server/held/refusals.ts'
 import type { Wanted } from '#server/runs/run.ts'
@@ -13,6 +13,12 @@ function tasksIn(tasks: Tasks | null, { task, tasks: several, conditions }: Aske
     const one = tasks?.tasks.find((other) => other.id === id)
     if (!one)
       throw new CallRefusal(422, 'no-such-task', `There is no task "${id}". /tasks.json lists the tasks.`)
+    if (!isLevelTask(one))
+      throw new CallRefusal(
+        422,
+        'a-shift',
+        `The task ${id} is a shift of the office. Ask for it at POST /office/v1/shifts.`,
+      )
     return one
   })
   if (conditions === undefined) return found
@@ -35,9 +41,9 @@ function tasksIn(tasks: Tasks | null, { task, tasks: several, conditions }: Aske
       )
     }
     // If these conditions are a task of their own, the run gets that task.
-    const same = tasks!.tasks.find(
-      ({ level, conditions: own }) => level === one.level && own.join() === keys.join(),
-    )
+    const same = tasks!.tasks
+      .filter(isLevelTask)
+      .find(({ level, conditions: own }) => level === one.level && own.join() === keys.join())
     return same ?? { ...one, conditions: keys }
   })
 }

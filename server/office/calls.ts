@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
+import { officeTaskOf } from '#contract/office-tasks.ts'
 import { type AskedShift, shiftSchema } from '#contract/office.ts'
 import { type Callers, idempotencyKeyOf, openCallers } from '#server/asking/callers.ts'
 import { issueOnce, repeatable } from '#server/asking/idempotency.ts'
@@ -30,10 +31,35 @@ type Options = Callers & {
 /** A public seed of the split `dev`. */
 const devSeed = (index: number) => createHash('sha256').update(`dev-${index}`).digest('hex').slice(0, 32)
 
+type Work = Required<Pick<AskedShift, 'process' | 'size' | 'day'>> & Pick<AskedShift, 'conditions'>
+
+/** The work that a call names: by a task, or by its process and size. @throws {CallRefusal} */
+function workIn({ task: id, process, size, day, conditions }: AskedShift): Work {
+  if (id === undefined) {
+    if (process === undefined || size === undefined)
+      throw new CallRefusal(400, 'no-ask', 'Name a "task" of /tasks.json, or a "process" and a "size".')
+    return { process, size, day: day ?? 'calm', conditions }
+  }
+  if ([process, size, day, conditions].some((one) => one !== undefined))
+    throw new CallRefusal(
+      400,
+      'no-ask',
+      'A "task" says the process, the size, the day and the conditions. Leave them out, or leave out "task".',
+    )
+  const task = officeTaskOf(id)
+  if (!task)
+    throw new CallRefusal(
+      422,
+      'no-such-task',
+      `There is no task "${id}" of the office. /tasks.json lists the tasks; those of levels are asked for at POST /runs.`,
+    )
+  return task
+}
+
 /** What a call asks for. @throws {CallRefusal} */
 function wantedIn(asked: AskedShift): Omit<WantedShift, 'owner' | 'policy'> {
   const { split, index, seed, label } = asked
-  const wanted = askedFor(asked)
+  const wanted = askedFor(workIn(asked))
   if (seed !== undefined && split !== 'free')
     throw new CallRefusal(422, 'seed-is-ours', `The seeds of the split "${split}" are the server's.`)
   return {

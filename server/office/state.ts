@@ -19,7 +19,8 @@ export async function stateOf(
   const line = lineOf(held, origin)
   const closed = closedOf(shift)
   if (held.status === 'open') {
-    const { conditions: _, label: __, ...open } = line
+    // The task would tell whether the conditions are those of the day.
+    const { conditions: _, label: __, task: ___, ...open } = line
     return { ...open, closed }
   }
   const signed = receipts ? { ...line, receipt: receipts.of(line) } : line

@@ -1,3 +1,4 @@
+import { taskOfShift } from '#contract/office-tasks.ts'
 import type { ShiftLine, ShiftStatus } from '#contract/office.ts'
 import { BY_SCRIPT } from '#office/base/conditions.ts'
 import type { Grade } from '#office/base/counts.ts'
@@ -92,6 +93,7 @@ export function lineOf(shift: HeldShift, origin: string): ShiftLine {
   return {
     id,
     url: `${origin}/office/${id}`,
+    task: taskOfShift(shift),
     process,
     size,
     day,
@@ -99,6 +101,8 @@ export function lineOf(shift: HeldShift, origin: string): ShiftLine {
     byScript: BY_SCRIPT.filter((key) => conditions.includes(key)),
     split,
     status,
+    reward: status === 'open' || !grade ? null : grade.clean ? 1 : 0,
+    mask_sample: status === 'cancelled',
     acts,
     logins,
     commit: shift.commitment,

@@ -1,10 +1,11 @@
+import { SHIFT_SECONDS } from '#contract/office-tasks.ts'
 import type { Policy } from '#server/held/policy.ts'
 
 const HOUR = 3600
 
-/** s from the start of a shift to its end. A robot that was killed is no end: only time is. */
+/** s from the start of a practice shift to its end, and of a program's. */
 export const PRACTICE_SECONDS = 7 * 24 * HOUR
-export const ARENA_SECONDS = 2 * HOUR
+export const ARENA_SECONDS = SHIFT_SECONDS
 
 /** Shifts that visitors start from the page. */
 export const PRACTICE: Policy = { kind: 'practice', every: 0, lostAfter: null, keptDays: 7 }

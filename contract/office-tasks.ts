@@ -1,0 +1,48 @@
+import { LISTED_PROCESSES } from './office-list.ts'
+import type { OfficeTask } from './tasks.ts'
+
+/** s from the issue of a program's shift to its end. A robot that was stopped is no end: only time is. */
+export const SHIFT_SECONDS = 2 * 3600
+
+/** To be raised when a change of rules or grades can alter a result, so that old results are not taken for new ones. */
+const VERSION = 1
+
+const DAYS = ['calm', 'rough'] as const
+
+const goalOf = (about: string, items: number) =>
+  `Open the desk of the shift, enter it under any name, and read the brief. ${about} Do this for all ${items} items of the queue as the brief says, upload the report, then press Hand in.`
+
+/** The tasks of the office, from the list of processes: each process in each size on each day. */
+export const OFFICE_TASKS: readonly OfficeTask[] = LISTED_PROCESSES.flatMap(
+  ({ name, title, about, sizes, faults }) =>
+    sizes.flatMap(({ items }) =>
+      DAYS.map((day): OfficeTask => ({
+        id: `botarena.office-${name}-${items}-${day}-v${VERSION}`,
+        process: name,
+        size: items,
+        day,
+        title,
+        goal: goalOf(about, items),
+        conditions: day === 'rough' ? [...faults] : [],
+        answer: 'dealt',
+        needs: ['download', 'upload'],
+        seconds: SHIFT_SECONDS,
+      })),
+    ),
+)
+
+/** The task with an id; undefined if there is none. */
+export const officeTaskOf = (id: string): OfficeTask | undefined =>
+  OFFICE_TASKS.find((task) => task.id === id)
+
+/** The task that a shift plays; null if it has other conditions than its day. */
+export const taskOfShift = (
+  shift: Pick<OfficeTask, 'process' | 'size' | 'day'> & { conditions: readonly string[] },
+): string | null =>
+  OFFICE_TASKS.find(
+    ({ process, size, day, conditions }) =>
+      process === shift.process &&
+      size === shift.size &&
+      day === shift.day &&
+      conditions.join() === shift.conditions.join(),
+  )?.id ?? null
