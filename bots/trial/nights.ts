@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Office } from '#bots/shared/office-client.ts'
 import type { ShiftLine } from '#contract/office.ts'
 import { type Ended, type Running, startCommand } from './command.ts'
-import type { Office } from './office-client.ts'
 import type { Night } from './plan.ts'
 import { openProxy } from './proxy.ts'
 import type { NightLine } from './trial-line.ts'

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { officeOf } from '#bots/trial/office-client.ts'
+import { officeOf } from '#bots/shared/office-client.ts'
 import { planNights } from '#bots/trial/plan.ts'
 import { sentenceOf, summaryOf, type Trial } from '#bots/trial/trial-line.ts'
 import { playTrial } from '#bots/trial/trial.ts'

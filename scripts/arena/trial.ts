@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { officeOf } from '#bots/trial/office-client.ts'
+import { officeOf } from '#bots/shared/office-client.ts'
 import { AUTHORS, type Author, sentenceOf, summaryOf, type Trial } from '#bots/trial/trial-line.ts'
 import { playTrial } from '#bots/trial/trial.ts'
 import { startServer } from '#machine/start-server.ts'

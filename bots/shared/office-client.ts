@@ -1,5 +1,5 @@
-import { callsOf } from '#bots/shared/calls.ts'
 import type { ShiftLine } from '#contract/office.ts'
+import { callsOf } from './calls.ts'
 
 /** What a trial asks for. */
 export type WantedShift = {
