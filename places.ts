@@ -322,7 +322,7 @@ export const PLACES = {
       tools: ['shared', 'conditions', 'desktop', 'ocr', 'tools/vision'],
       runs: ['shared', 'tools'],
       'page-checks': ['shared', 'conditions', 'runs', 'tools'],
-      arena: ['shared', 'runs', 'tools'],
+      arena: ['office', 'shared', 'runs', 'tools'],
       reports: ['shared', 'runs', 'tools', 'arena'],
     },
   },

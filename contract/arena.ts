@@ -21,7 +21,7 @@ const LONGEST_SEED = 40
 const splitSchema = z.enum(['free', 'dev', 'test'])
 export type Split = z.infer<typeof splitSchema>
 
-const labelSchema = z
+export const labelSchema = z
   .record(z.string().min(1).max(64), z.union([z.string(), z.number(), z.boolean()]))
   .refine((label) => new TextEncoder().encode(JSON.stringify(label)).length <= LONGEST_LABEL, {
     error: `a label has at most ${LONGEST_LABEL} bytes`,
@@ -54,8 +54,8 @@ export type Asked = z.infer<typeof askSchema>
 export const endSchema = z.strictObject({ reason: z.enum(['gave-up', 'steps', 'lost']) })
 
 const count = z.int().min(0)
-const moment = z.iso.datetime()
-const hash256 = z.string().regex(/^[0-9a-f]{64}$/)
+export const moment = z.iso.datetime()
+export const hash256 = z.string().regex(/^[0-9a-f]{64}$/)
 
 /** A run as the arena reports it. Moments are ISO 8601; counts and ms are whole numbers from 0. */
 export const runSchema = z.object({

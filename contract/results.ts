@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { runSchema } from './arena.ts'
+import { hash256, labelSchema, moment, runSchema } from './arena.ts'
 import { nameSchema } from './tasks.ts'
 
 /** The facts about a run that only the runner knows. */
@@ -34,6 +34,44 @@ export const resultSchema = z.strictObject({
 })
 
 export type Result = z.infer<typeof resultSchema>
+
+const count = z.int().min(0)
+
+/**
+ * A line of `results/NAME/shifts.jsonl`: a shift of the office that has ended and has a task, without its address, and
+ * what its runner knows. A cancelled one has no grade.
+ */
+export const shiftResultSchema = z.strictObject({
+  ...runnerSchema.shape,
+  id: z.string().regex(/^[0-9a-f]{32}$/),
+  task: nameSchema,
+  process: nameSchema,
+  size: z.int().min(1),
+  day: z.enum(['calm', 'rough']),
+  conditions: z.array(nameSchema),
+  byScript: z.array(nameSchema),
+  split: z.enum(['free', 'dev', 'test']),
+  status: z.enum(['handed-in', 'expired', 'cancelled']),
+  reward: z.union([z.literal(0), z.literal(1)]).nullable(),
+  mask_sample: z.boolean(),
+  acts: count,
+  logins: count,
+  commit: hash256,
+  label: labelSchema,
+  createdAt: moment,
+  expiresAt: moment,
+  endedAt: moment,
+  seed: z.string().regex(/^[0-9a-f]{32}$/),
+  nonce: z.string(),
+  counts: z.record(nameSchema, count.nullable()).optional(),
+  clean: z.boolean().optional(),
+  /** The part of its items that are right. */
+  share: z.number().min(0).max(1).optional(),
+  items: z.array(z.object({ id: z.string(), verdict: z.string(), sentence: z.string() })).optional(),
+  receipt: z.string().optional(),
+})
+
+export type ShiftResult = z.infer<typeof shiftResultSchema>
 
 /** A value with the names of its objects in sorted order. */
 const inOrder = (value: unknown): unknown =>

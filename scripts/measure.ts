@@ -1,15 +1,19 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Arena, arenaOf } from '#bots/arena/client.ts'
+import { OFFICE_ROWS, type OfficeRow } from '#bots/arena/office-rows.ts'
 import { keep, lineOf, readResults, writeResults } from '#bots/arena/results.ts'
+import { readShiftResults } from '#bots/arena/shift-results.ts'
 import { NotOpened, type Row } from '#bots/arena/table-row.ts'
 import { ROWS } from '#bots/arena/table-rows.ts'
 import { writeArenaPage } from '#bots/reports/arena-page.ts'
 import { writeConditionsPage } from '#bots/reports/conditions-page.ts'
 import { firstLine } from '#bots/runs/play.ts'
+import { officeOf } from '#bots/shared/office-client.ts'
 import { builtSite } from '#builder/built-site.ts'
 import { DAY_NAMES } from '#builder/tasks.ts'
 import { CHEATERS } from '#contract/cheaters.ts'
+import { OFFICE_TASKS } from '#contract/office-tasks.ts'
 import type { Runner } from '#contract/results.ts'
 import { dayOf, type Task } from '#contract/tasks.ts'
 import { mean, passAt1, passHatK } from '#kit/odds.ts'
@@ -19,12 +23,17 @@ import { readCommand } from '#machine/command-line.ts'
 import { ROOT } from '#machine/root.ts'
 import { startServer } from '#machine/start-server.ts'
 import { tempFolder } from '#machine/temp-folder.ts'
+import { measureShifts } from './measure/shifts.ts'
 
 const USAGE = `npm run measure -- ROW… [--seeds 5] [--conditions calm,late,all | every] [--levels 1,14] [--resume | --anew]
+npm run measure -- OFFICE-ROW… [--seeds 5] [--sizes 4,8] [--days calm,rough] [--resume | --anew]
 
 Robots that need no model play runs of the arena, and results/ROW/ gets the results. The tables of
 docs/conditions.md, and the figures of the site, are then made from all results.
   ROW           ${ROWS.map(({ name }) => name).join(', ')}, cheaters, or rows (all of them)
+  OFFICE-ROW    ${OFFICE_ROWS.map(({ name }) => name).join(', ')}, or office (all of them): they
+                play shifts of every process for which they have a robot
+  --sizes       items of a shift (default 4,8); --days: calm, rough or both (default)
   --seeds       number of seeds of the split "test" for each task (default 5)
   --conditions  default calm (no conditions); all means all at once, every means each of these in turn
   --levels      only these
@@ -48,6 +57,8 @@ const { values, positionals, refuse, countOf } = readCommand(USAGE, {
   anew: { type: 'boolean', default: false },
   abreast: { type: 'string' },
   receipts: { type: 'boolean', default: false },
+  sizes: { type: 'string', default: '4,8' },
+  days: { type: 'string', default: 'calm,rough' },
 })
 /** The rows that a word names. */
 const rowsOf = (word: string): readonly Row[] =>
@@ -58,13 +69,20 @@ const rowsOf = (word: string): readonly Row[] =>
 const unknownIn = (words: readonly string[], isKnown: (word: string) => boolean): string | undefined =>
   words.find((word) => !isKnown(word))
 
+const officeRowsOf = (word: string): readonly OfficeRow[] =>
+  OFFICE_ROWS.filter(({ name }) => word === name || word === 'office')
+
 const asked = positionals.flatMap(rowsOf)
+const askedOfOffice = positionals.flatMap(officeRowsOf)
 const seeds = countOf('seeds', values.seeds)
 const abreast = values.abreast === undefined ? null : countOf('abreast', values.abreast)
 const levels = values.levels?.split(',').map(Number) ?? CATALOG.map(({ id }) => id)
 const days = values.conditions.split(',')
+const officeTasks = OFFICE_TASKS.filter(
+  ({ size, day }) => values.sizes.split(',').includes(String(size)) && values.days.split(',').includes(day),
+)
 if (positionals.length === 0) refuse('Name a row.')
-const noRow = unknownIn(positionals, (word) => rowsOf(word).length > 0)
+const noRow = unknownIn(positionals, (word) => [...rowsOf(word), ...officeRowsOf(word)].length > 0)
 if (noRow !== undefined) refuse(`There is no row "${noRow}".`)
 const noLevel = unknownIn(values.levels?.split(',') ?? [], (word) =>
   CATALOG.some(({ id }) => id === Number(word)),
@@ -72,12 +90,21 @@ const noLevel = unknownIn(values.levels?.split(',') ?? [], (word) =>
 if (noLevel !== undefined) refuse(`There is no level "${noLevel}".`)
 const noDay = unknownIn(days, (word) => word === 'every' || DAY_NAMES.includes(word))
 if (noDay !== undefined) refuse(`There is no condition "${noDay}".`)
+if (asked.length > 0 && askedOfOffice.length > 0)
+  refuse('Rows of levels and rows of the office are measured by two calls.')
+const noSize = unknownIn(values.sizes.split(','), (word) =>
+  OFFICE_TASKS.some(({ size }) => String(size) === word),
+)
+if (noSize !== undefined) refuse(`No shift has ${noSize} items.`)
+const noOfficeDay = unknownIn(values.days.split(','), (word) => OFFICE_TASKS.some(({ day }) => day === word))
+if (noOfficeDay !== undefined) refuse(`There is no day "${noOfficeDay}".`)
 if (values.resume && values.anew) refuse('Use either --resume or --anew, not both.')
 
-const folderOf = (row: Row) => path.join(ROOT, 'results', row.name)
+const folderOf = (row: Pick<Row, 'name'>) => path.join(ROOT, 'results', row.name)
 // Results take hours to play: forgetting a word of the command must not delete them.
-for (const row of values.resume || values.anew ? [] : asked) {
-  const { length } = await readResults(folderOf(row))
+for (const row of values.resume || values.anew ? [] : [...asked, ...askedOfOffice]) {
+  const [runs, shifts] = [await readResults(folderOf(row)), await readShiftResults(folderOf(row))]
+  const length = runs.length + shifts.length
   if (length === 0) continue
   console.error(
     `results/${row.name} holds ${length} runs. Add --resume to keep them and play the missing ones, or --anew to remove them.`,
@@ -239,7 +266,20 @@ const own = process.env['BOTARENA_URL'] ? null : await startSealed(temp.path)
 if (own) open.add(own.stop)
 try {
   const site = process.env['BOTARENA_URL'] ?? own!.url
-  const arena = arenaOf(site, process.env['BOTARENA_KEY'])
+  const key = process.env['BOTARENA_KEY']
+  for (const row of isInterrupted ? [] : askedOfOffice) {
+    const isGood = await measureShifts(row, folderOf(row), {
+      office: officeOf(site, key),
+      tasks: officeTasks,
+      seeds,
+      isResumed: values.resume,
+      isSigned: values.receipts,
+      abreast,
+      isInterrupted: () => isInterrupted,
+    })
+    if (!isGood) process.exitCode = 1
+  }
+  const arena = arenaOf(site, key)
   const listed = await arena.tasks().catch((reason: unknown) => {
     console.error(
       `${site} issues no runs: ${firstLine(reason)}. Set BOTARENA_URL to the address of a server, such as http://127.0.0.1:3000.`,
@@ -251,7 +291,7 @@ try {
     (task) => levels.includes(task.level) && (days.includes('every') || days.includes(dayOf(task))),
   )
   for (const row of tasks.length > 0 ? asked : []) if (!isInterrupted) await measure(row, site, arena, tasks)
-  if (!isInterrupted && tasks.length > 0) {
+  if (!isInterrupted && asked.length > 0 && tasks.length > 0) {
     await writeConditionsPage()
     await writeArenaPage()
   }

@@ -1,11 +1,9 @@
-import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { gunzipSync, gzipSync } from 'node:zlib'
 import * as z from 'zod'
-import { firstLine } from '#bots/runs/play.ts'
 import type { Trace } from '#contract/arena.ts'
 import { type Result, resultSchema, type Runner } from '#contract/results.ts'
-import { inOneLine } from '#game/verdict.ts'
+import { readLines, writeLines } from './lines.ts'
 
 /** A measured run: its line, and its trace without the fields that stand in the line. */
 export type Measured = { line: Result; trace: Omit<Trace, 'run'> }
@@ -29,47 +27,6 @@ const traceSchema = z.looseObject({
   parts: z.array(z.looseObject({ from: z.int().min(0), at: z.number(), opening: z.string().optional() })),
   inputs: z.array(z.unknown()),
 })
-
-/** The text of a file; null if there is no such file. @throws {Error} that names a damaged one */
-async function textOf(file: string): Promise<string> {
-  const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null
-    throw error
-  })
-  if (bytes === null) return ''
-  try {
-    return (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString()
-  } catch (error) {
-    throw new Error(
-      `${path.basename(file)} cannot be unpacked: ${firstLine(error)}. Pack it again with gzip.`,
-      { cause: error },
-    )
-  }
-}
-
-/**
- * Reads a file with one JSON value a line; an absent file has no lines.
- * @param what a line is, for errors
- * @throws {Error} that names the file and the line
- */
-async function readLines<T>(file: string, what: string, schema: z.ZodType<T>): Promise<T[]> {
-  const lines = (await textOf(file)).split('\n')
-  return lines.flatMap((text, i) => {
-    if (text === '') return []
-    const where = `${path.basename(file)}, line ${i + 1}`
-    let value: unknown
-    try {
-      value = JSON.parse(text)
-    } catch (error) {
-      throw new Error(`${where}: ${what} is one line of JSON, and this is none. ${firstLine(error)}`, {
-        cause: error,
-      })
-    }
-    const read = schema.safeParse(value)
-    if (!read.success) throw new Error(`${where}: this is not ${what}. ${inOneLine(read.error)}`)
-    return [read.data]
-  })
-}
 
 /**
  * The line of a trace's run, with the facts that only its runner knows.
@@ -134,16 +91,12 @@ const byLikeness = ({ line: one }: Measured, { line: other }: Measured) =>
 export async function writeResults(folder: string, measured: readonly Measured[]): Promise<void> {
   await mkdir(folder, { recursive: true })
   const sorted = measured.toSorted(byLikeness)
-  const write = async (file: string, values: readonly unknown[]) => {
-    const text = values.map((value) => `${JSON.stringify(value)}\n`).join('')
-    await writeFile(path.join(folder, file), gzipSync(text, { level: 9 }))
-  }
-  await write(
-    RUNS,
+  await writeLines(
+    path.join(folder, RUNS),
     sorted.map(({ line }) => line),
   )
-  await write(
-    TRACES,
+  await writeLines(
+    path.join(folder, TRACES),
     sorted.map(({ trace }) => trace),
   )
   for (const file of [PLAIN_RUNS, PLAIN_TRACES, RUNS_PART, TRACES_PART])
