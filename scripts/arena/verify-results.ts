@@ -16,7 +16,7 @@ import { traceOf } from '#server/runs/run.ts'
 import { keysOf, wrongReceipt } from './signatures.ts'
 
 /** Largest share of runs that may be faults. */
-const MOST_FAULTS = 0.02
+export const MOST_FAULTS = 0.02
 
 /** The findings in a folder of results. */
 export type Verified = {

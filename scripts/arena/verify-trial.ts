@@ -3,10 +3,8 @@ import { planNights } from '#bots/trial/plan.ts'
 import { type NightLine, type Summary, summaryOf, type Trial } from '#bots/trial/trial-line.ts'
 import type { ShiftLine } from '#contract/office.ts'
 import { processOf } from '#office/processes.ts'
-import { type Asked, gradeOf, replayShift } from '#office/shift.ts'
-import { commitmentOf } from '#server/held/seeds.ts'
-import { SHIFT_COMMITMENT } from '#server/office/shifts/held-shift.ts'
 import { keysOf, wrongReceipt } from './signatures.ts'
+import { type Ended, wrongShift } from './wrong-shift.ts'
 
 export type VerifiedTrial = Summary & {
   trial: Trial
@@ -14,16 +12,13 @@ export type VerifiedTrial = Summary & {
   wrong: readonly string[]
 }
 
-/** A shift's line after its end. */
-type Ended = ShiftLine & Required<Pick<ShiftLine, 'seed' | 'nonce' | 'counts'>>
-
 /** The error of one night; null if its acts lead to its counts. @param planned what the trial's word says of it */
 function wrongIn(trial: Trial, { night, faults, kills, result, log }: NightLine): string | null {
   const shift = result as unknown as ShiftLine
   if (shift.status === 'cancelled') return null
   if (shift.status === 'open' || !shift.seed || !shift.nonce || !shift.counts)
     return 'its shift has no result'
-  const { id, process, size, seed, nonce, counts, label } = shift as Ended
+  const { process, size, seed, label } = shift as ShiftLine & Ended
   const [planned] = planNights(
     trial.word,
     night,
@@ -39,18 +34,7 @@ function wrongIn(trial: Trial, { night, faults, kills, result, log }: NightLine)
     return 'its faults are not those of the plan'
   if (kills.some((kill) => !planned!.kills.some(({ at, when }) => at === kill.at && when === kill.when)))
     return 'it was killed at another moment than planned'
-  if (commitmentOf(SHIFT_COMMITMENT, id, seed, nonce) !== shift.commit)
-    return 'its seed does not match its commitment'
-  const acts = (log as { asked: Asked }[]).map(({ asked }) => asked)
-  if (acts.length !== shift.acts) return 'its log has another number of acts'
-  const left = replayShift({ process, size, conditions: faults, seed }, acts)
-  const grade = gradeOf(left)
-  const differing = Object.entries(grade.counts).find(([name, count]) => counts[name] !== count)
-  if (differing)
-    return `its line says ${differing[0]} ${counts[differing[0]]}, but its acts lead to ${differing[1]}`
-  if (shift.clean !== grade.clean || shift.share !== grade.share)
-    return 'its line says another result than its counts'
-  return null
+  return wrongShift(shift as Ended, log)
 }
 
 /**

@@ -1,10 +1,12 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
+import { holdsShifts } from '#bots/arena/shift-results.ts'
 import { isTrial } from '#bots/trial/folder.ts'
 import { sentenceOf } from '#bots/trial/trial-line.ts'
 import { printable } from '#server/printing/printable.ts'
 import { StartupError } from '#server/startup-error.ts'
 import { type Verified, verifyResults } from './verify-results.ts'
+import { type VerifiedShifts, verifyShifts } from './verify-shifts.ts'
 import { verifyTrial } from './verify-trial.ts'
 
 /** Exit code: nothing is wrong, but some runs were made under older rules and could not be played again. */
@@ -14,7 +16,32 @@ const NOT_ALL_CHECKED = 3
 async function foldersIn(folder: string): Promise<readonly string[]> {
   const inside = await readdir(folder, { withFileTypes: true }).catch(() => [])
   const rows = inside.filter((one) => one.isDirectory()).map(({ name }) => path.join(folder, name))
-  return rows.length > 0 && !inside.some(({ name }) => name.startsWith('runs.')) ? rows.toSorted() : [folder]
+  return rows.length > 0 && !inside.some(({ name }) => /^(?:runs|shifts)\./.test(name))
+    ? rows.toSorted()
+    : [folder]
+}
+
+/** What was found in a folder of the office without errors, a sentence each. */
+function sentencesOfShifts(
+  { shifts, older, clean, cancelled, foreknown }: VerifiedShifts,
+  issuer: string | null,
+): string[] {
+  const checked = shifts - older - cancelled
+  return [
+    ...(checked > 0
+      ? [`${checked} of ${shifts} shifts were played again, act by act, and agree with their lines.`]
+      : []),
+    ...(older > 0
+      ? [`${older} of ${shifts} shifts belong to tasks that are no more: they cannot be played again today.`]
+      : []),
+    `The lines say: ${clean} clean, ${cancelled} cancelled.`,
+    ...(foreknown > 0
+      ? [`The runner knew the seeds of ${foreknown} of them before (split free or dev).`]
+      : []),
+    issuer === null
+      ? 'Not checked, because no act shows it: times, and what the runner says about itself.'
+      : `${issuer} has signed every line.`,
+  ]
 }
 
 /** What was found in a folder without errors, a sentence each. */
@@ -45,6 +72,16 @@ function sentencesOf(
   ]
 }
 
+/** Verifies one folder: runs of levels, or shifts of the office. */
+async function verifyFolder(folder: string, issuer: string | null) {
+  if (holdsShifts(folder)) {
+    const found = await verifyShifts(folder, issuer)
+    return { ...found, kind: 'shifts', played: found.shifts, sentences: sentencesOfShifts(found, issuer) }
+  }
+  const found = await verifyResults(folder, issuer)
+  return { ...found, kind: 'runs', played: found.runs, sentences: sentencesOf(found, issuer) }
+}
+
 /**
  * Verifies the results in a folder, or in each folder of a folder, and prints what was found.
  * @param issuer the address of the server that signed them, if its signatures are checked
@@ -58,24 +95,27 @@ export async function verify(folder: string, issuer: string | null): Promise<num
   let runs = 0
   let older = 0
   let errors = 0
+  const kinds = new Set<string>()
   for (const one of folders) {
     const name = folders.length === 1 ? folder : path.join(folder, path.basename(one))
-    const found = await verifyResults(one, issuer).catch((error: unknown) => {
+    const found = await verifyFolder(one, issuer).catch((error: unknown) => {
       throw new StartupError(`${name} cannot be verified: ${(error as Error).message}`)
     })
-    runs += found.runs
+    runs += found.played
     older += found.older
     errors += found.wrong.length
+    kinds.add(found.kind)
     if (folders.length > 1) console.log(printable(`${name}:`))
     for (const wrong of found.wrong) console.error(printable(wrong))
-    if (found.wrong.length === 0)
-      for (const sentence of sentencesOf(found, issuer)) console.log(printable(sentence))
+    if (found.wrong.length === 0) for (const sentence of found.sentences) console.log(printable(sentence))
   }
   if (errors > 0)
-    throw new StartupError(`Found ${errors} ${errors === 1 ? 'error' : 'errors'} in ${runs} runs.`)
+    throw new StartupError(
+      `Found ${errors} ${errors === 1 ? 'error' : 'errors'} in ${runs} ${[...kinds].join(' and ')}.`,
+    )
   if (folders.length > 1)
     console.log(
-      `${folders.length} folders: ${runs - older} of ${runs} runs were played again and agree, ${older} were made under older rules.`,
+      `${folders.length} folders: ${runs - older} of ${runs} ${[...kinds].join(' and ')} were played again and agree, ${older} were made under older rules.`,
     )
   return older > 0 ? NOT_ALL_CHECKED : 0
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { officeTaskOf } from '#contract/office-tasks.ts'
 import { type AskedShift, shiftSchema } from '#contract/office.ts'
@@ -12,6 +11,7 @@ import { HELD_ID } from '#server/held/seeds.ts'
 import { changeAgain } from '#server/store/conflict.ts'
 import type { Store } from '#server/store/store.ts'
 import { askedFor } from './shifts/asked.ts'
+import { devSeed } from './shifts/dev-seed.ts'
 import { type HeldShift, lineOf, SHIFT_ROWS } from './shifts/held-shift.ts'
 import { ARENA_SECONDS, arenaShifts } from './shifts/policy.ts'
 import type { Shifts, WantedShift } from './shifts/shifts.ts'
@@ -27,9 +27,6 @@ type Options = Callers & {
   receipts: Receipts | null
   now: () => number
 }
-
-/** A public seed of the split `dev`. */
-const devSeed = (index: number) => createHash('sha256').update(`dev-${index}`).digest('hex').slice(0, 32)
 
 type Work = Required<Pick<AskedShift, 'process' | 'size' | 'day'>> & Pick<AskedShift, 'conditions'>
 
