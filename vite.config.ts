@@ -9,6 +9,7 @@ import { posts } from '#builder/plugins/posts.ts'
 import { roomStyles } from '#builder/plugins/room-styles.ts'
 import { stylesFirst } from '#builder/plugins/styles-first.ts'
 import { CHUNKS } from './builder/chunks.ts'
+import { readOfficeRows } from './builder/office-results.ts'
 import { readArenaRows } from './builder/results.ts'
 import { rulesVersions } from './levels/rules-version.ts'
 
@@ -34,6 +35,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     'import.meta.env.RULES': JSON.stringify(Object.fromEntries(rulesVersions())),
     ...(isSsrBuild ? {} : HAVE),
     'import.meta.env.ARENA': JSON.stringify(readArenaRows()),
+    'import.meta.env.ARENA_OFFICE': JSON.stringify(readOfficeRows()),
   },
   resolve: {
     alias: [

@@ -13,7 +13,8 @@ import { mean, overLevels, passAt1, passHatK } from '#kit/odds.ts'
 import { CATALOG } from '#levels/catalog.ts'
 import { ROOT } from '#machine/root.ts'
 
-const FOLDER = path.join(ROOT, 'results')
+/** The folder of all rows. */
+export const RESULTS = path.join(ROOT, 'results')
 
 function sum(day: string, lines: readonly Result[]): ArenaDay {
   const judged = lines.filter(({ status }) => status !== 'fault')
@@ -46,7 +47,7 @@ function takenIn(lines: readonly Result[]): Taken | null {
 }
 
 /** The lines of a packed file; empty if there is no such file. */
-function linesIn<T>(file: string): T[] {
+export function linesIn<T>(file: string): T[] {
   if (!existsSync(file)) return []
   const text = gunzipSync(readFileSync(file)).toString()
   return text.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line) as T]))
@@ -54,13 +55,15 @@ function linesIn<T>(file: string): T[] {
 
 const RUNS = 'runs.jsonl.gz'
 
-/** The folders with complete results. An unfinished measurement has no packed file yet. */
-const rowsIn = (folder: string): string[] =>
+/** The folders with a packed file of this name. An unfinished measurement has none yet. */
+export const rowsWith = (folder: string, file: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder)
-        .filter((name) => existsSync(path.join(folder, name, RUNS)))
+        .filter((name) => existsSync(path.join(folder, name, file)))
         .toSorted()
     : []
+
+const rowsIn = (folder: string): string[] => rowsWith(folder, RUNS)
 
 /** The part of the runs that were solved, over all days. */
 const partSolved = ({ days }: ArenaRow): number =>
@@ -70,7 +73,7 @@ const partSolved = ({ days }: ArenaRow): number =>
  * The results in results/ for the arena's page: the row that solves most comes first, cheaters come last.
  * @throws {Error} that names a cheater who solved something
  */
-export function readArenaRows(folder: string = FOLDER): ArenaRow[] {
+export function readArenaRows(folder: string = RESULTS): ArenaRow[] {
   const rows = rowsIn(folder).map((name): ArenaRow => {
     const lines = linesIn<Result>(path.join(folder, name, RUNS))
     const won = lines.find(({ status }) => status === 'solved')
@@ -112,7 +115,7 @@ export const checkedIn = (parts: Trace['parts']): string[] => [
  * are packed here and unpacked by the page: unpacked they are thirty times as large as the rest of the site.
  * @param site the folder of the site's files
  */
-export async function writeShownRuns(site: string, folder: string = FOLDER): Promise<void> {
+export async function writeShownRuns(site: string, folder: string = RESULTS): Promise<void> {
   for (const name of rowsIn(folder)) {
     const traces = linesIn<Trace>(path.join(folder, name, 'traces.jsonl.gz'))
     const runs = linesIn<Result>(path.join(folder, name, RUNS)).map((line, i): ShownRun => {

@@ -34,3 +34,16 @@ export type ArenaRow = {
   /** Null if no run of a calm page was solved. */
   calm: Taken | null
 }
+
+/** The shifts of a robot in a process on a day, of all sizes. */
+export type OfficeArenaCell = {
+  process: string
+  day: 'calm' | 'rough'
+  clean: number
+  judged: number
+  /** Mean part of the items that were right. */
+  share: number
+}
+
+/** A row of the table of the office: a folder of results. */
+export type OfficeArenaRow = { name: string; cells: readonly OfficeArenaCell[] }

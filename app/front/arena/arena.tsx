@@ -12,6 +12,7 @@ import { DAYS } from './arena-days.ts'
 import { Fall } from './arena-fall.tsx'
 import { Figures } from './arena-figures.tsx'
 import { type Hole, holeIn } from './arena-holes.ts'
+import { OfficeResults } from './arena-office.tsx'
 import { Strip } from './arena-strip.tsx'
 import './arena.css'
 
@@ -59,9 +60,9 @@ export function Page() {
       <div className="intro">
         <h1>Arena</h1>
         <p className="lead">
-          This page shows how well robots solve the levels. Each strip is one robot: a column is a level, a
-          row is a changed page, and the larger a hole, the more runs were solved. You can measure your own
-          robot on the same tasks.
+          This page shows how well robots solve the levels, and below them whole processes of the office. Each
+          strip is one robot: a column is a level, a row is a changed page, and the larger a hole, the more
+          runs were solved. You can measure your own robot on the same tasks.
         </p>
         <p>
           <a className="btn" id="arena-measure" href="#own-title">
@@ -141,11 +142,14 @@ export function Page() {
         </p>
       </section>
 
+      <OfficeResults />
+
       <section aria-labelledby="own-title">
         <h2 id="own-title">Measure your own robot</h2>
         <p>
-          Ask this server for a run (<code>POST /runs</code>). Open the address in the answer with your robot,
-          solve the level and press Complete Mission. <code>GET /runs/ID</code> answers with the verdict.{' '}
+          Ask this server for a run (<code>POST /runs</code>), or for a shift of the office (
+          <code>POST /office/v1/shifts</code>). Open the address in the answer with your robot, solve the
+          level and press Complete Mission. <code>GET /runs/ID</code> answers with the verdict.{' '}
           <code>docs/arena.md</code> of the project has the first call in one line, all tasks, clients for
           Python, and how to add your robot to this page.
         </p>
