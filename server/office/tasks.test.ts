@@ -67,6 +67,20 @@ test('while a shift is open, its page does not tell by the task whether the cond
   expect((await state()).json.task).toBe(OFFICE_TASKS[0]!.id)
 })
 
+test('the brief of a shift is there as text, for programs', async () => {
+  const { url } = await startTestServer()
+  for (const { name, brief, sizes } of PROCESSES) {
+    const asked = { process: name, size: sizes[0]! }
+    const shift = (await call(url, 'POST', '/office/v1/shifts', asked)).json
+    const answer = await fetch(`${shift.url}/brief.md`)
+    expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
+      200,
+      'text/markdown; charset=utf-8',
+      brief,
+    ])
+  }
+})
+
 test('each of both calls says where the other’s tasks are asked for', async () => {
   const tasks = { ...fakeTasks([]), tasks: [...fakeTasks([]).tasks, ...OFFICE_TASKS] }
   const { url } = await startTestServer({ files: { 'tasks.json': JSON.stringify(tasks) } })

@@ -45,6 +45,14 @@ export function deskRoutes(visits: Visits): Hono<Logged> {
     return sendFile(c, await briefPdf(process), `brief-${process.name}.pdf`)
   })
 
+  // For programs and agents: the text that the page and the document show.
+  desk.get('/brief.md', async (c) => {
+    c.set('route', '/office/:id/brief.md')
+    const { process } = await visits.visit(c)
+    c.header('cache-control', 'no-store')
+    return c.body(process.brief, 200, { 'content-type': 'text/markdown; charset=utf-8' })
+  })
+
   desk.get('/brief/:picture', async (c) => {
     c.set('route', '/office/:id/brief/:picture')
     const picture = pictureOf((await visits.visit(c)).process, c.req.param('picture'))
