@@ -35,7 +35,8 @@ class AgainstAServer(unittest.TestCase):
         self.site = Client()
 
     def test_the_ids_that_are_registered_are_the_servers(self) -> None:
-        self.assertEqual(sorted(self.site.tasks()), sorted(task_ids()))
+        levels = [name for name, task in self.site.tasks().items() if "level" in task]
+        self.assertEqual(sorted(levels), sorted(task_ids()))
 
     def test_a_run_is_open_until_it_is_ended_and_stays_as_it_ended(self) -> None:
         run = self.site.begin(CALM, index=3)
@@ -50,6 +51,34 @@ class AgainstAServer(unittest.TestCase):
         self.assertEqual(ended.facts["seed"], "dev-3")
         self.assertEqual(self.site.end(run.id, "lost").reason, "steps")
         self.assertEqual(self.site.log(run.id)["format"], "botarena-run")
+
+    def test_every_task_of_the_office_is_opened_with_its_goal_and_rewarded_by_its_state(self) -> None:
+        tasks = [task for task in self.site.tasks().values() if "process" in task]
+        self.assertIn("botarena.office-orders-8-rough-v1", [task["id"] for task in tasks])
+        for task in tasks:
+            shift = self.site.begin(task["id"], index=1, deal="own")
+            self.assertTrue(shift.is_shift)
+            self.assertEqual((shift.task, shift.status, shift.reward), (task["id"], "open", None))
+            self.assertEqual(shift.url, f"{self.site.url}/office/{shift.id}")
+            self.assertTrue(shift.goal.startswith(task["goal"]))
+            self.assertIn(f"{shift.url}/brief", shift.goal)
+            # The text of the brief.
+            self.assertIn("**Purpose.**", shift.goal)
+            self.assertNotIn("seed", shift.facts)
+            # Another client knows the id alone.
+            self.assertEqual(Client().look(shift.id).status, "open")
+            ended = self.site.end(shift.id)
+            self.assertEqual((ended.status, ended.reward, ended.facts["share"]), ("expired", 0, 0))
+            self.assertEqual(self.site.log(shift.id)["log"], [])
+            # It stays as it ended.
+            self.assertEqual(self.site.end(shift.id, "lost").reward, 0)
+
+    def test_a_shift_that_the_runner_lost_does_not_count(self) -> None:
+        for end in (lambda id: self.site.end(id, "lost"), self.site.cancel):
+            shift = self.site.begin("botarena.office-orders-4-calm-v1", "test", index=7)
+            end(shift.id)
+            lost = self.site.look(shift.id)
+            self.assertEqual((lost.status, lost.reward, lost.mask_sample), ("cancelled", None, True))
 
     def test_what_the_runner_lost_is_a_fault_and_no_zero(self) -> None:
         run = self.site.begin(task_id("22-dom-manipulation", "names"), "test")

@@ -73,6 +73,15 @@ class Inspect(unittest.TestCase):
         with self.assertRaisesRegex(ValueError, "calm, words"):
             inspect_task.botarena(conditions="rain")
 
+    def test_shifts_of_the_office_are_samples_with_their_time(self) -> None:
+        ids = ["botarena.office-orders-8-rough-v1", "botarena.office-month-end-4-calm-v1"]
+        task = inspect_task.office(tasks=", ".join(ids), seeds=2)
+        self.assertEqual([sample.id for sample in task.dataset], ids)
+        self.assertEqual((task.epochs.epochs, task.time_limit), (2, 7200))
+        for wrong in ("", NAMES):
+            with self.assertRaisesRegex(ValueError, "botarena.office-"):
+                inspect_task.office(tasks=wrong)
+
     def test_the_browser_is_hermetic_and_told_what_the_environment_says_of_it(self) -> None:
         told = {"PLAYWRIGHT_MCP_EXECUTABLE_PATH": "/usr/bin/chromium", "SOME_API_KEY": "secret"}
         with (

@@ -89,6 +89,24 @@ class Task(unittest.TestCase):
         site = Site(run)
         return BotArenaTask(seed=more.pop("seed", 7), task=CALM, site=site, **more), site, Page()
 
+    def test_a_shift_is_opened_without_waiting_and_ends_with_its_reward(self) -> None:
+        name, url = "botarena.office-orders-8-rough-v1", "http://127.0.0.1:3000/office/a"
+        shift = dataclasses.replace(OPEN, task=name, url=url, facts={"process": "orders", "status": "open"})
+        for split, wanted in (("dev", {"index": 2}), ("free", {"index": 7, "seed": "7".zfill(32)})):
+            site, page = Site(shift), Page()
+            task = BotArenaTask(seed=7, task=name, site=site, split=split)
+            self.assertEqual(task.setup(page)[0], "Do it.")
+            self.assertEqual(site.wanted, {"task": name, "split": split, **wanted})
+            self.assertEqual(page.url, url)
+            self.assertNotIn('locator html[data-ready="true"]', page.done)
+            with self.assertRaises(NotImplementedError):
+                task.cheat(page, [])
+            site.run = dataclasses.replace(shift, status="handed-in", reward=1)
+            self.assertEqual(task.validate(page, [])[:2], (1.0, True))
+        site.run = dataclasses.replace(shift, status="cancelled", mask_sample=True)
+        with self.assertRaisesRegex(BotArenaFault, "cancelled"):
+            task.validate(page, [])
+
     def test_the_browser_is_not_slowed_down(self) -> None:
         task, _, _ = self.made()
         self.assertEqual((task.slow_mo, task.locale, task.timezone_id), (0, "en-US", "UTC"))
@@ -213,6 +231,9 @@ class Task(unittest.TestCase):
 class Registration(unittest.TestCase):
     def test_importing_registers_every_task_with_ids_that_gymnasium_takes(self) -> None:
         importlib.import_module("botarena.gym")
+        office = registration.registered.pop("botarena.office-v1")
+        # Its task is named by whoever makes the environment.
+        self.assertEqual(office, (BotArenaTask, {}, {"split": "dev"}))
         self.assertEqual(list(registration.registered), task_ids())
         self.assertEqual(len(task_ids()), 22 * 11)
         for name, (made, frozen, given) in registration.registered.items():

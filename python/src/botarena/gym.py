@@ -2,7 +2,10 @@
 
     gym.make("botarena.gym:browsergym/botarena.08-table-scraper.late-v1")
 
-imports this module, registers, and makes the environment.
+imports this module, registers, and makes the environment. Which tasks the office has is known to the server alone, so
+they share one id:
+
+    gym.make("botarena.gym:browsergym/botarena.office-v1", task_kwargs={"task": "botarena.office-orders-8-rough-v1"})
 """
 
 from __future__ import annotations
@@ -15,6 +18,9 @@ with extra("browsergym"):
 from .task import BotArenaTask
 from .tasks import task_ids
 
+#: The id of all tasks of the office: `task_kwargs` names one.
+OFFICE_ID = "botarena.office-v1"
+
 for _id in task_ids():
     register_task(
         _id,
@@ -22,3 +28,5 @@ for _id in task_ids():
         task_kwargs={"task": _id},
         default_task_kwargs={"split": "dev", "deal": "own"},
     )
+
+register_task(OFFICE_ID, BotArenaTask, default_task_kwargs={"split": "dev"})

@@ -1,6 +1,7 @@
 """A task for Inspect: a model with a browser over MCP. Needs inspect_ai, mcp, and Node for the MCP server.
 
     inspect eval botarena/botarena --model … -T conditions=names
+    inspect eval botarena/office --model … -T tasks=botarena.office-orders-8-rough-v1
 
 Played in inspect_ai 499e615 (0.3.260, 2026-08) with the model mockllm and mcp 2.3.0.
 """
@@ -13,7 +14,7 @@ import tempfile
 from typing import Any
 
 from ._extras import extra
-from .client import ArenaError, Client, Run
+from .client import OFFICE, ArenaError, Client, Run
 from .tasks import DAYS, LEVELS, VERSION, task_id
 
 with extra("inspect"):
@@ -43,6 +44,9 @@ READY = """async () => {
 
 #: Waits until the server has heard everything, if the page is still open.
 SETTLED = "async () => { await window.botarena?.settled?.(2000) }"
+
+#: Longest time of a shift, in seconds, as the server has it.
+SHIFT_SECONDS = 7200
 
 #: The message of both major versions of mcp when their server has died.
 CLOSED = "Connection closed"
@@ -94,7 +98,9 @@ def play(url: str | None = None) -> Solver:
                 tools: dict[str, Tool] = {ToolDef(tool).name: tool for tool in await browser.tools()}
                 try:
                     await tools["browser_navigate"](url=run.url)
-                    await tools["browser_evaluate"](function=READY)
+                    # The pages of the office work as soon as they are there.
+                    if not run.is_shift:
+                        await tools["browser_evaluate"](function=READY)
                 except ToolError as reason:
                     raise await lost(run.id, reason) from None
                 agent = react(tools=[tool for name, tool in tools.items() if name != UNSAFE])
@@ -151,6 +157,8 @@ def verdict(url: str | None = None) -> Scorer:
             run = await _in_thread(site.end, run.id, "gave-up")
         said = f"{run.status}: {run.reason}" if run.reason else run.status
         facts = {"run": run.id, "commit": run.commit, "rules": run.rules, "trace": run.facts.get("trace")}
+        if run.is_shift:
+            facts["share"] = run.facts.get("share")
         if run.reward is None:
             return Score.unscored(explanation=said, metadata=facts)
         return Score(value=run.reward, explanation=said, metadata=facts)
@@ -169,6 +177,25 @@ def botarena(
     """The 22 levels under "calm" or one of DAYS, each with this many seeds."""
     if conditions not in ("calm", *DAYS):
         raise ValueError(f"There is no condition {conditions}: calm, {', '.join(DAYS)}.")
+    return _task([Sample(id=task_id(level, conditions), input=level) for level in LEVELS], split, seeds, url, 900, message_limit)
+
+
+@task
+def office(
+    tasks: str,
+    split: str = "dev",
+    seeds: int = 5,
+    url: str | None = None,
+    message_limit: int = 1000,
+) -> Task:
+    """Shifts of the office: the ids of tasks, with commas between them, each with this many seeds."""
+    ids = [word.strip() for word in tasks.split(",") if word.strip()]
+    if not ids or any(not word.startswith(OFFICE) for word in ids):
+        raise ValueError(f"tasks takes ids that begin with {OFFICE}, as /tasks.json lists them, not {tasks!r}.")
+    return _task([Sample(id=word, input=word) for word in ids], split, seeds, url, SHIFT_SECONDS, message_limit)
+
+
+def _task(samples: list[Sample], split: str, seeds: int, url: str | None, seconds: int, message_limit: int) -> Task:
     site = Client(url)
 
     async def end(state: TaskState) -> None:
@@ -177,13 +204,13 @@ def botarena(
             await _in_thread(site.end, run, "gave-up")
 
     return Task(
-        dataset=[Sample(id=task_id(level, conditions), input=level) for level in LEVELS],
+        dataset=samples,
         setup=begin(split, url),
         solver=play(url),
         cleanup=end,
         scorer=verdict(url),
         epochs=Epochs(seeds, ["mean", f"pass_k_{seeds}"]),
-        time_limit=900,
+        time_limit=seconds,
         message_limit=message_limit,
         version=VERSION,
     )

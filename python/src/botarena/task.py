@@ -10,7 +10,7 @@ from typing import Any
 
 from . import oracle
 from ._extras import extra
-from .client import ArenaError, Client, Run
+from .client import OFFICE, ArenaError, Client, Run
 
 with extra("browsergym"):
     import playwright.sync_api
@@ -30,13 +30,13 @@ class BotArenaFault(Exception):
 
 
 class BotArenaTask(AbstractBrowserTask):
-    """A level in a run page, judged by the server that handed it out.
+    """A level in a run page, or a shift of the office, judged by the server that handed it out.
 
     The agent's code runs in this process, so no reward is decided here: `validate` asks the server.
 
     Args:
         seed: the index of one of the five seeds of "dev", modulo 5; the index of the run in other splits.
-        task: the id of a task, "botarena.08-table-scraper.late-v1".
+        task: the id of a task, "botarena.08-table-scraper.late-v1" or "botarena.office-orders-8-rough-v1".
         split: "dev" (five seeds that everybody knows), "test" (drawn by the server), or "free" (`seed` is the seed).
         on_fault: "raise" raises BotArenaFault, so that AgentLab plays the task again; "mask" ends the episode with
             reward 0 and `info["mask_sample"]`, for training.
@@ -63,7 +63,8 @@ class BotArenaTask(AbstractBrowserTask):
         place = seed or 0
         self.wanted = {"task": task, "split": split, "index": place % DEV_SEEDS if split == "dev" else place, **wanted}
         if split == "free":
-            self.wanted.setdefault("seed", str(place))
+            # The seed of a shift has 32 hexadecimal digits.
+            self.wanted.setdefault("seed", f"{place:032x}" if task.startswith(OFFICE) else str(place))
         self.run: Run | None = None
         self.page: Any = None
         self.folder: pathlib.Path | None = None
@@ -86,7 +87,9 @@ class BotArenaTask(AbstractBrowserTask):
                 goal += f" Files that you download are in {self.folder}."
             page.context.grant_permissions(["clipboard-read", "clipboard-write"])
             page.goto(self.run.url)
-            page.locator('html[data-ready="true"]').wait_for(state="attached")
+            # The pages of the office work as soon as they are there.
+            if not self.run.is_shift:
+                page.locator('html[data-ready="true"]').wait_for(state="attached")
         except BaseException:
             # A page that never loaded does not count against the player.
             self._end("lost")
@@ -104,13 +107,15 @@ class BotArenaTask(AbstractBrowserTask):
                 # The agent may be loading the page again. The server knows what it has heard.
                 log.debug("The page of run %s could not be asked: %s", self.run.id, reason)
         now = self.site.look(self.run.id)
-        if now.status == "fault" and self.on_fault == "raise":
-            raise BotArenaFault(f"Run {now.id} of {now.task} is a fault: {now.reason}.")
+        if now.mask_sample and self.on_fault == "raise":
+            raise BotArenaFault(f"Run {now.id} of {now.task} is a fault: {now.reason or now.status}.")
         return float(now.reward or 0), now.status != "open", "", dict(now.facts)
 
     def cheat(self, page: playwright.sync_api.Page, chat_messages: list[Any]) -> None:
         """Plays the task like the reference robots, by roles and names."""
         assert self.run is not None, "setup comes before cheat."
+        if self.run.is_shift:
+            raise NotImplementedError("This package has no robot that plays a shift of the office.")
         oracle.solve(page, self.run.facts["level"], self.run.facts["deal"])
 
     def teardown(self) -> None:
