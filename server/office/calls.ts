@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { officeTaskOf } from '#contract/office-tasks.ts'
-import { type AskedShift, shiftSchema } from '#contract/office.ts'
+import { shiftSchema } from '#contract/office.ts'
 import { type Callers, idempotencyKeyOf, openCallers } from '#server/asking/callers.ts'
 import { issueOnce, repeatable } from '#server/asking/idempotency.ts'
 import { refuseTooManyOpen } from '#server/asking/most-open.ts'
@@ -10,11 +9,10 @@ import { answerRefusal, bodyIn, CallRefusal } from '#server/held/refusals.ts'
 import { HELD_ID } from '#server/held/seeds.ts'
 import { changeAgain } from '#server/store/conflict.ts'
 import type { Store } from '#server/store/store.ts'
-import { askedFor } from './shifts/asked.ts'
-import { devSeed } from './shifts/dev-seed.ts'
 import { type HeldShift, lineOf, SHIFT_ROWS } from './shifts/held-shift.ts'
-import { ARENA_SECONDS, arenaShifts } from './shifts/policy.ts'
-import type { Shifts, WantedShift } from './shifts/shifts.ts'
+import { arenaShifts } from './shifts/policy.ts'
+import type { Shifts } from './shifts/shifts.ts'
+import { wantedIn } from './wanted.ts'
 
 type Options = Callers & {
   shifts: Shifts
@@ -26,46 +24,6 @@ type Options = Callers & {
   /** Null: ended shifts are not signed. */
   receipts: Receipts | null
   now: () => number
-}
-
-type Work = Required<Pick<AskedShift, 'process' | 'size' | 'day'>> & Pick<AskedShift, 'conditions'>
-
-/** The work that a call names: by a task, or by its process and size. @throws {CallRefusal} */
-function workIn({ task: id, process, size, day, conditions }: AskedShift): Work {
-  if (id === undefined) {
-    if (process === undefined || size === undefined)
-      throw new CallRefusal(400, 'no-ask', 'Name a "task" of /tasks.json, or a "process" and a "size".')
-    return { process, size, day: day ?? 'calm', conditions }
-  }
-  if ([process, size, day, conditions].some((one) => one !== undefined))
-    throw new CallRefusal(
-      400,
-      'no-ask',
-      'A "task" says the process, the size, the day and the conditions. Leave them out, or leave out "task".',
-    )
-  const task = officeTaskOf(id)
-  if (!task)
-    throw new CallRefusal(
-      422,
-      'no-such-task',
-      `There is no task "${id}" of the office. /tasks.json lists the tasks; those of levels are asked for at POST /runs.`,
-    )
-  return task
-}
-
-/** What a call asks for. @throws {CallRefusal} */
-function wantedIn(asked: AskedShift): Omit<WantedShift, 'owner' | 'policy'> {
-  const { split, index, seed, label } = asked
-  const wanted = askedFor(workIn(asked))
-  if (seed !== undefined && split !== 'free')
-    throw new CallRefusal(422, 'seed-is-ours', `The seeds of the split "${split}" are the server's.`)
-  return {
-    ...wanted,
-    split,
-    seed: split === 'dev' ? devSeed(index) : seed,
-    label,
-    seconds: ARENA_SECONDS,
-  }
 }
 
 const ownerIn = (owner: string) => `arena ${owner}`
