@@ -34,6 +34,15 @@ class Results(unittest.TestCase):
             [("a", "calm", 1.0), ("a", "late", 0.0), ("b", "calm", 0.0)],
         )
 
+    def test_a_row_of_the_office_is_named_as_such(self) -> None:
+        with tempfile.TemporaryDirectory() as folder:
+            pathlib.Path(folder, "shifts.jsonl").write_text(json.dumps({"process": "orders", "status": "handed-in"}))
+            said = io.StringIO()
+            with contextlib.redirect_stderr(said):
+                self.assertEqual(main([folder]), 1)
+        self.assertIn("shifts.jsonl: Line 1 is no run", said.getvalue())
+        self.assertIn("a shift of the office", said.getvalue())
+
     def test_five_runs_of_each_level_have_a_pass_5(self) -> None:
         (line,) = table([run(1, 1)] * 5 + [run(2, 1)] * 4 + [run(2, 0)])
         self.assertEqual((line.pass_5, line.is_complete), (0.5, True))

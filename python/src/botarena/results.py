@@ -48,6 +48,8 @@ def read(lines: Iterable[str]) -> list[dict[str, Any]]:
             continue
         try:
             run = json.loads(line)
+            if "process" in run:
+                raise ValueError("it is a shift of the office, and this table has levels only: see its README.md")
             if run["status"] == "open":
                 raise ValueError("the run is still open")
             if run["reward"] not in (0, 1, None) or (run["reward"] is None) != run["mask_sample"]:
@@ -102,8 +104,10 @@ def lines_of(named: str) -> str:
     """The file with the runs: a folder of results holds it, packed or not."""
     if not os.path.isdir(named):
         return named
-    packed = os.path.join(named, "runs.jsonl.gz")
-    return packed if os.path.exists(packed) else os.path.join(named, "runs.jsonl")
+    for name in ("runs.jsonl.gz", "shifts.jsonl.gz", "shifts.jsonl"):
+        if os.path.exists(os.path.join(named, name)):
+            return os.path.join(named, name)
+    return os.path.join(named, "runs.jsonl")
 
 
 def main(files: list[str]) -> int:
