@@ -25,10 +25,6 @@ export const holdsShifts = (folder: string): boolean =>
 
 const shiftsIn = (file: string) => readLines(file, 'a shift', shiftResultSchema)
 
-/** The shifts of a row as the build reads them: those that are packed. @throws {Error} that names a bad line */
-export const readPackedShifts = (folder: string): Promise<ShiftResult[]> =>
-  shiftsIn(path.join(folder, SHIFTS))
-
 /**
  * Reads the results of the office in a folder; empty if there are none.
  * @throws {Error} that names a damaged file or a bad line, or says that the acts of a shift are missing
