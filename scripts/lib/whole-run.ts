@@ -118,16 +118,22 @@ export const SAMPLES: readonly Sample[] = [
   {
     asked: 'kill -9',
     daily:
-      'four rounds for records, four for accounts, one for a class of 30 and two for shifts of the office on each database',
-    more: 'twenty of each, fifty for shifts; one of two copies of the server',
+      'four rounds for records, four for accounts, one for a class of 30 on each database; two for shifts of the office on SQLite',
+    more: 'twenty of each, fifty for shifts on each database; one of two copies of the server',
     tests: ['server/auth/crash', 'server/start/crash', 'server/class/crash', 'scripts/office/crash'],
   },
   {
     asked: 'robots of the office',
     daily:
-      'the careful one in every size on every day under five seeds, without a browser; the careless ones under one seed; a robot whose process ends at every write of 4 items; one play each of Playwright and Selenium',
-    more: 'the whole tables; an end at every write of 12 items, 40 by SIGKILL; Playwright and Selenium in every size on every day under five seeds (`npm run robots -- --office --browsers`)',
-    tests: ['scripts/office/robots', 'scripts/office/kills'],
+      'without a browser the careful one in every size on every day and under every condition, with a seed for each; two copies of it under one; the careless ones under one; attacks on 4 items; a robot that ends at every write of 4 orders, before or after it, and at every third one of a month’s end; one play each of Playwright and Selenium',
+    more: 'five seeds; the whole tables; attacks on 8 items; ends on both sides of every write of 12 items, 40 by SIGKILL; Playwright and Selenium in every size on every day under five seeds (`npm run robots -- --office --browsers`)',
+    tests: [
+      'scripts/office/attacks',
+      'scripts/office/kills',
+      'scripts/office/robots',
+      'scripts/office-conditions',
+      'scripts/office-month-end',
+    ],
   },
   {
     asked: 'nothing covers a level',

@@ -34,20 +34,27 @@ async function playKilled(size: number, kills: readonly Kill[]): Promise<number>
   return starts - 1
 }
 
-test('the careful robot is killed before and after every write, 200 times and more: nothing twice, nothing missed', async () => {
+test('the careful robot is killed at every write, before or after it: nothing twice, nothing missed', async () => {
   const size = IS_WHOLE_RUN ? 12 : 4
   const { id, url } = await app.issue({ size, conditions: ORDERS.faults, seed: SEED })
   const { writes } = await play(url, careful, { send: app.send })
   expect((await app.look(id)).grade?.clean).toBe(true)
   const sides = ['before', 'after'] as const
-  const once = sides.flatMap((side) => Array.from({ length: writes }, (_, i) => [{ at: i + 1, side }]))
+  // A kill after a write and one before the next differ in what the robot has heard. A sample takes them by turns.
+  const once = sides.flatMap((side, turn) =>
+    Array.from({ length: writes }, (_, i) => [{ at: i + 1, side }]).filter(
+      (_, i) => IS_WHOLE_RUN || i % 2 === turn,
+    ),
+  )
   const alone = await abreast(once, (kills) => playKilled(size, kills))
   // After the last write, and after that write's answer, there is nothing left to kill.
   expect(alone.every((kills) => kills === 1)).toBe(true)
   // Killed again and again within one shift, down to two writes that get through between two kills.
-  const often = sides.flatMap((side) => [5, 6, 7, 8].map((every) => killsEvery(every, side)))
-  const again = await abreast(often, (kills) => playKilled(30, kills))
-  expect([...alone, ...again].reduce((sum, kills) => sum + kills, 0)).toBeGreaterThanOrEqual(200)
+  const often = sides.flatMap((side) =>
+    (IS_WHOLE_RUN ? [5, 6, 7, 8] : [5]).map((every) => killsEvery(every, side)),
+  )
+  const again = await abreast(often, (kills) => playKilled(IS_WHOLE_RUN ? 30 : 8, kills))
+  expect(again.every((kills) => kills > 2)).toBe(true)
 })
 
 test('its process is killed by SIGKILL, and started again under its name', async () => {

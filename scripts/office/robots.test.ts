@@ -23,11 +23,17 @@ const [days, kills] = ['| robot | calm', '| robot | killed'].map((header) =>
   readTable(rowsOf(page.replaceAll(/ {2,}/g, ' '), header)),
 )
 
-test.each([4, 8, 12, 30])(
-  'the careful robot is clean with %d items on every day under five seeds',
+const SIZES = [4, 8, 12, 30]
+
+/** In a sample each size meets every day and every seed, and each day has another seed in every size. */
+const seedsOf = (day: number, size: number) =>
+  IS_WHOLE_RUN ? SEEDS : [SEEDS[(day + SIZES.indexOf(size)) % SEEDS.length]!]
+
+test.each(SIZES)(
+  `the careful robot is clean with %d items on every day, under ${IS_WHOLE_RUN ? 'every seed' : 'a seed for each'}`,
   async (size) => {
-    const plan = Object.entries(DAYS).flatMap(([day, conditions]) =>
-      SEEDS.map((seed) => ({ day, conditions, seed })),
+    const plan = Object.entries(DAYS).flatMap(([day, conditions], i) =>
+      seedsOf(i, size).map((seed) => ({ day, conditions, seed })),
     )
     const played = await abreast(plan, async ({ day, conditions, seed }, i) => {
       const { id, url } = await app.issue({ size, conditions, seed })
@@ -105,7 +111,7 @@ test.runIf(IS_WHOLE_RUN)(
 )
 
 test('two copies of the careful robot share a shift: no item is done twice, and one of them hands in', async () => {
-  for (const seed of SEEDS) {
+  for (const seed of IS_WHOLE_RUN ? SEEDS : SEEDS.slice(0, 1)) {
     const { id, url } = await app.issue({
       size: 12,
       conditions: ORDERS.faults.filter((kind) => kind !== 'cut'),
