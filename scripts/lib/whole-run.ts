@@ -24,8 +24,9 @@ export const SAMPLES: readonly Sample[] = [
   },
   {
     asked: 'pages',
-    daily: 'one of each kind in five sizes and both themes; the others on a phone and in one theme',
-    more: 'every page in all of them',
+    daily:
+      'one of each kind in three sizes, of which one by turns, and in both themes; the others on a phone, and but for lessons in one theme; dialogs in two widths',
+    more: 'every page in five sizes and both themes; dialogs in four widths',
     tests: ['e2e/pages'],
   },
   {
@@ -75,13 +76,13 @@ export const SAMPLES: readonly Sample[] = [
   },
   {
     asked: 'scripts of docs/scripts/',
-    daily: 'each as it is printed',
-    more: 'each with five other seeds',
+    daily: 'four of ten: each tool, each folder, as it is printed',
+    more: 'all of them, and with five other seeds',
     tests: ['e2e/docs'],
   },
   {
     asked: 'scripts of the levels',
-    daily: 'four levels in Playwright, Puppeteer and Selenium',
+    daily: 'four levels, two each in Playwright, Puppeteer and Selenium',
     more: 'every level in all three',
     tests: ['e2e/printed-scripts'],
   },
@@ -118,7 +119,7 @@ export const SAMPLES: readonly Sample[] = [
   {
     asked: 'kill -9',
     daily:
-      'four rounds for records, four for accounts, one for a class of 30 on each database; two for shifts of the office on SQLite',
+      'two rounds for records, four for accounts, one for a class of 30 on each database; two for shifts of the office on SQLite',
     more: 'twenty of each, fifty for shifts on each database; one of two copies of the server',
     tests: ['server/auth/crash', 'server/start/crash', 'server/class/crash', 'scripts/office/crash'],
   },
@@ -143,9 +144,10 @@ export const SAMPLES: readonly Sample[] = [
   },
   {
     asked: 'faults of runs',
-    daily: 'each of six twice, on both databases',
-    more: 'twenty times',
-    tests: ['server/runs/faults'],
+    daily:
+      'each of six once, on both databases; a reload after each action in every level and task on SQLite',
+    more: 'twenty times; the reloads on PostgreSQL too',
+    tests: ['server/runs/faults', 'server/runs/runs'],
   },
   {
     asked: 'the bare page of runs',

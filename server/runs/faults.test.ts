@@ -17,7 +17,7 @@ import { startPostgres } from '#server/testing/throwaway-postgres.ts'
 import { openRuns } from './open.ts'
 import type { Run } from './run.ts'
 
-const ROUNDS = IS_WHOLE_RUN ? 20 : 2
+const ROUNDS = IS_WHOLE_RUN ? 20 : 1
 const LEVEL = 8
 const HOUR = 3_600_000
 const QUIET = { RATE_LIMIT: 'off', LOG_LEVEL: 'silent' }

@@ -6,6 +6,7 @@ import { type Entry, MOST_ENTRIES } from '#game/log.ts'
 import { referenceEntries } from '#levels/reference.ts'
 import { games, ownGames } from '#levels/rulebook.ts'
 import { rulesVersions } from '#levels/rules-version.ts'
+import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
 import type { Policy } from '#server/held/policy.ts'
 import { commitmentOf, randomName } from '#server/held/seeds.ts'
 import { ask } from '#server/store/change.ts'
@@ -159,7 +160,10 @@ describe.each(kinds)('on $kind', (on) => {
   test('a page that is reloaded after each action comes to the same trace, in every level and task', async () => {
     const { runs, clock, issue } = await openDesk()
     const unsolved: string[] = []
-    for (const game of [...games.values(), ...ownGames.values()]) {
+    // What a level does with its entries does not depend on the database: on PostgreSQL every fourth one of them.
+    const all = [...games.values(), ...ownGames.values()]
+    const played = IS_WHOLE_RUN || on.kind === 'sqlite' ? all : all.filter((_, i) => i % 4 === 0)
+    for (const game of played) {
       const { id, seed } = await issue({ level: game.level, deal: game.deal })
       const log = referenceEntries(game, seed)
       await runs.open(id)

@@ -10,7 +10,7 @@ import { freshFolder, type Run, start, urlOf } from '#server/testing/server-proc
 import { smallDisk } from '#server/testing/small-disk.ts'
 import { readRows } from '#server/testing/stores.ts'
 
-const ROUNDS = IS_WHOLE_RUN ? 20 : 4
+const ROUNDS = IS_WHOLE_RUN ? 20 : 2
 /** Visitors who send one record after another. */
 const VISITORS = 8
 const QUIET = { RATE_LIMIT: 'off', LOG_LEVEL: 'silent' }
