@@ -18,6 +18,9 @@ const UNIT_TESTS = ['app', 'bots', 'builder', 'contract', 'docs', 'game', 'kit',
 /** The tests of other places that go through the levels. This test itself cannot be one of them. */
 const OTHER_UNIT_TESTS = ['scripts/arena/verify-results.test.ts', 'server/runs/runs.test.ts']
 
+/** The names of those tests in them. The others are the same with two levels more. */
+const IN_EVERY_LEVEL = 'solves every level|in every level'
+
 /**
  * Of these places the test files that use the list of levels or lie in a new level. The other tests cannot depend on
  * the number of levels.
@@ -130,11 +133,12 @@ test('a new level is a folder and a line, says what is left to do, and passes ev
   for (const [tool, ...args] of [
     ['oxfmt', '--check', ...folders, 'levels/catalog.ts'],
     ['tsc', '--noEmit', '-p', '.'],
-    ['vitest', 'run', ...(IS_WHOLE_RUN ? UNIT_TESTS : unitTestsOfLevels(house)), ...OTHER_UNIT_TESTS],
-    // The build weighs its files: each limit must have room for two levels more.
-    [process.execPath, 'scripts/build.ts'],
+    ['vitest', 'run', ...(IS_WHOLE_RUN ? UNIT_TESTS : unitTestsOfLevels(house))],
+    ['vitest', 'run', ...OTHER_UNIT_TESTS, ...(IS_WHOLE_RUN ? [] : ['-t', IN_EVERY_LEVEL])],
     ...(IS_WHOLE_RUN
       ? ([
+          // The build weighs its files: each limit must have room for two levels more.
+          [process.execPath, 'scripts/build.ts'],
           ['oxlint', '--type-aware', '--max-warnings=0', ...folders],
           ['knip', '--no-progress'],
           // Every browser test that counts levels or points, and the checks of each level.
