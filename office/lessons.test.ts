@@ -17,7 +17,7 @@ function lessonsFor(
     act: { app, do: done, session, ...(done === 'enter' ? { name: session } : {}) },
   })) as unknown as Asked[]
   const acts = steps.map(([app, done], i) => ({ act: i + 1, app, do: done }))
-  const graded = { id: 'IN-1', verdict: 'missed', sentence: '', acts: [], ...item } as ItemGrade
+  const graded: ItemGrade = { id: 'IN-1', verdict: 'missed', sentence: '', acts: [], ...item }
   const grade: Grade = { counts: NO_COUNTS, clean: false, share: 0, items: [graded], beside: [] }
   const tape: Tape = {
     length: acts.length,

@@ -39,7 +39,7 @@ const keysOf = ({ lessons = [] }: ShiftState) => lessons.map(({ key }) => key)
 const tried = async (work: Promise<void>) => work.catch(() => {})
 
 /** The careful robot, with other hands. */
-const with_ =
+const having =
   (change: (hands: Hands) => Partial<Hands>): Robot =>
   (hands, name) =>
     careful({ ...hands, ...change(hands) }, name)
@@ -80,17 +80,17 @@ const ORDERS: readonly (readonly [
   ['stops while the shop is away', ['unavailable'], stopping, ['stopped-while-away', 'stopped-early']],
   ['stops at a notice', ['popup'], stopping, ['stopped-at-notice', 'stopped-early']],
   ['stops at a restart', ['cut'], stopping, ['stopped-at-restart', 'stopped-early']],
-  ['hands in without a report', [], with_(() => ({ report: async () => {} })), ['no-report']],
+  ['hands in without a report', [], having(() => ({ report: async () => {} })), ['no-report']],
   [
     'reports a wrong total',
     [],
-    with_(({ report }) => ({ report: (rows) => report(rows.map((row) => ({ ...row, total: '1.00' }))) })),
+    having(({ report }) => ({ report: (rows) => report(rows.map((row) => ({ ...row, total: '1.00' }))) })),
     ['report-differs'],
   ],
   [
     'orders twice without a reason',
     [],
-    with_(({ fill, place }) => {
+    having(({ fill, place }) => {
       let last: Parameters<Hands['fill']>[0] | null = null
       return {
         fill: async (fields) => fill((last = fields)),
@@ -106,7 +106,7 @@ const ORDERS: readonly (readonly [
   [
     'copies a reference with a mistake',
     [],
-    with_(({ fill }) => {
+    having(({ fill }) => {
       let isDone = false
       return {
         fill: (fields) => {
@@ -122,13 +122,13 @@ const ORDERS: readonly (readonly [
   [
     'writes a town with a mistake',
     [],
-    with_(({ fill }) => ({ fill: (fields) => fill({ ...fields, town: 'Nowhere' }) })),
+    having(({ fill }) => ({ fill: (fields) => fill({ ...fields, town: 'Nowhere' }) })),
     ['wrong-value'],
   ],
   [
     'closes an item as done and does nothing',
     [],
-    with_(() => ({
+    having(() => ({
       fill: async () => {},
       place: async () => ({ number: '', reference: '', total: '' }),
       orders: async () => ({ rows: [], pages: 1 }),
@@ -138,7 +138,7 @@ const ORDERS: readonly (readonly [
   [
     'orders what a rule forbids',
     [],
-    with_(({ take }) => ({
+    having(({ take }) => ({
       take: async () => {
         const work = await take()
         return work && Number(work['Pieces']) > 200 ? { ...work, Pieces: '60' } : work

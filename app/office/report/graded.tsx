@@ -7,8 +7,8 @@ import { StartForm } from '#shifts/base/start-form.tsx'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { saveBlob } from '#ui/save-blob.ts'
 import { Scroll } from '#ui/scroll.tsx'
-import { LessonsOfShift } from './lessons.tsx'
 import { Picture } from './picture.tsx'
+import { WentWrong } from './went-wrong.tsx'
 
 type Graded = ShiftState & Required<Pick<ShiftState, 'tape' | 'counts' | 'items'>>
 
@@ -40,7 +40,7 @@ export function GradedReport({ state }: { state: Graded }) {
         <Picture tape={tape} items={items} />
       </section>
       <Words state={state} />
-      <LessonsOfShift lessons={state.lessons ?? []} />
+      <WentWrong lessons={state.lessons ?? []} />
       <Faults faults={tape.faults} />
       <Figures state={state} />
       <Next state={state} />

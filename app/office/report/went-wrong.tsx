@@ -14,7 +14,7 @@ const placesOf = (at: Lessons[number]['at']): string =>
     .join(', ')
 
 /** Each way in which the robot went wrong, explained once: what happened, and what a robust robot does. */
-export function LessonsOfShift({ lessons }: { lessons: Lessons }) {
+export function WentWrong({ lessons }: { lessons: Lessons }) {
   const [tool, setTool] = useState<ReportTool>(() => reportToolOf(namedTool(learner().visitor)))
   if (lessons.length === 0) return null
   return (
