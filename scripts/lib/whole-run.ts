@@ -16,6 +16,13 @@ type Sample = {
 /** Everything of which `npm test` takes only a sample. */
 export const SAMPLES: readonly Sample[] = [
   {
+    asked: 'browser tests',
+    daily: 'the main journeys, and half of the others by turns: the commit says which half',
+    more: 'all of them; the copy with two levels more, and Firefox, which take turns too',
+    // machine/turn.ts chooses them.
+    tests: [],
+  },
+  {
     asked: 'every level',
     daily:
       'opened once: stillness, targets, axe, focus, 120 random actions, a robot with a reload, three views, the log, a second visit',

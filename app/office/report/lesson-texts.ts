@@ -211,7 +211,7 @@ export const STEPS: Readonly<Record<ReportTool, Readonly<Record<Means, string>>>
   UiPath: {
     look: 'Extract Table Data of the list, then If the reference is in it. Put this before the Click, and lead Catch back to it, never to the Click.',
     resume:
-      'REFramework: let Get Transaction Data read the desk and the lists. A variable or a row counter is lost when the robot dies.',
+      'REFramework: let Get Transaction Data read the desk and the lists. A variable or a row counter is lost when the robot ends.',
     queue:
       'REFramework: Get Transaction Data presses “Take next item”; Set Transaction Status closes the item on each of its three paths.',
     'log-in':
@@ -230,7 +230,7 @@ export const STEPS: Readonly<Record<ReportTool, Readonly<Record<Means, string>>>
   // Microsoft Learn: Power Automate for desktop, actions reference.
   'Power Automate': {
     look: 'Extract data from web page, then If the reference is in it. “On block error” around the press leads back to this look.',
-    resume: 'Begin the flow by reading the desk and the lists. No variable survives a restart.',
+    resume: 'Begin the flow by reading the desk and the lists. After a restart every variable is empty.',
     queue:
       'Loop condition: while “Take next item” is there. Close the item in the block and in its “On block error”.',
     'log-in': 'If web page contains the password field: Run subflow “Log in”. Do it in front of each screen.',
@@ -261,7 +261,8 @@ export const STEPS: Readonly<Record<ReportTool, Readonly<Record<Means, string>>>
   // Blue Prism: work queues, exception handling, functions of Calculation stages.
   'Blue Prism': {
     look: 'Read stage on the list, then a Decision. Recover and Resume lead to this Read stage, never to the Navigate stage.',
-    resume: 'Read the desk and the lists at the start of each item. Data items begin anew with the session.',
+    resume:
+      'Read the desk and the lists at the start of each item. Data items begin empty with each session.',
     queue:
       'As Get Next Item does: one item, locked for you. Close it on the path of success and on each exception path.',
     'log-in':
