@@ -34,16 +34,16 @@ const MADE: readonly Step[] = [
   ['ledger', 'post'],
 ]
 
-test.each<[string, Parameters<typeof lessonsFor>, [string, number | null]]>([
+test.each<[string, Parameters<typeof lessonsFor>, [string, number | null][]]>([
   [
     'an entry in the first program only',
     [[['desk', 'take'], ['registry', 'register'], DONE], { acts: [1, 2, 3] }],
-    ['half-done', 3],
+    [['half-done', 3]],
   ],
   [
     'an item that was forgotten in a restart',
     [[['desk', 'take'], DONE], {}, [{ act: 1, kind: 'cut' }]],
-    ['lost-after-restart', 1],
+    [['lost-after-restart', 1]],
   ],
   [
     'two copies under two names',
@@ -51,7 +51,7 @@ test.each<[string, Parameters<typeof lessonsFor>, [string, number | null]]>([
       [['desk', 'enter'], ...MADE, ['desk', 'enter', 'b'], ['ledger', 'post', 'b']],
       { verdict: 'doubled', acts: [3, 5] },
     ],
-    ['two-copies', 5],
+    [['two-copies', 5]],
   ],
   [
     'a robot that came again under its name',
@@ -59,12 +59,12 @@ test.each<[string, Parameters<typeof lessonsFor>, [string, number | null]]>([
       [['desk', 'enter'], ...MADE, ['desk', 'enter'], ['ledger', 'post', 'b']],
       { verdict: 'doubled', acts: [3, 5] },
     ],
-    ['again-after-restart', 5],
+    [['again-after-restart', 5]],
   ],
   [
     'two sessions that were open before',
     [[...MADE, ['ledger', 'post', 'b']], { verdict: 'doubled', acts: [2, 3] }],
-    ['two-copies', 3],
+    [['two-copies', 3]],
   ],
   [
     'a lost answer that is asked for again after a restart',
@@ -73,34 +73,46 @@ test.each<[string, Parameters<typeof lessonsFor>, [string, number | null]]>([
       { verdict: 'doubled', acts: [3, 5] },
       [{ act: 3, kind: 'answer-lost' }],
     ],
-    ['again-after-restart', 5],
+    [['again-after-restart', 5]],
+  ],
+  [
+    'a third time after a second one',
+    [
+      [...MADE, ['ledger', 'post'], ['ledger', 'post']],
+      { verdict: 'doubled', acts: [2, 3, 4] },
+      [{ act: 2, kind: 'answer-lost' }],
+    ],
+    [
+      ['again-after-error', 3],
+      ['again-without-reason', 4],
+    ],
   ],
   [
     'a decimal sign at another place',
     [MADE, { verdict: 'wrong', acts: [2], values: [{ is: '123450.00', right: '1234.50' }] }],
-    ['decimal-sign', 2],
+    [['decimal-sign', 2]],
   ],
   [
     'another amount',
     [MADE, { verdict: 'wrong', acts: [2], values: [{ is: '1234.60', right: '1234.50' }] }],
-    ['wrong-value', 2],
+    [['wrong-value', 2]],
   ],
   [
     'a day that is the same when it is turned',
     [MADE, { verdict: 'wrong', acts: [2], values: [{ is: '2026-04-05', right: '2026-04-04' }] }],
-    ['wrong-value', 2],
+    [['wrong-value', 2]],
   ],
   [
     'a code where a rule forbids the work',
     [[...MADE, DONE], { verdict: 'misfiled', closing: { is: null, right: 'NO-ORDER' } }],
-    ['rule-passed-over', 3],
+    [['rule-passed-over', 3]],
   ],
-  ['a mail in the wrong folder', [[...MADE, DONE], { verdict: 'misfiled' }], ['left-open', 3]],
+  ['a mail in the wrong folder', [[...MADE, DONE], { verdict: 'misfiled' }], [['left-open', 3]]],
   [
     'a fault that was mastered before the robot stopped',
     [[...MADE], {}, [{ act: 1, kind: 'signed-out' }]],
-    ['stopped-early', 2],
+    [['stopped-early', 2]],
   ],
-])('%s', (_, shift, lesson) => {
-  expect(lessonsFor(...shift)).toEqual([lesson])
+])('%s', (_, shift, lessons) => {
+  expect(lessonsFor(...shift)).toEqual(lessons)
 })

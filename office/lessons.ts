@@ -104,24 +104,30 @@ export function lessonsOf(grade: Grade, log: readonly Asked[], tape: Tape): Less
       ({ app, do: done }) => `${app} ${done}`,
     )
 
-  function twice(row: ItemRow, item: ItemGrade): Found {
-    const [first, second] = [...madeIn(row, item).values()].find(({ length }) => length > 1) ?? []
-    if (!first || !second) return { key: 'again-without-reason', act: item.acts.at(-1) ?? null }
-    const act = second.act
+  /** Each time that something was made once more. */
+  function again(row: ItemRow, item: ItemGrade): Found[] {
+    const pairs = [...madeIn(row, item).values()].flatMap((made) =>
+      made.slice(1).map((next, i) => twice(item, made[i]!.act, next.act)),
+    )
+    return pairs.length > 0 ? pairs : [{ key: 'again-without-reason', act: item.acts.at(-1) ?? null }]
+  }
+
+  /** Why something that was made at an act was made again at a later one. */
+  function twice(item: ItemGrade, first: number, act: number): Found {
     const faults = faultsOf(item.id)
-    if (faults.some((fault) => fault.kind === 'answer-lost' && fault.act === first.act))
-      return namesBetween(first.act, act).length === 0
+    if (faults.some((fault) => fault.kind === 'answer-lost' && fault.act === first))
+      return namesBetween(first, act).length === 0
         ? { key: 'again-after-error', act }
         : { key: 'again-after-restart', act }
-    const entered = namesBetween(first.act, act)
+    const entered = namesBetween(first, act)
     const isRestarted = faults.some(
-      (fault) => RESTARTS.has(fault.kind) && fault.act >= first.act && fault.act <= act,
+      (fault) => RESTARTS.has(fault.kind) && fault.act >= first && fault.act <= act,
     )
     if (isRestarted) return { key: 'again-after-restart', act }
-    const before = log.slice(0, first.act).flatMap(({ act: one }) => ('name' in one ? [one.name] : []))
+    const before = log.slice(0, first).flatMap(({ act: one }) => ('name' in one ? [one.name] : []))
     if (entered.some((name) => !before.includes(name))) return { key: 'two-copies', act }
     if (entered.length > 0) return { key: 'again-after-restart', act }
-    const isOther = sessionAt(first.act) !== sessionAt(act)
+    const isOther = sessionAt(first) !== sessionAt(act)
     return { key: isOther ? 'two-copies' : 'again-without-reason', act }
   }
 
@@ -165,8 +171,6 @@ export function lessonsOf(grade: Grade, log: readonly Asked[], tape: Tape): Less
 
   function foundIn(item: ItemGrade, row: ItemRow): Found {
     switch (item.verdict) {
-      case 'doubled':
-        return twice(row, item)
       case 'missed':
         return missed(row, item)
       case 'misfiled':
@@ -195,8 +199,9 @@ export function lessonsOf(grade: Grade, log: readonly Asked[], tape: Tape): Less
   }
   for (const [i, item] of grade.items.entries()) {
     if (item.verdict === 'right') continue
-    const { key, act } = foundIn(item, tape.items[i]!)
-    note(key, key === 'no-report' ? null : item.id, act)
+    const row = tape.items[i]!
+    for (const { key, act } of item.verdict === 'doubled' ? again(row, item) : [foundIn(item, row)])
+      note(key, item.id, act)
   }
   // A report may be missing beside other flaws; that of a robot that stopped is no lesson of its own.
   const isStopped = [...lessons.keys()].some((key) => key.startsWith('stopped-'))

@@ -97,7 +97,7 @@ export function Picture({ tape, items }: { tape: ShiftTape; items: NonNullable<S
         <Key>
           <circle className="final" cx="8" cy="8" r="6" />
         </Key>{' '}
-        “Place order” pressed{' '}
+        a press that cannot be taken back{' '}
         <Key>
           <path className="fault" d="M1.5 13L14.5 13L8 2Z" />
         </Key>{' '}

@@ -22,7 +22,12 @@ export function WentWrong({ lessons }: { lessons: Lessons }) {
       <h2 id="lessons-title">What went wrong, and what a robust robot does</h2>
       <div className="field tool">
         <label htmlFor="lesson-tool">Steps for</label>
-        <select id="lesson-tool" value={tool} onChange={(event) => setTool(event.target.value as ReportTool)}>
+        <select
+          className="input"
+          id="lesson-tool"
+          value={tool}
+          onChange={(event) => setTool(event.target.value as ReportTool)}
+        >
           {REPORT_TOOLS.map((one) => (
             <option key={one}>{one}</option>
           ))}
