@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { type Arena, arenaOf } from '#bots/arena/client.ts'
+import { type Arena, arenaOf } from '#bots/shared/arena-client.ts'
 import { ROWS } from '#bots/arena/table-rows.ts'
 import { ownSolutions, solutions } from '#bots/shared/solutions.ts'
 import { playwrightRobot } from '#bots/tools/playwright.ts'

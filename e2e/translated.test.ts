@@ -1,4 +1,4 @@
-import { arenaOf } from '#bots/arena/client.ts'
+import { arenaOf } from '#bots/shared/arena-client.ts'
 import { SHELL } from '#bots/shared/site-controls.ts'
 import { ownSolutions, solutions } from '#bots/shared/solutions.ts'
 import { CATALOG } from '#levels/catalog.ts'

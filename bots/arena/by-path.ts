@@ -1,7 +1,7 @@
+import type { Arena } from '#bots/shared/arena-client.ts'
 import { pathScript, pathScriptOn } from '#bots/tools/path-script.ts'
 import { byTool } from './by-tool.ts'
 import { calmRuns } from './calm-runs.ts'
-import type { Arena } from './client.ts'
 import type { Row } from './table-row.ts'
 
 const WAY =

@@ -1,10 +1,10 @@
 import { LIMIT } from '#bots/runs/play.ts'
+import type { Arena } from '#bots/shared/arena-client.ts'
 import { complete } from '#bots/shared/finish.ts'
 import { ownSolutions, solutions } from '#bots/shared/solutions.ts'
 import type { Place, Session, Tool } from '#bots/shared/tool.ts'
 import { inTime } from '#bots/shared/wait.ts'
 import { tempFolder } from '#machine/temp-folder.ts'
-import type { Arena } from './client.ts'
 import { NotOpened, type Row, rowName } from './table-row.ts'
 
 /**

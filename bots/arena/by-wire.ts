@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Arena } from '#bots/shared/arena-client.ts'
 import type { ArenaRun } from '#contract/arena.ts'
 import type { Batch, Have, Opened } from '#contract/run.ts'
 import type { Entry } from '#game/log.ts'
 import { referenceEntries } from '#levels/reference.ts'
 import { gameOf } from '#levels/rulebook.ts'
-import type { Arena } from './client.ts'
 import type { Row } from './table-row.ts'
 
 /** Makes a call of the page of a run. @returns null if the server refuses it */

@@ -1,4 +1,4 @@
-import type { Arena } from './client.ts'
+import type { Arena } from '#bots/shared/arena-client.ts'
 
 /**
  * Gives the address of one calm run of each level, with its plain task and a known seed, because the seed of a counting

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, type Page, chromium } from 'playwright-core'
+import { type Arena, arenaOf } from '#bots/shared/arena-client.ts'
 import { complete } from '#bots/shared/finish.ts'
 import { ownSolutions } from '#bots/shared/solutions.ts'
 import { playwrightRobot } from '#bots/tools/playwright.ts'
@@ -7,7 +8,6 @@ import type { ArenaRun } from '#contract/arena.ts'
 import { ensureChromium } from '#machine/chromium.ts'
 import { type ServerProcess, startServer } from '#machine/start-server.ts'
 import { tempFolder } from '#machine/temp-folder.ts'
-import { type Arena, arenaOf } from './client.ts'
 
 /** Level of the runs. It has four rounds, so there is time in the middle. */
 const LEVEL = 6

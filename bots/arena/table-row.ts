@@ -1,7 +1,7 @@
+import type { Arena } from '#bots/shared/arena-client.ts'
 import type { Tool } from '#bots/shared/tool.ts'
 import type { ArenaRun } from '#contract/arena.ts'
 import type { Runner } from '#contract/results.ts'
-import type { Arena } from './client.ts'
 
 /**
  * The player's browser did not reach the page of the run. That is a fault of the measurement and does not count against

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Office } from '#bots/shared/office-client.ts'
-import type { ShiftLine } from '#contract/office.ts'
 import { type Ended, type Running, startCommand } from './command.ts'
 import type { Night } from './plan.ts'
 import { openProxy } from './proxy.ts'
+import type { Subject } from './subject.ts'
 import type { NightLine } from './trial-line.ts'
 
 /** Starts of a command in one night at most, besides those after kills: a robot may fall, and be started again. */
@@ -15,9 +14,7 @@ const LOOK_EVERY = 1000
 export type Played = {
   /** The server's address. */
   site: string
-  office: Office
-  process: string
-  size: number
+  subject: Subject
   /** Of the trial. */
   word: string
   /** The robot's command; null: others start it, and `tell` says where. */
@@ -36,12 +33,12 @@ const wordsOf = (ended: Ended): string =>
       ? 'was stopped'
       : 'ran out of time'
 
-/** Starts the command again and again until the shift has ended, the night's time is over, or it falls too often. */
+/** Starts the command again and again until the shift or run has ended, the night's time is over, or it falls too often. */
 async function playCommand(
-  { site, office, seconds, output, tell }: Played,
+  { site, subject, seconds, output, tell }: Played,
   command: readonly string[],
   { night, kills }: Night,
-  shift: ShiftLine,
+  begun: { id: string; url: string },
 ): Promise<{ starts: number; kills: Night['kills'] }> {
   let running: Running | undefined
   const done: Night['kills'][number][] = []
@@ -55,11 +52,11 @@ async function playCommand(
   try {
     while (falls < MOST_FALLS && Date.now() < until) {
       starts += 1
-      const url = `${proxy.origin}${new URL(shift.url).pathname}`
+      const url = `${proxy.origin}${new URL(begun.url).pathname}`
       running = startCommand(command, url, (until - Date.now()) / 1000, output)
       const ended = await running.ended
-      if ((await office.look(shift.id)).status !== 'open') break
-      tell(`Night ${night}: start ${starts} ${wordsOf(ended)}, and the shift is open.`)
+      if (!(await subject.isOpen(begun.id))) break
+      tell(`Night ${night}: start ${starts} ${wordsOf(ended)}, and the work is not handed in.`)
       if (ended.by !== 'kill') falls += 1
     }
   } finally {
@@ -69,43 +66,34 @@ async function playCommand(
   return { starts, kills: done }
 }
 
-/** Waits until others have played a shift, or its time is over. */
+/** Waits until others have played a shift or a run, or its time is over. */
 async function waitForOthers(
-  { office, seconds, tell }: Played,
+  { subject, seconds, tell }: Played,
   night: number,
-  shift: ShiftLine,
+  begun: { id: string; url: string },
 ): Promise<void> {
-  tell(`Night ${night}: start the robot at ${shift.url}`)
+  tell(`Night ${night}: start the robot at ${begun.url}`)
   const until = Date.now() + seconds * 1000
-  while (Date.now() < until && (await office.look(shift.id)).status === 'open') await sleep(LOOK_EVERY)
+  while (Date.now() < until && (await subject.isOpen(begun.id))) await sleep(LOOK_EVERY)
 }
 
 /**
- * Plays a night: a fresh shift, the robot started, killed as planned and started again. A shift that is still open at
- * the end is judged as it was left.
+ * Plays a night: a fresh shift or run, the robot started, killed as planned and started again. What is still open at the
+ * end is judged as it was left.
  */
 export async function playNight(played: Played, night: Night): Promise<NightLine> {
-  const { office, process, size, word, command } = played
-  const shift = await office.issue({
-    process,
-    size,
-    conditions: night.faults,
-    split: night.seed === undefined ? 'test' : 'free',
-    ...(night.seed === undefined ? {} : { seed: night.seed }),
-    label: { trial: word, night: night.night },
-  })
+  const { subject, word, command } = played
+  const begun = await subject.begin(night, word)
   const did =
     command === null
-      ? (await waitForOthers(played, night.night, shift), { starts: null, kills: [] })
-      : await playCommand(played, command, night, shift)
-  const left = await office.look(shift.id)
-  const result = left.status === 'open' ? await office.end(shift.id) : left
+      ? (await waitForOthers(played, night.night, begun), { starts: null, kills: [] })
+      : await playCommand(played, command, night, begun)
   return {
     night: night.night,
     faults: [...night.faults],
     kills: [...did.kills],
     starts: did.starts,
-    result: { ...result },
-    log: await office.log(shift.id),
+    result: await subject.end(begun.id),
+    log: await subject.log(begun.id),
   }
 }

@@ -29,8 +29,9 @@ export type NightLine = z.infer<typeof nightSchema>
 export const trialSchema = z.looseObject({
   format: z.literal('botarena-trial'),
   version: z.literal(1),
-  /** Its process, or the number of its level. */
+  /** Its process, or its level: `level-8`. */
   of: z.string(),
+  /** Items of a shift; null for a level. */
   size: z.int().nullable(),
   nights: z.int().min(1),
   author: z.enum(AUTHORS).nullable(),

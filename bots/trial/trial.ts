@@ -1,4 +1,3 @@
-import { processOf } from '#office/processes.ts'
 import { keepNight, readTrial, writePage, writeTrial } from './folder.ts'
 import { type Played, playNight } from './nights.ts'
 import { trialPage } from './page.ts'
@@ -9,30 +8,23 @@ import { factsOf } from './trial-line.ts'
 /**
  * Plays the nights of a trial that its folder does not hold yet, one after the other, and keeps each as soon as it is
  * over: a trial that was broken off goes on where it was.
+ * @param kinds of faults, or conditions, that take turns
  * @throws {Error} if the folder holds another trial
  */
 export async function playTrial(
   folder: string,
   wanted: Trial,
-  played: Omit<Played, 'process' | 'size' | 'word' | 'command'>,
+  kinds: readonly string[],
+  played: Omit<Played, 'word' | 'command'>,
 ): Promise<{ trial: Trial; nights: readonly NightLine[] }> {
   const before = await readTrial(folder)
   if (before) refuseAnother(before.trial, wanted)
   else await writeTrial(folder, wanted)
   const trial = before?.trial ?? wanted
   const nights = [...(before?.nights ?? [])]
-  const plan = planNights(
-    trial.word,
-    trial.nights,
-    trial.size ?? 1,
-    processOf(trial.of)?.faults ?? [],
-    trial.seeds === 'sealed',
-  )
+  const plan = planNights(trial.word, trial.nights, trial.size, kinds, trial.seeds === 'sealed')
   for (const night of plan.slice(nights.length)) {
-    const line = await playNight(
-      { ...played, process: trial.of, size: trial.size ?? 1, word: trial.word, command: trial.command },
-      night,
-    )
+    const line = await playNight({ ...played, word: trial.word, command: trial.command }, night)
     await keepNight(folder, nights, line)
     nights.push(line)
     await writePage(folder, await trialPage(trial, nights))

@@ -1,8 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ROWS } from '#bots/arena/table-rows.ts'
+import { arenaOf } from '#bots/shared/arena-client.ts'
 import { officeOf } from '#bots/shared/office-client.ts'
 import { planNights } from '#bots/trial/plan.ts'
+import { ofRuns, ofShifts } from '#bots/trial/subject.ts'
 import { sentenceOf, summaryOf, type Trial } from '#bots/trial/trial-line.ts'
 import { playTrial } from '#bots/trial/trial.ts'
 import { wilson } from '#bots/trial/wilson.ts'
@@ -10,6 +13,7 @@ import { ROOT } from '#machine/root.ts'
 import { type ServerProcess, startServer } from '#machine/start-server.ts'
 import { tempFolder } from '#machine/temp-folder.ts'
 import { ORDERS } from '#office/processes/orders/orders.ts'
+import { triedIn } from './tried.ts'
 import { verifyTrial } from './verify-trial.ts'
 
 let server: ServerProcess
@@ -41,9 +45,9 @@ const trialOf = (robot: string, nights: number, word: string | null): Trial => (
 const told: string[] = []
 
 const play = (into: string, trial: Trial) =>
-  playTrial(path.join(folder.path, into), trial, {
+  playTrial(path.join(folder.path, into), trial, ORDERS.faults, {
     site: server.url,
-    office: officeOf(server.url),
+    subject: ofShifts(officeOf(server.url), trial.of, trial.size!),
     seconds: 120,
     output: 'ignore',
     tell: (line) => told.push(line),
@@ -112,4 +116,39 @@ test('the same word gives a careless robot the same counts twice, and a changed 
   expect(await verdictAfter((all) => all.split('\n').slice(1).join('\n'))).toEqual([
     'The night 1 is missing.',
   ])
+})
+
+test('a level is tried under its conditions in turn, on a fresh seed each night, and its runs verify', async () => {
+  const arena = arenaOf(server.url)
+  const tried = triedIn('level-8')!
+  if (!('task' in tried)) throw new Error('A level has a task.')
+  const solver = await ROWS.find(({ name }) => name === 'api-solver')!.start(server.url, arena)
+  const { nights } = await playTrial(
+    path.join(folder.path, 'level'),
+    { ...trialOf('', 3, null), of: 'level-8', size: null, command: null },
+    tried.kinds,
+    {
+      site: server.url,
+      subject: ofRuns(arena, tried.task),
+      seconds: 60,
+      output: 'ignore',
+      // Night 2 belongs to a robot that gives up.
+      tell: (line) => {
+        const [, night = '', id = ''] =
+          /^Night (\d): start the robot at \S*\/([0-9a-f]{32})$/.exec(line) ?? []
+        if (id === '') return
+        void (night === '2' ? arena.end(id, 'gave-up') : arena.look(id).then((run) => solver.play(run)))
+      },
+    },
+  )
+  await solver.close()
+  expect(summaryOf(nights)).toMatchObject({ nights: 3, clean: 2, starts: null })
+  expect(nights.map(({ faults }) => faults)).toEqual(tried.kinds.slice(0, 3).map((key) => [key]))
+  const into = path.join(folder.path, 'level')
+  expect((await verifyTrial(into, server.url)).wrong).toEqual([])
+  const file = path.join(into, 'nights.jsonl')
+  const text = await readFile(file, 'utf8')
+  await writeFile(file, text.replace('"status":"failed"', '"status":"solved"'))
+  expect((await verifyTrial(into)).wrong).toHaveLength(1)
+  expect(triedIn('level-23')).toBeNull()
 })

@@ -1,21 +1,27 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { arenaOf } from '#bots/shared/arena-client.ts'
 import { officeOf } from '#bots/shared/office-client.ts'
+import { ofRuns, ofShifts } from '#bots/trial/subject.ts'
 import { AUTHORS, type Author, sentenceOf, summaryOf, type Trial } from '#bots/trial/trial-line.ts'
 import { playTrial } from '#bots/trial/trial.ts'
 import { startServer } from '#machine/start-server.ts'
 import { tempFolder } from '#machine/temp-folder.ts'
-import { PROCESSES, processOf } from '#office/processes.ts'
+import { PROCESSES } from '#office/processes.ts'
 import { randomName } from '#server/held/seeds.ts'
 import { printable } from '#server/printing/printable.ts'
 import { reasonOf, StartupError } from '#server/startup-error.ts'
+import { type Tried, triedIn } from './tried.ts'
+
+/** Items of a shift, unless said otherwise. */
+const SIZE = 8
 
 /** Longest time of a night, in minutes, unless said otherwise. */
 const MINUTES = 30
 
 const OPTIONS = {
   nights: { type: 'string', default: '20' },
-  size: { type: 'string', default: '8' },
+  size: { type: 'string' },
   minutes: { type: 'string', default: String(MINUTES) },
   site: { type: 'string' },
   key: { type: 'string' },
@@ -29,6 +35,7 @@ const OPTIONS = {
 /** What the words of the call ask for. */
 type Call = {
   trial: Trial
+  tried: Tried
   folder: string
   site: string | undefined
   key: string | undefined
@@ -43,10 +50,22 @@ function wholeNumber(text: string, name: string, most: number): number {
   return number
 }
 
+/** The items of a shift; null for a level. */
+function sizeOf(of: string, tried: Tried, text: string | undefined): number | null {
+  if ('task' in tried) {
+    if (text === undefined) return null
+    throw new StartupError(`--size is for processes. ${of} is one exercise.`)
+  }
+  const size = text === undefined ? SIZE : wholeNumber(text, 'size', 1000)
+  if (!tried.sizes.includes(size))
+    throw new StartupError(`A shift of ${of} has one of these sizes: ${tried.sizes.join(', ')}.`)
+  return size
+}
+
 /**
  * Reads the words of a call.
- * @param words `PROCESS [options] -- COMMAND…`
- * @returns null if they name no process or no command
+ * @param words `PROCESS [options] -- COMMAND…`, or `level-8` in place of the process
+ * @returns null if they name nothing to try or no command
  * @throws {StartupError} for a value that an option does not take
  */
 export function readTrialWords(words: readonly string[]): Call | null {
@@ -65,14 +84,14 @@ export function readTrialWords(words: readonly string[]): Call | null {
   const { values, positionals } = parsed
   const [of, ...more] = positionals
   if (of === undefined || more.length > 0 || (command.length === 0) !== values.others) return null
-  const process = processOf(of)
-  if (!process) {
+  const tried = triedIn(of)
+  if (!tried) {
     const known = PROCESSES.map(({ name }) => name).join(', ')
-    throw new StartupError(`There is no process "${of}". There are ${known}.`)
+    throw new StartupError(
+      `There is no process or level "${of}". There are ${known}, and level-1 to level-22.`,
+    )
   }
-  const size = wholeNumber(values.size, 'size', 1000)
-  if (!process.sizes.includes(size))
-    throw new StartupError(`A shift of ${of} has one of these sizes: ${process.sizes.join(', ')}.`)
+  const size = sizeOf(of, tried, values.size)
   if (values.by !== undefined && !AUTHORS.includes(values.by as Author))
     throw new StartupError(`--by takes ${AUTHORS.join(', ')}, not "${values.by}".`)
   const word = values.seeds ?? randomName()
@@ -89,6 +108,7 @@ export function readTrialWords(words: readonly string[]): Call | null {
       word,
       startedAt: new Date().toISOString(),
     },
+    tried,
     folder: path.resolve(values.into ?? `trial-${of}`),
     site: values.site,
     key: values.key,
@@ -118,19 +138,23 @@ async function serverOf(site: string | undefined): Promise<{ url: string; close:
 
 /**
  * Plays a trial: so many nights, each a fresh shift under another fault, in which the robot is killed and started again
- * by a plan. Prints a line for each night, and the result.
+ * by a plan; or each a fresh run of a level under another condition. Prints a line for each night, and the result.
  * @returns whether every night that counts was clean; null for words that are no call
  * @throws {StartupError} for a value that an option does not take
  */
 export async function trial(words: readonly string[]): Promise<boolean | null> {
   const call = readTrialWords(words)
   if (!call) return null
-  const { folder, site, key, minutes, isQuiet } = call
+  const { folder, tried, site, key, minutes, isQuiet } = call
+  const { of, size } = call.trial
   const server = await serverOf(site)
   try {
-    const { nights } = await playTrial(folder, call.trial, {
+    const { nights } = await playTrial(folder, call.trial, tried.kinds, {
       site: server.url,
-      office: officeOf(server.url, key),
+      subject:
+        'task' in tried
+          ? ofRuns(arenaOf(server.url, key), tried.task)
+          : ofShifts(officeOf(server.url, key), of, size ?? SIZE),
       seconds: minutes * 60,
       output: isQuiet ? 'ignore' : 'inherit',
       tell: say,

@@ -95,6 +95,17 @@ function wrongOnPaper({ line, trace: { log } }: Measured): string | null {
   return null
 }
 
+/**
+ * The error of one run, on paper and played again.
+ * @param versions of the rules of each level: a run of older rules is not played again
+ */
+export const wrongRun = (
+  measured: Measured,
+  versions: ReadonlyMap<number, string> = rulesVersions(),
+): string | null =>
+  wrongOnPaper(measured) ??
+  (versions.get(measured.line.level) === measured.line.rules ? wrongPlayedAgain(measured) : null)
+
 /** The error of one run that shows when it is played again. Only a run of today's rules can be. */
 function wrongPlayedAgain(measured: Measured): string | null {
   const { line, trace } = measured
@@ -178,7 +189,7 @@ export async function verifyResults(folder: string, host: string | null = null):
   const keys = host === null ? null : await keysOf(host)
   const isOlder = ({ line }: Measured) => versions.get(line.level) !== line.rules
   const wrong = measured.flatMap((one) => {
-    const why = wrongOnPaper(one) ?? (isOlder(one) ? null : wrongPlayedAgain(one))
+    const why = wrongRun(one, versions)
     return why === null ? [] : [`${one.line.task}, index ${one.line.index}: ${why}`]
   })
   for (const { line } of keys ? measured : []) {

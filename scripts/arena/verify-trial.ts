@@ -1,9 +1,12 @@
+import type { Measured } from '#bots/arena/results.ts'
 import { readTrial } from '#bots/trial/folder.ts'
-import { planNights } from '#bots/trial/plan.ts'
+import { type Night, planNights } from '#bots/trial/plan.ts'
 import { type NightLine, type Summary, summaryOf, type Trial } from '#bots/trial/trial-line.ts'
+import { runSchema } from '#contract/arena.ts'
 import type { ShiftLine } from '#contract/office.ts'
-import { processOf } from '#office/processes.ts'
 import { keysOf, wrongReceipt } from './signatures.ts'
+import { triedIn } from './tried.ts'
+import { wrongRun } from './verify-results.ts'
 import { type Ended, wrongShift } from './wrong-shift.ts'
 
 export type VerifiedTrial = Summary & {
@@ -12,29 +15,57 @@ export type VerifiedTrial = Summary & {
   wrong: readonly string[]
 }
 
-/** The error of one night; null if its acts lead to its counts. @param planned what the trial's word says of it */
-function wrongIn(trial: Trial, { night, faults, kills, result, log }: NightLine): string | null {
-  const shift = result as unknown as ShiftLine
-  if (shift.status === 'cancelled') return null
+/** What the trial's word says of a night. */
+const plannedNight = ({ word, size, of, seeds }: Trial, night: number): Night =>
+  planNights(word, night, size, triedIn(of)?.kinds ?? [], seeds === 'sealed').at(-1)!
+
+type Signed = {
+  split: string
+  seed: string
+  conditions: readonly string[]
+  label: Readonly<Record<string, unknown>>
+}
+
+/** Whether a shift or a run is that of its night; the error if it is not. */
+function wrongNight(trial: Trial, { night, faults, kills }: NightLine, signed: Signed): string | null {
+  const planned = plannedNight(trial, night)
+  const { split, seed, conditions, label } = signed
+  if (label['trial'] !== trial.word || label['night'] !== night) return 'its result belongs to another night'
+  if (split !== (trial.seeds === 'sealed' ? 'test' : 'free')) return 'its seed was drawn in another way'
+  if (planned.seed !== undefined && planned.seed !== seed) return 'its seed does not follow from the word'
+  if (faults.join() !== planned.faults.join() || conditions.join() !== faults.join())
+    return 'its faults are not those of the plan'
+  if (kills.some((kill) => !planned.kills.some(({ at, when }) => at === kill.at && when === kill.when)))
+    return 'it was killed at another moment than planned'
+  return null
+}
+
+/** The error of a night with a shift; null if its acts lead to its counts. */
+function wrongShiftOf(trial: Trial, line: NightLine): string | null {
+  const shift = line.result as unknown as ShiftLine
   if (shift.status === 'open' || !shift.seed || !shift.nonce || !shift.counts)
     return 'its shift has no result'
-  const { process, size, seed, label } = shift as ShiftLine & Ended
-  const [planned] = planNights(
-    trial.word,
-    night,
-    trial.size ?? 1,
-    processOf(trial.of)?.faults ?? [],
-    trial.seeds === 'sealed',
-  ).slice(-1)
-  if (label['trial'] !== trial.word || label['night'] !== night) return 'its shift belongs to another night'
-  if (process !== trial.of || size !== trial.size) return 'its shift is of another process or size'
-  if (shift.split !== (trial.seeds === 'sealed' ? 'test' : 'free')) return 'its seed was drawn in another way'
-  if (planned!.seed !== undefined && planned!.seed !== seed) return 'its seed does not follow from the word'
-  if (faults.join() !== planned!.faults.join() || shift.conditions.join() !== faults.join())
-    return 'its faults are not those of the plan'
-  if (kills.some((kill) => !planned!.kills.some(({ at, when }) => at === kill.at && when === kill.when)))
-    return 'it was killed at another moment than planned'
-  return wrongShift(shift as Ended, log)
+  const ended = shift as ShiftLine & Ended
+  if (ended.process !== trial.of || ended.size !== trial.size)
+    return 'its shift is of another process or size'
+  return wrongNight(trial, line, ended) ?? wrongShift(ended, line.log)
+}
+
+/** The error of a night with a run of a level; null if its trace leads to its status. */
+function wrongRunOf(trial: Trial, level: number, line: NightLine): string | null {
+  const read = runSchema.safeParse(line.result)
+  if (!read.success || !('seed' in line.result)) return 'its run has no result'
+  const run = line.result as Measured['line']
+  if (run.level !== level) return 'its run is of another level'
+  return wrongNight(trial, line, run) ?? wrongRun({ line: run, trace: line.log as Measured['trace'] })
+}
+
+/** The error of one night; null if what was done leads to its result. */
+function wrongIn(trial: Trial, line: NightLine): string | null {
+  if (line.result.status === 'cancelled') return null
+  const tried = triedIn(trial.of)
+  if (!tried) return `this version does not know ${trial.of}`
+  return 'level' in tried ? wrongRunOf(trial, tried.level, line) : wrongShiftOf(trial, line)
 }
 
 /**

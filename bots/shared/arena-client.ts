@@ -1,6 +1,6 @@
-import { callsOf } from '#bots/shared/calls.ts'
 import type { ArenaRun, Asked, Trace } from '#contract/arena.ts'
 import { isLevelTask, type Task, type Tasks } from '#contract/tasks.ts'
+import { callsOf } from './calls.ts'
 
 /** A request for runs. Fields with a default may be absent. */
 export type Wish = { split: Asked['split'] } & Partial<Asked>

@@ -1,0 +1,20 @@
+import { taskIdsOf } from '#builder/tasks.ts'
+import { CONDITIONS } from '#conditions/list/list.ts'
+import { ownGames } from '#levels/rulebook.ts'
+import { processOf } from '#office/processes.ts'
+
+/** What a trial may try: its faults or conditions, that take turns, and for a level its task. */
+export type Tried =
+  | { kinds: readonly string[]; sizes: readonly number[] }
+  | { kinds: readonly string[]; level: number; task: string }
+
+const LEVEL = /^level-(\d+)$/
+
+/** Finds what a word of a trial names: a process such as `orders`, or a level such as `level-8`. */
+export function triedIn(word: string): Tried | null {
+  const process = processOf(word)
+  if (process) return { kinds: process.faults, sizes: process.sizes }
+  const level = Number(LEVEL.exec(word)?.[1])
+  if (!ownGames.has(level)) return null
+  return { kinds: CONDITIONS.map(({ key }) => key), level, task: taskIdsOf(level, [])[0]! }
+}
