@@ -60,17 +60,18 @@ const slugOf = (level: number): string => {
   return folder
 }
 
-const KEYS = CONDITIONS.map(({ key }) => key)
+/** The keys of all conditions, in their order. */
+export const CONDITION_KEYS: readonly string[] = CONDITIONS.map(({ key }) => key)
 
 /** The days on which each level is a task, with their names in its ids. */
 const DAYS: readonly (readonly [name: string, conditions: readonly string[]])[] = [
   ['', []],
-  ...KEYS.map((key) => [`.${key}`, [key]] as const),
-  ['.all', KEYS],
+  ...CONDITION_KEYS.map((key) => [`.${key}`, [key]] as const),
+  ['.all', CONDITION_KEYS],
 ]
 
 /** The names of those days in commands and tables. */
-export const DAY_NAMES: readonly string[] = [CALM, ...KEYS, 'all']
+export const DAY_NAMES: readonly string[] = [CALM, ...CONDITION_KEYS, 'all']
 
 const idOf = (level: number, day: string) => `botarena.${slugOf(level)}${day}-v${VERSION}`
 

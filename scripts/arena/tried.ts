@@ -1,5 +1,4 @@
-import { taskIdsOf } from '#builder/tasks.ts'
-import { CONDITIONS } from '#conditions/list/list.ts'
+import { CONDITION_KEYS, taskIdsOf } from '#builder/tasks.ts'
 import { ownGames } from '#levels/rulebook.ts'
 import { processOf } from '#office/processes.ts'
 
@@ -16,5 +15,5 @@ export function triedIn(word: string): Tried | null {
   if (process) return { kinds: process.faults, sizes: process.sizes }
   const level = Number(LEVEL.exec(word)?.[1])
   if (!ownGames.has(level)) return null
-  return { kinds: CONDITIONS.map(({ key }) => key), level, task: taskIdsOf(level, [])[0]! }
+  return { kinds: CONDITION_KEYS, level, task: taskIdsOf(level, [])[0]! }
 }
