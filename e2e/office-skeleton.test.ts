@@ -1,0 +1,170 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer, request as ask } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { text as textOf } from 'node:stream/consumers'
+import { promisify } from 'node:util'
+import { ensureChromium } from '#machine/chromium.ts'
+import { type ProgramName, missingPackages, needProgram } from '#machine/programs.ts'
+import { ROOT } from '#machine/root.ts'
+import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
+import { expect, type Site, test } from './harness.ts'
+
+const SCRIPTS = path.join(ROOT, 'docs/scripts/office')
+const CHROME_ARGS = ['--headless', '--no-sandbox', '--disable-gpu', '--window-size=1280,720']
+
+/** Debian's own Python: only it finds the packages of Debian. */
+const PYTHON = '/usr/bin/python3'
+
+/** A script, and what starts it here. Only the way to find and start a browser differs between machines. */
+type Skeleton = {
+  needs: readonly ProgramName[]
+  program: string
+  changes: () => Promise<readonly (readonly [from: string, to: string])[]>
+}
+
+const SKELETONS: Readonly<Record<string, Skeleton>> = {
+  'playwright.mjs': {
+    needs: [],
+    program: process.execPath,
+    changes: async () => [
+      [
+        'chromium.launch()',
+        `chromium.launch({ executablePath: ${JSON.stringify(await ensureChromium())}, args: ['--no-sandbox'] })`,
+      ],
+    ],
+  },
+  'selenium.py': {
+    needs: ['chromium', 'chromedriver'],
+    program: PYTHON,
+    changes: async () => [
+      [
+        'options = webdriver.ChromeOptions()',
+        `options = webdriver.ChromeOptions()
+options.binary_location = ${JSON.stringify(needProgram('chromium'))}
+for one in ${JSON.stringify(CHROME_ARGS)}:
+    options.add_argument(one)`,
+      ],
+    ],
+  },
+  'webdriverio.mjs': {
+    needs: ['webdriverio', 'chromium', 'chromedriver'],
+    program: process.execPath,
+    changes: async () => [
+      ["from 'webdriverio'", `from ${JSON.stringify(needProgram('webdriverio'))}`],
+      [
+        "{ browserName: 'chrome', 'goog:chromeOptions': { args: ['--headless'] } }",
+        JSON.stringify({
+          browserName: 'chrome',
+          'wdio:chromedriverOptions': { binary: needProgram('chromedriver') },
+          'goog:chromeOptions': { binary: needProgram('chromium'), args: CHROME_ARGS },
+        }),
+      ],
+    ],
+  },
+}
+
+/** A shift of four orders with every fault. @returns its id */
+async function startShift({ url }: Site): Promise<string> {
+  const answer = await fetch(`${url}/office`, {
+    method: 'POST',
+    headers: { accept: 'application/json' },
+    body: new URLSearchParams({ process: 'orders', size: '4', day: 'rough' }),
+  })
+  return ((await answer.json()) as { id: string }).id
+}
+
+/** A request at which the robot is killed, and whether the office gets it. */
+type Kill = { at: RegExp; isSent: boolean }
+
+/**
+ * Plays the script as a process of its own, through a server that passes on its requests and kills it at one of them.
+ * @returns what it printed
+ */
+async function play(
+  program: string,
+  file: string,
+  site: string,
+  desk: string,
+  kill: Kill | null,
+): Promise<string[]> {
+  let child: ChildProcess | undefined
+  // A driver and its browser are processes of their own, in the group of the script.
+  const die = () => process.kill(-child!.pid!, 'SIGKILL')
+  const between = createServer((request, response) => {
+    const isLast = kill !== null && request.method === 'POST' && kill.at.test(request.url!)
+    if (isLast && !kill.isSent) return die()
+    const onward = ask(
+      site + request.url!,
+      { method: request.method!, headers: request.headers },
+      (answer) => {
+        if (isLast) return die()
+        response.writeHead(answer.statusCode!, answer.headers)
+        answer.pipe(response)
+      },
+    )
+    request.pipe(onward)
+  })
+  await once(between.listen(0, '127.0.0.1'), 'listening')
+  const { port } = between.address() as AddressInfo
+  child = spawn(program, [file], {
+    env: { ...process.env, OFFICE_URL: `http://127.0.0.1:${port}${desk}` },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  })
+  try {
+    const [printed, [, signal]] = await Promise.all([textOf(child.stdout!), once(child, 'exit')])
+    expect(signal).toBe(kill ? 'SIGKILL' : null)
+    return printed.trim().split('\n')
+  } finally {
+    between.closeAllConnections()
+    between.close()
+  }
+}
+
+const hasSelenium = () =>
+  promisify(execFile)(PYTHON, ['-c', 'import selenium']).then(
+    () => true,
+    () => false,
+  )
+
+for (const [script, { needs, program, changes }] of Object.entries(SKELETONS)) {
+  if (script !== 'playwright.mjs' && !IS_WHOLE_RUN) continue
+  test(`docs/scripts/office/${script} is clean on a day with faults, though it is killed`, async ({ site }, {
+    outputDir,
+  }) => {
+    test.slow()
+    const missing = missingPackages(needs)
+    test.skip(missing.length > 0, `${missing.join(', ')} missing: npm run robots -- --setup`)
+    test.skip(
+      program === PYTHON && !(await hasSelenium()),
+      'no Selenium for Python here (Debian: apt-get install python3-selenium)',
+    )
+    let text = await readFile(path.join(SCRIPTS, script), 'utf8')
+    for (const [from, to] of await changes()) {
+      expect(text).toContain(from)
+      text = text.replaceAll(from, () => to)
+    }
+    const file = path.join(ROOT, 'test-results', `${path.basename(outputDir)}${path.extname(script)}`)
+    await writeFile(file, text)
+    const id = await startShift(site)
+    const start = (kill: Kill | null) => play(program, file, site.url, `/office/${id}`, kill)
+    const state = async () => (await (await fetch(`${site.url}/office/${id}/state`)).json()) as unknown
+
+    // The shop got the press, and the robot dies before it sees what came.
+    await start({ at: /\/shop\/place$/, isSent: true })
+    expect(await state()).toMatchObject({ status: 'open' })
+    if (IS_WHOLE_RUN) {
+      // The order is placed, and the robot dies before its item is closed.
+      const printed = await start({ at: /\/done$/, isSent: false })
+      expect(printed.at(-1)).toMatch(/^Set status: \S+ DONE$/)
+      // Everything is done, and the robot dies before it sees the end.
+      await start({ at: /\/hand-in$/, isSent: true })
+      expect(await start(null)).toEqual(['The shift is over.'])
+    } else expect((await start(null)).at(-1)).toBe('Clean: 4 of 4 items are right.')
+    expect(await state()).toMatchObject({ status: 'handed-in', clean: true })
+    await rm(file)
+  })
+}
