@@ -1,4 +1,4 @@
-// A robot that survives: Orders in the office. It may be killed at any moment and started again.
+// A robot you can start again: Orders in the office. It may be stopped at any moment.
 // OFFICE_URL=http://127.0.0.1:3000/office/… node webdriverio.mjs
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
