@@ -155,7 +155,7 @@ export const PLACES = {
     may: ['site-config', 'contract', 'game', 'kit', 'ui', 'learner'],
     isBuilt: true,
     hasTop: true,
-    subfolders: { base: [], list: ['base'], report: ['base'] },
+    subfolders: { base: [], list: ['base'], report: ['base'], skeleton: ['base', 'report'] },
   },
   account: {
     folder: 'app/account',

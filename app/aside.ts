@@ -11,5 +11,6 @@ export const ASIDE = {
   '/board': () => import('#class/board.tsx'),
   '/verify': () => import('#class/verify.tsx'),
   '/office': () => import('#shifts/office.tsx'),
+  '/learn/office': () => import('#shifts/skeleton.tsx'),
   '/office/result': () => import('#shifts/result.tsx'),
 }

@@ -62,6 +62,8 @@ export const PAGES: readonly PageLine[] = [
     page: loadable(() => import('#front/learn/lessons.tsx')),
     title: 'Lessons',
   },
+  // Before its family: the first line that fits an address has it.
+  { ...aside('/learn/office'), route: 'skeleton' },
   {
     path: '/learn/',
     route: 'learn',
@@ -96,12 +98,12 @@ export const PAGES: readonly PageLine[] = [
   },
   { ...aside('/automation'), route: 'automation', title: 'For your robot' },
   { ...aside('/arena'), route: 'arena', title: 'Arena' },
+  { ...aside('/office'), route: 'office', title: 'Office' },
   { ...aside('/account'), route: 'account', isHidden: true },
   { ...aside('/join'), route: 'join', isHidden: true },
   { ...aside('/board'), route: 'board', isHidden: true },
   { ...aside('/class'), route: 'my-class', isHidden: true },
   { ...aside('/verify'), route: 'verify', isHidden: true },
-  { ...aside('/office'), route: 'office', title: 'Office' },
   { ...aside('/office/result'), route: 'result', isHidden: true },
 ]
 

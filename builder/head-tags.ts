@@ -79,6 +79,8 @@ function describe(urlPath: string, description: string): JsonLd[] {
         breadcrumbs([`Level ${id}: ${title}`, challenge], [`Lesson ${id}`, urlPath]),
       ]
     }
+    case 'skeleton':
+      return [breadcrumbs(['Lessons', '/learn'], ['A robot you can start again', urlPath])]
     case 'blog':
       return [
         {

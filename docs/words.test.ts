@@ -41,7 +41,7 @@ const WITHOUT = [
 /** Words of the list that a text may say, with the reason. */
 const ALLOWED: readonly { file: RegExp; word: RegExp; why: string; in?: RegExp }[] = [
   {
-    file: /lesson\.ts$|lesson-texts\.ts$|^kits\/blue-prism|^docs\/automation\.md$|^app\/content\/03-/,
+    file: /lesson\.ts$|lesson-texts\.ts$|^app\/office\/skeleton\/steps\.ts$|^kits\/blue-prism|^docs\/automation\.md$|^app\/content\/03-/,
     word: /^stages?$/i,
     in: /\b(?:Navigate|Read|Write|Wait|Choice|Calculation|Recover|Exception|documented|calls the) stages?\b/,
     why: 'Blue Prism calls its steps stages',
@@ -63,7 +63,7 @@ const ALLOWED: readonly { file: RegExp; word: RegExp; why: string; in?: RegExp }
     why: 'another name of the button, as business forms have it',
   },
   {
-    file: /^kits\/automation-anywhere/,
+    file: /^kits\/automation-anywhere|^app\/office\/skeleton\/steps\.ts$/,
     word: /^Room$/,
     why: 'Control Room is a part of Automation Anywhere',
   },

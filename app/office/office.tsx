@@ -26,6 +26,12 @@ export function Page() {
           masters faults, and hands in a report. The server keeps the state, and judges what is left at the
           end.
         </p>
+        <p className="lead">
+          <a id="to-skeleton" href="/learn/office">
+            A robot you can start again
+          </a>
+          : one skeleton with five states, as a script in four libraries and as steps in five tools.
+        </p>
       </div>
       <div className="office-columns">
         <div>

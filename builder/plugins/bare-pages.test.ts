@@ -12,5 +12,11 @@ test('the browser gets the list of pages without the fields that only the build 
   expect(bare).not.toMatch(/(?:route|sameAs): '|isHidden: true,|isHidden: true }/)
   // The rest is what it was.
   expect(bare.match(/path: '/g)).toEqual(code.match(/path: '/g))
-  expect(bare.match(/\.\.\.aside\(/g)).toEqual(code.match(/\.\.\.aside\(/g))
+  const aside = [...code.matchAll(/\.\.\.aside\(('[^']+')\)/g)].map(([, address]) => address!)
+  expect(aside.length).toBeGreaterThan(8)
+  const listed = bare.slice(bare.indexOf('PAGES'))
+  expect([...listed.matchAll(/'\/[^']*'/g)].map(String).filter((one) => aside.includes(one))).toEqual(aside)
+  // A line with nothing of its own is no copy, and such lines in a row are one list.
+  expect(bare).toContain("aside('/learn/office'),")
+  expect(bare).toContain("...['/account','/join',")
 })

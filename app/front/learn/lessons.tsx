@@ -23,7 +23,11 @@ export function Page() {
         <h1>Lessons</h1>
         <p className="lead">
           One for each level: where the task occurs in real work, what stops robots, and how each tool does
-          it. You can read a lesson before its level is open.
+          it. You can read a lesson before its level is open. For a whole process there is{' '}
+          <Link id="lesson-office" href="/learn/office">
+            a robot you can start again
+          </Link>
+          .
         </p>
       </div>
       {CATEGORIES.map((category) => (

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ShiftState } from '#contract/office.ts'
 import { namedTool } from '#learner/named-tool.ts'
 import { learner } from '#learner/store.ts'
+import { stateAgainst } from '#shifts/base/states.ts'
 import { LESSON_TEXTS, REPORT_TOOLS, type ReportTool, reportToolOf, STEPS } from './lesson-texts.ts'
 
 type Lessons = NonNullable<ShiftState['lessons']>
@@ -20,6 +21,12 @@ export function WentWrong({ lessons }: { lessons: Lessons }) {
   return (
     <section aria-labelledby="lessons-title">
       <h2 id="lessons-title">What went wrong, and what a robust robot does</h2>
+      <p>
+        <a id="to-skeleton" href="/learn/office">
+          A robot you can start again
+        </a>{' '}
+        has five states. Each of these ways of going wrong is kept away by one of them.
+      </p>
       <div className="field tool">
         <label htmlFor="lesson-tool">Steps for</label>
         <select
@@ -38,6 +45,7 @@ export function WentWrong({ lessons }: { lessons: Lessons }) {
           const text = LESSON_TEXTS[key]
           if (!text) return null
           const places = placesOf(at)
+          const state = stateAgainst(key)
           return (
             <li key={key} data-lesson={key}>
               <h3>{text.title}</h3>
@@ -49,6 +57,11 @@ export function WentWrong({ lessons }: { lessons: Lessons }) {
               <p className="label">
                 {tool}: {STEPS[tool][text.means]}
               </p>
+              {state ? (
+                <p className="label">
+                  State: <a href={`/learn/office#${state.id}`}>{state.title}</a>
+                </p>
+              ) : null}
             </li>
           )
         })}

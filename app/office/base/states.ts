@@ -1,0 +1,76 @@
+/** A state of a robot that can be started again. Its id is the anchor of its part of /learn/office. */
+export type StateId = 'init' | 'get' | 'process' | 'set-status' | 'end'
+
+/** A state, as the page explains it. */
+type State = {
+  id: StateId
+  title: string
+  /** What it does. */
+  does: string
+  /** Why it is a state of its own: what breaks without it. */
+  without: string
+  /** The ways of going wrong that it keeps away, by the keys of the report. */
+  keeps: readonly string[]
+}
+
+/** The five states. Each way of going wrong of the report stands at one of them: app/office/skeleton/skeleton.test.ts. */
+export const STATES: readonly State[] = [
+  {
+    id: 'init',
+    title: 'Init',
+    does: 'The robot comes to the desk under its name, reads user and password in the vault, and logs in to the shop. It needs nothing of an earlier start: no file, no list of finished items, no open browser. Whatever stands in place of a page, the robot masters it where it opens a page: the desk asks for a name after a restart, the shop asks to log in, a notice is to be closed, or the shop is away for some requests.',
+    without:
+      'The log-in stands in the middle of the work, at one place only. The first session that ends later stops the robot, and a robot that was stopped does not find its way back.',
+    keeps: ['stopped-at-log-in', 'stopped-while-away', 'stopped-at-notice', 'stopped-at-restart'],
+  },
+  {
+    id: 'get',
+    title: 'Get',
+    does: 'The robot asks the desk for the next item, one at a time. The desk locks the item under the name of the robot, so no other copy gets it. If the robot was stopped while it held an item, it gets the same item again. Only when the desk says that nothing is left, the robot goes to End.',
+    without:
+      'A robot that reads the list of all items and counts them itself starts again at the first one, or works at an item that another copy has. A robot that ends at the first trouble leaves the rest.',
+    keeps: ['two-copies', 'stopped-early'],
+  },
+  {
+    id: 'process',
+    title: 'Process',
+    does: 'The robot checks the rules of the brief in their order. If a rule forbids the order, it raises a business exception with the code. If not, it looks in Orders whether the order is there, and only if it is not, it fills in the form, compares the preview, and presses “Place order”. Whatever comes after the press, it looks again. So an order that was placed without an answer is found, and an order that was not taken is placed.',
+    without:
+      'The same error page comes whether the order was placed or not. A robot that presses again orders twice; a robot that goes on orders nothing. Only a look tells the two apart, and it helps after a new start as well.',
+    keeps: [
+      'again-after-error',
+      'again-after-restart',
+      'again-without-reason',
+      'skipped-after-error',
+      'lost-after-restart',
+      'stopped-at-error',
+      'half-done',
+      'not-found',
+      'rule-passed-over',
+      'day-and-month',
+      'decimal-sign',
+      'wrong-value',
+      'stranger',
+    ],
+  },
+  {
+    id: 'set-status',
+    title: 'Set status',
+    does: 'The robot says at the desk what became of the item, in one of three ways. Done: the order is in Orders. Business exception: with the code of the rule. System exception: the office does not work, and the item goes back into the queue, at most three times. It looks at the desk after the press: the item is closed when the robot no longer holds it.',
+    without:
+      'A fault of the office is reported as a fault of the item, or an item stays locked by a robot that went on to the next one. Nobody can see later what was done.',
+    keeps: ['closed-too-soon', 'wrong-code', 'blamed-the-item', 'left-open'],
+  },
+  {
+    id: 'end',
+    title: 'End',
+    does: 'The robot reads the queue and Orders once more, writes the report from what they show, uploads it, and hands in. If it was stopped before the end, the report of the next start has all rows: it comes from the office, not from memory.',
+    without:
+      'The report of a robot that was started again lacks what the first start did. Or it says what the robot meant to do, and not what was done.',
+    keeps: ['no-report', 'report-differs'],
+  },
+]
+
+/** The state that keeps away a way of going wrong; undefined for an unknown one. */
+export const stateAgainst = (key: string): State | undefined =>
+  STATES.find(({ keeps }) => keeps.includes(key))
