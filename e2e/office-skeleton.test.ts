@@ -6,11 +6,12 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { text as textOf } from 'node:stream/consumers'
 import { promisify } from 'node:util'
+import { KEYS } from '#learner/storage.ts'
 import { ensureChromium } from '#machine/chromium.ts'
 import { type ProgramName, missingPackages, needProgram } from '#machine/programs.ts'
 import { ROOT } from '#machine/root.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
-import { expect, type Site, test } from './harness.ts'
+import { VISITOR, expect, open, rememberTexts, type Site, test } from './harness.ts'
 
 const SCRIPTS = path.join(ROOT, 'docs/scripts/office')
 const CHROME_ARGS = ['--headless', '--no-sandbox', '--disable-gpu', '--window-size=1280,720']
@@ -129,6 +130,23 @@ const hasSelenium = () =>
     () => true,
     () => false,
   )
+
+test('the page shows the learner’s own tool first, and the script of the chosen one as it is played', async ({
+  page,
+}) => {
+  await rememberTexts(page, { [KEYS.visitor]: JSON.stringify({ ...VISITOR, rpa_tool: 'Blue Prism' }) })
+  await open(page, '/learn/office')
+  await expect(page.getByLabel('Your tool')).toHaveValue('Blue Prism')
+  await expect(page.locator('#get .steps')).toContainText('Key Name')
+  await page.getByLabel('Your tool').selectOption('Selenium for Python')
+  await expect(page.locator('.steps')).toHaveCount(0)
+  const shown = await page.locator('pre code').allTextContents()
+  const script = await readFile(path.join(SCRIPTS, 'selenium.py'), 'utf8')
+  expect(shown).toHaveLength(7)
+  for (const part of shown) expect(script).toContain(part)
+  await page.locator('#kind-again-after-error summary').click()
+  await expect(page.locator('#kind-again-after-error')).toContainText('It looks in the list of entries')
+})
 
 for (const [script, { needs, program, changes }] of Object.entries(SKELETONS)) {
   if (script !== 'playwright.mjs' && !IS_WHOLE_RUN) continue

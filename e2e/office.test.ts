@@ -167,6 +167,10 @@ test('a robot that presses again reads what it did twice, and the faults that ca
   await expect(page.getByRole('img', { name: /Faults: .*Answer lost at act \d+/ })).toBeVisible()
   await expect(page.locator('#items .wrong')).toContainText(/was ordered .* times?: at act/)
   await expect(page.getByRole('heading', { name: 'Faults that came' })).toBeVisible()
+  await expect(page.locator('#lessons').getByRole('link', { name: 'Process' }).first()).toHaveAttribute(
+    'href',
+    '/learn/office#process',
+  )
 })
 
 test('the list and the report say what is wrong, and what to do', async ({ page, context }) => {

@@ -71,7 +71,8 @@ export function Page() {
           in, the log-in, a notice, a program that is away. So no state has to know of it.
         </p>
         <p>
-          The script goes by ids. For days on which pages differ, let it go by labels and headings: they stay.
+          The script goes by ids. In a shift under <code>names</code> ids differ: let it go by labels and
+          headings instead.
         </p>
       </Stage>
       {STATES.map(({ id, title, does, without, keeps }, i) => {
