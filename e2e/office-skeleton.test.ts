@@ -77,8 +77,11 @@ async function startShift({ url }: Site): Promise<string> {
   return ((await answer.json()) as { id: string }).id
 }
 
-/** A request at which the robot is killed, and whether the office gets it. */
-type Kill = { at: RegExp; isSent: boolean }
+/**
+ * When the robot is killed: before the office gets a press, by its address, or after the office has done what was asked,
+ * by the address to which its answer leads.
+ */
+type Kill = { before: RegExp } | { after: RegExp }
 
 /**
  * Plays the script as a process of its own, through a server that passes on its requests and kills it at one of them.
@@ -95,13 +98,12 @@ async function play(
   // A driver and its browser are processes of their own, in the group of the script.
   const die = () => process.kill(-child!.pid!, 'SIGKILL')
   const between = createServer((request, response) => {
-    const isLast = kill !== null && request.method === 'POST' && kill.at.test(request.url!)
-    if (isLast && !kill.isSent) return die()
+    if (kill && 'before' in kill && request.method === 'POST' && kill.before.test(request.url!)) return die()
     const onward = ask(
       site + request.url!,
       { method: request.method!, headers: request.headers },
       (answer) => {
-        if (isLast) return die()
+        if (kill && 'after' in kill && kill.after.test(answer.headers.location ?? '')) return die()
         response.writeHead(answer.statusCode!, answer.headers)
         answer.pipe(response)
       },
@@ -171,15 +173,15 @@ for (const [script, { needs, program, changes }] of Object.entries(SKELETONS)) {
     const start = (kill: Kill | null) => play(program, file, site.url, `/office/${id}`, kill)
     const state = async () => (await (await fetch(`${site.url}/office/${id}/state`)).json()) as unknown
 
-    // The shop got the press, and the robot dies before it sees what came.
-    await start({ at: /\/shop\/place$/, isSent: true })
+    // The shop has placed an order, and the robot dies before it sees the answer.
+    await start({ after: /\/shop\/orders\/[\w-]+$/ })
     expect(await state()).toMatchObject({ status: 'open' })
     if (IS_WHOLE_RUN) {
       // The order is placed, and the robot dies before its item is closed.
-      const printed = await start({ at: /\/done$/, isSent: false })
+      const printed = await start({ before: /\/done$/ })
       expect(printed.at(-1)).toMatch(/^Set status: \S+ DONE$/)
       // Everything is done, and the robot dies before it sees the end.
-      await start({ at: /\/hand-in$/, isSent: true })
+      await start({ after: /\/result/ })
       expect(await start(null)).toEqual(['The shift is over.'])
     } else expect((await start(null)).at(-1)).toBe('Clean: 4 of 4 items are right.')
     expect(await state()).toMatchObject({ status: 'handed-in', clean: true })
