@@ -15,6 +15,7 @@ export const EACH_TIME: readonly string[] = [
   'class-shift',
   'office',
   'office-customers',
+  'office-skeleton',
 ]
 
 /** Whether the titles with an even or an odd number of signs are on: a rule that needs no list of tests. */

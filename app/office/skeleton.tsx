@@ -171,7 +171,8 @@ function Whole({ library }: { library: Library }) {
           {isPlayed
             ? 'A test plays it on a day with every fault, stops it in the middle, and starts it again. It must be clean.'
             : 'It is written, and not played: Robot Framework could not be installed where our tests run.'}{' '}
-          The steps of {TOOLS.length - LIBRARIES.length} vendors are written by their manuals, and not played.
+          The steps of {TOOLS.length - LIBRARIES.length} vendors name what the vendors call it. Nobody has
+          played them.
         </p>
         <div className="row">
           <button className="btn" id="copy-skeleton" type="button" onClick={() => void copy()}>
