@@ -287,6 +287,9 @@ test.describe('celebration', () => {
       'Journey Complete!',
     ])
     await expect(page.locator('#share-success')).toBeVisible()
+    // The office comes after the levels; the lit key stays the only one.
+    await expect(page.locator('#win-office')).toHaveAttribute('href', '/office')
+    await expect(page.locator('#level-complete .btn-go')).toHaveCount(1)
     await page.locator('#journey-complete').press('Enter')
     await expect(page).toHaveURL(/\/$/)
   })

@@ -105,6 +105,7 @@ test.describe('the next level is named', () => {
     expect(await lit(page)).toEqual(['next-up'])
     await open(page, '/')
     expect(await lit(page)).toEqual(['landing-next'])
+    await expect(page.locator('#office-link')).toHaveAttribute('href', '/office')
     // The button leads where the specification says.
     await expect(page.locator('#begin')).toHaveText('Continue Your Warrior Path')
     await page.locator('#landing-next').click()

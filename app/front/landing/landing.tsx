@@ -298,6 +298,13 @@ function About() {
           A level does not ask how you solved it. It checks the result, and shows it where people and robots
           can read it.
         </p>
+        <p>
+          After the levels: a whole process in{' '}
+          <Link id="office-link" href="/office">
+            the office
+          </Link>
+          .
+        </p>
       </div>
     </section>
   )

@@ -25,27 +25,38 @@ export function Onward({ last }: OnwardProps) {
   const next = levelById(nextUp(progress, LEVEL_COUNT) ?? 0)
   const day = last === null ? null : worseDay(last, withstood[last] ?? [])
   return (
-    <p className="row worse-next">
-      {!visitor ? (
-        <Link className="btn btn-go" id="progress-begin" href="/">
-          Begin Your RPA Journey <ArrowRight className="icon" />
+    <>
+      <p className="row worse-next">
+        {!visitor ? (
+          <Link className="btn btn-go" id="progress-begin" href="/">
+            Begin Your RPA Journey <ArrowRight className="icon" />
+          </Link>
+        ) : next ? (
+          <Link className="btn btn-go" id="progress-next-up" href={`/challenge/${next.id}`}>
+            Next up: Level {next.id}, {next.title} <ArrowRight className="icon" />
+          </Link>
+        ) : null}
+        {day ? (
+          <Link className={`btn ${visitor && !next ? 'btn-go' : ''}`} id="progress-worse-day" href={day.path}>
+            Level {last}: {`${day.text[0]!.toLowerCase()}${day.text.slice(1)}`}{' '}
+            <ArrowRight className="icon" />
+          </Link>
+        ) : null}
+        {last === null ? null : (
+          <span>
+            The same task on a changed page. <a href="#withstood">Conditions passed</a>: {count} of{' '}
+            {LEVELS.length * CONDITIONS.length}.
+          </span>
+        )}
+      </p>
+      <p>
+        {visitor && !next ? 'All levels are completed. ' : ''}A level is one exercise. A whole process, with a
+        queue, rules and faults, is in{' '}
+        <Link id="progress-office" href="/office">
+          the office
         </Link>
-      ) : next ? (
-        <Link className="btn btn-go" id="progress-next-up" href={`/challenge/${next.id}`}>
-          Next up: Level {next.id}, {next.title} <ArrowRight className="icon" />
-        </Link>
-      ) : null}
-      {day ? (
-        <Link className={`btn ${visitor && !next ? 'btn-go' : ''}`} id="progress-worse-day" href={day.path}>
-          Level {last}: {`${day.text[0]!.toLowerCase()}${day.text.slice(1)}`} <ArrowRight className="icon" />
-        </Link>
-      ) : null}
-      {last === null ? null : (
-        <span>
-          The same task on a changed page. <a href="#withstood">Conditions passed</a>: {count} of{' '}
-          {LEVELS.length * CONDITIONS.length}.
-        </span>
-      )}
-    </p>
+        .
+      </p>
+    </>
   )
 }

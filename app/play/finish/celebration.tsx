@@ -13,6 +13,7 @@ import './celebration.css'
 import { Figures } from './figures.tsx'
 import { WouldHaveKilled } from './foresight.tsx'
 import { Learned, SameChore } from './learned.tsx'
+import { OfficeDoor } from './office-door.tsx'
 import { FinisherStrip } from './strip.tsx'
 import { Withstood } from './withstood-now.tsx'
 
@@ -60,6 +61,8 @@ export function Celebration({ level, room, isPractice, Verdict, onward, onClose 
       {recording && debrief && (room.asked?.keys.length ?? 0) === 0 ? (
         <WouldHaveKilled number={level.id} level={room.level} recording={recording} debrief={debrief} />
       ) : null}
+      {/* Whoever plays for somebody else, such as a class, has that one's way on. */}
+      {onward || Verdict ? null : <OfficeDoor level={level.id} isFinisher={isFinisher} onFollow={onClose} />}
       {isFinisher ? <FinisherStrip /> : null}
     </CelebrationDialog>
   )
