@@ -1,3 +1,4 @@
+import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Router } from 'wouter'
@@ -6,9 +7,10 @@ import { OfficeDoor } from './office-door.tsx'
 
 const doorAfter = (level: number, isFinisher = false) =>
   renderToStaticMarkup(
-    <Router ssrPath="/">
-      <OfficeDoor level={level} isFinisher={isFinisher} onFollow={() => {}} />
-    </Router>,
+    createElement(Router, {
+      ssrPath: '/',
+      children: createElement(OfficeDoor, { level, isFinisher, onFollow: () => {} }),
+    }),
   )
 
 test('the office has a door after the last level, after all of them, and after those that prepare for it', () => {
