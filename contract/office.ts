@@ -67,6 +67,8 @@ export type ShiftLine = {
   /** SHA-256 of `botarena-shift-1`, id, seed and nonce, with a zero byte between them. */
   commit: string
   label: Label
+  /** The id of the invitation, for a shift that somebody was invited to. */
+  invitation?: string
   createdAt: string
   expiresAt: string
   endedAt: string | null

@@ -84,12 +84,18 @@ const inOrder = (value: unknown): unknown =>
     : value
 
 /**
- * The text that a receipt signs: the line of a run, or of anything else with an id, as JSON with sorted names and without
- * spaces. Its address, the receipt itself, and the runner's facts in a line of results are left out.
+ * What a receipt signs of a line: all of it, without its address, the receipt itself, and the runner's facts in a line of
+ * results.
  */
-export function receiptText(line: { id: string }): string {
-  const own = Object.entries(line).filter(
-    ([name]) => name !== 'url' && name !== 'receipt' && !(name in runnerSchema.shape),
+export const signedPart = (line: { id: string }): object =>
+  Object.fromEntries(
+    Object.entries(line).filter(
+      ([name]) => name !== 'url' && name !== 'receipt' && !(name in runnerSchema.shape),
+    ),
   )
-  return JSON.stringify(inOrder(Object.fromEntries(own)))
-}
+
+/**
+ * The text that a receipt signs: the line of a run, or of anything else with an id, as JSON with sorted names and without
+ * spaces.
+ */
+export const receiptText = (line: { id: string }): string => JSON.stringify(inOrder(signedPart(line)))

@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey, type JsonWebKey, type KeyObject, sign } from 'node:crypto'
+import { createPrivateKey, createPublicKey, type JsonWebKey, type KeyObject, sign, verify } from 'node:crypto'
 import { receiptText } from '#contract/results.ts'
 
 /** RFC 8410: the prefix of the 32 bytes of an Ed25519 private key. */
@@ -13,10 +13,12 @@ const NAME = 16
 
 type PublicKey = JsonWebKey & { kid: string; alg: string; use: string }
 
-/** Signs what has ended. */
+/** Signs what has ended, and knows again what it has signed. */
 export type Receipts = {
   /** A JWS over its line with a detached payload (RFC 7515, appendix F): the payload follows from the line itself. */
   of: (line: { id: string }) => string
+  /** The name of the key that signed a line; null if none of ours did, or if the line was changed. */
+  signerOf: (line: { id: string }, receipt: string) => string | null
   /** RFC 7517: the key that signs now, and those of older AUTH_KEYs that the operator still names. */
   jwks: { keys: readonly PublicKey[] }
 }
@@ -40,12 +42,27 @@ export function openReceipts(seeds: readonly Buffer[], type: string = RUN_TYPE):
     createPrivateKey({ key: Buffer.concat([BEFORE_SEED, seed]), format: 'der', type: 'pkcs8' }),
   )
   const publics = keys.map(publicOf)
-  const header = encoded({ alg: ALGORITHM, kid: publics[0]!.kid, typ: type })
+  const headers = publics.map(({ kid }) => encoded({ alg: ALGORITHM, kid, typ: type }))
+  const header = headers[0]!
+  const signedText = (head: string, line: { id: string }) =>
+    Buffer.from(`${head}.${Buffer.from(receiptText(line)).toString('base64url')}`)
   return {
     of: (line) => {
-      const payload = Buffer.from(receiptText(line)).toString('base64url')
-      const signature = sign(null, Buffer.from(`${header}.${payload}`), keys[0]!)
+      const signature = sign(null, signedText(header, line), keys[0]!)
       return `${header}..${signature.toString('base64url')}`
+    },
+    signerOf: (line, receipt) => {
+      const [head = '', payload, signature = '', ...more] = receipt.split('.')
+      // A receipt of another type, or with another algorithm, has another header.
+      const at = headers.indexOf(head)
+      if (at === -1 || payload !== '' || more.length > 0) return null
+      const isOurs = verify(
+        null,
+        signedText(head, line),
+        createPublicKey(keys[at]!),
+        Buffer.from(signature, 'base64url'),
+      )
+      return isOurs ? publics[at]!.kid : null
     },
     jwks: { keys: publics },
   }

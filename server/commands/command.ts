@@ -26,6 +26,10 @@ export const OPTIONS = {
   monday: { type: 'boolean' },
   plain: { type: 'boolean' },
   seats: { type: 'string' },
+  size: { type: 'string' },
+  rough: { type: 'boolean' },
+  until: { type: 'string' },
+  label: { type: 'string' },
 } as const
 
 /** The options that were given, by name. */

@@ -60,7 +60,7 @@ test('an operator reports, exports, backs up, erases and restores while the serv
   expect((await arena(dataDir, 'report', '--json')).stdout).toContain('"ratings": 1')
   expect((await arena(dataDir, 'forget', '--older-than', '1d', '--dry-run')).stdout).toMatch(
     new RegExp(
-      String.raw`^Would remove what is older than \d{4}-\d\d-\d\d: ${recordsInWords()}, 0 sessions, 0 runs, 0 shifts, 0 classes, 0 accounts, 0 mails\. Nothing was removed\.$`,
+      String.raw`^Would remove what is older than \d{4}-\d\d-\d\d: ${recordsInWords()}, 0 sessions, 0 runs, 0 shifts, 0 invitations, 0 classes, 0 accounts, 0 mails\. Nothing was removed\.$`,
     ),
   )
   expect((await arena(dataDir, 'forget')).stderr).toMatch(/^--older-than needs an age such as 2y/)

@@ -8,12 +8,14 @@ import { DATABASE_FILE, openStore } from '#server/store/open.ts'
 import { ACCOUNT_COMMANDS } from './accounts.ts'
 import { CLASS_COMMANDS } from './classes.ts'
 import { type Command, type Flags, Misread, OPTIONS } from './command.ts'
+import { INVITATION_COMMANDS } from './invitations.ts'
 import { RECORD_COMMANDS } from './records.ts'
 import { RUN_COMMANDS } from './runs.ts'
 import { USAGE, usageOf } from './usage.ts'
 
 const COMMANDS: Record<string, Command> = {
   ...RUN_COMMANDS,
+  ...INVITATION_COMMANDS,
   ...RECORD_COMMANDS,
   ...CLASS_COMMANDS,
   ...ACCOUNT_COMMANDS,

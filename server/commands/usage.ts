@@ -28,6 +28,14 @@ For the keys of programs that ask for runs (ARENA=key; docs/arena.md).
   npm run arena -- arena-key list            lists them
   npm run arena -- arena-key revoke ID       revokes one; its runs stay
 
+For somebody who is to work in one shift of the office, once (docs/office.md).
+
+  npm run arena -- invitation new PROCESS --until 2026-12-04 [--size 8] [--rough] [--label NAME]
+                                             prints a link; --rough: with faults
+  npm run arena -- invitation list [--json]  all of them, with status and result
+  npm run arena -- invitation show ID        one, as JSON, with its signed result after the end
+  npm run arena -- invitation erase ID       removes it with its shift
+
 For results of the arena, without a database.
 
   npm run arena -- verify FOLDER [--issuer https://HOST]

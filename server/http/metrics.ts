@@ -10,15 +10,18 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 type Histogram = { buckets: number[]; sum: number; count: number }
 
+/** Numbers of what the office holds, by status. */
+export type OfficeCounts = Readonly<Record<'shifts' | 'invitations', Readonly<Record<string, number>>>>
+
 /** The metrics for the operator's Prometheus. They count this process alone: each copy of the server has its own. */
 export type Metrics = Tally & {
   answered: (route: string, method: string, status: number, seconds: number) => void
   /**
    * https://prometheus.io/docs/instrumenting/exposition_formats/
    * @param mails if there are accounts
-   * @param shifts of the office, by status
+   * @param held what the office holds, by status
    */
-  print: (mails?: MailCounts, shifts?: Readonly<Record<string, number>>) => string
+  print: (mails?: MailCounts, held?: OfficeCounts) => string
 }
 
 export function createMetrics(): Metrics {
@@ -46,7 +49,7 @@ export function createMetrics(): Metrics {
     unavailable: () => {
       failures += 1
     },
-    print: (mails, shifts) => {
+    print: (mails, held) => {
       const { rss, heapUsed } = process.memoryUsage()
       const { user, system } = process.cpuUsage()
       const lines = (counts: Map<string, number>, name: string, label = '') =>
@@ -65,13 +68,18 @@ export function createMetrics(): Metrics {
         '# TYPE botarena_store_failures_total counter',
         `botarena_store_failures_total ${failures}`,
         ...(mails === undefined ? [] : printMails(mails)),
-        ...(shifts === undefined
+        ...(held === undefined
           ? []
           : [
               '# HELP botarena_shifts Shifts of the office that are stored, by status.',
               '# TYPE botarena_shifts gauge',
-              ...Object.entries(shifts).map(
+              ...Object.entries(held.shifts).map(
                 ([status, count]) => `botarena_shifts{status="${status}"} ${count}`,
+              ),
+              '# HELP botarena_invitations Invitations to a shift that are stored.',
+              '# TYPE botarena_invitations gauge',
+              ...Object.entries(held.invitations).map(
+                ([status, count]) => `botarena_invitations{status="${status}"} ${count}`,
               ),
             ]),
         '# HELP process_resident_memory_bytes Resident memory.',

@@ -37,8 +37,8 @@ export function operatingCalls({
     if (!isOperator(credentialsOf(c), config)) throw operatorOnly()
     // Ignored: a broken database is reported elsewhere.
     const mails = await accounts?.mails().catch(() => undefined)
-    const shifts = await office?.counts().catch(() => undefined)
-    return c.body(metrics.print(mails, shifts), 200, {
+    const held = await office?.counts().catch(() => undefined)
+    return c.body(metrics.print(mails, held), 200, {
       'content-type': 'text/plain; version=0.0.4; charset=utf-8',
       'cache-control': 'no-store',
     })

@@ -8,7 +8,7 @@ import type { Logged } from '#server/edge/logged.ts'
 import type { Runs } from '#server/runs/runs.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Origins } from './cors.ts'
-import type { Metrics } from './metrics.ts'
+import type { Metrics, OfficeCounts } from './metrics.ts'
 import type { Site } from './site.ts'
 
 /** The parts of the app. The app itself does not listen, read files or know the environment. */
@@ -32,7 +32,7 @@ export type Parts = {
   /** The calls that ask for runs, below `/runs`. Null: nobody can ask for a run over HTTP. */
   arena?: Hono<Logged> | null
   /** The pages and calls of the office, below `/office`. Null: there is no office. */
-  office?: { routes: Hono<Logged>; counts: () => Promise<Readonly<Record<string, number>>> } | null
+  office?: { routes: Hono<Logged>; counts: () => Promise<OfficeCounts> } | null
   /** Serves only runs and their page, and 404 for everything else. */
   isSealed?: boolean
   /** Null: `/class/v1` says that there are no classes. */

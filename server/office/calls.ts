@@ -9,6 +9,8 @@ import { answerRefusal, bodyIn, CallRefusal } from '#server/held/refusals.ts'
 import { HELD_ID } from '#server/held/seeds.ts'
 import { changeAgain } from '#server/store/conflict.ts'
 import type { Store } from '#server/store/store.ts'
+import { invitationCalls } from './invitations/calls.ts'
+import type { Invitations } from './invitations/invitations.ts'
 import { type HeldShift, lineOf, SHIFT_ROWS } from './shifts/held-shift.ts'
 import { arenaShifts } from './shifts/policy.ts'
 import type { Shifts } from './shifts/shifts.ts'
@@ -23,6 +25,9 @@ type Options = Callers & {
   keptDays: number
   /** Null: ended shifts are not signed. */
   receipts: Receipts | null
+  invitations: Invitations
+  /** Whether the server has none of the site's pages. */
+  isSealed: boolean
   now: () => number
 }
 
@@ -35,11 +40,14 @@ export function officeCalls({
   origin,
   keptDays,
   receipts,
+  invitations,
+  isSealed,
   now,
   ...callers
 }: Options): Hono<Logged> {
   const calls = new Hono<Logged>()
-  const { whose, whoAsks } = openCallers(callers)
+  const asking = openCallers(callers)
+  const { whose, whoAsks } = asking
   const policy = arenaShifts(keptDays)
 
   calls.use(async (c, next) => {
@@ -116,6 +124,8 @@ export function officeCalls({
       throw new CallRefusal(409, 'ended', 'The shift has ended, and is kept as it ended.')
     return c.json(tell(c, held))
   })
+
+  calls.route('/invitations', invitationCalls({ ...asking, invitations, store, origin, isSealed, now }))
 
   calls.all('*', () => {
     throw new CallRefusal(404, 'no-call', 'There is no such call. See docs/office.md.')

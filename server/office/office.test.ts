@@ -379,6 +379,7 @@ test('every control of every page is drawn as the shift says, and a form is read
     '/office',
     officePages({
       shifts: server.office.shifts,
+      invitations: server.office.invitations,
       store: server.store,
       addressKey: Buffer.alloc(32),
       addressOf: () => 'here',
@@ -491,5 +492,7 @@ test('a visitor starts ten practice shifts from the page, and no eleventh', asyn
   const again = await start({ again: id })
   expect((await server.office.shifts.look(again.to!.slice(-32)))?.seed).toBe(held.seed)
   const metrics = await fetch(`${server.url}/metrics`, { headers: { apikey: SECRET_KEY } })
-  expect(await metrics.text()).toContain('botarena_shifts{status="open"} 10')
+  const text = await metrics.text()
+  expect(text).toContain('botarena_shifts{status="open"} 10')
+  expect(text).toContain('botarena_invitations{status="unused"} 0')
 })

@@ -1,25 +1,29 @@
 import { type Context, Hono } from 'hono'
 import { keyIdOf } from '#server/asking/keys.ts'
-import type { Receipts } from '#server/asking/receipts.ts'
+import { openReceipts, type Receipts, SEEDS } from '#server/asking/receipts.ts'
 import type { ArenaMode } from '#server/asking/who-may.ts'
 import type { Logged } from '#server/edge/logged.ts'
 import type { Policy } from '#server/held/policy.ts'
 import type { AddDown } from '#server/held/pulse.ts'
 import type { Store } from '#server/store/store.ts'
+import type { Vault } from '#server/vault.ts'
 import { officeCalls } from './calls.ts'
 import type { Sleep } from './dressing.ts'
+import { countInvitations, type Invitations, openInvitations } from './invitations/invitations.ts'
 import { SHIFT_ROWS } from './shifts/held-shift.ts'
-import { arenaShifts, PRACTICE } from './shifts/policy.ts'
+import { arenaShifts, invitedShifts, PRACTICE } from './shifts/policy.ts'
 import { countShifts, openShifts, type Shifts } from './shifts/shifts.ts'
 import { officePages } from './site.ts'
+import { verifyRoutes } from './verify-routes.ts'
 
 /** The office of a server: its pages and calls, and its sweep. */
 export type Office = {
   routes: Hono<Logged>
   shifts: Shifts
+  invitations: Invitations
   sweep: () => Promise<void>
-  /** Numbers of shifts by status, for the metrics. */
-  counts: () => Promise<Readonly<Record<string, number>>>
+  /** Numbers of shifts by status, and of invitations, for the metrics. */
+  counts: () => Promise<Record<'shifts' | 'invitations', Readonly<Record<string, number>>>>
 }
 
 type Parts = {
@@ -35,6 +39,10 @@ type Parts = {
   /** Days for which a program's ended shift is kept. */
   keptDays: number
   receipts: Receipts | null
+  /** Makes the keys in the links of invitations. */
+  vault: Pick<Vault, 'mac' | 'isMac'>
+  /** Whether the server has none of the site's pages, so that nobody could open such a link. */
+  isSealed: boolean
   /** Whether the site has the report of a shift. */
   hasReport: boolean
   /** Most acts of a shift in a second. */
@@ -43,20 +51,32 @@ type Parts = {
   wait?: Sleep
 }
 
-/** The type of a shift's receipt, and the purpose of the keys that hide network addresses. */
-export const SHIFT_RECEIPT = 'botarena-shift'
+/** The type of a shift's receipt. */
+const SHIFT_RECEIPT = 'botarena-shift'
+
+/** Signs shifts that have ended. */
+export const shiftReceipts = (vault: Pick<Vault, 'macs'>): Receipts =>
+  openReceipts(vault.macs(...SEEDS), SHIFT_RECEIPT)
+
+/** The purpose of the keys that hide network addresses. */
 export const ADDRESS_KEYS = ['office', 'address'] as const
 
 /** Gives open shifts the time without a server. */
 export const addDownToShifts: AddDown = (last, at) => SHIFT_ROWS.addDown(last, at)
 
 /** The policies of all who issue shifts. */
-export const shiftPolicies = (keptDays: number): Policy[] => [PRACTICE, arenaShifts(keptDays)]
+export const shiftPolicies = (keptDays: number): Policy[] => [
+  PRACTICE,
+  arenaShifts(keptDays),
+  invitedShifts(keptDays),
+]
 
 export function openOffice({ store, now, mode, ...parts }: Parts): Office {
   const shifts = openShifts(store, now, shiftPolicies(parts.keptDays))
+  const invitations = openInvitations({ ...parts, store, now, shifts })
   const calls = officeCalls({
     ...parts,
+    invitations,
     shifts,
     store,
     mode,
@@ -65,6 +85,16 @@ export function openOffice({ store, now, mode, ...parts }: Parts): Office {
   })
   const routes = new Hono<Logged>()
   routes.route('/v1', calls)
-  routes.route('/', officePages({ ...parts, shifts, store, now }))
-  return { routes, shifts, sweep: shifts.sweep, counts: () => countShifts(store) }
+  routes.route('/verify', verifyRoutes(parts.receipts))
+  routes.route('/', officePages({ ...parts, shifts, store, now, invitations }))
+  return {
+    routes,
+    shifts,
+    invitations,
+    sweep: async () => {
+      await shifts.sweep()
+      await invitations.sweep()
+    },
+    counts: async () => ({ shifts: await countShifts(store), invitations: await countInvitations(store) }),
+  }
 }

@@ -12,12 +12,15 @@ import { briefRoutes } from './brief-routes.ts'
 import { dressRoutes } from './dress-routes.ts'
 import { dressing, realSleep, type Sleep } from './dressing.ts'
 import { type EndOptions, endRoutes } from './end-routes.ts'
+import type { Invitations } from './invitations/invitations.ts'
+import { invitationPageRoutes } from './invitations/page-routes.ts'
 import type { Seen } from './shifts/shifts.ts'
 import { type StartOptions, startRoutes, told, wantsJson } from './start-routes.ts'
 import { staticFiles } from './static-files.ts'
 
 type Options = Omit<EndOptions, 'log'> &
   StartOptions & {
+    invitations: Invitations
     /** The server's moment in ms since 1970: one-time codes go by it. */
     now: () => number
     /** Most acts of a shift in a second. */
@@ -32,6 +35,7 @@ type Options = Omit<EndOptions, 'log'> &
 export function officePages({
   shifts,
   store,
+  invitations,
   addressKey,
   addressOf,
   now,
@@ -62,6 +66,7 @@ export function officePages({
   })
 
   office.route('/', startRoutes({ shifts, store, addressKey, addressOf }))
+  office.route('/invitation', invitationPageRoutes(invitations))
   office.route('/', staticFiles())
   office.route('/', briefRoutes())
   office.route('/:id', dressRoutes(visits))

@@ -2,6 +2,7 @@ import type { TableName } from '#contract/records.ts'
 import { removeMailsBefore } from '#server/auth/mail/mail-folder.ts'
 import { endedOf, type Policy } from '#server/held/policy.ts'
 import type { Erased } from '#server/held/rows.ts'
+import { countInvitationsBefore, eraseInvitationsBefore } from '#server/office/invitations/invitations.ts'
 import { SHIFT_ROWS } from '#server/office/shifts/held-shift.ts'
 import { RUN_ROWS } from '#server/runs/rows.ts'
 import { TABLES, type Value } from '#server/schema/tables.ts'
@@ -51,13 +52,13 @@ const OF_UNUSED_CLASSES = `select class_runs.id from class_runs
 
 /** Numbers of removed rows, by name. */
 export type Forgotten = Record<
-  TableName | 'accounts' | 'sessions' | 'runs' | 'shifts' | 'classes' | 'mails',
+  TableName | 'accounts' | 'sessions' | 'runs' | 'shifts' | 'invitations' | 'classes' | 'mails',
   number
 >
 
 /**
  * Removes everything older than a moment, and counts it: records made before it, accounts last used before it with all
- * that belongs to them, runs and shifts that ended before it, classes unused since with all their runs, sessions of other accounts
+ * that belongs to them, runs and shifts that ended before it, invitations that were over before it, classes unused since with all their runs, sessions of other accounts
  * last renewed before it, and mails in the folder. A valid session that began before it loses address and agent. Earlier
  * backups still hold all of it.
  */
@@ -90,6 +91,8 @@ export async function forgetBefore(
     counted['runs'] = await forgetRuns(session, old, isDryRun)
     counted['shifts'] = await within(session, SHIFT_ROWS.count(old))
     if (!isDryRun) await within(session, SHIFT_ROWS.erase(old))
+    counted['invitations'] = await within(session, countInvitationsBefore(ms))
+    if (!isDryRun) await within(session, eraseInvitationsBefore(ms))
     await forget('classes', 'classes where used_at < $1', [ms])
     await forget('accounts', `users where ${UNUSED}`, [ms, iso])
     if (!isDryRun) {

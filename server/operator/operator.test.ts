@@ -368,6 +368,7 @@ describe.each(kinds)('on $kind', (on) => {
       sessions: 0,
       runs: 1,
       shifts: 0,
+      invitations: 0,
       classes: 0,
       accounts: 0,
       mails: 0,

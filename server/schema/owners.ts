@@ -41,6 +41,7 @@ export const TABLE_OWNERS: Record<StoredTable | FleetingTable, string> = {
   badge_keys: 'class',
   shifts: 'office',
   shift_acts: 'office',
+  invitations: 'office',
 }
 
 /**

@@ -313,6 +313,10 @@ const OWN_COLUMNS = {
     texts: ['shift_id', 'body'],
     numbers: ['at_act', 'received_at'],
   },
+  invitations: {
+    texts: ['id', 'owner', 'process', 'day', 'conditions', 'label', 'shift_id'],
+    numbers: ['size', 'until_at', 'created_at', 'started_at'],
+  },
 } as const satisfies Record<string, OwnColumns>
 
 /** The other tables. Their rows expire within an hour, so no backup holds them. */

@@ -13,7 +13,7 @@ import { keepSweeping } from '#server/held/sweep.ts'
 import { createServerParts } from '#server/http/app.ts'
 import { listen } from '#server/http/listen.ts'
 import { readSite, sealedSite } from '#server/http/site.ts'
-import { ADDRESS_KEYS, addDownToShifts, openOffice, SHIFT_RECEIPT } from '#server/office/office.ts'
+import { ADDRESS_KEYS, addDownToShifts, openOffice, shiftReceipts } from '#server/office/office.ts'
 import { openRuns } from '#server/runs/open.ts'
 import { StartupError } from '#server/startup-error.ts'
 import { openStore } from '#server/store/open.ts'
@@ -73,10 +73,9 @@ async function main(): Promise<void> {
     addressOf: addressesBehind(config.trustProxy),
     addressKey: openVault(authKeyOf(config)).macs(...ADDRESS_KEYS)[0]!,
     keptDays: config.arenaDays,
-    receipts:
-      config.arena === 'off'
-        ? null
-        : openReceipts(openVault(authKeyOf(config)).macs(...SEEDS), SHIFT_RECEIPT),
+    receipts: config.arena === 'off' ? null : shiftReceipts(openVault(authKeyOf(config))),
+    vault: openVault(authKeyOf(config)),
+    isSealed: config.isArenaSealed,
     hasReport: site.resources.has('/office/result'),
   })
   const endSweeping = await keepSweeping([runs, arena, office], log)

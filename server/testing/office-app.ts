@@ -2,9 +2,8 @@ import { Hono } from 'hono'
 import type { Grade } from '#office/base/counts.ts'
 import type { FaultKind } from '#office/base/faults.ts'
 import { gradeOf } from '#office/shift.ts'
-import { openReceipts, SEEDS } from '#server/asking/receipts.ts'
 import type { Logged } from '#server/edge/logged.ts'
-import { type Office, openOffice, SHIFT_RECEIPT } from '#server/office/office.ts'
+import { type Office, openOffice, shiftReceipts } from '#server/office/office.ts'
 import type { HeldShift } from '#server/office/shifts/held-shift.ts'
 import { ARENA_SECONDS, arenaShifts } from '#server/office/shifts/policy.ts'
 import type { Store } from '#server/store/store.ts'
@@ -40,8 +39,10 @@ export function officeOn(store: Store, { perSecond = 1_000_000, now = Date.now }
     addressOf: () => '127.0.0.1',
     addressKey: Buffer.alloc(32, 7),
     keptDays: DAYS_KEPT,
+    vault: openVault('office_key_for_tests'),
+    isSealed: false,
     hasReport: false,
-    receipts: openReceipts(openVault('office_key_for_tests').macs(...SEEDS), SHIFT_RECEIPT),
+    receipts: shiftReceipts(openVault('office_key_for_tests')),
     perSecond,
   })
   const app = new Hono<Logged>().route('/office', office.routes)

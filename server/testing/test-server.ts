@@ -14,7 +14,7 @@ import { addressesBehind } from '#server/edge/client-address.ts'
 import { createServerParts } from '#server/http/app.ts'
 import { listen } from '#server/http/listen.ts'
 import { readSite, sealedSite } from '#server/http/site.ts'
-import { type Office, addDownToShifts, openOffice, SHIFT_RECEIPT } from '#server/office/office.ts'
+import { type Office, addDownToShifts, openOffice, shiftReceipts } from '#server/office/office.ts'
 import { openRuns } from '#server/runs/open.ts'
 import type { Runs } from '#server/runs/runs.ts'
 import { type Config, DEFAULTS } from '#server/start/config.ts'
@@ -117,7 +117,9 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     addressOf: addressesBehind(config.trustProxy),
     addressKey: Buffer.alloc(32, 7),
     keptDays: config.arenaDays,
-    receipts: openReceipts(openVault(AUTH_KEY).macs(...SEEDS), SHIFT_RECEIPT),
+    receipts: shiftReceipts(openVault(AUTH_KEY)),
+    vault: openVault(AUTH_KEY),
+    isSealed: config.isArenaSealed,
     hasReport: site.resources.has('/office/result'),
     // A test's robot does in a second what no robot on a page does.
     perSecond: options.actsPerSecond ?? 100_000,

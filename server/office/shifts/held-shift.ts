@@ -7,6 +7,7 @@ import { expiresAt } from '#server/held/deadlines.ts'
 import { heldRows } from '#server/held/rows.ts'
 import { told } from '#server/held/seeds.ts'
 import { number, numberOrNull, rowReader, text, word } from '#server/schema/columns.ts'
+import { INVITED_KIND } from './policy.ts'
 
 /** Begins the hashed text of a shift's commitment. Deal and faults follow from the seed. */
 export const SHIFT_COMMITMENT = 'botarena-shift-1'
@@ -107,6 +108,7 @@ export function lineOf(shift: HeldShift, origin: string): ShiftLine {
     logins,
     commit: shift.commitment,
     label,
+    ...(shift.kind === INVITED_KIND ? { invitation: shift.owner.slice(INVITED_KIND.length + 1) } : {}),
     createdAt: iso(shift.createdAt),
     expiresAt: iso(endOf(shift)),
     endedAt: shift.endedAt === null ? null : iso(shift.endedAt),

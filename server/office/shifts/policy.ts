@@ -10,6 +10,17 @@ export const ARENA_SECONDS = SHIFT_SECONDS
 /** Shifts that visitors start from the page. */
 export const PRACTICE: Policy = { kind: 'practice', every: 0, lostAfter: null, keptDays: 7 }
 
+/** The word of invitations in their shifts, also in front of the invitation's id as the owner. */
+export const INVITED_KIND = 'invited'
+
+/** Shifts that somebody was invited to. @param keptDays days for which an ended one is kept */
+export const invitedShifts = (keptDays: number): Policy => ({
+  kind: INVITED_KIND,
+  every: 0,
+  lostAfter: null,
+  keptDays,
+})
+
 /** Shifts that programs ask for. @param keptDays days for which an ended one is kept */
 export const arenaShifts = (keptDays: number): Policy => ({
   kind: 'arena',

@@ -1,0 +1,41 @@
+import type { InvitationStatus } from '#contract/invitations.ts'
+import type { HeldShift } from '#server/office/shifts/held-shift.ts'
+import { number, numberOrNull, rowReader, text, textOrNull, word } from '#server/schema/columns.ts'
+
+/** An invitation as its row has it. Moments in ms since 1970. */
+export type Invitation = Pick<HeldShift, 'owner' | 'process' | 'size' | 'day' | 'conditions' | 'label'> & {
+  id: string
+  untilAt: number
+  createdAt: number
+  /** Null until somebody starts it. */
+  shiftId: string | null
+  startedAt: number | null
+}
+
+export const invitationOf = rowReader<Invitation>({
+  id: text,
+  owner: text,
+  process: text,
+  size: number,
+  day: word(),
+  conditions: (cell) => (cell === '' ? [] : String(cell).split(',')),
+  label: (cell) => JSON.parse(String(cell)) as Invitation['label'],
+  untilAt: number,
+  createdAt: number,
+  shiftId: textOrNull,
+  startedAt: numberOrNull,
+})
+
+/**
+ * Where an invitation stands: one that was used stands where its shift does.
+ * @param shift null: it was not started, or its shift was erased
+ */
+export const statusOf = (
+  { shiftId, untilAt }: Invitation,
+  shift: Pick<HeldShift, 'status'> | null,
+  at: number,
+): InvitationStatus => {
+  if (shiftId === null) return at < untilAt ? 'waiting' : 'lapsed'
+  if (!shift) return 'erased'
+  return shift.status
+}
