@@ -5,13 +5,13 @@ import { Router } from 'wouter'
 import { CATALOG, LEVEL_COUNT } from '#levels/catalog.ts'
 import { OfficeDoor } from './office-door.tsx'
 
-const doorAfter = (level: number, isFinisher = false) =>
-  renderToStaticMarkup(
-    createElement(Router, {
-      ssrPath: '/',
-      children: createElement(OfficeDoor, { level, isFinisher, onFollow: () => {} }),
-    }),
-  )
+const doorAfter = (level: number, isFinisher = false) => {
+  const inRouter = {
+    ssrPath: '/',
+    children: createElement(OfficeDoor, { level, isFinisher, onFollow: () => {} }),
+  }
+  return renderToStaticMarkup(createElement(Router, inRouter))
+}
 
 test('the office has a door after the last level, after all of them, and after those that prepare for it', () => {
   const withDoor = CATALOG.map(({ id }) => id).filter((id) => doorAfter(id).includes('href="/office"'))
