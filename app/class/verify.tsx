@@ -14,6 +14,7 @@ import './base/class.css'
 import { FileField } from './base/file-field.tsx'
 import './card/card.css'
 import { useSkin } from './base/skin.ts'
+import { isReport, outcomeOfReport, reportIn, type ReportOutcome, WhatShift } from './shift-report.tsx'
 
 type Claims = {
   name?: string
@@ -27,7 +28,14 @@ type Claims = {
   evidence?: { narrative?: string }[]
 }
 
-type Outcome = { tone: 'done' | 'danger'; title: string; text: string; claims: Claims | null }
+type Outcome = {
+  tone: 'done' | 'danger'
+  title: string
+  text: string
+  claims?: Claims | null
+  /** What a report of a shift says. */
+  signed?: ReportOutcome['signed']
+}
 
 const read = ({ valid, revoked, early, claims }: Verified): Outcome =>
   valid
@@ -65,7 +73,19 @@ async function outcomeOf(jwt: string): Promise<Outcome> {
   }
 }
 
-/** Whether a badge was issued by this server, was not changed, and was not revoked. */
+/** What is asked of the server about a text; a sentence, if the text is neither a badge nor a report. */
+function questionOf(text: string): (() => Promise<Outcome>) | string {
+  if (isReport(text)) {
+    const report = reportIn(text)
+    return typeof report === 'string' ? report : () => outcomeOfReport(report)
+  }
+  return whyNoBadge(text, LONGEST_BADGE) ?? (() => outcomeOf(text))
+}
+
+/** The badge in a text; a report stays as it is. */
+const given = (text: string) => (isReport(text) ? text : badgeIn(text))
+
+/** Whether a badge, or the report of a shift, is from this server and was not changed; a badge also, whether it is valid. */
 export function Page() {
   const [jwt, setJwt] = useState('')
   const [error, setError] = useState<string>()
@@ -82,11 +102,11 @@ export function Page() {
   const check = async (text: string) => {
     if (isBusy && checked.text === text) return
     setChecked(null)
-    const why = whyNoBadge(text, LONGEST_BADGE)
-    if (why !== null) return refuse(why)
+    const question = questionOf(text)
+    if (typeof question === 'string') return refuse(question)
     setError(undefined)
     setChecked({ text, outcome: null })
-    const its = await outcomeOf(text)
+    const its = await question()
     // The text may have been changed meanwhile: this verdict does not concern the new text.
     setChecked((now) => (now?.text === text ? { text, outcome: its } : now))
   }
@@ -94,9 +114,9 @@ export function Page() {
     try {
       if (file.size > LARGEST) {
         setChecked(null)
-        return refuse('This file is too large for a badge. Choose the original file.')
+        return refuse('This file is too large for a badge or a report. Choose the original file.')
       }
-      const text = badgeIn(decodeText(new Uint8Array(await file.arrayBuffer())).text)
+      const text = given(decodeText(new Uint8Array(await file.arrayBuffer())).text)
       setJwt(text)
       void check(text)
     } catch {
@@ -105,25 +125,28 @@ export function Page() {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void check(badgeIn(jwt))
+    void check(given(jwt))
   }
 
   return (
     <main className="page class-page" id="main">
       <PageHead
-        title={`Verify a badge | ${siteName}`}
-        description="Check whether a badge was issued here, and whether it is valid."
+        title={`Verify a badge or a report | ${siteName}`}
+        description="Check whether a badge or a report of a shift was issued here, and whether it is valid."
         path={null}
       />
       <div className="intro">
-        <h1>Verify a badge</h1>
-        <p className="lead">Choose a .jwt or .svg file that was issued here, or paste its text.</p>
+        <h1>Verify a badge or a report</h1>
+        <p className="lead">
+          Choose the file of a badge (.jwt, .svg) or of a shift (.json) that was issued here, or paste its
+          text.
+        </p>
       </div>
       <form className="short" noValidate onSubmit={submit} aria-busy={isBusy}>
         <FileField
           id="verify-file"
-          label="Badge file"
-          accept=".jwt,.txt,.svg,text/plain,image/svg+xml"
+          label="File"
+          accept=".jwt,.txt,.svg,.json,text/plain,image/svg+xml,application/json"
           onFile={(file) => void take(file)}
         />
         <TextArea
@@ -144,11 +167,12 @@ export function Page() {
         </BusyButton>
       </form>
       {outcome ? (
-        <Note id="verify-outcome" label="Badge" tone={outcome.tone} title={outcome.title}>
+        <Note id="verify-outcome" label="Outcome" tone={outcome.tone} title={outcome.title}>
           {outcome.text}
         </Note>
       ) : null}
       {outcome?.claims ? <What claims={outcome.claims} /> : null}
+      {outcome?.signed ? <WhatShift signed={outcome.signed} /> : null}
       <Ready />
     </main>
   )

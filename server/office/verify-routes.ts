@@ -19,7 +19,11 @@ export function verifyRoutes(receipts: Receipts | null): Hono<Logged> {
     c.header('cache-control', 'no-store')
     const sent = reportSchema.safeParse((await bodyIn(c)).json)
     if (!sent.success)
-      throw new CallRefusal(400, 'no-report', 'This is no report of a shift: it has no "id" or no "receipt".')
+      throw new CallRefusal(
+        400,
+        'no-report',
+        'This is no report of a shift: it has no id or no signature. Send the whole signed result.',
+      )
     const key = receipts?.signerOf(sent.data, sent.data.receipt) ?? null
     if (key === null) return c.json({ valid: false } satisfies VerifiedShift)
     // Only what was signed: a receipt leaves out some names, and anybody can add those.
