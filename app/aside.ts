@@ -13,4 +13,5 @@ export const ASIDE = {
   '/office': () => import('#shifts/office.tsx'),
   '/learn/office': () => import('#shifts/skeleton.tsx'),
   '/office/result': () => import('#shifts/result.tsx'),
+  '/office/invitation': () => import('#shifts/invitation.tsx'),
 }

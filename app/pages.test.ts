@@ -43,6 +43,7 @@ test.each([
   ['/class', 'my-class', undefined],
   ['/office', 'office', undefined],
   ['/office/result', 'result', undefined],
+  ['/office/invitation', 'invitation', undefined],
   ['/blogs', 'not-found', undefined],
   ['/Blog', 'not-found', undefined],
   ['', 'not-found', undefined],
@@ -73,6 +74,7 @@ test('a family has a page for every number, and one for a number that is not the
     '/class',
     '/verify',
     '/office/result',
+    '/office/invitation',
   ])
   expect(missing()).toEqual([
     ['/challenge/', '/challenge/0'],

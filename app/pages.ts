@@ -105,6 +105,7 @@ export const PAGES: readonly PageLine[] = [
   { ...aside('/class'), route: 'my-class', isHidden: true },
   { ...aside('/verify'), route: 'verify', isHidden: true },
   { ...aside('/office/result'), route: 'result', isHidden: true },
+  { ...aside('/office/invitation'), route: 'invitation', isHidden: true },
 ]
 
 /** The page for every other address. */

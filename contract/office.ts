@@ -123,5 +123,6 @@ export type StartedShift = {
   process: string
   size: number
   day: 'calm' | 'rough'
-  conditions: readonly string[]
+  /** Null: not told before the end, because somebody was invited to it. */
+  conditions: readonly string[] | null
 }

@@ -1,3 +1,4 @@
+import type { InvitationState } from '#contract/invitations.ts'
 import type { ShiftState, StartedShift } from '#contract/office.ts'
 import type { Milliseconds } from '#game/clock.ts'
 
@@ -62,6 +63,27 @@ export async function start(form: FormData): Promise<StartedShift> {
     typeof value === 'string' ? value : value.name,
   ])
   const answer = await ask('/office', { method: 'POST', body: new URLSearchParams(fields) })
+  if (!answer.ok) throw new Refusal(await sentenceOf(answer))
+  return (await answer.json()) as StartedShift
+}
+
+/**
+ * The invitation of a link; null if the server has none with this key.
+ * @throws {Refusal} if it does not answer
+ */
+export async function lookAtInvitation(key: string): Promise<InvitationState | null> {
+  const answer = await ask(`/office/invitation/state?${new URLSearchParams({ key }).toString()}`)
+  if (answer.status === 404) return null
+  if (!answer.ok) throw new Refusal(await sentenceOf(answer))
+  return (await answer.json()) as InvitationState
+}
+
+/**
+ * Starts the shift of an invitation, or leads back into it.
+ * @throws {Refusal} with the server's sentence
+ */
+export async function acceptInvitation(key: string): Promise<StartedShift> {
+  const answer = await ask('/office/invitation', { method: 'POST', body: new URLSearchParams({ key }) })
   if (!answer.ok) throw new Refusal(await sentenceOf(answer))
   return (await answer.json()) as StartedShift
 }

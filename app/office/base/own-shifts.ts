@@ -21,8 +21,8 @@ function isOwnShift(value: unknown): value is OwnShift {
     isShiftId(id) &&
     typeof process === 'string' &&
     typeof size === 'number' &&
-    Array.isArray(conditions) &&
-    conditions.every((key) => typeof key === 'string') &&
+    (conditions === null ||
+      (Array.isArray(conditions) && conditions.every((key) => typeof key === 'string'))) &&
     typeof startedAt === 'string' &&
     !Number.isNaN(Date.parse(startedAt))
   )

@@ -40,7 +40,13 @@ export function invitationPageRoutes(invitations: Invitations): Hono<Logged> {
     if (!wantsJson(c)) return goTo(c, `/office/${id}`)
     // Which faults may come is not told before the end.
     return c.json(
-      { id, process, size, day, conditions: held.status === 'open' ? [] : conditions } satisfies StartedShift,
+      {
+        id,
+        process,
+        size,
+        day,
+        conditions: held.status === 'open' ? null : conditions,
+      } satisfies StartedShift,
       201,
     )
   })
