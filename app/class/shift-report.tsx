@@ -66,7 +66,15 @@ export async function outcomeOfReport(report: object): Promise<ReportOutcome> {
   }
 }
 
-const moment = (at: string) => new Date(at).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' })
+const moment = (at: string) =>
+  new Date(at).toLocaleString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  })
 
 const ENDS: Readonly<Record<string, string>> = {
   'handed-in': 'handed in',

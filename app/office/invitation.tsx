@@ -223,8 +223,17 @@ function Offer({ invitation }: { invitation: InvitationState }) {
   )
 }
 
+/** A moment by the clock of this browser, with its time zone: whoever invites may live in another one. */
 function Moment({ at }: { at: string }) {
-  const words = new Date(at).toLocaleString('en-GB', { dateStyle: 'full', timeStyle: 'short' })
+  const words = new Date(at).toLocaleString('en-GB', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  })
   return <time dateTime={at}>{words}</time>
 }
 
