@@ -14,7 +14,7 @@ import type { Invitations } from './invitations/invitations.ts'
 import { type HeldShift, lineOf, SHIFT_ROWS } from './shifts/held-shift.ts'
 import { arenaShifts } from './shifts/policy.ts'
 import type { Shifts } from './shifts/shifts.ts'
-import { wantedIn } from './wanted.ts'
+import { wantedIn } from './shifts/wanted.ts'
 
 type Options = Callers & {
   shifts: Shifts

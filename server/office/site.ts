@@ -6,21 +6,18 @@ import { APP_NEEDS, APP_ROUTES } from './apps/apps.ts'
 import type { Drawing } from './apps/base/drawing.ts'
 import { message } from './apps/base/layout.ts'
 import { policyOf } from './apps/base/needs.ts'
-import { PageRefusal } from './apps/base/request.ts'
+import { PageRefusal, wantsJson } from './apps/base/request.ts'
 import { openVisits, show } from './apps/base/visit.ts'
 import { briefRoutes } from './brief-routes.ts'
 import { dressRoutes } from './dress-routes.ts'
 import { dressing, realSleep, type Sleep } from './dressing.ts'
 import { type EndOptions, endRoutes } from './end-routes.ts'
-import type { Invitations } from './invitations/invitations.ts'
-import { invitationPageRoutes } from './invitations/page-routes.ts'
 import type { Seen } from './shifts/shifts.ts'
-import { type StartOptions, startRoutes, told, wantsJson } from './start-routes.ts'
+import { type StartOptions, startRoutes, told } from './start-routes.ts'
 import { staticFiles } from './static-files.ts'
 
 type Options = Omit<EndOptions, 'log'> &
   StartOptions & {
-    invitations: Invitations
     /** The server's moment in ms since 1970: one-time codes go by it. */
     now: () => number
     /** Most acts of a shift in a second. */
@@ -65,8 +62,7 @@ export function officePages({
     throw error
   })
 
-  office.route('/', startRoutes({ shifts, store, addressKey, addressOf }))
-  office.route('/invitation', invitationPageRoutes(invitations))
+  office.route('/', startRoutes({ shifts, invitations, store, addressKey, addressOf }))
   office.route('/', staticFiles())
   office.route('/', briefRoutes())
   office.route('/:id', dressRoutes(visits))

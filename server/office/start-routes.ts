@@ -8,8 +8,10 @@ import type { Logged } from '#server/edge/logged.ts'
 import { HELD_ID } from '#server/held/seeds.ts'
 import type { Store } from '#server/store/store.ts'
 import { message } from './apps/base/layout.ts'
-import { PageRefusal, sentIn } from './apps/base/request.ts'
+import { PageRefusal, sentIn, wantsJson } from './apps/base/request.ts'
 import { goTo, show } from './apps/base/visit.ts'
+import type { Invitations } from './invitations/invitations.ts'
+import { invitationPageRoutes } from './invitations/page-routes.ts'
 import { SHIFT_ROWS } from './shifts/held-shift.ts'
 import { PRACTICE, PRACTICE_SECONDS } from './shifts/policy.ts'
 import type { Shifts, WantedShift } from './shifts/shifts.ts'
@@ -23,14 +25,12 @@ const BACK = html`<p><a href="/office">Back to the office</a></p>`
 
 export type StartOptions = {
   shifts: Shifts
+  invitations: Invitations
   store: Store
   /** Hides network addresses in the rows of practice shifts. */
   addressKey: Buffer
   addressOf: (c: Context) => string
 }
-
-/** Whether a page's script sent the form: it reads the answer, and a browser shows one. */
-export const wantsJson = (c: Context) => c.req.header('accept')?.includes('application/json') ?? false
 
 /** A refusal for a page's script. */
 export const told = (c: Context, sentence: string, status: PageRefusal['status'] | 422 | 503) => {
@@ -38,8 +38,14 @@ export const told = (c: Context, sentence: string, status: PageRefusal['status']
   return c.json({ error: { code: 'refused', message: sentence } }, status)
 }
 
-/** The start of a practice shift by a visitor's form. */
-export function startRoutes({ shifts, store, addressKey, addressOf }: StartOptions): Hono<Logged> {
+/** The start of a shift by a visitor's form: a practice shift, or one that the visitor was invited to. */
+export function startRoutes({
+  shifts,
+  invitations,
+  store,
+  addressKey,
+  addressOf,
+}: StartOptions): Hono<Logged> {
   const office = new Hono<Logged>()
 
   const ownerOf = (c: Context) =>
@@ -70,6 +76,8 @@ export function startRoutes({ shifts, store, addressKey, addressOf }: StartOptio
     if (conditions.length === 0) return 'Choose at least one fault, or a day without faults.'
     return { ...named, day: 'rough', conditions: [...conditions, ...changes] }
   }
+
+  office.route('/invitation', invitationPageRoutes(invitations))
 
   office.post('/', async (c) => {
     c.set('route', '/office')

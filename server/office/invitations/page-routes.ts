@@ -1,9 +1,8 @@
 import { Hono } from 'hono'
 import type { StartedShift } from '#contract/office.ts'
 import type { Logged } from '#server/edge/logged.ts'
-import { PageRefusal, sentIn } from '#server/office/apps/base/request.ts'
+import { PageRefusal, sentIn, wantsJson } from '#server/office/apps/base/request.ts'
 import { goTo } from '#server/office/apps/base/visit.ts'
-import { wantsJson } from '#server/office/start-routes.ts'
 import type { Invitations } from './invitations.ts'
 
 const UNKNOWN =

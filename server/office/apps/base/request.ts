@@ -23,6 +23,10 @@ export class PageRefusal extends Error {
   }
 }
 
+/** Whether a page's script sent the form: it reads the answer, and a browser shows one. */
+export const wantsJson = (c: Context): boolean =>
+  c.req.header('accept')?.includes('application/json') ?? false
+
 /** The session of an app; empty without one, and for junk. */
 export function sessionIn(c: Context, app: AppName): string {
   const value = getCookie(c, app) ?? ''

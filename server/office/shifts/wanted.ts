@@ -1,10 +1,10 @@
 import { officeTaskOf } from '#contract/office-tasks.ts'
 import type { AskedShift } from '#contract/office.ts'
 import { CallRefusal } from '#server/held/refusals.ts'
-import { askedFor } from './shifts/asked.ts'
-import { devSeed } from './shifts/dev-seed.ts'
-import { ARENA_SECONDS } from './shifts/policy.ts'
-import type { WantedShift } from './shifts/shifts.ts'
+import { askedFor } from './asked.ts'
+import { devSeed } from './dev-seed.ts'
+import { ARENA_SECONDS } from './policy.ts'
+import type { WantedShift } from './shifts.ts'
 
 type Work = Required<Pick<AskedShift, 'process' | 'size' | 'day'>> & Pick<AskedShift, 'conditions'>
 
