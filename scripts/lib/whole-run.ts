@@ -88,6 +88,12 @@ export const SAMPLES: readonly Sample[] = [
     tests: ['e2e/docs'],
   },
   {
+    asked: 'scripts of docs/scripts/office/',
+    daily: 'in Playwright, ended by force once and started again',
+    more: 'in Playwright, Selenium for Python and WebdriverIO, ended by force three times',
+    tests: ['e2e/office-skeleton'],
+  },
+  {
     asked: 'scripts of the levels',
     daily: 'four levels, two each in Playwright, Puppeteer and Selenium',
     more: 'every level in all three',
