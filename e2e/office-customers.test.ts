@@ -17,7 +17,7 @@ test('the careful robot works the registry’s shadow trees, and the terminal by
   await page.locator('#search').fill('C-1')
   await expect(page.locator('#results')).toHaveAttribute('aria-busy', 'true')
   await expect(page.locator('#found')).toHaveText(/for “C-1”\.$/)
-  await expect(page.locator('#list .row a').first()).toHaveText(/^C-1/)
+  await expect(page.locator('registry-search [role="listitem"] a').first()).toHaveText(/^C-1/)
   await careful(hands, 'Ada')
   await expect(page.locator('#verdict')).toHaveText('Clean: 4 of 4 items are right.')
 })

@@ -129,11 +129,11 @@ export function customerPageHands(page: Page, url: string): CustomerHands {
       await see('/registry/customers', REGISTRY)
       await page.locator('#search').pressSequentially(search)
       await page.locator('#found', { hasText: `for “${search}”.` }).waitFor()
-      const list = page.locator('#list')
+      const list = page.locator('registry-search [role="list"]')
       const rows = new Map<string, { number: string; name: string; place: string; status: string }>()
       for (;;) {
         const view = await list.evaluate((one) => ({
-          rows: [...one.querySelectorAll('.row')].map((row) => {
+          rows: [...one.querySelectorAll('[role="listitem"]')].map((row) => {
             const [number = '', name = '', place = '', status = ''] = [...row.children].map(
               (part) => part.textContent,
             )
@@ -146,7 +146,7 @@ export function customerPageHands(page: Page, url: string): CustomerHands {
         await page.keyboard.press('PageDown')
         await page.waitForFunction((last) => {
           const root = document.querySelector('registry-search')!.shadowRoot!
-          return [...root.querySelectorAll('.row a')].at(-1)?.textContent !== last
+          return [...root.querySelectorAll('[role="listitem"] a')].at(-1)?.textContent !== last
         }, view.rows.at(-1)!.number)
       }
     },

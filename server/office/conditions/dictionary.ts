@@ -15,7 +15,7 @@ export const DICTIONARY: OtherWords = {
     ['Benutzer', 'Benutzername', 'Kennung'],
   ],
   Password: [
-    ['Passphrase', 'Secret', 'Access word'],
+    ['Passphrase', 'Key word', 'Access word'],
     ['Passwort', 'Kennwort', 'Geheimwort'],
   ],
   Search: [
@@ -93,7 +93,7 @@ export const DICTIONARY: OtherWords = {
     ['Postleitzahl', 'PLZ', 'Leitzahl'],
   ],
   Town: [
-    ['City', 'Place', 'Municipality'],
+    ['City', 'Locality', 'Municipality'],
     ['Ort', 'Stadt', 'Wohnort'],
   ],
   'Article number': [
@@ -113,12 +113,12 @@ export const DICTIONARY: OtherWords = {
     ['Suche nach Zeichen, Bestellung oder Kunde', 'Bestellung suchen', 'Suchbegriff der Bestellung'],
   ],
   Number: [
-    ['No.', 'Article code', 'Catalogue number'],
-    ['Nummer', 'Nr.', 'Katalognummer'],
+    ['No.', 'Code number', 'Identifier'],
+    ['Nummer', 'Nr.', 'Kennnummer'],
   ],
   Name: [
-    ['Description', 'Article name', 'Title of the article'],
-    ['Bezeichnung', 'Artikelname', 'Benennung'],
+    ['Designation', 'Full name', 'Title'],
+    ['Bezeichnung', 'Voller Name', 'Benennung'],
   ],
   'Pieces in a pack': [
     ['Pieces per pack', 'Pack size', 'Units in a pack'],
@@ -129,8 +129,8 @@ export const DICTIONARY: OtherWords = {
     ['Lieferbar', 'Im Verkauf', 'Im Sortiment'],
   ],
   Reference: [
-    ['Ref.', 'Reference of the customer', 'Their reference'],
-    ['Zeichen', 'Referenz', 'Kundenzeichen'],
+    ['Ref.', 'Reference no.', 'Their reference'],
+    ['Zeichen', 'Referenz', 'Fremdes Zeichen'],
   ],
   Order: [
     ['Order no.', 'Order number', 'Purchase'],
@@ -142,8 +142,8 @@ export const DICTIONARY: OtherWords = {
   ],
   // Receivables and bank
   Account: [
-    ['Bank account', 'Account (IBAN)', 'IBAN of the account'],
-    ['Konto', 'Bankkonto', 'Konto (IBAN)'],
+    ['A/C', 'Account key', 'Which account'],
+    ['Konto', 'Kontoschlüssel', 'Welches Konto'],
   ],
   Statement: [
     ['Statement no.', 'Number of the statement', 'Bank statement'],
@@ -162,8 +162,8 @@ export const DICTIONARY: OtherWords = {
     ['Buchen', 'Jetzt buchen', 'Verbuchen'],
   ],
   Document: [
-    ['Document no.', 'Voucher', 'Posting'],
-    ['Beleg', 'Belegnummer', 'Buchung'],
+    ['Document no.', 'Voucher', 'Record'],
+    ['Beleg', 'Belegnummer', 'Buchungsbeleg'],
   ],
   'Search by reference, account, statement or document': [
     ['Find a document', 'Document search', 'Look for a posting'],
@@ -180,6 +180,181 @@ export const DICTIONARY: OtherWords = {
   Open: [
     ['Amount open', 'Outstanding', 'Still due'],
     ['Offen', 'Offener Betrag', 'Noch fällig'],
+  ],
+  // Registry
+  Secret: [
+    ['Secret of the code', 'Code secret', 'Seed of the codes'],
+    ['Geheimnis', 'Codegeheimnis', 'Geheimnis der Codes'],
+  ],
+  'One-time code': [
+    ['Security code', 'Six-digit code', 'Code of the moment'],
+    ['Einmalcode', 'Sicherheitscode', 'Sechsstelliger Code'],
+  ],
+  Place: [
+    ['Seat', 'Located in', 'Whereabouts'],
+    ['Sitz', 'Standort', 'Ansässig in'],
+  ],
+  Status: [
+    ['State', 'Condition', 'Standing'],
+    ['Zustand', 'Stand', 'Sachstand'],
+  ],
+  Suppliers: [
+    ['Vendors', 'List of suppliers', 'Creditors'],
+    ['Lieferanten', 'Lieferantenliste', 'Kreditoren'],
+  ],
+  'Purchase orders': [
+    ['Our orders', 'Orders placed', 'Order book'],
+    ['Bestellungen', 'Unsere Bestellungen', 'Bestellbuch'],
+  ],
+  'Rates of the day': [
+    ['Exchange rates', 'Daily rates', 'Currency table'],
+    ['Tageskurse', 'Wechselkurse', 'Kurse des Tages'],
+  ],
+  Customers: [
+    ['Clients', 'List of customers', 'Debtors'],
+    ['Kunden', 'Kundenliste', 'Debitoren'],
+  ],
+  'New customer': [
+    ['Add a customer', 'Create customer', 'Customer entry'],
+    ['Neuer Kunde', 'Kunden anlegen', 'Kunde hinzufügen'],
+  ],
+  'Search in Suppliers': [
+    ['Find a supplier', 'Supplier search', 'Look for a supplier'],
+    ['Lieferant suchen', 'Lieferantensuche', 'Suche in den Lieferanten'],
+  ],
+  'Search in Purchase orders': [
+    ['Find one of our orders', 'Purchase order search', 'Look for a purchase order'],
+    ['Bestellungen durchsuchen', 'Bestellsuche', 'Suche in den Bestellungen'],
+  ],
+  'Search in Rates of the day': [
+    ['Find a rate', 'Rate search', 'Look for a rate'],
+    ['Kurs suchen', 'Kurssuche', 'Suche in den Kursen'],
+  ],
+  'Search in Customers': [
+    ['Find a customer', 'Customer search', 'Look for a customer'],
+    ['Kunde suchen', 'Kundensuche', 'Suche in den Kunden'],
+  ],
+  Company: [
+    ['Firm', 'Business', 'The company'],
+    ['Firma', 'Unternehmen', 'Betrieb'],
+  ],
+  Address: [
+    ['Where to find it', 'Postal address', 'Location'],
+    ['Adresse', 'Postanschrift', 'Lage'],
+  ],
+  Terms: [
+    ['Conditions of business', 'Agreements', 'What was agreed'],
+    ['Konditionen', 'Vereinbarungen', 'Bedingungen'],
+  ],
+  'Tax number': [
+    ['Tax ID', 'Tax reference', 'Number for tax'],
+    ['Steuernummer', 'Steuer-ID', 'Steuerkennzeichen'],
+  ],
+  'Belongs to customer': [
+    ['Parent customer', 'Part of customer', 'Subsidiary of'],
+    ['Gehört zu Kunde', 'Übergeordneter Kunde', 'Tochter von'],
+  ],
+  'First delivery': [
+    ['Deliveries from', 'First shipment', 'Supply begins'],
+    ['Erste Lieferung', 'Lieferung ab', 'Lieferbeginn'],
+  ],
+  Register: [
+    ['Save customer', 'Enter into the registry', 'Create the entry'],
+    ['Registrieren', 'Eintragen', 'Kunden speichern'],
+  ],
+  'Account number': [
+    ['Number of the account', 'Account no.', 'Terminal account'],
+    ['Kontonummer', 'Nummer des Kontos', 'Konto-Nr.'],
+  ],
+  Save: [
+    ['Store', 'Keep', 'Apply the change'],
+    ['Speichern', 'Sichern', 'Änderung übernehmen'],
+  ],
+  // Mail
+  From: [
+    ['Sender', 'Sent by', 'Author'],
+    ['Absender', 'Von', 'Gesendet von'],
+  ],
+  Subject: [
+    ['Topic', 'Re', 'Subject line'],
+    ['Betreff', 'Thema', 'Betreffzeile'],
+  ],
+  Received: [
+    ['Arrived', 'Received on', 'Came in'],
+    ['Eingegangen', 'Empfangen', 'Erhalten am'],
+  ],
+  Attachments: [
+    ['Files', 'Enclosures', 'Attached files'],
+    ['Anhänge', 'Anlagen', 'Angehängte Dateien'],
+  ],
+  Folder: [
+    ['Mail folder', 'Filed in', 'Box'],
+    ['Ordner', 'Ablage', 'Postfach'],
+  ],
+  Move: [
+    ['File away', 'Move the mail', 'Put there'],
+    ['Verschieben', 'Ablegen', 'Mail verschieben'],
+  ],
+  // Ledger
+  'Post an invoice': [
+    ['Book an invoice', 'Invoice entry', 'Enter an invoice'],
+    ['Rechnung buchen', 'Rechnungserfassung', 'Rechnung erfassen'],
+  ],
+  Postings: [
+    ['Journal', 'Booked documents', 'List of postings'],
+    ['Buchungen', 'Buchungsjournal', 'Gebuchte Belege'],
+  ],
+  'Open items': [
+    ['Unpaid documents', 'Items still open', 'List of open items'],
+    ['Offene Posten', 'Unbezahlte Belege', 'Liste offener Posten'],
+  ],
+  Text: [
+    ['Posting text', 'Remark', 'Note'],
+    ['Buchungstext', 'Vermerk', 'Bemerkung'],
+  ],
+  Date: [
+    ['Date (day)', 'On the day', 'Calendar day'],
+    ['Datum', 'Tag', 'Kalendertag'],
+  ],
+  Due: [
+    ['Due on', 'Payable by', 'Pay until'],
+    ['Fällig', 'Fällig am', 'Zahlbar bis'],
+  ],
+  Amount: [
+    ['Value', 'Sum of money', 'Figure'],
+    ['Betrag', 'Geldbetrag', 'Wert'],
+  ],
+  Tax: [
+    ['VAT', 'Sales tax', 'Levy'],
+    ['Steuer', 'Umsatzsteuer', 'MwSt.'],
+  ],
+  Payment: [
+    ['Settlement', 'Paying', 'Terms of payment'],
+    ['Zahlung', 'Begleichung', 'Zahlungsziel'],
+  ],
+  Code: [
+    ['Code letter', 'Tax key', 'Kind of tax'],
+    ['Schlüssel', 'Kürzel', 'Steuerschlüssel'],
+  ],
+  Key: [
+    ['Account code', 'Short key', 'Code of the account'],
+    ['Kontocode', 'Kurzschlüssel', 'Code des Kontos'],
+  ],
+  Partner: [
+    ['Business partner', 'Counterpart', 'Partner no.'],
+    ['Geschäftspartner', 'Gegenseite', 'Partner-Nr.'],
+  ],
+  Side: [
+    ['Kind of account', 'Account side', 'Type'],
+    ['Kontoart', 'Kontoseite', 'Art'],
+  ],
+  'Document, account, reference, text or order': [
+    ['Find postings', 'Posting search', 'Search the journal'],
+    ['Buchungen finden', 'Buchungssuche', 'Im Journal suchen'],
+  ],
+  'Key, name or partner': [
+    ['Find an account', 'Account search', 'Look for an account'],
+    ['Konten finden', 'Kontensuche', 'Konto suchen'],
   ],
 }
 

@@ -5,6 +5,8 @@
   const wanted = new Set((script.dataset.conditions ?? '').split(' '))
   let luck = Number.parseInt(script.dataset.luck ?? '1', 16) || 1
 
+  const CONTROLS = ['input', 'select', 'button']
+
   /** A number from 0 to below a limit. The same page gets the same numbers: xorshift32 (Marsaglia, 2003). */
   const roll = (limit) => {
     luck ^= luck << 13
@@ -18,6 +20,21 @@
     const host = document.body.firstElementChild
     return (!document.querySelector('main') && host?.shadowRoot) || document
   }
+
+  /** The page and every open shadow root in it: an app may have its own. */
+  const rootsIn = (from) => [
+    from,
+    ...[...from.querySelectorAll('*')].flatMap((one) => (one.shadowRoot ? rootsIn(one.shadowRoot) : [])),
+  ]
+
+  /** Every control below the head of the page. */
+  const controls = () =>
+    rootsIn(document).flatMap((from) => {
+      const isPart = from === root() || from === document
+      return [
+        ...from.querySelectorAll(isPart ? CONTROLS.map((one) => `main ${one}`).join() : CONTROLS.join()),
+      ]
+    })
 
   /** A dialog over the page, which is closed by its button, by Escape, or by nothing else. */
   const cover = () => {
@@ -57,7 +74,7 @@
 
   /** Puts a like one in the place of each control. The focus is carried over; a field in use stays until it is left. */
   const renew = () => {
-    for (const old of root().querySelectorAll('main input, main select, main button')) {
+    for (const old of controls()) {
       // A chosen file cannot be carried over.
       if (old.type === 'file' || old.type === 'hidden') continue
       const hasFocus = old === old.getRootNode().activeElement
@@ -90,7 +107,8 @@
   }
   if (wanted.has('moving')) setTimeout(move, 200 + roll(1000))
   if (wanted.has('stale')) {
-    addEventListener('change', renewSoon)
+    // This event does not leave the shadow root in which it happens.
+    for (const one of rootsIn(document)) one.addEventListener('change', renewSoon)
     addEventListener('pointerdown', () => (isPressed = true), true)
     for (const name of ['pointerup', 'pointercancel']) {
       const release = () => {

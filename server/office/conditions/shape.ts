@@ -8,6 +8,7 @@ import {
   fill,
   first,
   isElement,
+  keptIn,
   type Node,
   onlyText,
   putInto,
@@ -48,20 +49,27 @@ export function reshape(page: Node, dice: Dice): void {
   const main = first(page, 'main')
   if (!main) return
   for (const list of elements(page, 'ul')) {
-    const isOfLinks = attr(list.parentNode as Element, 'aria-label') !== null
-    if (isOfLinks && !classesOf(list.parentNode as Element).includes('pager'))
+    const parent = list.parentNode
+    if (!parent || !isElement(parent)) continue
+    const isOfLinks = attr(parent, 'aria-label') !== null
+    if (isOfLinks && !classesOf(parent).includes('pager'))
       mixed(dice, list, ({ tagName }) => tagName === 'li')
   }
+  const kept = keptIn(page)
   for (const form of elements(main, 'form')) mixed(dice, form, (child) => classesOf(child).includes('field'))
   mixed(dice, main, ({ tagName }) => tagName === 'section')
   for (const table of elements(main, 'table')) mixColumns(dice, table)
   for (const field of elements(main, 'input', 'select')) {
     if (attr(field, 'type') === 'hidden') continue
-    for (let boxes = dice.whole(1, 2); boxes > 0; boxes--) putInto(field, create('div'))
+    // Where each character has its place, a box must not begin a line.
+    const box = kept.has(field) ? 'span' : 'div'
+    for (let boxes = dice.whole(1, 2); boxes > 0; boxes--) putInto(field, create(box))
   }
   for (const button of elements(main, 'button')) {
     const name = onlyText(button)
-    if (name === null || dice.whole(0, 1) === 0) continue
+    // Another element would send its name in place of a value, and every other kind of button would send the form.
+    const isPlain = ['value', 'type', 'role'].every((key) => attr(button, key) === null)
+    if (name === null || !isPlain || dice.whole(0, 1) === 0) continue
     const input = create('input', { type: 'submit', value: name.replaceAll(/\s+/g, ' ').trim() })
     for (const { name: key, value } of button.attrs) input.attrs.push({ name: key, value })
     replace(button, input)

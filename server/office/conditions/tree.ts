@@ -17,10 +17,15 @@ export { parse as treeOf, serialize as htmlOf }
 
 export const isElement = (node: Node): node is Element => 'tagName' in node
 
-/** Every element below a node, in the order of the page. Contents of templates are not visited. */
+/** Whether an element is a shadow root that the server wrote. A browser shows its contents as part of the page. */
+const isShadowRoot = (node: Node): node is DefaultTreeAdapterMap['template'] =>
+  'content' in node && attr(node, 'shadowrootmode') !== null
+
+/** Every element below a node, in the order of the page, in open shadow roots too. Other templates are not visited. */
 export function* elementsIn(node: Node): Generator<Element> {
-  if (!('childNodes' in node)) return
-  for (const child of node.childNodes) {
+  const parent = isShadowRoot(node) ? node.content : node
+  if (!('childNodes' in parent)) return
+  for (const child of parent.childNodes) {
     if (isElement(child)) yield child
     yield* elementsIn(child)
   }
@@ -39,6 +44,14 @@ export function setAttr(element: Element, name: string, value: string): void {
   if (known) known.value = value
   else element.attrs.push({ name, value })
 }
+
+/** What a page wants left as it is, as the screen of a terminal (HTML Standard, `translate`). */
+export const keptIn = (page: Node): ReadonlySet<Element> =>
+  new Set(
+    [...elementsIn(page)]
+      .filter((element) => attr(element, 'translate') === 'no')
+      .flatMap((element) => [...elementsIn(element)]),
+  )
 
 export const classesOf = (element: Element): string[] =>
   (attr(element, 'class') ?? '').split(/\s+/).filter(Boolean)

@@ -15,7 +15,7 @@ import {
 /** The name of the group around a dead copy, which a person reads and a screen reader says. */
 export const OLD_COPY = 'Old copy'
 
-const REFERENCES = ['id', 'for', 'aria-describedby', 'aria-labelledby'] as const
+const REFERENCES = ['id', 'for', 'aria-controls', 'aria-describedby', 'aria-labelledby'] as const
 
 /**
  * Puts a copy of each form in front of it, which looks the same and does nothing: the office answers that it was an old
@@ -40,8 +40,8 @@ export function twin(page: Node, action: string): void {
               .join(' '),
           )
       }
-      // A copy must not stop the real form: a browser asks for what is required only where it is sent.
-      element.attrs = element.attrs.filter(({ name }) => name !== 'required')
+      // A copy must not stop the real form, where a browser asks for what is required, nor take the focus from it.
+      element.attrs = element.attrs.filter(({ name }) => name !== 'required' && name !== 'autofocus')
     }
     setAttr(copy, 'action', action)
     setAttr(copy, 'method', 'post')

@@ -1,5 +1,5 @@
 import type { Dice } from '#game/luck.ts'
-import { attr, elementsIn, fill, type Node, onlyText, setAttr, text } from './tree.ts'
+import { attr, elementsIn, fill, keptIn, type Node, onlyText, setAttr, text } from './tree.ts'
 
 /** Other words for a name: in English, then in German. */
 export type OtherWords = Readonly<
@@ -21,9 +21,11 @@ export function drawWords(
   return { words, lang: isGerman ? 'de' : 'en' }
 }
 
-/** Says the names of a page in other words. */
+/** Says the names of a page in other words, but for parts that the page itself wants left as they are. */
 export function reword(page: Node, { words, lang }: ReturnType<typeof drawWords>): void {
+  const kept = keptIn(page)
   for (const element of elementsIn(page)) {
+    if (kept.has(element)) continue
     const said = NAMED.includes(element.tagName) ? onlyText(element) : null
     const other = said === null ? undefined : words.get(said.replaceAll(/\s+/g, ' ').trim())
     if (other !== undefined) {

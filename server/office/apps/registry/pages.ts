@@ -146,7 +146,7 @@ export const bookPage = (draw: RegistryDraw, book: Book, shown: Shown, search: s
           action="${draw.base}/registry/${book}"
           role="search"
         >
-          ${field({ draw, id: 'search', name: 'q', label: `Search in ${BOOK_TITLES[book]}`, hint: 'A part of any value. Results come while you type.', value: search, attributes: 'type="search" autocomplete="off"' })}${button(draw, 'find', 'Search')}
+          ${field({ draw, id: 'search', name: 'q', label: `Search in ${BOOK_TITLES[book]}`, hint: 'A part of any value. Results come while you type.', value: search, attributes: 'type="search" autocomplete="off" aria-controls="results"' })}${button(draw, 'find', 'Search')}
         </form>
         <p id="found" role="status">${saidOf(shown.total, search)} Page ${shown.page} of ${shown.pages}.</p>
         <div id="results">

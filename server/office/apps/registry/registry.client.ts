@@ -29,37 +29,46 @@ function moved(
   return null
 }
 
+/** Makes tabs of a list of buttons and of the panels that they name. */
+function makeTabs(root: ShadowRoot, list: HTMLElement): void {
+  // Asked for anew each time: a page may put other buttons in their places.
+  const tabsNow = () => [...list.querySelectorAll<HTMLElement>('[role="tab"]')]
+  const panelOf = (tab: HTMLElement) => root.getElementById(tab.getAttribute('aria-controls')!)!
+  const select = (chosen: HTMLElement | undefined) => {
+    for (const tab of tabsNow()) {
+      tab.setAttribute('aria-selected', String(tab === chosen))
+      tab.tabIndex = tab === chosen ? 0 : -1
+      panelOf(tab).hidden = tab !== chosen
+    }
+  }
+  for (const tab of tabsNow()) {
+    const panel = panelOf(tab)
+    panel.setAttribute('role', 'tabpanel')
+    panel.setAttribute('aria-labelledby', tab.id)
+  }
+  list.addEventListener('click', ({ target }) => {
+    const tab = target instanceof Element ? target.closest<HTMLElement>('[role="tab"]') : null
+    if (tab) select(tab)
+  })
+  list.addEventListener('keydown', (event) => {
+    const next = moved(tabsNow(), event.key, ['ArrowLeft', 'ArrowRight'])
+    if (!next) return
+    event.preventDefault()
+    select(next)
+    next.focus()
+  })
+  list.hidden = false
+  // A refused value must be seen: its tab comes first.
+  const tabs = tabsNow()
+  select(tabs.find((tab) => panelOf(tab).querySelector('[aria-invalid="true"]')) ?? tabs[0])
+}
+
 /** The tabs of a customer: the panels stand one below the other until this script hides all but one. */
 class RegistryTabs extends HTMLElement {
   connectedCallback(): void {
     const root = this.shadowRoot
-    const list = root?.querySelector('[role="tablist"]')
-    if (!root || !(list instanceof HTMLElement)) return
-    const tabs = [...list.querySelectorAll('button')]
-    const panelOf = (tab: HTMLElement) => root.getElementById(tab.getAttribute('aria-controls')!)!
-    const select = (chosen: HTMLElement) => {
-      for (const tab of tabs) {
-        tab.setAttribute('aria-selected', String(tab === chosen))
-        tab.tabIndex = tab === chosen ? 0 : -1
-        panelOf(tab).hidden = tab !== chosen
-      }
-    }
-    for (const tab of tabs) {
-      const panel = panelOf(tab)
-      panel.setAttribute('role', 'tabpanel')
-      panel.setAttribute('aria-labelledby', tab.id)
-      tab.addEventListener('click', () => select(tab))
-    }
-    list.addEventListener('keydown', (event) => {
-      const next = moved(tabs, event.key, ['ArrowLeft', 'ArrowRight'])
-      if (!next) return
-      event.preventDefault()
-      select(next)
-      next.focus()
-    })
-    list.hidden = false
-    // A refused value must be seen: its tab comes first.
-    select(tabs.find((tab) => panelOf(tab).querySelector('[aria-invalid="true"]')) ?? tabs[0] ?? list)
+    if (!root) return
+    for (const list of root.querySelectorAll<HTMLElement>('[role="tablist"]')) makeTabs(root, list)
   }
 }
 
@@ -70,12 +79,12 @@ class RegistrySearch extends HTMLElement {
 
   connectedCallback(): void {
     const root = this.shadowRoot
-    const input = root?.querySelector('input')
     const status = root?.querySelector('[role="status"]')
-    const results = root?.getElementById('results')
     const address = this.getAttribute('found')
-    if (!input || !status || !results || address === null) return
-    const ask = async () => {
+    if (!root || !status || address === null) return
+    // The page says which field searches, and where the results stand; their ids may be any.
+    const resultsOf = (input: Element) => root.getElementById(input.getAttribute('aria-controls') ?? '')
+    const ask = async (input: HTMLInputElement, results: HTMLElement) => {
       this.#asked += 1
       const mine = this.#asked
       // The habit of this registry: the old rows stay where they are until the new ones come.
@@ -99,23 +108,23 @@ class RegistrySearch extends HTMLElement {
       results.removeAttribute('aria-busy')
       results.replaceChildren(listOf(found.rows))
     }
-    let before = input.value
-    const look = () => {
-      if (input.value === before) return
-      before = input.value
-      void ask()
+    let before = [...root.querySelectorAll('input')].find(resultsOf)?.value
+    // The root hears it, and not the field: a page may put another field in its place.
+    const look = ({ target }: Event) => {
+      if (!(target instanceof HTMLInputElement) || target.value === before) return
+      const results = resultsOf(target)
+      if (!results) return
+      before = target.value
+      void ask(target, results)
     }
     // Some tools set a value and send only one of these.
-    input.addEventListener('input', look)
-    input.addEventListener('change', look)
-    input.addEventListener('keyup', look)
+    for (const name of ['input', 'change', 'keyup']) root.addEventListener(name, look)
   }
 }
 
 /** A row of the list. @param at its place, from 0 @param all rows of the list */
 function rowOf(row: Row, at: number, all: number): HTMLElement {
   const item = document.createElement('div')
-  item.className = 'row'
   item.setAttribute('role', 'listitem')
   item.setAttribute('aria-posinset', String(at + 1))
   item.setAttribute('aria-setsize', String(all))
@@ -123,9 +132,8 @@ function rowOf(row: Row, at: number, all: number): HTMLElement {
   const link = document.createElement('a')
   link.href = row.href
   link.textContent = row.number
-  const parts = [row.title, row.place, row.status].map((text, i) => {
+  const parts = [row.title, row.place, row.status].map((text) => {
     const part = document.createElement('span')
-    part.className = ['title', 'place', 'status'][i] ?? ''
     part.textContent = text
     return part
   })
@@ -136,14 +144,11 @@ function rowOf(row: Row, at: number, all: number): HTMLElement {
 /** A list of which only the rows in view are elements. */
 function listOf(rows: readonly Row[]): HTMLElement {
   const list = document.createElement('div')
-  list.className = 'virtual'
-  list.id = 'list'
   list.tabIndex = 0
   list.setAttribute('role', 'list')
   list.setAttribute('aria-label', 'Results')
   const inner = document.createElement('div')
   inner.setAttribute('role', 'presentation')
-  inner.className = 'inner'
   inner.style.height = `${rows.length * ROW}px`
   list.append(inner)
   let shown = ''
