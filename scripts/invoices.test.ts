@@ -1,13 +1,13 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Heard } from '#bots/office/client.ts'
-import { invoiceHttpHands } from '#bots/office/invoices/http-hands.ts'
+import { invoiceLabelHands } from '#bots/office/invoices/label-hands.ts'
 import { readByOcr } from '#bots/office/invoices/ocr.ts'
-import { linesOf } from '#bots/office/invoices/pure-hands.ts'
 import { carefulWithInvoices as careful, CARELESS_WITH_INVOICES } from '#bots/office/invoices/robots.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
 import { NO_COUNTS } from '#office/base/counts.ts'
 import { startStores } from '#server/testing/stores.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { personReads } from './office/person-reads.ts'
 
 const { kinds, stop } = await startStores()
 afterAll(stop)
@@ -35,22 +35,11 @@ async function ask({ url }: TestServer, body: object): Promise<Line> {
 const look = async ({ url }: TestServer, id: string) =>
   (await (await fetch(`${url}/office/v1/shifts/${id}`)).json()) as Line
 
-/**
- * A person who reads the scans in place of OCR: the test gives the robot what stands on the sheet where no stain is. So
- * the test proves nothing about reading pictures; a whole run does, with OCR.
- */
-const personReads = (server: TestServer, id: string) => async (_: Uint8Array, address: string) => {
-  const { shift } = (await server.office.shifts.see(id))!
-  const [, key, name] = /\/mails\/(\w+)\/([\w.-]+)$/.exec(address)!
-  const mail = shift.apps.mail!.start.mails.find((one) => one.key === key)!
-  return linesOf(mail.attachments.find((one) => one.name === name)!.paper)
-}
-
 describe.each(kinds)('on $kind', (kind) => {
   test('a robot without a browser does a rough shift of invoices by its pages, and is clean', async () => {
     const server = await startTestServer({ on: kind, actsPerSecond: 1000 })
     const { id, url } = await ask(server, { day: 'rough' })
-    await careful(invoiceHttpHands(url, { readScan: personReads(server, id) }))
+    await careful(invoiceLabelHands(url, { readScan: personReads(server.office, id) }))
     const { clean, counts, items } = await look(server, id)
     expect(items?.filter(({ verdict }) => verdict !== 'right')).toEqual([])
     expect({ clean, counts }).toEqual({ clean: true, counts: NO_COUNTS })
@@ -60,7 +49,9 @@ describe.each(kinds)('on $kind', (kind) => {
 test('a robot that retries blindly reads which invoice it posted twice, and when', async () => {
   const server = await startTestServer({ actsPerSecond: 1000 })
   const { id, url } = await ask(server, { conditions: ['answer-lost'] })
-  await CARELESS_WITH_INVOICES['blind-retry']!(invoiceHttpHands(url, { readScan: personReads(server, id) }))
+  await CARELESS_WITH_INVOICES['blind-retry']!(
+    invoiceLabelHands(url, { readScan: personReads(server.office, id) }),
+  )
   const { counts, items } = await look(server, id)
   expect(counts).toEqual({ ...NO_COUNTS, doubled: 1 })
   expect(items!.find(({ verdict }) => verdict === 'doubled')!.sentence).toMatch(
@@ -73,7 +64,7 @@ test('until a shift is handed in, no page, document or call tells what only the 
   const { id, url } = await ask(server, { size: 4, seed: undefined })
   const answers: Buffer[] = []
   const heard = ({ bytes }: Heard) => void answers.push(Buffer.from(bytes))
-  const hands = invoiceHttpHands(url, { readScan: personReads(server, id), heard })
+  const hands = invoiceLabelHands(url, { readScan: personReads(server.office, id), heard })
   await careful({ ...hands, handIn: async () => {} })
   const { held, shift } = (await server.office.shifts.see(id))!
   const all = Buffer.concat(answers).toString('latin1')
@@ -145,7 +136,7 @@ test('the ledger stands in its own frames, and keeps what was typed into a refus
 test.runIf(IS_WHOLE_RUN)('with OCR in place of a person nothing is posted twice or wrongly', async () => {
   const server = await startTestServer({ actsPerSecond: 1000 })
   const { id, url } = await ask(server, { size: 12 })
-  await careful(invoiceHttpHands(url, { readScan: readByOcr }))
+  await careful(invoiceLabelHands(url, { readScan: readByOcr }))
   const { counts } = await look(server, id)
   expect(counts).toMatchObject({ missed: 0, doubled: 0, wrong: 0, touched: 0, left: 0, report: 0 })
 })

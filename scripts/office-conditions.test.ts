@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest'
+import { customerLabelHands } from '#bots/office/customers/label-hands.ts'
+import { careful as carefulWithCustomers } from '#bots/office/customers/robots.ts'
 import { httpHands } from '#bots/office/http-hands.ts'
+import { invoiceLabelHands } from '#bots/office/invoices/label-hands.ts'
+import { carefulWithInvoices } from '#bots/office/invoices/robots.ts'
 import { labelHands } from '#bots/office/label-hands.ts'
+import { monthEndHands } from '#bots/office/month-end/hands.ts'
+import { carefulAtMonthEnd } from '#bots/office/month-end/robots.ts'
 import { careful } from '#bots/office/robots.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
 import { CONDITIONS } from '#office/base/conditions.ts'
+import { PROCESSES } from '#office/processes.ts'
 import { otherWordsFor } from '#server/office/conditions/dictionary.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { personReads } from './office/person-reads.ts'
 
 /** Under one of them the frame is a frame, under the other a shadow root. */
 const SEEDS = ['5', 'a'].map((digit) => digit.repeat(32))
@@ -21,11 +29,11 @@ type Line = {
   items?: { verdict: string; sentence: string }[]
 }
 
-async function ask({ url }: TestServer, seed: string, conditions: readonly string[]) {
+async function ask({ url }: TestServer, seed: string, conditions: readonly string[], process = 'orders') {
   const answer = await fetch(`${url}/office/v1/shifts`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ process: 'orders', size: 4, seed, conditions }),
+    body: JSON.stringify({ process, size: 4, seed, conditions }),
   })
   return (await answer.json()) as Line
 }
@@ -38,14 +46,43 @@ const ROUGH = ['answer-lost', 'not-taken', 'signed-out', 'cut', 'unavailable', '
 /** All of them on a calm day are part of the rough one, so a sample leaves them out. */
 const TOGETHER = [...(IS_WHOLE_RUN ? [[...CONDITIONS]] : []), [...CONDITIONS, ...ROUGH]]
 
-test.each([...CONDITIONS.map((one) => [one]), ...TOGETHER])(
-  'a robot that goes by labels is clean under %s %s %s',
-  async (...conditions) => {
+/** The careful robot of each process, with hands that go by labels. */
+const PLAYERS: Readonly<Record<string, (server: TestServer, line: Line) => Promise<void>>> = {
+  orders: (_, { url }) => careful(labelHands(url, { words: otherWordsFor })),
+  invoices: (server, { id, url }) =>
+    carefulWithInvoices(
+      invoiceLabelHands(url, {
+        words: otherWordsFor,
+        now: server.now,
+        readScan: personReads(server.office, id),
+      }),
+    ),
+  customers: (server, { url }) =>
+    carefulWithCustomers(customerLabelHands(url, { words: otherWordsFor, now: server.now })),
+  'month-end': (_, { url }) => carefulAtMonthEnd(monthEndHands(url, { words: otherWordsFor })),
+}
+
+test('every process is played here', () => {
+  expect(Object.keys(PLAYERS).toSorted()).toEqual(PROCESSES.map(({ name }) => name).toSorted())
+})
+
+/** A sample plays one condition alone in Orders and, by turns, in one of the other processes; all together in each. */
+const PLAN = Object.keys(PLAYERS).flatMap((process, at) =>
+  [
+    ...CONDITIONS.filter((_, i) => IS_WHOLE_RUN || at === 0 || i % 3 === at - 1).map((one) => [one]),
+    ...TOGETHER,
+  ].map((conditions) => ({ process, conditions })),
+)
+
+test.each(PLAN)(
+  'a robot that goes by labels is clean in $process under $conditions',
+  async ({ process, conditions }) => {
     const waits: number[] = []
-    const server = await startTestServer({ waits: (ms) => waits.push(ms) })
+    const server = await startTestServer({ actsPerSecond: 1000, waits: (ms) => waits.push(ms) })
     for (const seed of conditions.includes('frame') ? SEEDS : SEEDS.slice(0, 1)) {
-      const { id, url } = await ask(server, seed, conditions)
-      await careful(labelHands(url, { words: otherWordsFor }))
+      const line = await ask(server, seed, conditions, process)
+      const { id } = line
+      await PLAYERS[process]!(server, line)
       const after = await look(server, id)
       expect(after.items?.filter(({ verdict }) => verdict !== 'right')).toEqual([])
       expect(after).toMatchObject({ status: 'handed-in', clean: true })

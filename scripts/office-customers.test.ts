@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { httpCustomerHands } from '#bots/office/customers/http-hands.ts'
+import { customerLabelHands } from '#bots/office/customers/label-hands.ts'
 import { careful } from '#bots/office/customers/robots.ts'
 import { codeAt } from '#office/apps/registry/registry.ts'
 import type { CustomersDeal } from '#office/processes/customers/deal.ts'
@@ -63,7 +63,7 @@ test('a robot without a browser does a rough day of New customers, and every pag
   const { id, url } = await startShift(server, { size: 8, day: 'rough' })
   const sizes: number[] = []
   await careful(
-    httpCustomerHands(url, { heard: ({ bytes }) => sizes.push(bytes.byteLength), now: server.now }),
+    customerLabelHands(url, { heard: ({ bytes }) => sizes.push(bytes.byteLength), now: server.now }),
   )
   const { grade } = (await server.office.shifts.look(id))!
   expect(grade?.items.filter(({ verdict }) => verdict !== 'right')).toEqual([])

@@ -121,7 +121,10 @@ export function monthEndHands(url: string, wire: Wire = {}) {
         ({ cells }) =>
           cells['Statement'] === number && (account === '' || bare(cells['Account'] ?? '') === account),
       )
-      return row ? screen.download(Object.values(row.links)[0]!) : null
+      if (!row) return null
+      const file = await screen.download(Object.values(row.links)[0]!)
+      expected(file !== null)
+      return file
     },
     openItems: async (isAll = true): Promise<ShownItem[]> => {
       const rows = await list('/receivables/items', ['Invoice', 'Customer', 'Invoice day', 'Open'], isAll)

@@ -10,7 +10,7 @@ export function expectedOn(screen: Screen, programs: readonly string[], isExpect
   if (programs.some((program) => screen.hasHeading(`${program} is not available`))) throw new Trouble('away')
   if (screen.hasHeading('Something went wrong')) throw new Trouble('error')
   if (screen.hasHeading('Notice')) throw new Trouble('covered')
-  if (/machine was restarted/.test(screen.text())) throw new Trouble('restarted')
+  if (/machine was restarted/i.test(screen.text())) throw new Trouble('restarted')
   if (screen.hasField('Password')) throw new Trouble('logged-out')
   if (screen.hasField('Name of your robot')) throw new Trouble('restarted')
   if (!isExpected)

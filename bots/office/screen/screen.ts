@@ -1,5 +1,5 @@
 import { openClient, type Page, type Wire as ClientWire } from '#bots/office/client.ts'
-import { all, attr, type Element, find, nameOf, shownIn, tag, textOf, treeOf } from './tree.ts'
+import { all, attr, type Element, find, linesOn, nameOf, shownIn, tag, textOf, treeOf } from './tree.ts'
 
 /** What a program without a browser hears and does on the way. */
 export type Wire = ClientWire & {
@@ -53,11 +53,19 @@ export function openScreen({ words = () => [], ...wire }: Wire = {}) {
   const button = (name: string): Element | null =>
     find(tree, (one) => isButton(one) && attr(one, 'disabled') === null && isNamed(nameOf(tree, one), name))
 
-  const control = (label: string): Element => {
-    const found = find(
+  /** The part of a page with a heading of its own: a group of fields. */
+  const group = (legend: string): Element | null =>
+    find(
       tree,
-      (one) => tag('input', 'select', 'textarea')(one) && isNamed(nameOf(tree, one), label),
+      (one) =>
+        one.tagName === 'fieldset' && all(one, tag('legend')).some((head) => isNamed(textOf(head), legend)),
     )
+
+  const control = (label: string, legend?: string): Element => {
+    const within = legend === undefined ? tree : group(legend)
+    const found =
+      within &&
+      find(within, (one) => tag('input', 'select', 'textarea')(one) && isNamed(nameOf(tree, one), label))
     if (!found) throw new Error(`The page has no field ${label}: ${textOf(tree).slice(0, 200)}`)
     return found
   }
@@ -85,15 +93,25 @@ export function openScreen({ words = () => [], ...wire }: Wire = {}) {
     hasField: (label: string) =>
       find(tree, (one) => tag('input', 'select')(one) && isNamed(nameOf(tree, one), label)) !== null,
     go,
-    /** The bytes at an address of the page. */
-    download: async (href: string): Promise<Uint8Array> => {
-      const { status: said, bytes } = await client.get(addressOf(href))
-      if (said !== 200) throw new Error(`The file was not given: ${said}`)
-      return bytes
+    /** The bytes at an address of the page. Null: a page came in their place, and is on the screen. */
+    download: async (href: string): Promise<Uint8Array | null> => {
+      const page = await client.get(addressOf(href))
+      const type = page.headers.find(([name]) => name === 'content-type')?.[1] ?? ''
+      if (page.status === 200 && !type.startsWith('text/html')) return page.bytes
+      await load(page)
+      return null
     },
-    fill: (label: string, value: string) => void filled.set(control(label), value),
+    /** The address behind a link; null: there is none of that name. */
+    linkTo: (name: string): string | null => {
+      const link = find(tree, (one) => one.tagName === 'a' && isNamed(textOf(one), name))
+      return link && attr(link, 'href')
+    },
+    /** @param legend of the group in which the field stands, where several have its label */
+    fill: (label: string, value: string, legend?: string) => void filled.set(control(label, legend), value),
     attach: (label: string, bytes: Uint8Array<ArrayBuffer>, name: string) =>
       void filled.set(control(label), { bytes, name }),
+    /** The names of all buttons. */
+    buttons: (): string[] => all(tree, isButton).map((one) => nameOf(tree, one)),
     /** Presses a button, and goes where its form goes. */
     press: async (name: string): Promise<void> => {
       const pressed = button(name)
@@ -101,6 +119,8 @@ export function openScreen({ words = () => [], ...wire }: Wire = {}) {
       const form = formOf(pressed)
       const to = addressOf(attr(form, 'action') ?? '')
       const values = valuesOf(form)
+      const own = attr(pressed, 'name')
+      if (own !== null) values.push([own, attr(pressed, 'value') ?? ''])
       if (attr(form, 'method') !== 'post') {
         const query = new URLSearchParams(
           values.map(([key, value]) => [key, typeof value === 'string' ? value : value.name]),
@@ -128,18 +148,36 @@ export function openScreen({ words = () => [], ...wire }: Wire = {}) {
       await go(addressOf(href))
       return true
     },
-    /** Labels and values of the list that follows a heading. */
-    lines: (heading: string): Record<string, string> => {
-      const parts = all(tree, tag('h1', 'h2', 'h3', 'dl'))
-      const at = parts.findIndex((one) => one.tagName !== 'dl' && isNamed(textOf(one), heading))
-      const list = at < 0 ? undefined : parts.slice(at).find(tag('dl'))
-      if (!list) return {}
-      const items = all(list, tag('dt', 'dd'))
+    /**
+     * Labels and values of the lists below a heading, down to the next heading of its rank.
+     * @param names labels that are wanted by these names, whatever the page calls them
+     */
+    lines: (heading: string, names: readonly string[] = []): Record<string, string> => {
+      const isHeading = tag('h1', 'h2', 'h3', 'h4')
+      const parts = all(tree, (one) => isHeading(one) || one.tagName === 'dl')
+      const at = parts.findIndex((one) => isHeading(one) && isNamed(textOf(one), heading))
+      if (at < 0) return {}
+      const below = parts.slice(at + 1)
+      const end = below.findIndex((one) => isHeading(one) && one.tagName <= parts[at]!.tagName)
+      const items = below
+        .slice(0, end < 0 ? undefined : end)
+        .filter(tag('dl'))
+        .flatMap((list) => all(list, tag('dt', 'dd')))
       return Object.fromEntries(
-        items.flatMap((one, i) =>
-          one.tagName === 'dt' && items[i + 1] ? [[textOf(one), textOf(items[i + 1]!)]] : [],
-        ),
+        items.flatMap((one, i) => {
+          if (one.tagName !== 'dt' || !items[i + 1]) return []
+          const label = textOf(one)
+          return [[names.find((name) => isNamed(label, name)) ?? label, textOf(items[i + 1]!)]]
+        }),
       )
+    },
+    /** The rows of a terminal, each character at its place. */
+    grid: (): string[] => {
+      const region = find(
+        tree,
+        (one) => attr(one, 'role') === 'region' && attr(one, 'aria-label') === 'Screen',
+      )
+      return region ? linesOn(region) : []
     },
     /** The value beside a label. */
     value: (label: string): string => {
@@ -150,7 +188,7 @@ export function openScreen({ words = () => [], ...wire }: Wire = {}) {
     },
     /** The rows of the table on the page. */
     rows: (columns: readonly string[]): ShownRow[] => {
-      const table = find(tree, tag('table'))
+      const table = find(tree, (one) => one.tagName === 'table' && attr(one, 'role') !== 'presentation')
       if (!table) return []
       const heads = all(table, tag('th')).map(textOf)
       const keys = heads.map((head) => columns.find((column) => isNamed(head, column)) ?? head)
@@ -167,7 +205,7 @@ export function openScreen({ words = () => [], ...wire }: Wire = {}) {
         }))
     },
     /** How many pages the list has. */
-    pages: (): number => Number(/page \d+ of (\d+)/.exec(textOf(tree))?.[1] ?? 1),
+    pages: (): number => Number(/page \d+ of (\d+)/i.exec(textOf(tree))?.[1] ?? 1),
   }
 }
 

@@ -39,6 +39,20 @@ function* textsIn(node: Node): Generator<string> {
 /** The text of an element as it is read: spaces count once. */
 export const textOf = (node: Node): string => [...textsIn(node)].join('').replaceAll(/\s+/g, ' ').trim()
 
+/** What stands in a row of a terminal: texts, and what its inputs hold, as wide as they are. */
+const rowOn = (node: Node): string => {
+  if (node.nodeName === '#text') return (node as DefaultTreeAdapterMap['textNode']).value
+  if ('tagName' in node && node.tagName === 'input')
+    return (attr(node, 'value') ?? '').padEnd(Number(attr(node, 'maxlength') ?? 0))
+  return childrenOf(node).map(rowOn).join('')
+}
+
+/** The rows of a terminal: each is a box of its own that holds texts and inputs. */
+export const linesOn = (node: Node): string[] =>
+  all(node, (one) => one.tagName === 'div')
+    .filter((one) => find(one, (inner) => inner.tagName === 'div') === null)
+    .map(rowOn)
+
 /** The first element that fits. */
 export const find = (node: Node, fits: (element: Element) => boolean): Element | null => {
   for (const element of shownIn(node)) if (fits(element)) return element
@@ -73,7 +87,8 @@ export function nameOf(root: Node, element: Element): string {
     const label = all(root, tag('label')).find(
       (one) => (id !== null && attr(one, 'for') === id) || [...shownIn(one)].includes(element),
     )
-    return label ? textOf(label) : ''
+    // Dots lead the eye from a label to its field, and belong to neither.
+    return label ? textOf(label).replace(/[\s.]*:$/, '') : ''
   }
   return attr(element, 'type') === 'submit' && element.tagName === 'input'
     ? (attr(element, 'value') ?? '')
