@@ -76,6 +76,9 @@ async function violations(page: Page, part?: string, rules?: readonly string[]):
   // Describing the passed rules would take a third of the time.
   axe.options({
     resultTypes: ['violations'],
+    // No rule of ours reads style sheets. To read those of a shadow root axe writes a style into the page, which the
+    // policy of the office's pages forbids.
+    preload: { assets: ['media'] },
     ...(rules ? { runOnly: [...rules] } : { rules: { 'target-size': { enabled: true } } }),
   })
   // Legacy mode: otherwise a new page joins the results of frames, which takes longer than the check. Our frames are of
@@ -103,6 +106,13 @@ export async function expectAccessibleInBothThemes(page: Page, what: string, par
   await expectAccessible(page, `${what}, dark`, part)
   await page.emulateMedia({ colorScheme: 'light' })
   expect(await violations(page, part, COLOUR_RULES), `${what}, light`).toEqual([])
+}
+
+/** What everybody looks at: no finding of axe in either theme, and no sideways scrolling of the page. */
+export async function look(page: Page, what: string): Promise<void> {
+  await expectAccessibleInBothThemes(page, what)
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(over, `${what} scrolls sideways`).toBeLessThanOrEqual(0)
 }
 
 /**

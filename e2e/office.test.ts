@@ -5,20 +5,8 @@ import { seleniumHands } from '#bots/office/selenium-hands.ts'
 import { startWebDriver } from '#bots/tools/selenium.ts'
 import { LATER_KEYS } from '#learner/later-keys.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
-import { expectAccessibleInBothThemes } from './checks.ts'
+import { look } from './checks.ts'
 import { expect, open, stored, testOnOwnPage as test } from './harness.ts'
-
-const expectNarrow = async (page: Page, what: string) =>
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-    what,
-  ).toBeLessThanOrEqual(0)
-
-/** What everybody looks at: no finding of axe, and no sideways scrolling on a phone. */
-async function look(page: Page, what: string): Promise<void> {
-  await expectAccessibleInBothThemes(page, what)
-  await expectNarrow(page, what)
-}
 
 /** The lines of a case, by their labels. */
 const linesOf = (page: Page, within: string): Promise<Record<string, string>> =>

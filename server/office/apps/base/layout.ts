@@ -19,6 +19,7 @@ export type Look = 'office' | AppName
 /**
  * A whole page.
  * @param nav links of the app
+ * @param part what the page is called among others that stand on one screen, in frames
  * @param hasScript the app's own script runs in it. Only an app whose line in apps.ts says so has one
  */
 export const page = (
@@ -27,8 +28,9 @@ export const page = (
     title,
     nav,
     lang = 'en',
+    part,
     hasScript = false,
-  }: { look: Look; title: string; nav?: Html; lang?: string; hasScript?: boolean },
+  }: { look: Look; title: string; nav?: Html; lang?: string; part?: string; hasScript?: boolean },
   body: Html,
 ): Html =>
   html`<!doctype html>
@@ -45,7 +47,7 @@ export const page = (
       <body>
         <a class="skip" href="#main">Skip to the content</a>
         ${nav ? html`<header>${nav}</header>` : ''}
-        <main id="main" tabindex="-1">${body}</main>
+        <main id="main" tabindex="-1" ${part === undefined ? '' : html` aria-label="${part}"`}>${body}</main>
       </body>
     </html> `
 

@@ -20,7 +20,7 @@ const idOf = (draw: Draw, name: string): string => `c${draw.token(`control ${nam
 /** A page in a frame: no head of its own. */
 const inner = (title: string, body: Html): Html =>
   page(
-    { look: 'ledger', title: `${title} – ledger` },
+    { look: 'ledger', title: `${title} – ledger`, part: title },
     html`<h1>${title}</h1>
       ${body}`,
   )
@@ -133,7 +133,7 @@ export function formPage(
   )
   const title = 'Post an invoice'
   return page(
-    { look: 'ledger', title: `${sentences.length > 0 ? 'Error: ' : ''}${title} – ledger` },
+    { look: 'ledger', title: `${sentences.length > 0 ? 'Error: ' : ''}${title} – ledger`, part: title },
     html`<h1>${title}</h1>
       ${errorBox(sentences)}
       ${form(
