@@ -110,9 +110,15 @@ test('the ledger stands in its own frames, and keeps what was typed into a refus
   const cookie = enter.headers.getSetCookie()[0]!.split(';')[0]!
   const frames = await fetch(`${url}/ledger`, { headers: { cookie } })
   expect(frames.headers.get('content-security-policy')).toContain(`frame-ancestors 'self'`)
-  // A log-in within a frame must not put the frames into it once more.
-  const within = await fetch(`${url}/ledger`, { headers: { cookie, 'sec-fetch-dest': 'iframe' } })
-  expect(await within.text()).not.toContain('<iframe')
+  // A log-in within a frame leads back to its page: it must not put the frames into it once more.
+  const within = await (await fetch(`${url}/ledger/postings?q=a`)).text()
+  expect(within).toContain('name="back" value="/postings?q=a"')
+  const again = await fetch(`${url}/ledger/log-in`, {
+    method: 'POST',
+    body: new URLSearchParams({ ...shift.apps.ledger!.start.credentials, back: '/postings?q=a' }),
+    redirect: 'manual',
+  })
+  expect(again.headers.get('location')).toMatch(/\/ledger\/postings\?q=a$/)
   expect((await frames.text()).match(/<iframe[^>]* title="[^"]+"/g)).toHaveLength(3)
   const sent = await fetch(`${url}/ledger/post`, {
     method: 'POST',

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { SessionEnd } from '#office/apps/base/app.ts'
-import { button, type Draw, errorBox, field, form, type Html, type Look, page } from './layout.ts'
+import { button, type Draw, errorBox, field, form, hidden, type Html, type Look, page } from './layout.ts'
 
 /** A program as its pages name it: its word in addresses, and its title. */
 export type Named = { app: Look; title: string }
@@ -11,15 +11,16 @@ const bare = ({ app, title }: Named, heading: string, body: Html): Html =>
     body,
   )
 
-/** The log-in. @param because why nobody is logged in */
+/** The log-in. @param because why nobody is logged in @param back the page where one was, below the program */
 export const logInPage = (
   draw: Draw,
   named: Named,
   {
     because,
+    back = '',
     why = [],
     user = '',
-  }: { because?: SessionEnd | undefined; why?: readonly string[]; user?: string },
+  }: { because?: SessionEnd | undefined; back?: string; why?: readonly string[]; user?: string },
 ): Html =>
   bare(
     named,
@@ -30,7 +31,8 @@ export const logInPage = (
       ${errorBox(why)}
       ${form(
         { draw, name: 'log-in', action: `/${named.app}/log-in` },
-        html`${field({ draw, id: 'user', label: 'User', value: user, attributes: 'autocomplete="off" required' })}
+        html`${hidden(draw, 'back', back)}
+        ${field({ draw, id: 'user', label: 'User', value: user, attributes: 'autocomplete="off" required' })}
         ${field({ draw, id: 'password', label: 'Password', attributes: 'type="password" autocomplete="off" required' })}
         ${button(draw, 'log-in', 'Log in')}`,
       )}`,

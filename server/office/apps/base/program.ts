@@ -5,7 +5,7 @@ import { hindranceOf, type Program, type ProgramAct } from '#office/apps/base/pr
 import type { Logged } from '#server/edge/logged.ts'
 import { type Html, message } from './layout.ts'
 import { awayPage, brokenPage, logInPage, noticePage } from './program-pages.ts'
-import { goTo, sentencesOf, show, type Visit, type Visits } from './visit.ts'
+import { backOf, goTo, sentencesOf, show, type Visit, type Visits } from './visit.ts'
 
 /** The apps with a log-in of user and password alone. */
 export type ProgramName = {
@@ -66,7 +66,11 @@ export function programRoutes<Name extends ProgramName>(
   })
 
   /** The page of an answer in place of the one that was asked for. */
-  const instead = (visit: ProgramVisit<Name>, answer: Exclude<Answer, { is: 'ok' | 'refused' }>) => {
+  const instead = (
+    visit: ProgramVisit<Name>,
+    answer: Exclude<Answer, { is: 'ok' | 'refused' }>,
+    back = home,
+  ) => {
     const { c, draw } = visit
     switch (answer.is) {
       case 'away':
@@ -79,7 +83,10 @@ export function programRoutes<Name extends ProgramName>(
       case 'logged-out':
         return show(
           c,
-          logInPage(draw, named, { because: answer.because === 'never' ? undefined : answer.because }),
+          logInPage(draw, named, {
+            because: answer.because === 'never' ? undefined : answer.because,
+            back,
+          }),
         )
     }
   }
@@ -95,7 +102,9 @@ export function programRoutes<Name extends ProgramName>(
       // The program comes back after some requests, so such a look is an act.
       if (hindrance.is === 'away' && visit.held.status === 'open')
         await visits.take(visit, { app, do: 'knock', session })
-      return hindrance.is === 'refused' ? draw(visit) : instead(visit, hindrance)
+      const { pathname, search } = new URL(c.req.url)
+      const here = backOf(pathname.slice(`${visit.base}/${app}`.length) + search)
+      return hindrance.is === 'refused' ? draw(visit) : instead(visit, hindrance, here)
     })
 
   /** A form of the program. */
@@ -114,7 +123,7 @@ export function programRoutes<Name extends ProgramName>(
     c.set('route', routeOf('/log-in'))
     const { form: sent, ...visit } = await visits.sent(c)
     withState(visit)
-    const { user = '', password = '' } = sent.fields
+    const { user = '', password = '', back = '' } = sent.fields
     const session = visits.begin(c, app, visit.base)
     const { answer, visit: after } = await visits.take(visit, {
       app,
@@ -123,9 +132,9 @@ export function programRoutes<Name extends ProgramName>(
       user,
       password,
     })
-    if (answer.is === 'ok') return goTo(c, `${visit.base}/${app}${home}`)
+    if (answer.is === 'ok') return goTo(c, `${visit.base}/${app}${backOf(back) || home}`)
     return answer.is === 'refused'
-      ? show(c, logInPage(after.draw, named, { why: sentencesOf(answer), user }), 422)
+      ? show(c, logInPage(after.draw, named, { why: sentencesOf(answer), user, back: backOf(back) }), 422)
       : instead(withState(after), answer)
   })
 

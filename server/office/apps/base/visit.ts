@@ -70,6 +70,10 @@ export function sendFile(c: Context, bytes: Uint8Array, name: string): Response 
   })
 }
 
+/** A page below an app, as a log-in may lead back to it; empty for anything else. */
+export const backOf = (text: string): string =>
+  /^\/[\w./?=&%-]{0,200}$/.test(text) && !text.includes('..') ? text : ''
+
 /** A sentence for each refused field. */
 export const sentencesOf = (answer: Answer): string[] =>
   answer.is === 'refused' ? Object.values(answer.why) : []

@@ -24,12 +24,8 @@ export function ledgerRoutes(visits: Visits): Hono<Logged> {
     notice: 'The books of this month close on the third working day of the next one.',
   })
 
-  // Whoever logs in again within a frame stays in it.
-  look('/', ({ c, base, draw }) =>
-    c.req.header('sec-fetch-dest') === 'iframe'
-      ? goTo(c, `${base}/ledger/postings`)
-      : show(c, pages.framesPage(draw)),
-  )
+  // Whoever logs in again within a frame comes back to its page, and not to the frames.
+  look('/', ({ c, draw }) => show(c, pages.framesPage(draw)))
   look('/menu', ({ c, draw }) => show(c, pages.menuPage(draw)))
   look('/status', ({ c, state }) => show(c, pages.statusPage(state.start.today)))
   look('/new', ({ c, draw }) => show(c, pages.formPage(draw, {})))

@@ -15,6 +15,7 @@ import type { Logged } from '#server/edge/logged.ts'
 import { PageRefusal } from '#server/office/apps/base/request.ts'
 import {
   askedIn,
+  backOf,
   goTo,
   pageIn,
   sentencesOf,
@@ -41,10 +42,6 @@ function lateness(seed: string, book: Book, search: string): number {
   const missing = Math.max(0, short - search.length)
   return secretDice(seed, `late ${book} ${search}`).whole(least, most) + missing * forShort
 }
-
-/** A page below the registry, as a log-in may lead back to it; empty for anything else. */
-const backOf = (text: string): string =>
-  /^\/[\w./?=&%-]{0,200}$/.test(text) && !text.includes('..') ? text : ''
 
 /** The pages of the registry, below `/registry` of a shift. */
 export function registryRoutes(visits: Visits): Hono<Logged> {
