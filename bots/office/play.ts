@@ -25,13 +25,12 @@ type Play = Pick<Wire, 'send' | 'heard'> & {
 export type Played = { starts: number; writes: number; fault: unknown }
 
 /**
- * Plays a robot without a browser until it ends by itself. Killed, it is started again under its name, without its
+ * Starts a robot without a browser until it ends by itself. Killed, it is started again under its name, without its
  * cookies: a new process has none.
- * @param url the address of the desk
+ * @param start a robot that hears and does on the way what it is told to
  */
-export async function play(
-  url: string,
-  robot: Robot,
+export async function playStarts(
+  start: (wire: Wire, name: string) => Promise<void>,
   { name = 'Robot 1', isCutDeath = false, kills = [], heard, ...wire }: Play = {},
 ): Promise<Played> {
   let writes = 0
@@ -39,7 +38,7 @@ export async function play(
     if (kills.some((kill) => kill.side === side && kill.at === writes)) throw new Killed()
   }
   for (let starts = 1; ; starts++) {
-    const { hands } = httpHands(url, {
+    const all: Wire = {
       ...wire,
       heard: (answer) => {
         heard?.(answer)
@@ -50,12 +49,16 @@ export async function play(
         dieAt('before')
       },
       afterAct: () => dieAt('after'),
-    })
+    }
     try {
-      await robot(hands, name)
+      await start(all, name)
       return { starts, writes, fault: null }
     } catch (error) {
       if (!(error instanceof Killed) || starts === MOST_STARTS) return { starts, writes, fault: error }
     }
   }
 }
+
+/** Plays a robot of Orders. @param url the address of the desk */
+export const play = (url: string, robot: Robot, options: Play = {}): Promise<Played> =>
+  playStarts((wire, name) => robot(httpHands(url, wire).hands, name), options)

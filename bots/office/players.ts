@@ -1,23 +1,53 @@
+import { customerLabelHands } from './customers/label-hands.ts'
+import { careful as carefulWithCustomers, CARELESS as CARELESS_WITH_CUSTOMERS } from './customers/robots.ts'
 import { httpHands } from './http-hands.ts'
+import { invoiceLabelHands, type ScanReader } from './invoices/label-hands.ts'
+import { readByOcr } from './invoices/ocr.ts'
+import { carefulWithInvoices, CARELESS_WITH_INVOICES } from './invoices/robots.ts'
+import { labelHands } from './label-hands.ts'
 import { monthEndHands } from './month-end/hands.ts'
 import { carefulAtMonthEnd, CARELESS_AT_MONTH_END } from './month-end/robots.ts'
 import { careful, CARELESS } from './robots.ts'
+import type { Wire } from './screen/screen.ts'
+
+/** What a player hears and does on the way. */
+export type ShiftWire = Wire & {
+  /** Who reads scans. Without it: OCR, by tesseract. */
+  readScan?: ScanReader
+  /** The moment for one-time codes, in ms since 1970. */
+  now?: () => number
+}
 
 /** Plays a shift without a browser, to its end. It may throw; it is judged by what it left. @param url of the desk */
-export type ShiftPlayer = (url: string) => Promise<void>
+export type ShiftPlayer = (url: string, wire?: ShiftWire, name?: string) => Promise<void>
+
+type Players = Readonly<Record<string, ShiftPlayer>>
 
 const playersOf = <Hands>(
-  robots: Readonly<Record<string, (hands: Hands) => Promise<void>>>,
-  handsOf: (url: string) => Hands,
-): Readonly<Record<string, ShiftPlayer>> =>
+  robots: Readonly<Record<string, (hands: Hands, name?: string) => Promise<void>>>,
+  handsOf: (url: string, wire: ShiftWire) => Hands,
+): Players =>
   Object.fromEntries(
-    Object.entries(robots).map(([name, robot]) => [name, (url: string) => robot(handsOf(url))]),
+    Object.entries(robots).map(([name, robot]): [string, ShiftPlayer] => [
+      name,
+      (url, wire = {}, as) => robot(handsOf(url, wire), as),
+    ]),
   )
 
 /** The robots of each process by their names. A process with a robot of its own is a line here. */
-export const SHIFT_PLAYERS: Readonly<Record<string, Readonly<Record<string, ShiftPlayer>>>> = {
-  orders: playersOf({ careful, ...CARELESS }, (url) => httpHands(url).hands),
-  'month-end': playersOf({ careful: carefulAtMonthEnd, ...CARELESS_AT_MONTH_END }, (url) =>
-    monthEndHands(url),
+export const SHIFT_PLAYERS: Readonly<Record<string, Players>> = {
+  orders: playersOf({ careful, ...CARELESS }, (url, wire) => httpHands(url, wire).hands),
+  invoices: playersOf({ careful: carefulWithInvoices, ...CARELESS_WITH_INVOICES }, (url, wire) =>
+    invoiceLabelHands(url, { readScan: readByOcr, ...wire }),
   ),
+  customers: playersOf({ careful: carefulWithCustomers, ...CARELESS_WITH_CUSTOMERS }, customerLabelHands),
+  'month-end': playersOf({ careful: carefulAtMonthEnd, ...CARELESS_AT_MONTH_END }, monthEndHands),
+}
+
+/** The careful robot of each process, with hands that go by labels. */
+export const BY_LABELS: Players = {
+  ...Object.fromEntries(
+    Object.entries(SHIFT_PLAYERS).map(([process, robots]) => [process, robots['careful']!]),
+  ),
+  ...playersOf({ orders: careful }, labelHands),
 }

@@ -3,7 +3,7 @@ import { tempFolder } from '#machine/temp-folder.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import { officeOn } from '#server/testing/office-app.ts'
 import { playInBrowsers } from './browsers.ts'
-import { playDays, playKills, tablesOf, writeOfficePage } from './table.ts'
+import { playTables, tablesOf, writeOfficePage } from './table.ts'
 
 /** Sizes of the shifts that browsers play. */
 const SIZES = [4, 8, 12, 30]
@@ -14,9 +14,9 @@ async function writeTables(): Promise<void> {
   const store = openSqliteStore(path.join(folder.path, 'office.db'))
   try {
     const app = officeOn(store)
-    const [days, kills] = [await playDays(app), await playKills(app)]
-    console.log(tablesOf(days, kills))
-    await writeOfficePage(days, kills)
+    const played = await playTables(app)
+    console.log(tablesOf(played))
+    await writeOfficePage(played)
   } finally {
     await store.close()
   }

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import type { Condition } from '#office/base/conditions.ts'
 import type { Grade } from '#office/base/counts.ts'
 import type { FaultKind } from '#office/base/faults.ts'
 import { gradeOf } from '#office/shift.ts'
@@ -14,7 +15,12 @@ const ORIGIN = 'http://127.0.0.1'
 const DAYS_KEPT = 90
 
 /** What a shift is dealt from. */
-type Wanted = { size: number; conditions?: readonly FaultKind[]; seed?: string; process?: string }
+type Wanted = {
+  size: number
+  conditions?: readonly (FaultKind | Condition)[]
+  seed?: string
+  process?: string
+}
 
 /** An office in this process: no socket is between a robot and it, so that whole tables are played in seconds. */
 export type OfficeApp = {
@@ -44,6 +50,8 @@ export function officeOn(store: Store, { perSecond = 1_000_000, now = Date.now }
     hasReport: false,
     receipts: shiftReceipts(openVault('office_key_for_tests')),
     perSecond,
+    // Robots in the same process wait for nothing.
+    wait: () => Promise.resolve(),
   })
   const app = new Hono<Logged>().route('/office', office.routes)
   return {

@@ -85,9 +85,7 @@ const FALLS: Record<string, Partial<Record<string, (keyof Counts)[]>>> = {
   'blind-skip': {
     'answer-lost': ['report'],
     'not-taken': ['missed'],
-    cut: ['doubled'],
-    between: ['doubled'],
-    rough: ['doubled', 'report'],
+    rough: ['missed', 'report'],
   },
   forgetful: { cut: ['doubled'], between: ['doubled'], rough: ['doubled'] },
   'first-page': always('misfiled', 'touched'),

@@ -345,7 +345,7 @@ export const CARELESS: Readonly<Record<string, CustomerRobot>> = {
   /** Does again what went wrong. */
   'blind-retry': robotOf({ afterError: 'again', looksFirst: false }),
   /** Takes a broken answer for a good one. */
-  'blind-skip': robotOf({ afterError: 'skip', looksFirst: false }),
+  'blind-skip': robotOf({ afterError: 'skip' }),
   /** Keeps in memory what it has done: after a restart it begins the item again without a look. */
   forgetful: robotOf({ afterError: 'look', looksFirst: false }),
   'first-page': robotOf({ readsAllPages: false }),

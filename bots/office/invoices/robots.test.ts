@@ -71,9 +71,7 @@ const FALLS: Record<string, Partial<Record<string, (keyof Counts)[]>>> = {
   'blind-skip': {
     'answer-lost': ['report'],
     'not-taken': ['missed', 'misfiled'],
-    cut: ['doubled'],
-    between: ['doubled'],
-    rough: ['doubled'],
+    rough: ['missed', 'report'],
   },
   forgetful: { cut: ['doubled'], between: ['doubled'], rough: ['doubled'] },
   'first-page': everyDay(['misfiled']),

@@ -294,7 +294,7 @@ export const CARELESS_WITH_INVOICES: Readonly<Record<string, InvoiceRobot>> = {
   /** Does again what went wrong. */
   'blind-retry': robotOf({ afterError: 'again', looksFirst: false }),
   /** Takes a broken answer for a good one. */
-  'blind-skip': robotOf({ afterError: 'skip', looksFirst: false }),
+  'blind-skip': robotOf({ afterError: 'skip' }),
   /** Keeps in memory what it has done: after a restart it begins the item again without a look. */
   forgetful: robotOf({ looksFirst: false }),
   'first-page': robotOf({ readsAllPages: false }),

@@ -15,7 +15,9 @@ const CAREFUL = {
   ...CAREFUL_READING,
   ...CAREFUL_SKILL,
   /** After an error page: whether it looks before it goes on. */
-  afterError: 'look' as 'look' | 'again' | 'skip',
+  afterError: 'look' as 'look' | 'again' | 'skip' | 'give-up',
+  /** Whether it masters trouble that stands in place of a page: sessions that ended, programs that are away, notices. */
+  masters: true,
   /** Whether it looks for a document before it posts. */
   looksFirst: true,
   /** Whether it adds up a statement, and looks for one that was posted before. */
@@ -36,12 +38,12 @@ async function logInAll({ hands, vault }: Seat): Promise<void> {
 
 /** Does something, and masters what comes instead, except for a broken answer and a refusal. */
 async function mastering<T>(seat: Seat, work: () => Promise<T>): Promise<T> {
-  const { hands, name } = seat
+  const { hands, habits, name } = seat
   for (let tries = 1; ; tries++) {
     try {
       return await work()
     } catch (error) {
-      if (!(error instanceof Trouble) || tries === PATIENCE) throw error
+      if (!(error instanceof Trouble) || tries === PATIENCE || !habits.masters) throw error
       if (error.kind === 'away') continue
       if (error.kind === 'covered') await hands.closeNotice()
       else if (error.kind === 'restarted' || error.kind === 'logged-out') await comeBack(seat, name)
@@ -109,10 +111,30 @@ async function postOnce(
       return await hands.post()
     } catch (error) {
       if (!(error instanceof Trouble) || tries === PATIENCE || error.kind === 'refused') throw error
+      if (habits.afterError === 'give-up') throw error
       if (error.kind === 'error' && habits.afterError === 'skip') return null
       looks = habits.looksFirst || (habits.afterError === 'look' && error.kind !== 'restarted')
       if (error.kind === 'restarted' || error.kind === 'logged-out') await comeBack(seat, seat.name)
     }
+  }
+}
+
+/** What became of a statement: a code, or its document. */
+async function processed(
+  seat: Seat,
+  work: StatementWork,
+): Promise<{ code: string | null; posted: ShownDocument | null }> {
+  const { habits } = seat
+  try {
+    const known = habits.looksFirst ? await postedBefore(seat, work) : null
+    if (known) return { code: null, posted: known }
+    const decided = await decide(seat, work)
+    if (typeof decided === 'string') return { code: decided, posted: null }
+    return { code: null, posted: await postOnce(seat, work, await workbookOf(decided)) }
+  } catch (error) {
+    if (!(error instanceof Trouble) || habits.masters) throw error
+    // It takes the office's trouble for the item's fault.
+    return { code: 'NO-STATEMENT', posted: null }
   }
 }
 
@@ -125,18 +147,11 @@ function robotOf(changes: Partial<Habits>): MonthEndRobot {
     for (;;) {
       const work = await mastering(seat, () => hands.take())
       if (!work) break
-      const known = habits.looksFirst ? await postedBefore(seat, work) : null
-      const decided = known ? [] : await decide(seat, work)
-      if (typeof decided === 'string') {
-        await mastering(seat, () => hands.exception(decided))
-        lines.push({ item: work.item, result: decided, document: '', total: '' })
-        continue
-      }
-      const posted = known ?? (await postOnce(seat, work, await workbookOf(decided)))
-      await mastering(seat, () => hands.done())
+      const { code, posted } = await processed(seat, work)
+      await mastering(seat, () => (code === null ? hands.done() : hands.exception(code)))
       lines.push({
         item: work.item,
-        result: 'DONE',
+        result: code ?? 'DONE',
         document: posted?.number ?? '',
         total: posted?.total ?? '',
       })
@@ -151,10 +166,12 @@ export const carefulAtMonthEnd = robotOf({})
 
 /** Robots that leave out one thing each. */
 export const CARELESS_AT_MONTH_END: Readonly<Record<string, MonthEndRobot>> = {
+  /** Takes whatever goes wrong for the item's fault. */
+  naive: robotOf({ afterError: 'give-up', masters: false, looksFirst: false }),
   /** Posts again what answered with an error. */
   'blind-retry': robotOf({ afterError: 'again', looksFirst: false }),
   /** Takes an error page for a success. */
-  'blind-skip': robotOf({ afterError: 'skip', looksFirst: false }),
+  'blind-skip': robotOf({ afterError: 'skip' }),
   /** Forgets with a restart what it has posted. */
   forgetful: robotOf({ afterError: 'look', looksFirst: false }),
   /** Reads Windows-1252 as UTF-8: no payer with an umlaut is found. */

@@ -42,7 +42,7 @@ export function openScreen({ words = () => [], ...wire }: Wire = {}) {
   const go = async (to: string): Promise<void> => load(await client.get(to))
 
   const formOf = (element: Element): Element => {
-    const form = all(tree, tag('form')).find((one) => [...shownIn(one)].includes(element))
+    const form = all(tree, tag('form')).find((one) => shownIn(one).includes(element))
     if (!form) throw new Error(`${nameOf(tree, element)} stands in no form.`)
     return form
   }

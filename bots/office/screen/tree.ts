@@ -19,14 +19,18 @@ const isShown = (element: Element) =>
   // What a page keeps for reading only, and says so.
   attr(element, 'aria-label') !== 'Old copy'
 
+/** What was seen below a node. A page is read as often as a robot asks something of it, and never changes. */
+const seen = new WeakMap<Node, readonly Element[]>()
+
 /** All elements below a node that a person sees, in their order. */
-export function* shownIn(node: Node): Generator<Element> {
-  for (const child of childrenOf(node)) {
-    if (!('tagName' in child)) continue
-    if (!isShown(child)) continue
-    yield child
-    yield* shownIn(child)
-  }
+export function shownIn(node: Node): readonly Element[] {
+  const known = seen.get(node)
+  if (known) return known
+  const shown = childrenOf(node).flatMap((child) =>
+    'tagName' in child && isShown(child) ? [child, ...shownIn(child)] : [],
+  )
+  seen.set(node, shown)
+  return shown
 }
 
 function* textsIn(node: Node): Generator<string> {
@@ -54,13 +58,10 @@ export const linesOn = (node: Node): string[] =>
     .map(rowOn)
 
 /** The first element that fits. */
-export const find = (node: Node, fits: (element: Element) => boolean): Element | null => {
-  for (const element of shownIn(node)) if (fits(element)) return element
-  return null
-}
+export const find = (node: Node, fits: (element: Element) => boolean): Element | null =>
+  shownIn(node).find(fits) ?? null
 
-export const all = (node: Node, fits: (element: Element) => boolean): Element[] =>
-  [...shownIn(node)].filter(fits)
+export const all = (node: Node, fits: (element: Element) => boolean): Element[] => shownIn(node).filter(fits)
 
 export const tag =
   (...names: readonly string[]) =>
@@ -85,7 +86,7 @@ export function nameOf(root: Node, element: Element): string {
   if (tag('input', 'select', 'textarea')(element) && attr(element, 'type') !== 'submit') {
     const id = attr(element, 'id')
     const label = all(root, tag('label')).find(
-      (one) => (id !== null && attr(one, 'for') === id) || [...shownIn(one)].includes(element),
+      (one) => (id !== null && attr(one, 'for') === id) || shownIn(one).includes(element),
     )
     // Dots lead the eye from a label to its field, and belong to neither.
     return label ? textOf(label).replace(/[\s.]*:$/, '') : ''
