@@ -190,3 +190,42 @@ test.each(['cover', 'moving', 'stale'] as const)(
     expect(html.replace(/<script.*?<\/script>/, '')).not.toContain('data-conditions')
   },
 )
+
+const APP = `<!doctype html><html lang="en"><head><title>Registry</title></head><body><main id="main"><h1>New customer</h1>
+<registry-tabs><template shadowrootmode="open"><link rel="stylesheet" href="/office/styles/registry.css"><form id="form-customer" method="post" action="/office/0123/registry/new">
+<button type="button" role="tab" id="tab-company" aria-controls="panel-company">Company</button>
+<section id="panel-company"><div class="field"><label for="customer-town">Town</label><input id="customer-town" name="town" autofocus></div></section>
+<button name="key" value="F3">Save</button></form></template></registry-tabs><template><p id="kept">Town</p></template>
+<div translate="no"><p><label for="row">Town</label><input id="row" name="row"></p></div></main></body></html>`
+
+const dressed = (keys: readonly Condition[], seed = SEED) => dress(keys, seed).page(APP, ASKED)
+
+test('an open shadow root is dressed as the rest of the page, and any other template is left alone', () => {
+  const names = dressed(['names'])
+  expect(names).not.toMatch(/form-customer|name="town"|customer-town|panel-company/)
+  expect(names).toContain('<p id="kept">Town</p>')
+  expect(names).toContain('/office/0123/styles/registry.css?at=3')
+  expect(dressed(['words'])).not.toMatch(/for="customer-town">Town</)
+  const twins = treeOf(dressed(['twins']))
+  const [old, real] = elements(twins, 'form')
+  expect([attr(old!, 'action'), attr(real!, 'action')]).toEqual([
+    `${BASE}/old-copy`,
+    '/office/0123/registry/new',
+  ])
+  // The tab of the copy is that of the copy's own part, and the copy takes no focus.
+  expect(attr(elements(old!, 'button')[0]!, 'aria-controls')).toBe(attr(elements(old!, 'section')[0]!, 'id'))
+  expect(attr(elements(old!, 'input')[0]!, 'autofocus')).toBeNull()
+})
+
+test('what a page marks as not to be translated keeps its words, and its row stays one line', () => {
+  expect(dressed(['words'])).toContain('<label for="row">Town</label>')
+  expect(dressed(['shape'])).toMatch(/<label for="row">Town<\/label>(?:<span>)+<input id="row"/)
+})
+
+test('shape: a button that sends a value, or is a tab, stays what it is', () => {
+  for (let seed = 0; seed < 8; seed++) {
+    const html = dressed(['shape'], seed.toString(16).padStart(32, '0'))
+    expect(html).toContain('<button name="key" value="F3">Save</button>')
+    expect(html).toContain('<button type="button" role="tab"')
+  }
+})
