@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
 import { expect, open, toastOf } from './harness.ts'
 
 /** Waits for the list of levels, the last part of a page that is drawn. */
@@ -107,6 +108,10 @@ export async function expectAccessibleInBothThemes(page: Page, what: string, par
   await page.emulateMedia({ colorScheme: 'light' })
   expect(await violations(page, part, COLOUR_RULES), `${what}, light`).toEqual([])
 }
+
+/** The code that an authenticator app shows now. @param secret as base32 */
+export const oneTimeCode = (secret: string): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate()
 
 /** What everybody looks at: no finding of axe in either theme, and no sideways scrolling of the page. */
 export async function look(page: Page, what: string): Promise<void> {

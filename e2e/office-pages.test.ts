@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { codeAt } from '#office/apps/registry/registry.ts'
-import { look } from './checks.ts'
+import { look, oneTimeCode } from './checks.ts'
 import { expect, open, testOnOwnPage as test } from './harness.ts'
 
 /** Starts a shift by hand, and takes its first item. @returns the address of the desk */
@@ -26,7 +25,7 @@ async function logIn(page: Page, desk: string, app: string): Promise<void> {
   await look(page, `the log-in of the ${app}`)
   await page.getByLabel('User').fill(user)
   await page.getByLabel('Password').fill(password)
-  if (secret !== null) await page.getByLabel('One-time code').fill(codeAt(secret, Date.now()))
+  if (secret !== null) await page.getByLabel('One-time code').fill(oneTimeCode(secret))
   await page.getByRole('button', { name: /^(?:Log in|Enter)/ }).click()
   await expect(page.getByLabel('Password')).toHaveCount(0)
 }

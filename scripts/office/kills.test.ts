@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
+import { execPath } from 'node:process'
 import { afterAll, expect, test } from 'vitest'
 import { type Kill, play } from '#bots/office/play.ts'
 import { careful } from '#bots/office/robots.ts'
@@ -67,7 +68,7 @@ test('its process is killed by SIGKILL, and started again under its name', async
   const { id, url } = (await answer.json()) as { id: string; url: string }
   /** @param writes after the announcement of which it is killed */
   const start = async (writes: number) => {
-    const child = spawn(process.execPath, [path.join(ROOT, 'bots/office/run.ts'), url], {
+    const child = spawn(execPath, [path.join(ROOT, 'bots/office/run.ts'), url], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     let said = ''
@@ -87,3 +88,25 @@ test('its process is killed by SIGKILL, and started again under its name', async
   const held = (await server.office.shifts.look(id))!
   expect([held.status, held.grade?.counts]).toEqual(['handed-in', NO_COUNTS])
 })
+
+test.each(['customers', 'month-end'])(
+  'the same command plays a shift of %s: the desk says which it is',
+  async (process) => {
+    const server = await startTestServer({ actsPerSecond: 1000 })
+    const answer = await fetch(`${server.url}/office/v1/shifts`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ process, size: 4, seed: SEED }),
+    })
+    const { id, url } = (await answer.json()) as { id: string; url: string }
+    const start = async () => {
+      const child = spawn(execPath, [path.join(ROOT, 'bots/office/run.ts'), url], { stdio: 'ignore' })
+      return (await once(child, 'exit')) as [number | null, NodeJS.Signals | null]
+    }
+    expect(await start()).toEqual([0, null])
+    const held = (await server.office.shifts.look(id))!
+    expect([held.status, held.grade?.counts]).toEqual(['handed-in', NO_COUNTS])
+    // Started once more, it finds the shift over.
+    expect(await start()).toEqual([0, null])
+  },
+)

@@ -145,7 +145,7 @@ export const playConditions = (app: OfficeApp, rows = [...Object.keys(BY_LABELS)
           process: robot === BY_IDS ? ORDERS.name : robot,
           robot,
           player: robot === BY_IDS ? SHIFT_PLAYERS[ORDERS.name]!['careful']! : BY_LABELS[robot]!,
-          column: conditions.length === 1 ? conditions[0]! : 'all',
+          column: conditions.length === 1 ? conditions[0] : 'all',
           seed,
           size: LARGER_SIZE,
           conditions,
