@@ -63,7 +63,7 @@ test.each([
 /** The days on which a robot must fall, with the counts that it raises there. It is clean on the others. */
 const FALLS: Record<string, Partial<Record<string, (keyof Counts)[]>>> = {
   'blind-retry': { 'answer-lost': ['doubled'], cut: ['doubled'] },
-  'blind-skip': { 'answer-lost': ['report'], 'not-taken': ['missed'] },
+  'blind-skip': { 'not-taken': ['missed'] },
   forgetful: { cut: ['doubled'] },
 }
 const AT_POST = ['answer-lost', 'not-taken', 'signed-out', 'cut']

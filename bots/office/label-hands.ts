@@ -1,12 +1,10 @@
 import type { Fields, Hands } from './hands.ts'
+import { queueIn } from './queue.ts'
 import { expectedOn } from './screen/expected.ts'
 import { openScreen, type Wire } from './screen/screen.ts'
 
 /** The programs that may be away. */
 const PROGRAMS = ['The shop']
-
-/** A line of the queue in the text of the desk. */
-const LINE = /(ORD-\d+)\s*(waits|taken|done|exception: [A-Z-]+|system exception)/g
 
 const LABELS: Readonly<Record<keyof Fields, string>> = {
   reference: 'Your reference',
@@ -68,8 +66,7 @@ export function labelHands(url: string, wire: Wire = {}): Hands {
     },
     queue: async () => {
       await desk()
-      // The words of a status stay under every condition: they are no names.
-      return [...screen.text().matchAll(LINE)].map(([, item = '', status = '']) => ({ item, status }))
+      return queueIn(screen.text())
     },
     done: async () => {
       if (!screen.has('Done')) await desk()

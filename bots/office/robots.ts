@@ -8,6 +8,7 @@ import {
   type Vault,
   type Work,
 } from './hands.ts'
+import { resultsIn } from './queue.ts'
 
 /** Most times that a robot answers trouble before it gives up. */
 const PATIENCE = 12
@@ -190,14 +191,12 @@ async function setStatus(seat: Seat, row: Row): Promise<void> {
 /** End: reports what was done, and hands in, unless another copy of the robot is still at work. */
 async function end(seat: Seat): Promise<void> {
   const { hands, habits } = seat
-  const queue = await mastering(seat, () => hands.queue())
-  if (queue.some(({ status }) => status === 'waits' || status.startsWith('taken'))) return
+  const results = resultsIn(await mastering(seat, () => hands.queue()))
+  if (!results) return
   const rows: Row[] = habits.readsWhatWasDone ? [] : seat.rows
   if (habits.readsWhatWasDone) {
-    for (const { item, status } of queue) {
-      const order = status === 'done' ? await placedBefore(seat, item) : null
-      const code = /^exception: (.+)$/.exec(status)?.[1]
-      const result = code ?? (status === 'done' ? 'DONE' : 'FAILED')
+    for (const { item, result } of results) {
+      const order = result === 'DONE' ? await placedBefore(seat, item) : null
       rows.push({ item, result, order: order?.number ?? '', total: order?.total ?? '' })
     }
   }

@@ -1,6 +1,6 @@
 import type { Answer } from '#office/apps/base/app.ts'
 import type { Asked, Shift } from '#office/shift.ts'
-import { Trouble } from './hands.ts'
+import { type QueueLine, Trouble } from './hands.ts'
 
 /** A shift without a server and without pages: its state, and the acts that led there. */
 export type Table = { shift: Shift; log: Asked[] }
@@ -14,3 +14,16 @@ export function troubleOf(answer: Answer): Trouble | null {
     return new Trouble(answer.because === 'restarted' ? 'restarted' : 'logged-out')
   return new Trouble(KINDS[answer.is], answer.is === 'refused' ? Object.values(answer.why).join(' ') : '')
 }
+
+/** The queue as the desk shows it. */
+export const queueOn = ({ shift }: Table): QueueLine[] =>
+  shift.apps.desk.items.map(({ id, status, code }) => ({
+    item: id,
+    status: {
+      new: 'waits',
+      taken: 'taken',
+      done: 'done',
+      exception: `exception: ${code}`,
+      failed: 'system exception',
+    }[status],
+  }))

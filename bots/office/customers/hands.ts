@@ -1,4 +1,4 @@
-import type { Work } from '#bots/office/hands.ts'
+import type { QueueLine, Work } from '#bots/office/hands.ts'
 
 /** What the vault has. */
 export type Vault = {
@@ -35,6 +35,7 @@ export type CustomerHands = {
   enter: (name: string) => Promise<Vault>
   /** The values of all pages of the next item by their labels. Null: nothing is left. */
   take: () => Promise<Work | null>
+  queue: () => Promise<readonly QueueLine[]>
   done: (item: string) => Promise<void>
   exception: (item: string, code: string) => Promise<void>
   logIn: (vault: Vault['registry']) => Promise<void>

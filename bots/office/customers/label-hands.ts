@@ -97,6 +97,7 @@ export function customerLabelHands(
       }
     },
     take: () => desk.take(APPLICATION),
+    queue: () => desk.queue(),
     done: () => desk.done(),
     exception: (_, code) => desk.exception(code),
     logIn: ({ secret, ...vault }) =>

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { Trouble, type TroubleKind } from '#bots/office/hands.ts'
+import { queueIn } from '#bots/office/queue.ts'
 import { codeAt } from '#office/apps/registry/registry.ts'
 import type { CustomerHands, ShownScreen } from './hands.ts'
 import { screenIn } from './markup.ts'
@@ -91,6 +92,10 @@ export function customerPageHands(page: Page, url: string): CustomerHands {
       await see('', '#queue')
       if (await page.locator('#take').count()) await press('#take', '#queue')
       return (await page.locator('#item').count()) ? lines('#item') : null
+    },
+    queue: async () => {
+      await see('', '#queue')
+      return queueIn((await page.locator('#queue li').allInnerTexts()).join('\n'))
     },
     done: async () => {
       await atDesk()

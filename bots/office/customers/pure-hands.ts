@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { troubleOf, type Table } from '#bots/office/table.ts'
+import { queueOn, troubleOf, type Table } from '#bots/office/table.ts'
 import type { Act } from '#office/apps/apps.ts'
 import type { Answer } from '#office/apps/base/app.ts'
 import { hindranceOf as terminalHindrance } from '#office/apps/base/program.ts'
@@ -65,6 +65,7 @@ export function pureCustomerHands(table: Table, beforeAct: () => void = () => un
       const item = table.shift.deal.apps.desk.items.find((one) => one.id === id)
       return item ? Object.fromEntries(item.pages!.flatMap(({ lines }) => lines)) : null
     },
+    queue: async () => queueOn(table),
     done: async (item) => void send({ app: 'desk', do: 'done', session: desk, item }),
     exception: async (item, code) => void send({ app: 'desk', do: 'exception', session: desk, item, code }),
     logIn: async ({ user, password, secret }) => {

@@ -83,9 +83,10 @@ const FALLS: Record<string, Partial<Record<string, (keyof Counts)[]>>> = {
     rough: ['doubled'],
   },
   'blind-skip': {
-    'answer-lost': ['report'],
+    // It does not know the number that was given: of a customer it opens no account, an account it does not write back.
+    'answer-lost': [],
     'not-taken': ['missed'],
-    rough: ['missed', 'report'],
+    rough: ['missed'],
   },
   forgetful: { cut: ['doubled'], between: ['doubled'], rough: ['doubled'] },
   'first-page': always('misfiled', 'touched'),
@@ -134,8 +135,7 @@ test('the careful robot may be killed before any act: nothing is done twice, and
       }
       await careful(pureCustomerHands(table, die)).catch(() => undefined)
     }
-    // What the dead one knew for the report is gone.
-    expect([at, { ...gradeOf(table.shift).counts, report: 0 }]).toEqual([at, CLEAN])
+    expect([at, gradeOf(table.shift).counts]).toEqual([at, CLEAN])
   }
 })
 

@@ -1,4 +1,5 @@
 import { Trouble, type Work } from '#bots/office/hands.ts'
+import { resultsIn } from '#bots/office/queue.ts'
 import type {
   AccountFields,
   CustomerFields,
@@ -264,33 +265,38 @@ async function writeBack(seat: Seat, customer: string, account: string): Promise
   }
 }
 
-/** Registers, opens the account, and writes its number back. */
-async function register(
+/** What the programs hold for an item. */
+async function madeFor(
   seat: Seat,
-  { customer, account }: Decided,
+  item: string,
+  result: string,
 ): Promise<{ customer: string; account: string }> {
+  const customer = result === 'DONE' ? (await customersFor(seat, item))[0]?.number : undefined
+  if (customer === undefined) return { customer: '', account: '' }
+  return { customer, account: (await accountOf(seat, customer)) ?? '' }
+}
+
+/** Registers, opens the account, and writes its number back. */
+async function register(seat: Seat, { customer, account }: Decided): Promise<void> {
   const { hands } = seat
   const number = await once(seat, {
     look: async () => (await customersFor(seat, customer.reference))[0]?.number ?? null,
     make: () => hands.register(customer),
     master: (trouble) => master(seat, 'registry', trouble),
   })
-  if (number === null) return { customer: '', account: '' }
+  if (number === null) return
   const opened = await once(seat, {
     look: () => accountOf(seat, number),
     make: () => openAccount(seat, { ...account, customer: number }),
     master: (trouble) => master(seat, 'terminal', trouble),
   })
-  if (opened === null) return { customer: number, account: '' }
-  await writeBack(seat, number, opened)
-  return { customer: number, account: opened }
+  if (opened !== null) await writeBack(seat, number, opened)
 }
 
 function robotOf(changes: Partial<Habits>): CustomerRobot {
   const habits = { ...CAREFUL, ...changes }
   return async (hands, name = 'Robot 1') => {
     const seat: Seat = { hands, name, habits, vault: await hands.enter(name) }
-    const rows: CustomerRow[] = []
     for (const app of ['registry', 'terminal'] as const) await within(seat, app, () => logIn(seat, app))
     const atDesk = async <T>(work: () => Promise<T>): Promise<T> => {
       try {
@@ -305,26 +311,27 @@ function robotOf(changes: Partial<Habits>): CustomerRobot {
       const work = await atDesk(() => hands.take())
       if (!work) break
       const item = work['Application'] ?? ''
-      const rest = { item, customer: '', account: '' }
       try {
         const decided = fieldsOf(work, habits.day)
         const code = await codeFor(seat, decided)
         if (code !== null) {
           const said = habits.usesCodes ? code : 'TAX-NUMBER'
           await atDesk(() => hands.exception(item, said))
-          rows.push({ ...rest, result: said })
           continue
         }
-        const made = await register(seat, decided)
+        await register(seat, decided)
         await atDesk(() => hands.done(item))
-        rows.push({ item, result: 'DONE', ...made })
       } catch (error) {
         if (!(error instanceof Trouble)) throw error
         // It takes the office's trouble for the item's fault.
         await atDesk(() => hands.exception(item, 'TAX-NUMBER'))
-        rows.push({ ...rest, result: 'TAX-NUMBER' })
       }
     }
+    const results = resultsIn(await atDesk(() => hands.queue()))
+    if (!results) return
+    const rows: CustomerRow[] = []
+    for (const { item, result } of results)
+      rows.push({ item, result, ...(await madeFor(seat, item, result)) })
     await atDesk(() => hands.report(rows))
     await atDesk(() => hands.handIn())
   }

@@ -1,4 +1,4 @@
-import type { Row, Work } from '#bots/office/hands.ts'
+import type { QueueLine, Row, Work } from '#bots/office/hands.ts'
 
 /** A program with a log-in from the vault. */
 export type Program = 'mail' | 'registry' | 'ledger'
@@ -37,6 +37,7 @@ export type InvoiceHands = {
   enter: (name: string) => Promise<Readonly<Record<Program, Key>>>
   /** Null: nothing is left. */
   take: () => Promise<Work | null>
+  queue: () => Promise<readonly QueueLine[]>
   done: (item: string) => Promise<void>
   exception: (item: string, code: string) => Promise<void>
   logIn: (program: Program, key: Key) => Promise<void>

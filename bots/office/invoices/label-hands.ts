@@ -56,6 +56,7 @@ export function invoiceLabelHands(
       return Object.fromEntries(PROGRAMS.map((program) => [program, keyOf(program)])) as Record<Program, Key>
     },
     take: () => desk.take(ITEM),
+    queue: () => desk.queue(),
     done: () => desk.done(),
     exception: (_, code) => desk.exception(code),
     logIn: async (program, { user = '', password = '', secret = '' }) => {

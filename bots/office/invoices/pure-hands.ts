@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Trouble } from '#bots/office/hands.ts'
-import { troubleOf, type Table } from '#bots/office/table.ts'
+import { queueOn, troubleOf, type Table } from '#bots/office/table.ts'
 import { type Act, appOf } from '#office/apps/apps.ts'
 import type { Answer } from '#office/apps/base/app.ts'
 import { hindranceOf } from '#office/apps/base/program.ts'
@@ -84,6 +84,7 @@ export function invoicePureHands(table: Table, beforeAct: () => void = () => und
       const item = table.shift.deal.apps.desk.items.find((one) => one.id === id)
       return item ? Object.fromEntries(item.lines) : null
     },
+    queue: async () => queueOn(table),
     done: async (item) => void send({ app: 'desk', do: 'done', session: sessions.desk, item }),
     exception: async (item, code) =>
       void send({ app: 'desk', do: 'exception', session: sessions.desk, item, code }),

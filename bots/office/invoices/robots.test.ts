@@ -69,9 +69,8 @@ const FALLS: Record<string, Partial<Record<string, (keyof Counts)[]>>> = {
   },
   'blind-retry': { 'answer-lost': ['doubled'], cut: ['doubled'], between: ['doubled'], rough: ['doubled'] },
   'blind-skip': {
-    'answer-lost': ['report'],
     'not-taken': ['missed', 'misfiled'],
-    rough: ['missed', 'report'],
+    rough: ['missed', 'misfiled'],
   },
   forgetful: { cut: ['doubled'], between: ['doubled'], rough: ['doubled'] },
   'first-page': everyDay(['misfiled']),
@@ -122,8 +121,7 @@ test('the careful robot may be killed before any act: nothing is done twice, and
     }
     await careful(invoicePureHands(table, die)).catch(() => undefined)
     await careful(invoicePureHands(table)).catch(() => undefined)
-    // What the dead one knew for the report is gone.
-    expect([at, { ...gradeOf(table.shift).counts, report: 0 }]).toEqual([at, NO_COUNTS])
+    expect([at, gradeOf(table.shift).counts]).toEqual([at, NO_COUNTS])
   }
 })
 

@@ -1,4 +1,5 @@
 import { type Row, Trouble, type Work } from '#bots/office/hands.ts'
+import { resultsIn } from '#bots/office/queue.ts'
 import {
   type InvoiceHands,
   type Key,
@@ -210,27 +211,36 @@ async function moveMail(seat: Seat, work: Work, mail: Found | null, isException:
   }
 }
 
-async function workOn(seat: Seat, work: Work): Promise<Row> {
+async function workOn(seat: Seat, work: Work): Promise<void> {
   const { hands, habits } = seat
   const item = work['Item'] ?? ''
-  const close = async (code: string, mail: Found | null): Promise<Row> => {
+  const close = async (code: string, mail: Found | null): Promise<void> => {
     const named = habits.usesCodes ? code : 'UNKNOWN-SUPPLIER'
     await moveMail(seat, work, mail, true)
     await hands.exception(item, named)
-    return { item, result: named, order: '', total: '' }
   }
   const mail = await mailOf(seat, work)
   if (!mail) return close('UNREADABLE', null)
-  let posted: Posted | null = habits.looksFirst ? await postingOf(seat, item) : null
-  if (!posted) {
+  if (!habits.looksFirst || !(await postingOf(seat, item))) {
     const sheet = await inProgram(seat, 'mail', () => hands.sheet(mail.key, work['Attachment'] ?? ''))
     const decided = await decide(seat, item, readInvoice(sheet, habits.west))
     if (typeof decided === 'string') return close(decided, mail)
-    posted = await postOnce(seat, decided)
+    await postOnce(seat, decided)
   }
   await moveMail(seat, work, mail, false)
   await hands.done(item)
-  return { item, result: 'DONE', order: posted?.number ?? '', total: posted ? told(posted.amount) : '' }
+}
+
+/** The rows of the report, by the queue and the ledger. Null: another copy of the robot is still at work. */
+async function reportRows(seat: Seat): Promise<Row[] | null> {
+  const results = resultsIn(await seat.hands.queue())
+  if (!results) return null
+  const rows: Row[] = []
+  for (const { item, result } of results) {
+    const posted = result === 'DONE' ? await postingOf(seat, item) : null
+    rows.push({ item, result, order: posted?.number ?? '', total: posted ? told(posted.amount) : '' })
+  }
+  return rows
 }
 
 function robotOf(changes: Partial<Habits>): InvoiceRobot {
@@ -242,7 +252,6 @@ function robotOf(changes: Partial<Habits>): InvoiceRobot {
         await inProgram(seat, program, () => hands.logIn(program, seat.vault[program]))
     }
     await logInAll()
-    const rows = new Map<string, Row>()
     const isRestart = (error: unknown) =>
       error instanceof Trouble && error.kind === 'restarted' && habits.logsInAgain
     let restarts = 0
@@ -264,17 +273,24 @@ function robotOf(changes: Partial<Habits>): InvoiceRobot {
       if (!work) break
       const item = work['Item'] ?? ''
       try {
-        rows.set(item, await workOn(seat, work))
+        await workOn(seat, work)
       } catch (error) {
         if (isRestart(error) && (await begun())) continue
         if (!(error instanceof Trouble)) throw error
         // It takes the office's trouble for the item's fault.
         await hands.exception(item, 'UNKNOWN-SUPPLIER')
-        rows.set(item, { item, result: 'UNKNOWN-SUPPLIER', order: '', total: '' })
       }
     }
-    await hands.report([...rows.values()])
-    await hands.handIn()
+    for (;;) {
+      try {
+        const rows = await reportRows(seat)
+        if (!rows) return
+        await hands.report(rows)
+        return await hands.handIn()
+      } catch (error) {
+        if (!isRestart(error) || !(await begun())) throw error
+      }
+    }
   }
 }
 

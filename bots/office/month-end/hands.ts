@@ -1,3 +1,4 @@
+import { queueIn } from '#bots/office/queue.ts'
 import { expectedOn } from '#bots/office/screen/expected.ts'
 import { openScreen, type Wire } from '#bots/office/screen/screen.ts'
 import type { ShownItem } from './allocate.ts'
@@ -89,6 +90,10 @@ export function monthEndHands(url: string, wire: Wire = {}) {
         account: bare(values.find((value) => /^[A-Z]{2}\d\d /.test(value)) ?? ''),
         statement: values.find((value) => /^\d+$/.test(value)) ?? '',
       }
+    },
+    queue: async () => {
+      await desk()
+      return queueIn(screen.text())
     },
     done: async (): Promise<void> => {
       if (!screen.has('Done')) await desk()

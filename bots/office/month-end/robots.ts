@@ -1,4 +1,5 @@
 import { Trouble } from '#bots/office/hands.ts'
+import { resultsIn } from '#bots/office/queue.ts'
 import { allocate, CAREFUL_SKILL } from './allocate.ts'
 import type { MonthEndHands, ReportLine, ShownDocument, StatementWork, Vault } from './hands.ts'
 import { CAREFUL_READING, readStatement } from './statement.ts'
@@ -66,7 +67,10 @@ async function comeBack(seat: Seat, name: string): Promise<void> {
   }
 }
 
-const postedBefore = async (seat: Seat, { item }: StatementWork): Promise<ShownDocument | null> => {
+const postedBefore = async (
+  seat: Seat,
+  { item }: Pick<StatementWork, 'item'>,
+): Promise<ShownDocument | null> => {
   const found = await mastering(seat, () => seat.hands.documents(item))
   return found.find(({ reference }) => reference === item) ?? null
 }
@@ -119,22 +123,19 @@ async function postOnce(
   }
 }
 
-/** What became of a statement: a code, or its document. */
-async function processed(
-  seat: Seat,
-  work: StatementWork,
-): Promise<{ code: string | null; posted: ShownDocument | null }> {
+/** Works a statement. @returns the code with which it is to be closed; null: it was posted */
+async function processed(seat: Seat, work: StatementWork): Promise<string | null> {
   const { habits } = seat
   try {
-    const known = habits.looksFirst ? await postedBefore(seat, work) : null
-    if (known) return { code: null, posted: known }
+    if (habits.looksFirst && (await postedBefore(seat, work))) return null
     const decided = await decide(seat, work)
-    if (typeof decided === 'string') return { code: decided, posted: null }
-    return { code: null, posted: await postOnce(seat, work, await workbookOf(decided)) }
+    if (typeof decided === 'string') return decided
+    await postOnce(seat, work, await workbookOf(decided))
+    return null
   } catch (error) {
     if (!(error instanceof Trouble) || habits.masters) throw error
     // It takes the office's trouble for the item's fault.
-    return { code: 'NO-STATEMENT', posted: null }
+    return 'NO-STATEMENT'
   }
 }
 
@@ -142,19 +143,19 @@ function robotOf(changes: Partial<Habits>): MonthEndRobot {
   const habits: Habits = { ...CAREFUL, ...changes }
   return async (hands, name = 'Robot 1') => {
     const seat: Seat = { hands, name, habits, vault: await hands.enter(name) }
-    const lines: ReportLine[] = []
     await mastering(seat, () => logInAll(seat))
     for (;;) {
       const work = await mastering(seat, () => hands.take())
       if (!work) break
-      const { code, posted } = await processed(seat, work)
+      const code = await processed(seat, work)
       await mastering(seat, () => (code === null ? hands.done() : hands.exception(code)))
-      lines.push({
-        item: work.item,
-        result: code ?? 'DONE',
-        document: posted?.number ?? '',
-        total: posted?.total ?? '',
-      })
+    }
+    const results = resultsIn(await mastering(seat, () => hands.queue()))
+    if (!results) return
+    const lines: ReportLine[] = []
+    for (const { item, result } of results) {
+      const posted = result === 'DONE' ? await postedBefore(seat, { item }) : null
+      lines.push({ item, result, document: posted?.number ?? '', total: posted?.total ?? '' })
     }
     await mastering(seat, () => hands.report(lines))
     await mastering(seat, () => hands.handIn())

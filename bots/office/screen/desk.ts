@@ -1,3 +1,5 @@
+import type { QueueLine } from '#bots/office/hands.ts'
+import { queueIn } from '#bots/office/queue.ts'
 import { expectedOn } from './expected.ts'
 import { openScreen, type ShownRow, type Wire } from './screen.ts'
 
@@ -58,6 +60,10 @@ export function openDesk(url: string, programs: readonly string[], wire: Wire = 
       if (!screen.has('Done')) await see()
       await screen.press('Done')
       expected(true)
+    },
+    queue: async (): Promise<QueueLine[]> => {
+      await see()
+      return queueIn(screen.text())
     },
     exception: async (code: string): Promise<void> => {
       if (!screen.has('Close with this code')) await see()
