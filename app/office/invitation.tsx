@@ -66,7 +66,10 @@ function Shown({ asked, onRetry }: { asked: Asked; onRetry: () => void }) {
     case 'loading':
       return (
         <Plain title="Invitation">
-          <p className="empty busy">Loading the invitation…</p>
+          {/* Its own element: a text that turns into the answer's would move. */}
+          <p key="loading" className="empty busy">
+            Loading the invitation…
+          </p>
         </Plain>
       )
     case 'failed':

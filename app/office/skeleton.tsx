@@ -30,7 +30,7 @@ export function Page() {
     <main className="page skeleton" id="main">
       <PageHead
         title={`${TITLE} | ${siteName}`}
-        description="Init, Get, Process, Set status, End: a robot for a whole process that may be stopped at any moment and started again. A script in four libraries, and the steps in five tools."
+        description="Init, Get, Process, Set status, End: a robot for a whole process that may be stopped at any moment and started again. Scripts in four libraries, steps in five tools."
         path="/learn/office"
       />
       <Ready />

@@ -75,7 +75,9 @@ test('a cheater leaves no shift clean, on any process', async () => {
 })
 
 test('a careful robot’s shifts are verified; edited ones are not', async () => {
-  const { url, played } = await playRows(['office-careful'])
+  // Scans are read by OCR, which may misread one: scripts/invoices.test.ts plays them.
+  const tasks = SMALL.filter(({ process }) => process !== 'invoices')
+  const { url, played } = await playRows(['office-careful'], tasks)
   expect(played.map(({ line }) => [line.task, line.reward, line.share])).toEqual(
     played.map(({ line }) => [line.task, 1, 1]),
   )
