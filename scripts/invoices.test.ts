@@ -139,10 +139,14 @@ test('the ledger stands in its own frames, and keeps what was typed into a refus
 })
 
 // A minute, and tesseract must be there: only a whole run reads pictures.
-test.runIf(IS_WHOLE_RUN)('with OCR in place of a person nothing is posted twice or wrongly', async () => {
-  const server = await startTestServer({ actsPerSecond: 1000 })
-  const { id, url } = await ask(server, { size: 12 })
-  await careful(invoiceLabelHands(url, { readScan: readByOcr }))
-  const { counts } = await look(server, id)
-  expect(counts).toMatchObject({ missed: 0, doubled: 0, wrong: 0, touched: 0, left: 0, report: 0 })
-})
+test.runIf(IS_WHOLE_RUN)(
+  'with OCR in place of a person nothing is posted twice or wrongly',
+  { meta: { needs: 'npm run test:all' } },
+  async () => {
+    const server = await startTestServer({ actsPerSecond: 1000 })
+    const { id, url } = await ask(server, { size: 12 })
+    await careful(invoiceLabelHands(url, { readScan: readByOcr }))
+    const { counts } = await look(server, id)
+    expect(counts).toMatchObject({ missed: 0, doubled: 0, wrong: 0, touched: 0, left: 0, report: 0 })
+  },
+)
