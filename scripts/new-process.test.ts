@@ -8,6 +8,7 @@ import { ROOT } from '#machine/root.ts'
 
 /** What the office's code stands on. */
 const COPIED = [
+  'bots/office',
   'contract',
   'files',
   'game',
@@ -31,17 +32,21 @@ const FILES = new Map(
   ),
 )
 
+const ROBOT = 'keys: playersOf({ careful: carefulWithKeys }, keysHands),'
+
 /** The lines of the page: in which file, and the text after which they stand. */
 const LINES: readonly [file: string, after: string, line: string][] = [
   ['office/apps/apps.ts', 'export const APPS = {', 'lockers: LOCKERS,'],
   ['server/office/apps/apps.ts', 'Hono<Logged>>> = {', 'lockers: lockersRoutes,'],
   ['office/processes.ts', 'AnyProcess[] = [', 'listed(KEYS),'],
+  ['bots/office/players.ts', 'SHIFT_PLAYERS: Readonly<Record<string, Players>> = {', ROBOT],
 ]
 
 const IMPORTS: Readonly<Record<string, string>> = {
   'office/apps/apps.ts': "import { LOCKERS } from './lockers/lockers.ts'",
   'server/office/apps/apps.ts': "import { lockersRoutes } from './lockers/routes.ts'",
   'office/processes.ts': "import { KEYS } from '#office/processes/keys/keys.ts'",
+  'bots/office/players.ts': "import { carefulWithKeys, keysHands } from './keys/robots.ts'",
 }
 
 /** Visits the new app as a browser does: the last thing that a newcomer would do by hand. */
@@ -50,6 +55,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { SHIFT_PLAYERS } from '#bots/office/players.ts'
 import { openOffice } from '#server/office/office.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 
@@ -67,7 +73,8 @@ test('the desk links to the new app, and a form of the app is taken', async () =
     }
     return { status: answer.status, to: answer.headers.get('location') ?? '', html: await answer.text(), headers: answer.headers }
   }
-  const start = async (process: string) => (await call('/', { process, size: '4', day: 'calm' })).to.replace('/office', '')
+  const startDay = async (process: string, day: string) => (await call('/', { process, size: '4', day })).to.replace('/office', '')
+  const start = (process: string) => startDay(process, 'calm')
   const shift = await start('keys')
   await call(shift + '/enter', { name: 'Ada' })
   const desk = await call(shift)
@@ -92,8 +99,17 @@ test('the desk links to the new app, and a form of the app is taken', async () =
   expect(list.headers.get('content-security-policy')).toMatch(/script-src 'self'.*frame-ancestors 'self'/)
   expect(desk.headers.get('content-security-policy')).toMatch(/script-src 'none'.*frame-ancestors 'none'/)
   expect((await call('/scripts/lockers.js')).html.replaceAll(/ +/g, ' ')).toBe('export const ready = true\\n')
+  // Its careful robot, on days without and with its faults.
+  for (const day of ['calm', 'rough']) {
+    const desk = 'http://office/office' + (await startDay('keys', day))
+    const send = (address: string, init: RequestInit) => routes.request(address.replace(/^http:..office.office/, ''), init)
+    await SHIFT_PLAYERS['keys']!['careful']!(desk, { send: async (address, init) => send(address, init) })
+    const result = await routes.request(desk.replace(/^http:..office.office/, '') + '/state')
+    expect(await result.json()).toMatchObject({ status: 'handed-in', clean: true })
+  }
   await store.close()
-})
+  // For a test that hangs: machines are shared.
+}, 300_000)
 `
 
 let house = ''
@@ -111,8 +127,8 @@ beforeAll(() => {
     extends: './tsconfig.json',
     // Each check after the first one reads only what has changed.
     compilerOptions: { incremental: true, tsBuildInfoFile: './office.tsbuildinfo' },
-    include: ['office', 'server/office', 'files'],
-    exclude: ['server/**/*.test.ts', 'files/**/*.test.ts'],
+    include: ['office', 'server/office', 'files', 'bots/office'],
+    exclude: ['server/**/*.test.ts', 'files/**/*.test.ts', 'bots/**/*.test.ts'],
   }
   writeFileSync(path.join(house, 'tsconfig.office.json'), JSON.stringify(types))
   return () => rmSync(house, { recursive: true })
@@ -163,6 +179,7 @@ test('the page has every file, and every line', () => {
     'office/processes/keys/keys.ts',
     'office/processes/keys/brief.md',
     'office/processes/keys/keys.test.ts',
+    'bots/office/keys/robots.ts',
   ])
   for (const [file, , line] of LINES) {
     expect(PAGE).toContain(`\`${file}\``)
@@ -189,14 +206,24 @@ test('a look and a brief that are forgotten are named when the office opens', ()
   expect(opened().said).toContain('keys/brief.md')
 })
 
-test('a test names a line, a page for teachers and a fault that never comes', () => {
+test('a test names a line, a page for teachers, a fault that never comes, and a robot', () => {
   build(['listed(KEYS),'], (file, text) =>
     file.endsWith('keys.ts') ? text.replace("'cut']", "'cut', 'popup']") : text,
   )
   const line = runIn('vitest', 'run', '--root', '.', 'office/lists.test.ts')
   expect(line.said).toMatch(/^\+ +"keys",$/m)
-  build([], (file, text) => (file.endsWith('keys.ts') ? text.replace("'cut']", "'cut', 'popup']") : text))
-  const { said } = runIn('vitest', 'run', '--root', '.', 'office/lists.test.ts')
+  build([ROBOT], (file, text) =>
+    file.endsWith('keys.ts') ? text.replace("'cut']", "'cut', 'popup']") : text,
+  )
+  const { said } = runIn(
+    'vitest',
+    'run',
+    '--root',
+    '.',
+    'office/lists.test.ts',
+    'bots/office/players.test.ts',
+  )
+  expect(said).toMatch(/every process has a careful robot.*^\+ +"keys",$/ms)
   expect(said).toContain('docs/processes/keys.md')
   expect(said).toContain('keys deals into the apps that it uses, and each of its faults comes there')
   expect(said).toMatch(/popup/)
