@@ -80,7 +80,17 @@ function describe(urlPath: string, description: string): JsonLd[] {
       ]
     }
     case 'skeleton':
-      return [breadcrumbs(['Lessons', '/learn'], ['A robot you can start again', urlPath])]
+      return [
+        {
+          '@type': 'LearningResource',
+          name: 'A robot you can start again',
+          description,
+          url: absolute(urlPath),
+          learningResourceType: 'Lesson',
+          ...FREE,
+        },
+        breadcrumbs(['Lessons', '/learn'], ['A robot you can start again', urlPath]),
+      ]
     case 'blog':
       return [
         {

@@ -160,9 +160,9 @@ for one in ["--headless", "--no-sandbox", "--disable-gpu", "--window-size=1280,7
   })
 
 test('every script of docs/scripts/ is run here, and /automation shows it whole', async ({ page }) => {
-  // Those of the levels: e2e/printed-scripts.test.ts.
+  // Those of the levels: e2e/printed-scripts.test.ts. Those of the office: e2e/office-skeleton.test.ts, on a page of their own.
   const files = (await readdir(SCRIPTS, { recursive: true })).filter(
-    (file) => path.extname(file) !== '' && !file.startsWith('levels'),
+    (file) => path.extname(file) !== '' && !/^(levels|office)/.test(file),
   )
   const run = [
     FIRST[1],

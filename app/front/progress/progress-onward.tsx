@@ -49,7 +49,7 @@ export function Onward({ last }: OnwardProps) {
           </span>
         )}
       </p>
-      <p className="worse-next">
+      <p className="office-next">
         {visitor && !next ? 'All levels are completed. ' : ''}A level is one exercise. A whole process, with a
         queue, rules and faults, is in{' '}
         <Link id="progress-office" href="/office">
