@@ -76,6 +76,8 @@ test.describe('the outbox', () => {
         ),
       )
       .toContain(celebration)
+    // What it imports itself may still be on its way.
+    await page.evaluate((file) => import(file), celebration)
     await site.stop()
     await page.locator('#complete-level').click()
     await expect(page.locator('#level-complete')).toBeVisible()
