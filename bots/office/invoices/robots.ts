@@ -168,21 +168,19 @@ async function decide(seat: Seat, item: string, reading: Reading | null): Promis
   }
 }
 
-type Posted = Pick<ShownPosting, 'number' | 'amount'>
-
-/** What became of a press on Post: the document, or null if the robot only believes that it was posted. */
-async function postOnce(seat: Seat, form: Typed): Promise<Posted | null> {
+/** Posts an invoice once, whatever comes instead of its page. */
+async function postOnce(seat: Seat, form: Typed): Promise<void> {
   const { hands, habits } = seat
   let looks = habits.looksFirst
   for (let tries = 1; ; tries++) {
-    const known = looks ? await postingOf(seat, form.text) : null
-    if (known) return known
+    if (looks && (await postingOf(seat, form.text))) return
     try {
-      return { number: await hands.post(form), amount: form.amount }
+      await hands.post(form)
+      return
     } catch (error) {
       if (!(error instanceof Trouble) || tries === PATIENCE || habits.afterError === 'give-up') throw error
       if (error.kind === 'refused' || error.kind === 'restarted') throw error
-      if (error.kind === 'error' && habits.afterError === 'skip') return null
+      if (error.kind === 'error' && habits.afterError === 'skip') return
       looks = habits.looksFirst || habits.afterError === 'look'
       let isThrown = false
       if (error.kind !== 'error')

@@ -99,24 +99,20 @@ async function decide(seat: Seat, work: StatementWork) {
   return allocate(read.lines, items, habits)
 }
 
-/** Posts a statement once, whatever comes instead of its page. Null: the robot only believes that it was posted. */
-async function postOnce(
-  seat: Seat,
-  work: StatementWork,
-  workbook: Uint8Array<ArrayBuffer>,
-): Promise<ShownDocument | null> {
+/** Posts a statement once, whatever comes instead of its page. */
+async function postOnce(seat: Seat, work: StatementWork, workbook: Uint8Array<ArrayBuffer>): Promise<void> {
   const { hands, habits } = seat
   let looks = habits.looksFirst
   for (let tries = 1; ; tries++) {
-    const known = looks ? await postedBefore(seat, work) : null
-    if (known) return known
+    if (looks && (await postedBefore(seat, work))) return
     try {
       await mastering(seat, () => hands.upload(work, workbook))
-      return await hands.post()
+      await hands.post()
+      return
     } catch (error) {
       if (!(error instanceof Trouble) || tries === PATIENCE || error.kind === 'refused') throw error
       if (habits.afterError === 'give-up') throw error
-      if (error.kind === 'error' && habits.afterError === 'skip') return null
+      if (error.kind === 'error' && habits.afterError === 'skip') return
       looks = habits.looksFirst || (habits.afterError === 'look' && error.kind !== 'restarted')
       if (error.kind === 'restarted' || error.kind === 'logged-out') await comeBack(seat, seat.name)
     }

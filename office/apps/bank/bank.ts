@@ -7,6 +7,7 @@ import {
   type ProgramAct,
   restartProgram,
   stepProgram,
+  vaultOf,
 } from '#office/apps/base/program.ts'
 import type { Statement } from './statements.ts'
 
@@ -34,10 +35,7 @@ export const BANK: App<BankStart, Bank, BankAct> = {
   step: (bank, act) => stepProgram<true, Bank>(bank, act, true) ?? { state: bank, answer: { is: 'ok' } },
   restart: restartProgram,
   logIns: ({ logIns }) => logIns,
-  vault: ({ credentials: { user, password } }) => [
-    ['User', user],
-    ['Password', password],
-  ],
+  vault: vaultOf,
 }
 
 /** The screen of statements, newest first. */

@@ -7,6 +7,7 @@ import {
   restartProgram,
   stepProgram,
   submit,
+  vaultOf,
 } from '#office/apps/base/program.ts'
 import type { Fault } from '#office/base/faults.ts'
 import type { Account, LedgerStart, Posting } from './books.ts'
@@ -121,10 +122,7 @@ export const LEDGER: App<LedgerStart, Ledger, LedgerAct> = {
   step: stepLedger,
   restart: restartProgram,
   logIns: ({ logIns }) => logIns,
-  vault: ({ credentials: { user, password } }) => [
-    ['User', user],
-    ['Password', password],
-  ],
+  vault: vaultOf,
 }
 
 /** Postings in which a text occurs, in small letters or in capital ones, oldest first, a page of them. */

@@ -8,6 +8,7 @@ import {
   restartProgram,
   stepProgram,
   submit,
+  vaultOf,
 } from '#office/apps/base/program.ts'
 import type { Fault } from '#office/base/faults.ts'
 import { type Folder, FOLDERS, type Mail, type MailStart } from './mailbox.ts'
@@ -84,10 +85,7 @@ export const MAIL: App<MailStart, Mailbox, MailAct> = {
   step: stepMail,
   restart: restartProgram,
   logIns: ({ logIns }) => logIns,
-  vault: ({ credentials: { user, password } }) => [
-    ['User', user],
-    ['Password', password],
-  ],
+  vault: vaultOf,
 }
 
 /** The mails of a folder, newest first, a page of them. */

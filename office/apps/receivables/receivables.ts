@@ -9,6 +9,7 @@ import {
   restartProgram,
   stepProgram,
   submit,
+  vaultOf,
 } from '#office/apps/base/program.ts'
 import { isIban, ungrouped } from '#office/base/iban.ts'
 import type { Import } from './allocation.ts'
@@ -128,10 +129,7 @@ export const RECEIVABLES: App<ReceivablesStart, Receivables, ReceivablesAct> = {
   step,
   restart: restartProgram,
   logIns: ({ logIns }) => logIns,
-  vault: ({ credentials: { user, password } }) => [
-    ['User', user],
-    ['Password', password],
-  ],
+  vault: vaultOf,
 }
 
 /** What documents have paid in all, discounts not counted, in cents. */
