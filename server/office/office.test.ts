@@ -6,7 +6,6 @@ import type { OrdersDeal } from '#office/processes/orders/deal.ts'
 import { ORDERS } from '#office/processes/orders/orders.ts'
 import { appIn, gradeOf, replayShift } from '#office/shift.ts'
 import type { Tape } from '#office/tape.ts'
-import type { Logged } from '#server/edge/logged.ts'
 import { commitmentOf } from '#server/held/seeds.ts'
 import { openShifts } from '#server/office/shifts/shifts.ts'
 import { backUp, restore } from '#server/operator/backup.ts'
@@ -18,7 +17,6 @@ import { sendFile } from './apps/base/visit.ts'
 import { shiftPolicies } from './office.ts'
 import { settingsOf, SHIFT_COMMITMENT } from './shifts/held-shift.ts'
 import { ARENA_SECONDS, PRACTICE_SECONDS } from './shifts/policy.ts'
-import { officePages } from './site.ts'
 
 const { kinds, stop } = await startStores()
 afterAll(stop)
@@ -370,72 +368,6 @@ test('a refused order keeps what was typed, and says what to do', async () => {
   expect(html).toContain('Enter a whole number of packs')
   expect(html).not.toContain('<b>')
   expect((await server.office.shifts.look(id))?.acts).toBe(1)
-})
-
-test('every control of every page is drawn as the shift says, and a form is read as it was drawn', async () => {
-  const server = await startTestServer()
-  const { id } = (await ask(server, orders({ seed: SEED }))).json
-  const pages = new Hono<Logged>().route(
-    '/office',
-    officePages({
-      shifts: server.office.shifts,
-      invitations: server.office.invitations,
-      store: server.store,
-      addressKey: Buffer.alloc(32),
-      addressOf: () => 'here',
-      now: server.now,
-      perSecond: 1000,
-      origin: null,
-      receipts: null,
-      hasReport: false,
-      drawn: () => ({
-        id: (key) => `i-${key}`,
-        name: (key) => `n-${key}`,
-        keyOf: (name) => name.replace(/^n-/, ''),
-        words: (text) => `¶ ${text}`,
-      }),
-    }),
-  )
-  const cookies = new Map<string, string>()
-  const shown: string[] = []
-  const request = async (path: string, fields?: Record<string, string>) => {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const drawn = Object.entries(fields ?? {}).map(([key, value]) => [`n-${key}`, value])
-    const answer = await pages.request(`/office/${id}${path}`, {
-      ...(fields && { method: 'POST', body: new URLSearchParams(drawn) }),
-      headers: { cookie },
-    })
-    for (const line of answer.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-      cookies.set(name, value)
-    }
-    shown.push(await answer.text())
-    return answer.status
-  }
-  const { shift } = (await server.office.shifts.see(id))!
-  const form = Object.values((shift.deal as OrdersDeal).right).flatMap((one) =>
-    'form' in one ? [one.form] : [],
-  )[0]!
-  await request('')
-  expect(await request('/enter', { name: 'Ada' })).toBe(303)
-  expect(await request('/take', {})).toBe(303)
-  await request('')
-  await request('/shop')
-  expect(await request('/shop/log-in', { ...appIn(shift, 'shop').credentials })).toBe(303)
-  await request(`/shop/orders?n-q=${form.reference}`)
-  expect(shown.at(-1)).toContain('0 orders')
-  expect(await request('/shop/new', form)).toBe(303)
-  await request('/shop/preview')
-  expect(await request('/shop/place', {})).toBe(303)
-  await request('/shop/new', { ...form, packs: '0' })
-  const tags = shown.flatMap((html) => html.match(/<(?:input|select|button|form|label)\b[^>]*>[^<]*/g) ?? [])
-  const plain = tags.filter(
-    (tag) =>
-      !tag.includes('name="token"') &&
-      (/ id="(?!i-)| name="(?!n-)| for="(?!i-)/.test(tag) || /^<(?:label|button)[^>]*>\s*[^¶\s]/.test(tag)),
-  )
-  expect(tags.length).toBeGreaterThan(40)
-  expect(plain).toEqual([])
 })
 
 test('a report that cannot be read gets a sentence, and a workbook is read', async () => {

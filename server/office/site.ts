@@ -3,7 +3,6 @@ import { APP_NAMES, isApp } from '#office/apps/apps.ts'
 import type { Logged } from '#server/edge/logged.ts'
 import { StoreUnavailableError } from '#server/store/store.ts'
 import { APP_NEEDS, APP_ROUTES } from './apps/apps.ts'
-import type { Drawing } from './apps/base/drawing.ts'
 import { message } from './apps/base/layout.ts'
 import { policyOf } from './apps/base/needs.ts'
 import { PageRefusal, wantsJson } from './apps/base/request.ts'
@@ -12,7 +11,6 @@ import { briefRoutes } from './brief-routes.ts'
 import { dressRoutes } from './dress-routes.ts'
 import { dressing, realSleep, type Sleep } from './dressing.ts'
 import { type EndOptions, endRoutes } from './end-routes.ts'
-import type { Seen } from './shifts/shifts.ts'
 import { type StartOptions, startRoutes, told } from './start-routes.ts'
 import { staticFiles } from './static-files.ts'
 
@@ -22,8 +20,6 @@ type Options = Omit<EndOptions, 'log'> &
     now: () => number
     /** Most acts of a shift in a second. */
     perSecond?: number
-    /** How a shift is drawn. */
-    drawn?: (seen: Seen) => Drawing
     /** How an answer waits that comes late. */
     wait?: Sleep
   }
@@ -37,12 +33,11 @@ export function officePages({
   addressOf,
   now,
   perSecond = 20,
-  drawn,
   wait = realSleep,
   ...end
 }: Options): Hono<Logged> {
   const office = new Hono<Logged>()
-  const visits = openVisits(shifts, perSecond, now, drawn)
+  const visits = openVisits(shifts, perSecond, now)
 
   office.onError((error, c) => {
     if (error instanceof PageRefusal) {

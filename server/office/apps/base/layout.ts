@@ -1,12 +1,11 @@
 import { html, raw } from 'hono/html'
 import type { AppName } from '#office/apps/apps.ts'
-import type { Drawing } from './drawing.ts'
 
 /** A piece of a page. Values in a template are escaped. */
 export type Html = ReturnType<typeof html>
 
 /** What every page of a shift needs. */
-export type Draw = Drawing & {
+export type Draw = {
   /** The address of the shift: `/office/ID`. */
   base: string
   /** The token of a form. A request that comes again with the same token and the same fields is the same act. */
@@ -79,7 +78,7 @@ export const form = (
   body: Html,
 ): Html =>
   html`<form
-    id="${draw.id(`form-${name}`)}"
+    id="form-${name}"
     method="post"
     action="${draw.base}${action}"
     ${isFile ? raw(' enctype="multipart/form-data"') : ''}
@@ -88,18 +87,16 @@ export const form = (
     ${body}
   </form>`
 
-/** A labelled field. @param id the key of its id @param name the key of its name @param why the sentence about a refused value */
+/** A labelled field. @param name as the form sends it @param why the sentence about a refused value */
 export const field = ({
-  draw,
-  id: key,
-  name = key,
+  id,
+  name = id,
   label,
   value = '',
   hint,
   why,
   attributes = '',
 }: {
-  draw: Draw
   id: string
   name?: string
   label: string
@@ -109,14 +106,13 @@ export const field = ({
   /** Further attributes, written in the code and never typed by anybody. */
   attributes?: string
 }): Html => {
-  const id = draw.id(key)
   const described = [hint && `${id}-hint`, why && `${id}-error`].filter(Boolean).join(' ')
   return html`<div class="field">
-    <label for="${id}">${draw.words(label)}</label>
+    <label for="${id}">${label}</label>
     ${hint ? html`<p class="hint" id="${id}-hint">${hint}</p>` : ''}${why ? html`<p class="why" id="${id}-error">${why}</p>` : ''}
     <input
       id="${id}"
-      name="${draw.name(name)}"
+      name="${name}"
       value="${value}"
       ${described ? html` aria-describedby="${described}"` : ''}${why ? raw(' aria-invalid="true"') : ''}
       ${raw(attributes)}
@@ -126,35 +122,31 @@ export const field = ({
 
 /** A choice among texts. @param first what stands there before anything is chosen */
 export const select = ({
-  draw,
-  id: key,
-  name = key,
+  id,
+  name = id,
   label,
   first,
   options,
 }: {
-  draw: Draw
   id: string
   name?: string
   label: string
   first: string
   options: readonly string[]
-}): Html => {
-  const id = draw.id(key)
-  return html`<label for="${id}">${draw.words(label)}</label>
-    <select id="${id}" name="${draw.name(name)}" required>
+}): Html =>
+  html`<label for="${id}">${label}</label>
+    <select id="${id}" name="${name}" required>
       <option value="">${first}</option>
       ${options.map((option) => html`<option>${option}</option>`)}
     </select>`
-}
 
 /** A value that a form sends without showing it. */
-export const hidden = (draw: Draw, name: string, value: string): Html =>
-  html`<input type="hidden" name="${draw.name(name)}" value="${value}" />`
+export const hidden = (name: string, value: string): Html =>
+  html`<input type="hidden" name="${name}" value="${value}" />`
 
 /** The button that sends a form. @param look `quiet`: not what one is here for */
-export const button = (draw: Draw, id: string, text: string, look?: 'quiet'): Html =>
-  html`<button id="${draw.id(id)}" ${look ? raw(` class="${look}"`) : ''}>${draw.words(text)}</button>`
+export const button = (id: string, text: string, look?: 'quiet'): Html =>
+  html`<button id="${id}" ${look ? raw(` class="${look}"`) : ''}>${text}</button>`
 
 /** A table that scrolls by itself on a narrow screen. */
 export const table = (name: string, heads: readonly string[], rows: readonly Html[]): Html =>

@@ -31,10 +31,10 @@ export const logInPage = (
       ${errorBox(why)}
       ${form(
         { draw, name: 'log-in', action: `/${named.app}/log-in` },
-        html`${hidden(draw, 'back', back)}
-        ${field({ draw, id: 'user', label: 'User', value: user, attributes: 'autocomplete="off" required' })}
-        ${field({ draw, id: 'password', label: 'Password', attributes: 'type="password" autocomplete="off" required' })}
-        ${button(draw, 'log-in', 'Log in')}`,
+        html`${hidden('back', back)}
+        ${field({ id: 'user', label: 'User', value: user, attributes: 'autocomplete="off" required' })}
+        ${field({ id: 'password', label: 'Password', attributes: 'type="password" autocomplete="off" required' })}
+        ${button('log-in', 'Log in')}`,
       )}`,
   )
 
@@ -66,6 +66,6 @@ export const noticePage = (draw: Draw, named: Named, sentence: string): Html =>
     html`<div id="notice" class="notice">
       <h1>Notice</h1>
       <p>${sentence}</p>
-      ${form({ draw, name: 'close-notice', action: `/${named.app}/notice` }, button(draw, 'close-notice', 'Close notice'))}
+      ${form({ draw, name: 'close-notice', action: `/${named.app}/notice` }, button('close-notice', 'Close notice'))}
     </div>`,
   )

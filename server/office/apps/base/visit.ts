@@ -7,7 +7,6 @@ import { processOf } from '#office/processes.ts'
 import { windows } from '#server/edge/windows.ts'
 import { HELD_ID } from '#server/held/seeds.ts'
 import type { Seen, Shifts } from '#server/office/shifts/shifts.ts'
-import { type Drawing, drawingOf } from './drawing.ts'
 import type { Draw, Html } from './layout.ts'
 import { beginSession, identityOf, PageRefusal, type Sent, sentIn, sessionIn, tokenOf } from './request.ts'
 
@@ -31,9 +30,8 @@ export function goTo(c: Context, address: string): Response {
   return c.redirect(address, 303)
 }
 
-/** What a form that asks for a page has sent, by the key of its field; empty without it. */
-export const askedIn = ({ c, draw }: Pick<Visit, 'c' | 'draw'>, key: string): string =>
-  c.req.query(draw.name(key)) ?? ''
+/** What a form that asks for a page has sent in a field; empty without it. */
+export const askedIn = ({ c }: Pick<Visit, 'c'>, field: string): string => c.req.query(field) ?? ''
 
 /** A page of a list, from the address. */
 export const pageIn = (c: Context): number => {
@@ -100,14 +98,8 @@ export const forgetSeen = (c: Context): void => c.set(SEEN, undefined)
 /**
  * @param perSecond most acts of a shift in a second
  * @param now the server's moment in ms since 1970: one-time codes go by it
- * @param drawn how a shift is drawn
  */
-export function openVisits(
-  shifts: Shifts,
-  perSecond: number,
-  now: () => number,
-  drawn: (seen: Seen) => Drawing = drawingOf,
-) {
+export function openVisits(shifts: Shifts, perSecond: number, now: () => number) {
   const often = windows(perSecond, 1000)
 
   const visitIn = (c: Context, { held, shift }: Seen): Visit => {
@@ -118,7 +110,7 @@ export function openVisits(
       shift,
       c,
       base,
-      draw: { ...drawn({ held, shift }), base, token },
+      draw: { base, token },
       process: processOf(held.process)!,
     }
   }
@@ -160,10 +152,7 @@ export function openVisits(
     /** A sent form of an app, with what it says. */
     sent: async (c: Context): Promise<Visit & { form: Sent }> => {
       const seen = await visit(c)
-      const { fields, all, ...form } = await sentIn(c)
-      const keyed = <Value>(named: Readonly<Record<string, Value>>): Record<string, Value> =>
-        Object.fromEntries(Object.entries(named).map(([name, value]) => [seen.draw.keyOf(name), value]))
-      return { ...seen, form: { ...form, fields: keyed(fields), all: keyed(all) } }
+      return { ...seen, form: await sentIn(c) }
     },
     session: sessionIn,
     now,

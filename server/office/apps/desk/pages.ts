@@ -74,7 +74,6 @@ export const enterPage = ({ draw, process, shift, isRestarted, why = [], typed =
       ${form(
         { draw, name: 'enter', action: '/enter' },
         html`${field({
-          draw,
           id: 'robot-name',
           name: 'name',
           label: 'Name of your robot',
@@ -82,7 +81,7 @@ export const enterPage = ({ draw, process, shift, isRestarted, why = [], typed =
           hint: 'Any name. Two copies of a robot need two names.',
           attributes: `autocomplete="off" required maxlength="${LONGEST_NAME}"`,
         })}
-        ${button(draw, 'enter', 'Enter the desk')}`,
+        ${button('enter', 'Enter the desk')}`,
       )}`,
   )
 
@@ -96,10 +95,10 @@ const heldItem = (draw: Draw, desk: Desk, name: string): Html => {
       html`<p id="no-item">
           ${isFree ? 'You hold no item.' : `You hold no item. Another robot holds every open item. If that robot was stopped, press again and again: each press is an act, and after ${LOCK_ACTS} acts the item is yours.`}
         </p>
-        ${button(draw, 'take', 'Take next item')}`,
+        ${button('take', 'Take next item')}`,
     )
   }
-  const own = hidden(draw, 'item', item.id)
+  const own = hidden('item', item.id)
   return html`<section id="item" aria-labelledby="item-title">
     <h3 id="item-title">Item ${item.id}</h3>
     ${
@@ -114,23 +113,22 @@ const heldItem = (draw: Draw, desk: Desk, name: string): Html => {
         : lines(dealt.lines)
     }
     <div class="ways">
-      ${form({ draw, name: 'done', action: '/done' }, html`${own}${button(draw, 'done', 'Done')}`)}
+      ${form({ draw, name: 'done', action: '/done' }, html`${own}${button('done', 'Done')}`)}
       ${
         Object.keys(desk.start.codes).length === 0
           ? ''
           : form(
               { draw, name: 'exception', action: '/exception' },
               html`${own}${select({
-                draw,
                 id: 'code',
                 label: 'Business exception',
                 first: 'Choose a code',
                 options: Object.keys(desk.start.codes),
               })}
-              ${button(draw, 'exception', 'Close with this code')}`,
+              ${button('exception', 'Close with this code')}`,
             )
       }
-      ${form({ draw, name: 'system', action: '/system' }, html`${own}${button(draw, 'system', 'System exception: back into the queue', 'quiet')}`)}
+      ${form({ draw, name: 'system', action: '/system' }, html`${own}${button('system', 'System exception: back into the queue', 'quiet')}`)}
     </div>
   </section>`
 }
@@ -174,26 +172,26 @@ export const deskPage = ({ draw, process, shift, name, why = [] }: DeskView): Ht
         ${form(
           { draw, name: 'report', action: '/report', isFile: true },
           html`<div class="field">
-              <label for="${draw.id('file')}">${draw.words('Report file')}</label>
+              <label for="file">Report file</label>
               <p class="hint" id="file-hint">
                 CSV or .xlsx, at most 512 KB. Columns: ${Object.values(process.columns).join(', ')}.
               </p>
               <input
-                id="${draw.id('file')}"
-                name="${draw.name('file')}"
+                id="file"
+                name="file"
                 type="file"
                 accept=".csv,.xlsx"
                 aria-describedby="file-hint"
                 required
               />
             </div>
-            ${button(draw, 'upload', 'Upload the report')}`,
+            ${button('upload', 'Upload the report')}`,
         )}
       </section>
       <section aria-labelledby="end-title">
         <h2 id="end-title">End of the shift</h2>
         <p>After this nothing can be changed. You see at once what was right.</p>
-        ${form({ draw, name: 'hand-in', action: '/hand-in' }, button(draw, 'hand-in', 'Hand in'))}
+        ${form({ draw, name: 'hand-in', action: '/hand-in' }, button('hand-in', 'Hand in'))}
       </section>`,
   )
 }

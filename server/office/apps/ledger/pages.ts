@@ -112,11 +112,11 @@ export function formPage(
     const id = idOf(draw, field)
     const described = [hint && `${id}h`, why[field] && `${id}e`].filter(Boolean).join(' ')
     return html`<tr>
-      <td><label for="${id}">${draw.words(label)}</label></td>
+      <td><label for="${id}">${label}</label></td>
       <td>
         <input
           id="${id}"
-          name="${draw.name(name)}"
+          name="${name}"
           value="${typed[field] ?? ''}"
           autocomplete="off"
           ${described ? html` aria-describedby="${described}"` : ''}
@@ -148,7 +148,7 @@ export function formPage(
                   </tbody>
                 </table>
               </fieldset>`,
-          )} <button>${draw.words('Post')}</button>`,
+          )} <button>Post</button>`,
       )}`,
   )
 }

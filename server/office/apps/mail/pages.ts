@@ -91,10 +91,9 @@ export const mailPage = (draw: Draw, mail: Mail, folder: Folder): Html =>
       <h2>Move</h2>
       ${form(
         { draw, name: 'move', action: `/mail/mails/${mail.key}/move` },
-        html`${hidden(draw, 'from', folder)}
+        html`${hidden('from', folder)}
           <div class="field">
             ${select({
-              draw,
               id: 'move-to',
               name: 'folder',
               label: 'Folder',
@@ -102,6 +101,6 @@ export const mailPage = (draw: Draw, mail: Mail, folder: Folder): Html =>
               options: FOLDERS.filter((one) => one !== folder),
             })}
           </div>
-          ${button(draw, 'move', 'Move')}`,
+          ${button('move', 'Move')}`,
       )}`,
   )

@@ -81,10 +81,10 @@ export function importPage(
     'Import',
     form(
       { draw, name: 'import', action: '/receivables/import', isFile: true },
-      html`${field({ draw, id: 'reference', label: 'Your reference', value: typed['reference'] ?? '', why: why['reference'], attributes: 'autocomplete="off"' })}
-        ${field({ draw, id: 'account', label: 'Account', value: typed['account'] ?? '', hint: 'The IBAN, with or without spaces.', why: why['account'], attributes: 'autocomplete="off"' })}
-        ${field({ draw, id: 'statement', label: 'Statement', value: typed['statement'] ?? '', why: why['statement'], attributes: 'autocomplete="off" inputmode="numeric"' })}
-        ${field({ draw, id: 'file', label: 'Workbook', hint: `An .xlsx of at most 512 KB. Columns: ${Object.values(COLUMNS).join(', ')}.`, attributes: 'type="file" accept=".xlsx,.xlsm"' })}
+      html`${field({ id: 'reference', label: 'Your reference', value: typed['reference'] ?? '', why: why['reference'], attributes: 'autocomplete="off"' })}
+        ${field({ id: 'account', label: 'Account', value: typed['account'] ?? '', hint: 'The IBAN, with or without spaces.', why: why['account'], attributes: 'autocomplete="off"' })}
+        ${field({ id: 'statement', label: 'Statement', value: typed['statement'] ?? '', why: why['statement'], attributes: 'autocomplete="off" inputmode="numeric"' })}
+        ${field({ id: 'file', label: 'Workbook', hint: `An .xlsx of at most 512 KB. Columns: ${Object.values(COLUMNS).join(', ')}.`, attributes: 'type="file" accept=".xlsx,.xlsm"' })}
         <button id="check">Check</button>`,
     ),
     sentences,
@@ -147,7 +147,7 @@ export const documentsPage = (draw: Draw, shown: Page<LedgerDocument>, search: s
     draw,
     'Documents',
     html`<form id="form-search" method="get" action="${draw.base}/receivables/documents" role="search">
-        ${field({ draw, id: 'search', name: 'q', label: 'Search by reference, account, statement or document', value: search, attributes: 'autocomplete="off"' })}<button
+        ${field({ id: 'search', name: 'q', label: 'Search by reference, account, statement or document', value: search, attributes: 'autocomplete="off"' })}<button
           id="find"
         >
           Search

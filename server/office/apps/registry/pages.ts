@@ -90,11 +90,11 @@ export const logInPage = (
       html`${errorBox(why)}
       ${form(
         { draw, name: 'log-in', action: '/registry/log-in' },
-        html`${hidden(draw, 'back', back)}
-        ${field({ draw, id: 'user', label: 'User', value: user, attributes: 'autocomplete="off" required' })}
-        ${field({ draw, id: 'password', label: 'Password', attributes: 'type="password" autocomplete="off" required' })}
-        ${field({ draw, id: 'code', label: 'One-time code', hint: 'Six digits, made from the secret in the vault.', attributes: 'autocomplete="one-time-code" inputmode="numeric" required' })}
-        ${button(draw, 'log-in', 'Log in')}`,
+        html`${hidden('back', back)}
+        ${field({ id: 'user', label: 'User', value: user, attributes: 'autocomplete="off" required' })}
+        ${field({ id: 'password', label: 'Password', attributes: 'type="password" autocomplete="off" required' })}
+        ${field({ id: 'code', label: 'One-time code', hint: 'Six digits, made from the secret in the vault.', attributes: 'autocomplete="one-time-code" inputmode="numeric" required' })}
+        ${button('log-in', 'Log in')}`,
       )}`,
     )}`,
     why.length > 0,
@@ -125,7 +125,7 @@ export const noticePage = (draw: Draw): Html =>
     'Notice',
     html`<div id="notice" class="notice">
       <p>The registry will have a new colour next month. Your customers stay as they are.</p>
-      ${form({ draw, name: 'close-notice', action: '/registry/notice' }, button(draw, 'close-notice', 'Close notice'))}
+      ${form({ draw, name: 'close-notice', action: '/registry/notice' }, button('close-notice', 'Close notice'))}
     </div>`,
   )
 
@@ -139,14 +139,9 @@ export const bookPage = (draw: RegistryDraw, book: Book, shown: Shown, search: s
     BOOK_TITLES[book],
     shadow(
       'registry-search',
-      { found: `${draw.base}/registry/${book}/found`, field: draw.name('q') },
-      html`<form
-          id="${draw.id('form-search')}"
-          method="get"
-          action="${draw.base}/registry/${book}"
-          role="search"
-        >
-          ${field({ draw, id: 'search', name: 'q', label: `Search in ${BOOK_TITLES[book]}`, hint: 'A part of any value. Results come while you type.', value: search, attributes: 'type="search" autocomplete="off" aria-controls="results"' })}${button(draw, 'find', 'Search')}
+      { found: `${draw.base}/registry/${book}/found`, field: 'q' },
+      html`<form id="form-search" method="get" action="${draw.base}/registry/${book}" role="search">
+          ${field({ id: 'search', name: 'q', label: `Search in ${BOOK_TITLES[book]}`, hint: 'A part of any value. Results come while you type.', value: search, attributes: 'type="search" autocomplete="off" aria-controls="results"' })}${button('find', 'Search')}
         </form>
         <p id="found" role="status">${saidOf(shown.total, search)} Page ${shown.page} of ${shown.pages}.</p>
         <div id="results">
@@ -163,7 +158,7 @@ export const bookPage = (draw: RegistryDraw, book: Book, shown: Shown, search: s
                 </tr>`,
             ),
           )}
-          ${pager(`Pages of ${BOOK_TITLES[book]}`, shown, (one) => `${draw.base}/registry/${book}?${draw.name('q')}=${encodeURIComponent(search)}&page=${one}`)}
+          ${pager(`Pages of ${BOOK_TITLES[book]}`, shown, (one) => `${draw.base}/registry/${book}?q=${encodeURIComponent(search)}&page=${one}`)}
         </div>`,
     ),
   )
@@ -199,9 +194,9 @@ export const entryPage = (
         book === 'customers'
           ? form(
               { draw, name: 'account', action: '/registry/account' },
-              html`${hidden(draw, 'customer', entry.number)}
-              ${field({ draw, id: 'account', label: ACCOUNT_LABEL, value: typed ?? account, why, attributes: 'inputmode="numeric" autocomplete="off"' })}
-              ${button(draw, 'save', 'Save')}`,
+              html`${hidden('customer', entry.number)}
+              ${field({ id: 'account', label: ACCOUNT_LABEL, value: typed ?? account, why, attributes: 'inputmode="numeric" autocomplete="off"' })}
+              ${button('save', 'Save')}`,
             )
           : ''
       }`,
@@ -242,7 +237,7 @@ export const customerFormPage = (
       ${form(
         { draw, name: 'customer', action: '/registry/new' },
         html`<div role="tablist" aria-label="Customer" hidden>
-            ${tabs.map(([tab], i) => html`<button type="button" role="tab" id="tab-${tab}" aria-controls="panel-${tab}" aria-selected="${String(i === 0)}">${draw.words(TAB_TITLES[tab])}</button>`)}
+            ${tabs.map(([tab], i) => html`<button type="button" role="tab" id="tab-${tab}" aria-controls="panel-${tab}" aria-selected="${String(i === 0)}">${TAB_TITLES[tab]}</button>`)}
           </div>
           ${tabs.map(
             ([tab, fields]) =>
@@ -250,7 +245,6 @@ export const customerFormPage = (
                 <h2>${TAB_TITLES[tab]}</h2>
                 ${fields.map((name) =>
                   field({
-                    draw,
                     id: `customer-${name}`,
                     name,
                     label: CUSTOMER_LABELS[name],
@@ -261,7 +255,7 @@ export const customerFormPage = (
                 )}
               </section>`,
           )}
-          ${button(draw, 'register', 'Register')}`,
+          ${button('register', 'Register')}`,
       )}`,
     )}`,
     sentences.length > 0,

@@ -75,7 +75,6 @@ export function orderFormPage(
         { draw, name: 'order', action: '/shop/new' },
         html`${ORDER_FIELDS.map((name) =>
           field({
-            draw,
             id: `order-${name}`,
             name,
             label: ORDER_LABELS[name],
@@ -84,7 +83,7 @@ export function orderFormPage(
             attributes: `autocomplete="off" ${ATTRIBUTES[name] ?? ''}`,
           }),
         )}
-        ${button(draw, 'preview', 'Preview')}`,
+        ${button('preview', 'Preview')}`,
       )}`,
   )
 }
@@ -102,7 +101,7 @@ export const previewPage = (draw: Draw, { start }: Shop, order: OrderForm | null
     order
       ? html`<p id="draft">This order is not placed yet.</p>
           ${lines([...formLines(order), ['Total', html`<span id="shown-total">${money(totalOf(order, start))}</span>`]])}
-          ${form({ draw, name: 'place', action: '/shop/place' }, button(draw, 'place', 'Place order'))}
+          ${form({ draw, name: 'place', action: '/shop/place' }, button('place', 'Place order'))}
           <p><a href="${draw.base}/shop/new">Change it</a></p>`
       : html`<p id="no-draft">
           Nothing is filled in. <a href="${draw.base}/shop/new">Fill in an order</a> first.
@@ -131,8 +130,8 @@ export const ordersPage = (draw: Draw, shown: Page<Order>, search: string): Html
   shop(
     draw,
     'Orders',
-    html`<form id="${draw.id('form-search')}" method="get" action="${draw.base}/shop/orders" role="search">
-        ${field({ draw, id: 'search', name: 'q', label: 'Search by reference, order or customer', value: search, attributes: 'autocomplete="off"' })}${button(draw, 'find', 'Search')}
+    html`<form id="form-search" method="get" action="${draw.base}/shop/orders" role="search">
+        ${field({ id: 'search', name: 'q', label: 'Search by reference, order or customer', value: search, attributes: 'autocomplete="off"' })}${button('find', 'Search')}
       </form>
       <p id="found" role="status">
         ${shown.total} ${shown.total === 1 ? 'order' : 'orders'}, page ${shown.page} of ${shown.pages}.
@@ -151,7 +150,7 @@ export const ordersPage = (draw: Draw, shown: Page<Order>, search: string): Html
             </tr>`,
         ),
       )}
-      ${pager('Pages of orders', shown, (one) => `${draw.base}/shop/orders?${draw.name('q')}=${encodeURIComponent(search)}&page=${one}`)}`,
+      ${pager('Pages of orders', shown, (one) => `${draw.base}/shop/orders?q=${encodeURIComponent(search)}&page=${one}`)}`,
   )
 
 /** The list of articles. */

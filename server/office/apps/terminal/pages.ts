@@ -6,11 +6,11 @@ import { type Draw, hidden, type Html, page } from '#server/office/apps/base/lay
 const LIVE = [21, 23]
 
 /** An input on the screen, as wide as its characters. @param isFirst it takes the focus */
-const inputOf = (draw: Draw, { name, length, value, isSecret }: Input, isFirst: boolean): Html =>
+const inputOf = ({ name, length, value, isSecret }: Input, isFirst: boolean): Html =>
   html`<input
-    id="${draw.id(`field-${name}`)}"
+    id="field-${name}"
     class="w${length}"
-    name="${draw.name(name)}"
+    name="${name}"
     value="${value}"
     maxlength="${length}"
     size="${length}"
@@ -26,18 +26,12 @@ const inputOf = (draw: Draw, { name, length, value, isSecret }: Input, isFirst: 
  * A row: text, and the inputs that lie on it. The text before an input is its label. Every character counts, so nothing
  * stands between the parts.
  */
-function rowOf(
-  draw: Draw,
-  text: string,
-  at: number,
-  inputs: readonly Input[],
-  first: string | undefined,
-): Html {
+function rowOf(text: string, at: number, inputs: readonly Input[], first: string | undefined): Html {
   const parts: Html[] = []
   let from = 0
   for (const one of inputs.toSorted((one, other) => one.column - other.column)) {
-    parts.push(html`<label for="${draw.id(`field-${one.name}`)}">${text.slice(from, one.column)}</label>`)
-    parts.push(inputOf(draw, one, one.name === first))
+    parts.push(html`<label for="field-${one.name}">${text.slice(from, one.column)}</label>`)
+    parts.push(inputOf(one, one.name === first))
     from = one.column + one.length
   }
   parts.push(html`<span>${text.slice(from)}</span>`)
@@ -77,16 +71,15 @@ export const screenPage = (
     },
     html`<h1 class="unseen" id="${mark ?? 'title'}">${screen.title}</h1>
       <form
-        id="${draw.id(`form-${form}`)}"
+        id="form-${form}"
         method="${isBusy ? 'get' : 'post'}"
         action="${draw.base}${isBusy ? '/terminal' : action}"
       >
-        ${isBusy ? '' : html`<input type="hidden" name="token" value="${draw.token('terminal')}" />${hidden(draw, 'screen', screen.name)}`}
+        ${isBusy ? '' : html`<input type="hidden" name="token" value="${draw.token('terminal')}" />${hidden('screen', screen.name)}`}
         <div class="scroll" role="region" aria-label="Screen" tabindex="0">
           <div id="screen" class="screen" data-screen="${screen.name}" translate="no">
             ${screen.rows.map((text, at) =>
               rowOf(
-                draw,
                 text,
                 at,
                 screen.inputs.filter(({ row }) => row === at),
@@ -98,14 +91,10 @@ export const screenPage = (
         <div id="keys">
           ${screen.keys.map(
             ([key, does]) =>
-              html`<button
-                id="${draw.id(`key-${key.toLowerCase()}`)}"
-                name="${draw.name('key')}"
-                value="${key}"
-              >
+              html`<button id="key-${key.toLowerCase()}" name="key" value="${key}">
                 ${key} <span>${does.toLowerCase()}</span>
               </button>`,
-          )}${isBusy ? html`<button id="${draw.id('again')}" autofocus>${draw.words('Look again')}</button>` : ''}
+          )}${isBusy ? html`<button id="again" autofocus>Look again</button>` : ''}
         </div>
       </form>
       <p class="hint">The keys of your keyboard do the same as these buttons.</p>`,
