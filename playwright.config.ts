@@ -1,16 +1,16 @@
 import { defineConfig } from '@playwright/test'
 import { ensureChromium } from './machine/chromium.ts'
-import { testsOf, type Turn } from './machine/turn.ts'
+import { testsOf, turnIn } from './machine/turn.ts'
 
 /** Set by `npm test`: the half of the tests that is on. */
-const turn = process.env['TURN'] as Turn | undefined
+const turn = turnIn(process.env['TURN'])
 
 /** Browser tests: a real Chromium, and for every test file its own real server with its own database. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/browser',
   fullyParallel: true,
-  ...(turn ? { grep: testsOf(turn) } : {}),
+  ...(turn !== null ? { grep: testsOf(turn) } : {}),
   // Levels make their learners wait, so tests mostly wait: four workers keep two cores busy.
   workers: 4,
   // Time limits for tests that hang. They do not measure speed: machines are shared.

@@ -7,7 +7,7 @@ import { ensureChromium } from '#machine/chromium.ts'
 import { installPackages, missingPackages } from '#machine/programs.ts'
 import { DIST, ROOT } from '#machine/root.ts'
 import { run } from '#machine/run.ts'
-import { turnHere } from '#machine/turn.ts'
+import { isOdd, turnHere } from '#machine/turn.ts'
 import { type Counts, type Outcome, ofPlaywright, ofRobots, ofVitest } from './lib/test-results.ts'
 import { writeWholeRun } from './lib/whole-run.ts'
 
@@ -19,7 +19,7 @@ const REPORTS = path.join(ROOT, 'test-results')
 /** `npm run test:all`, before a release: tests take everything instead of samples (machine/whole-run.ts). */
 const isWhole = process.argv.includes('--all')
 
-/** Which half of most browser tests is on. */
+/** Which of the dear tests are on. */
 const turn = isWhole ? null : turnHere()
 
 /** Levels in which browsers differ most: clipboard, dragging, files. */
@@ -37,7 +37,10 @@ const ROBOTS: readonly (readonly string[])[] = isWhole
       // The careful robot of the office, in browsers.
       ['--office', '--browsers'],
     ]
-  : [['simulate', '--own'], ...(turn === 'odd' ? [['puppeteer-firefox', '--levels', OF_ENGINES]] : [])]
+  : [
+      ['simulate', '--own'],
+      ...(turn !== null && isOdd(turn) ? [['puppeteer-firefox', '--levels', OF_ENGINES]] : []),
+    ]
 
 /** Every stage runs, so that one run shows every fault. */
 const started = performance.now()
@@ -93,7 +96,7 @@ const BESIDE: readonly Stage[] = [
     report: 'vitest.json',
     outcome: ofVitest,
   },
-  ...(turn === 'odd'
+  ...(turn !== null && isOdd(turn)
     ? []
     : [
         {
@@ -125,7 +128,7 @@ async function play({ name, tool, args, report, outcome }: Stage, log?: string) 
       // Node reads TypeScript itself. Playwright would translate each file once more.
       PW_DISABLE_TS_ESM: '1',
       ...(isWhole ? { WHOLE_RUN: '1' } : {}),
-      ...(turn ? { TURN: turn } : {}),
+      ...(turn === null ? {} : { TURN: String(turn) }),
     },
     log,
   )
@@ -151,7 +154,8 @@ async function playBeside() {
   for (const stage of BESIDE) await play(stage, logOf(stage))
 }
 console.log(`\n${BROWSER_TESTS.name}`)
-if (turn) console.log(`Turn: ${turn}. npm run test:all plays the other half too (machine/turn.ts).`)
+if (turn !== null)
+  console.log(`Turn: ${turn} of 0 to 5. npm run test:all plays the tests of all turns (machine/turn.ts).`)
 await Promise.all([play(BROWSER_TESTS), playBeside()])
 console.log(`\nGate\n${await readFile(gateLog, 'utf8')}`)
 for (const stage of BESIDE) console.log(`\n${stage.name}\n${await readFile(logOf(stage), 'utf8')}`)

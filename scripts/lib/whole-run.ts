@@ -16,9 +16,10 @@ type Sample = {
 /** Everything of which `npm test` takes only a sample. */
 export const SAMPLES: readonly Sample[] = [
   {
-    asked: 'browser tests',
-    daily: 'the main journeys, and half of the others by turns: the commit says which half',
-    more: 'all of them; the copy with two levels more, and Firefox, which take turns too',
+    asked: 'dear tests',
+    daily:
+      'the main journeys in a browser; by turns, which the commit says: half of the other browser tests, a third of the unit tests that start servers, compilers or robots, and either Firefox or a copy with two levels more',
+    more: 'all of them',
     // machine/turn.ts chooses them.
     tests: [],
   },
