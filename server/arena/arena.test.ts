@@ -370,6 +370,10 @@ describe.each(kinds)('on $kind', (on) => {
     expect(await ask({ 'x-forwarded-for': '127.0.0.1' })).toEqual([403, 'not-local'])
     expect(await ask({ forwarded: 'for=127.0.0.1' })).toEqual([403, 'not-local'])
     expect(await ask({ 'content-type': 'text/plain' })).toEqual([403, 'not-json'])
+    // The end of a shift has no body, so it needs no type.
+    const shift = await call(server.url, 'POST', '/office/v1/shifts', { process: 'orders', size: 4 })
+    const ended = await call(server.url, 'POST', `/office/v1/shifts/${String(shift.json['id'])}/end`)
+    expect([ended.status, ended.json['status']]).toEqual([200, 'expired'])
     const [run] = await issue(server)
     const readers = await Promise.all(
       ['', '/log'].map((part) =>

@@ -54,8 +54,10 @@ export async function ownerOf(
         `This server issues runs only to programs on its own machine. ${way}`,
       )
     }
-    // A page of another site can send texts and forms without a preflight, but no JSON.
-    if (c.req.method === 'POST' && !/^application\/json\b/i.test(c.req.header('content-type') ?? '')) {
+    // A page of another site can send texts and forms without a preflight, but no JSON. A call without a type has no body,
+    // such as the end of a shift; a browser would have named its origin.
+    const type = c.req.header('content-type')
+    if (c.req.method === 'POST' && type !== undefined && !/^application\/json\b/i.test(type)) {
       throw new CallRefusal(403, 'not-json', 'Send the header content-type: application/json.')
     }
     return LOCAL
