@@ -161,6 +161,32 @@ test('a robot that presses again reads what it did twice, and the faults that ca
   )
 })
 
+test('a shift that nobody handed in is judged as it was left, and a cancelled one has no result', async ({
+  page,
+  site,
+}) => {
+  const call = async (method: string, address: string, body?: object) => {
+    const answer = await fetch(`${site.url}/office/v1/shifts${address}`, {
+      method,
+      ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    })
+    return ((await answer.json()) as { id: string }).id
+  }
+  const begin = () => call('POST', '', { process: 'orders', size: 4, day: 'calm' })
+  const left = await call('POST', `/${await begin()}/end`)
+  await open(page, `/office/result?shift=${left}`)
+  await expect(page.locator('.intro .lead')).toHaveText(/Nobody handed in before the shift ended/)
+  await expect(page.locator('#verdict')).toHaveText('Not clean: 0 of 4 items are right.')
+  await expect(page.locator('#items .wrong')).toHaveCount(4)
+  await look(page, 'office-result-expired')
+  const cancelled = await call('DELETE', `/${await begin()}`)
+  await open(page, `/office/result?shift=${cancelled}`)
+  await expect(page.locator('#report-cancelled')).toHaveText(/This shift was cancelled/)
+  await look(page, 'office-result-cancelled')
+  await page.getByRole('link', { name: 'Start another shift' }).click()
+  await expect(page.locator('#form-orders')).toBeVisible()
+})
+
 test('the list and the report say what is wrong, and what to do', async ({ page, context }) => {
   await open(page, `/office/result?shift=${'0'.repeat(32)}`)
   await expect(page.locator('#report-unknown')).toBeVisible()

@@ -27,7 +27,7 @@ export function GradedReport({ state }: { state: Graded }) {
         <p className="lead">
           {size} items, {dayOf(process, conditions)}.
           {status === 'expired'
-            ? ' The time was over before anybody handed in, so this is what was left.'
+            ? ' Nobody handed in before the shift ended, so the report says what was left.'
             : ''}
         </p>
         <p className="verdict status" id="verdict" data-status={clean ? 'completed' : 'failed'}>
