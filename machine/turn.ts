@@ -52,6 +52,7 @@ export const DEAR: readonly string[] = [
   'scripts/invoices.test.ts',
   'scripts/arena/replay.test.ts',
   'scripts/office/lessons.test.ts',
+  'scripts/office/class-lesson.test.ts',
   'machine/command-line.test.ts',
 ]
 
