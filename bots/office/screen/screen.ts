@@ -1,8 +1,10 @@
-import { openClient, type Page, type Wire as ClientWire } from '#bots/office/client.ts'
-import { all, attr, type Element, find, linesOn, nameOf, shownIn, tag, textOf, treeOf } from './tree.ts'
+import type { Wire as ClientWire } from '#bots/office/client.ts'
+import { all, attr, type Element, find, linesOn, nameOf, tag, textOf, type Tree, treeOf } from './tree.ts'
+import { type Shown, type Value, type Viewer, wireViewer } from './viewer.ts'
 
-/** What a program without a browser hears and does on the way. */
+/** How a robot comes to its pages: through a viewer, or without a browser, and what it hears and does on the way. */
 export type Wire = ClientWire & {
+  viewer?: Viewer
   /** Other words for a name, where a page may say it differently. */
   words?: (name: string) => readonly string[]
 }
@@ -10,25 +12,20 @@ export type Wire = ClientWire & {
 /** The row of a table: its cells by the names of the columns, and the addresses of its links by their texts. */
 export type ShownRow = { cells: Readonly<Record<string, string>>; links: Readonly<Record<string, string>> }
 
-type Tree = ReturnType<typeof treeOf>
-
-/** How the controls of a form are filled in. */
-type Filled = Map<Element, string | { bytes: Uint8Array<ArrayBuffer>; name: string }>
-
 /**
- * The screens of a shift for a program without a browser, as a person or a screen reader finds its way in them: by labels,
- * buttons, links, headings and tables, never by ids or by names of fields. It looks into frames and open shadow roots.
+ * The screens of a shift, as a person or a screen reader finds its way in them: by labels, buttons, links, headings and
+ * tables, never by ids or by names of fields. It looks into frames and open shadow roots.
  */
-export function openScreen({ words = () => [], ...wire }: Wire = {}) {
-  const client = openClient(wire)
+export function openScreen({ words = () => [], viewer: given, ...wire }: Wire = {}) {
+  const viewer = given ?? wireViewer(wire)
   let tree: Tree = treeOf('')
   let address = ''
   let status = 0
-  let filled: Filled = new Map()
+  let filled = new Map<Element, Value>()
 
   const isNamed = (given: string, wanted: string) => [wanted, ...words(wanted)].includes(given)
 
-  async function load(page: Page): Promise<void> {
+  async function load(page: Shown): Promise<void> {
     tree = treeOf(page.html)
     address = page.address
     status = page.status
@@ -39,13 +36,7 @@ export function openScreen({ words = () => [], ...wire }: Wire = {}) {
     if (source) await go(new URL(source, address).href)
   }
 
-  const go = async (to: string): Promise<void> => load(await client.get(to))
-
-  const formOf = (element: Element): Element => {
-    const form = all(tree, tag('form')).find((one) => shownIn(one).includes(element))
-    if (!form) throw new Error(`${nameOf(tree, element)} stands in no form.`)
-    return form
-  }
+  const go = async (to: string): Promise<void> => load(await viewer.go(to))
 
   const isButton = (element: Element) =>
     element.tagName === 'button' || (element.tagName === 'input' && attr(element, 'type') === 'submit')
@@ -70,17 +61,6 @@ export function openScreen({ words = () => [], ...wire }: Wire = {}) {
     return found
   }
 
-  /** The values of a form's controls, filled in or as they came. */
-  function valuesOf(form: Element): [string, string | { bytes: Uint8Array<ArrayBuffer>; name: string }][] {
-    return all(form, tag('input', 'select', 'textarea')).flatMap((one) => {
-      const name = attr(one, 'name')
-      const type = attr(one, 'type')
-      if (name === null || type === 'submit' || attr(one, 'disabled') !== null) return []
-      if ((type === 'radio' || type === 'checkbox') && attr(one, 'checked') === null) return []
-      return [[name, filled.get(one) ?? attr(one, 'value') ?? '']]
-    })
-  }
-
   const addressOf = (href: string) => new URL(href, address).href
 
   return {
@@ -95,10 +75,9 @@ export function openScreen({ words = () => [], ...wire }: Wire = {}) {
     go,
     /** The bytes at an address of the page. Null: a page came in their place, and is on the screen. */
     download: async (href: string): Promise<Uint8Array | null> => {
-      const page = await client.get(addressOf(href))
-      const type = page.headers.find(([name]) => name === 'content-type')?.[1] ?? ''
-      if (page.status === 200 && !type.startsWith('text/html')) return page.bytes
-      await load(page)
+      const came = await viewer.download(addressOf(href))
+      if (came instanceof Uint8Array) return came
+      await load(came)
       return null
     },
     /** The address behind a link; null: there is none of that name. */
@@ -116,29 +95,7 @@ export function openScreen({ words = () => [], ...wire }: Wire = {}) {
     press: async (name: string): Promise<void> => {
       const pressed = button(name)
       if (!pressed) throw new Error(`The page has no button ${name}: ${textOf(tree).slice(0, 200)}`)
-      const form = formOf(pressed)
-      const to = addressOf(attr(form, 'action') ?? '')
-      const values = valuesOf(form)
-      const own = attr(pressed, 'name')
-      if (own !== null) values.push([own, attr(pressed, 'value') ?? ''])
-      if (attr(form, 'method') !== 'post') {
-        const query = new URLSearchParams(
-          values.map(([key, value]) => [key, typeof value === 'string' ? value : value.name]),
-        )
-        return go(`${to}?${query}`)
-      }
-      if (attr(form, 'enctype') === 'multipart/form-data') {
-        const body = new FormData()
-        for (const [key, value] of values) {
-          if (typeof value === 'string') body.set(key, value)
-          else body.set(key, new Blob([value.bytes]), value.name)
-        }
-        return load(await client.post(to, body))
-      }
-      const body = new URLSearchParams(
-        values.map(([key, value]) => [key, typeof value === 'string' ? value : value.name]),
-      )
-      return load(await client.post(to, body))
+      return load(await viewer.press({ tree, address, button: pressed, filled }))
     },
     /** Follows a link. False: there is none of that name. */
     follow: async (name: string): Promise<boolean> => {

@@ -68,8 +68,10 @@ export const tag =
   ({ tagName }: Element) =>
     names.includes(tagName)
 
+export type Tree = DefaultTreeAdapterMap['document']
+
 /** The root of a page. */
-export const treeOf = (html: string): DefaultTreeAdapterMap['document'] => parse(html)
+export const treeOf = (html: string): Tree => parse(html)
 
 /** The name of a control, as a screen reader says it: its label, its own label, or its text. */
 export function nameOf(root: Node, element: Element): string {
