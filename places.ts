@@ -331,6 +331,7 @@ export const PLACES = {
       tools: ['shared', 'conditions', 'desktop', 'ocr', 'tools/vision'],
       runs: ['shared', 'tools'],
       'page-checks': ['shared', 'conditions', 'runs', 'tools'],
+      'office-browsers': ['office', 'tools'],
       arena: ['office', 'shared', 'runs', 'tools'],
       reports: ['shared', 'runs', 'tools', 'arena'],
     },

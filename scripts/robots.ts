@@ -26,13 +26,16 @@ import { missingPackages } from '#machine/programs.ts'
 import { ROOT } from '#machine/root.ts'
 import { startServer } from '#machine/start-server.ts'
 import { tempFolder } from '#machine/temp-folder.ts'
+import { PROCESSES } from '#office/processes.ts'
+import { OFFICE_TOOLS } from './office/browsers.ts'
 import { playOffice } from './office/play-office.ts'
 
 const USAGE = `npm run robots -- [TOOL …] [--all] [--runs N] [--levels 1,14] [--together] [--reference]
 npm run robots -- --own | --class [--cut | --restart] [TOOL …] [--runs N] [--levels 1,14]
 npm run robots -- --conditions [CONDITION …] [TOOL …] [--runs N] [--levels 1,14] [--resume] [--abreast N]
 npm run robots -- --coach | --pairs | --predictions [--runs N] [--levels 1,14] [--abreast N]
-npm run robots -- --office [--browsers] [--abreast N]
+npm run robots -- --office
+npm run robots -- --office --browsers [TOOL …] [PROCESS …] [--runs N] [--abreast N]
 npm run robots -- --setup | --page
 
 The reference robots play the levels of a fresh site, signed up through the form, and print a table of the results.
@@ -65,10 +68,13 @@ With --predictions every level and task is played with the scripts of each libra
 roles: without conditions, then under each condition that the celebration says the robot would pass. It prints the
 table, writes it into docs/predictions.md if all levels were played, and ends with an error below 98 of 100.
 
-With --office the robots of the office play shifts of Orders without a browser: every robot on every day under five
-seeds, and killed again and again. It writes the tables into docs/office.md.
-  --browsers  instead, the careful robot plays every size on every day under five seeds in browsers that Playwright and
-              Selenium drive; it ends with an error if a shift is not clean
+With --office the robots of the office play shifts without a browser: every robot of every process on every day, and
+killed again and again. It writes the tables into docs/office.md.
+  --browsers  instead, the careful robot of each process plays every size on every day in browsers; it ends with an error
+              if a shift is not clean
+  TOOL        ${Object.keys(OFFICE_TOOLS).join(', ')}; without one: all
+  PROCESS     ${PROCESSES.map(({ name }) => name).join(', ')}; without one: all
+  --runs      number of seeds of each size on each day, at most 5 (default 1, by turns)
 
 With --setup the programs that the tools need are installed; missing ones are named. With --page nothing is played either: docs/automation.md gets the table of conditions, made from their data, and
 docs/conditions.md and the site get the figures of the arena's results (npm run measure).`
@@ -222,7 +228,9 @@ const { values, positionals, refuse, countOf } = readCommand(USAGE, {
 })
 const known = values.conditions
   ? [...DAYS, ...TOOLS_AND_SCRIPTS.map(({ name }) => name)]
-  : TOOLS.map(({ name }) => name)
+  : values.office
+    ? [...Object.keys(OFFICE_TOOLS), ...PROCESSES.map(({ name }) => name)]
+    : TOOLS.map(({ name }) => name)
 const unknown = positionals.filter((name) => !known.includes(name))
 const runs = countOf('runs', values.runs ?? (values.conditions || values.coach ? '3' : '1'))
 const abreast = countOf('abreast', values.abreast)
@@ -248,7 +256,9 @@ if (values.page) {
   process.exit()
 }
 if (values.office) {
-  const { isRight, shifts, clean } = await playOffice(values.browsers ?? false, abreast)
+  const { isRight, shifts, clean } = await playOffice(
+    values.browsers ? { names: positionals, seeds: Math.min(runs, 5), abreast } : null,
+  )
   if (process.env['REPORT_FILE'])
     await writeFile(process.env['REPORT_FILE'], JSON.stringify({ solved: clean, cells: shifts }))
   process.disconnect?.()

@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rename } from 'node:fs/promises'
+import { mkdtemp, rename } from 'node:fs/promises'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import { OLD_COPY, textWithoutCopies } from '#bots/conditions/old-copies.ts'
 import { namesKnown } from '#bots/conditions/other-words.ts'
 import { downloadBy } from '#bots/shared/download.ts'
@@ -12,29 +10,8 @@ import { nameOf, waitForText, waitUntil } from '#bots/shared/wait.ts'
 import { slugOf } from '#game/pick.ts'
 import type { Target } from '#levels/contract.ts'
 import type { Robot } from '#levels/robot.ts'
-import { ensureChromium } from '#machine/chromium.ts'
-import { needProgram } from '#machine/programs.ts'
 import { type SnapshotNode, each, snapshotIn } from './aria-snapshot.ts'
-
-/**
- * The used part of the client of `@modelcontextprotocol/sdk`: its packages are installed separately, and tsc does not
- * see them.
- */
-type Client = {
-  connect: (transport: unknown) => Promise<void>
-  callTool: (call: { name: string; arguments: Record<string, unknown> }) => Promise<{
-    isError?: boolean
-    content: { type: string; text?: string }[]
-  }>
-  close: () => Promise<void>
-}
-
-/** Calls a tool of the server. @throws Error with the server's refusal */
-type Call = (tool: string, args: Record<string, unknown>) => Promise<string>
-
-/** A section of an answer, without its headline; '' if there is no section of that name. */
-const sectionOf = (answer: string, name: string): string =>
-  new RegExp(`^### ${name}\n([^]*?)(?=\n### |$(?![^]))`, 'm').exec(answer)?.[1] ?? ''
+import { type Call, MCP_NEEDS, sectionOf, startMcp } from './mcp-server.ts'
 
 /** The text of a field or an element: the text that a model would read beside the reference in the snapshot. */
 const TEXT_OF = `(element) => element.matches('input, textarea, select')
@@ -210,78 +187,14 @@ function mcpRobot(call: Call, called: (name: string) => RegExp, site: string, fo
 
 const matching = (pattern: RegExp) => (name: string) => pattern.test(name)
 
-/** Starts the server as a desktop assistant does, and talks to it through its standard input and output. */
-async function startServer(site: string, folder: string, chromium: string): Promise<Client> {
-  const { Client } = (await import(needProgram('mcp client'))) as {
-    Client: new (who: { name: string; version: string }) => Client
-  }
-  const { StdioClientTransport } = (await import(needProgram('mcp transport'))) as {
-    StdioClientTransport: new (how: {
-      command: string
-      args: string[]
-      cwd: string
-      stderr: 'ignore'
-    }) => unknown
-  }
-  const client = new Client({ name: 'botarena', version: '1' })
-  await client.connect(
-    new StdioClientTransport({
-      command: process.execPath,
-      // The settings for a page that strangers’ models play: no profile, no worker, no other site.
-      args: [
-        needProgram('playwright-mcp'),
-        '--headless',
-        '--isolated',
-        '--block-service-workers',
-        '--no-sandbox',
-        '--executable-path',
-        chromium,
-        '--viewport-size',
-        '1280x720',
-        '--allowed-origins',
-        site,
-        '--grant-permissions',
-        'clipboard-read',
-        'clipboard-write',
-        '--output-dir',
-        folder,
-        // The robot takes snapshots itself. Otherwise each answer would save one beside the downloads.
-        '--snapshot-mode',
-        'none',
-      ],
-      cwd: folder,
-      stderr: 'ignore',
-    }),
-  )
-  return client
-}
-
 export const mcpTool: Tool = {
   name: 'mcp',
   way: 'tools of an MCP server: looks at accessibility snapshots, acts by the references in them; with a list of other words in place of a model (@playwright/mcp)',
   standsFor: 'models and desktop assistants with a browser over MCP',
-  needs: ['headless chromium', 'playwright-mcp', 'mcp client', 'mcp transport'],
+  needs: MCP_NEEDS,
   start: async ({ site, folder }) => {
-    const [chromium, called] = await Promise.all([ensureChromium(), namesKnown()])
-    const client = await startServer(site, folder, chromium)
-    const call: Call = async (tool, args) => {
-      const { isError, content } = await client.callTool({ name: tool, arguments: args })
-      const answer = content.map(({ text }) => text ?? '').join('\n')
-      if (isError) throw new Error(sectionOf(answer, 'Error').trim() || answer)
-      return answer
-    }
-    try {
-      const { stdout } = await promisify(execFile)(chromium, ['--version'])
-      const server = path.join(path.dirname(needProgram('playwright-mcp')), 'package.json')
-      const { version } = JSON.parse(await readFile(server, 'utf8')) as { version: string }
-      return {
-        robot: mcpRobot(call, called, site, folder),
-        version: `@playwright/mcp ${version}, ${stdout.replace(/ (?:built|running) .*/s, '').trim()}`,
-        close: () => client.close(),
-      }
-    } catch (reason) {
-      await client.close()
-      throw reason
-    }
+    const called = await namesKnown()
+    const { call, version, close } = await startMcp(site, folder)
+    return { robot: mcpRobot(call, called, site, folder), version, close }
   },
 }

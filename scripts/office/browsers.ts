@@ -1,26 +1,34 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { chromium } from 'playwright-core'
-import type { Hands } from '#bots/office/hands.ts'
-import { pageHands } from '#bots/office/page-hands.ts'
-import { careful } from '#bots/office/robots.ts'
-import { seleniumHands } from '#bots/office/selenium-hands.ts'
+import { mcpBrowser } from '#bots/office-browsers/mcp.ts'
+import { playwrightBrowser } from '#bots/office-browsers/playwright.ts'
+import { seleniumBrowser } from '#bots/office-browsers/selenium.ts'
+import { BY_LABELS } from '#bots/office/players.ts'
+import { type Browser, browserViewer } from '#bots/office/screen/browser-viewer.ts'
 import { NO_SIGNALS } from '#bots/tools/driver.ts'
+import { startMcp } from '#bots/tools/mcp-server.ts'
 import { startWebDriver } from '#bots/tools/selenium.ts'
 import { ensureChromium } from '#machine/chromium.ts'
 import { startServer } from '#machine/start-server.ts'
 import { tempFolder } from '#machine/temp-folder.ts'
+import type { AnyProcess } from '#office/process/process.ts'
+import { PROCESSES } from '#office/processes.ts'
 import { writeFakeBuild } from '#server/testing/fake-build.ts'
 import { abreast } from './abreast.ts'
-import { DAYS, SEEDS } from './table.ts'
+import { daysOf, SEEDS } from './table.ts'
 
 /** A browser with a fresh session for each shift. */
 type Tool = {
-  hands: (url: string) => Promise<{ hands: Hands; leave: () => Promise<void> }>
-  close: () => Promise<void>
+  open: () => Promise<{ browser: Browser; leave: () => Promise<unknown> }>
+  close: () => Promise<unknown>
 }
 
-const TOOLS: Readonly<Record<string, (folder: string) => Promise<Tool>>> = {
+/** @param site the address of the office @param folder for files of the tool */
+type Start = (site: string, folder: string) => Promise<Tool>
+
+/** The tools that drive browsers in the office, by their names. */
+export const OFFICE_TOOLS: Readonly<Record<string, Start>> = {
   playwright: async () => {
     const browser = await chromium.launch({
       executablePath: await ensureChromium(),
@@ -28,38 +36,83 @@ const TOOLS: Readonly<Record<string, (folder: string) => Promise<Tool>>> = {
       ...NO_SIGNALS,
     })
     return {
-      hands: async (url) => {
+      open: async () => {
         const page = await browser.newPage()
-        return { hands: pageHands(page, url), leave: () => page.context().close() }
+        return { browser: playwrightBrowser(page), leave: () => page.context().close() }
       },
       close: () => browser.close(),
     }
   },
-  selenium: async (folder) => {
-    await mkdir(folder, { recursive: true })
+  selenium: async (_, folder) => {
     const driver = await startWebDriver(folder)
     return {
-      hands: async (url) => ({
-        hands: seleniumHands(driver, url, folder),
-        leave: () => driver.manage().deleteAllCookies(),
-      }),
+      open: () =>
+        Promise.resolve({
+          browser: seleniumBrowser(driver, folder),
+          leave: () => driver.manage().deleteAllCookies(),
+        }),
       close: () => driver.quit(),
     }
   },
+  mcp: async (site, folder) => ({
+    // Each server has a fresh browser.
+    open: async () => {
+      const { call, close } = await startMcp(site, folder)
+      return { browser: mcpBrowser(call, folder), leave: close }
+    },
+    close: () => Promise.resolve(),
+  }),
+}
+
+/** Tools that take seconds for what others do in tenths: they play the smallest shifts, on two days. */
+const SLOW: readonly string[] = ['mcp']
+
+/** What is played in browsers. */
+export type InBrowsers = {
+  /** Names of tools and processes; none of a kind: all of it. */
+  names: readonly string[]
+  /** Seeds of each size on each day, at most five. */
+  seeds: number
+  /** Browsers of a tool at the same time. */
+  abreast: number
 }
 
 type Line = { id: string; url: string; status: string; clean?: boolean; counts?: object }
 
+type Planned = { process: AnyProcess; size: number; day: string; conditions: readonly string[]; seed: string }
+
+/** Whether one of a kind is asked for: without a word of its kind all are. */
+const isWanted = (name: string, kind: readonly string[], names: readonly string[]) =>
+  names.includes(name) || !names.some((one) => kind.includes(one))
+
 /**
- * The careful robot plays every size on every day under every seed, in browsers that Playwright and Selenium drive.
- * @param sizes of the shifts
- * @param together number of browsers of a tool at the same time
+ * Every size on every day of every process. With fewer than five seeds, each size and each day come under all of them by
+ * turns.
+ */
+function planOf(tool: string, names: readonly string[], seeds: number): Planned[] {
+  const all = PROCESSES.map(({ name }) => name)
+  const processes = PROCESSES.filter(({ name }) => isWanted(name, all, names))
+  const cells = processes.flatMap((process) =>
+    (SLOW.includes(tool) ? process.sizes.slice(0, 1) : process.sizes).flatMap((size, row) =>
+      Object.entries(daysOf(process))
+        .filter(([day]) => !SLOW.includes(tool) || day === 'calm' || day === 'rough')
+        .map(([day, conditions], column) => ({ process, size, day, conditions, turn: row + column })),
+    ),
+  )
+  return cells.flatMap(({ turn, ...cell }) =>
+    Array.from({ length: seeds }, (_, i) => ({ ...cell, seed: SEEDS[(turn + i) % SEEDS.length]! })),
+  )
+}
+
+/**
+ * The careful robot of each process plays by labels, in browsers that Playwright, Selenium and an MCP server drive.
  * @returns the number of shifts, and how many of them were clean
  */
-export async function playInBrowsers(
-  sizes: readonly number[],
-  together: number,
-): Promise<{ shifts: number; clean: number }> {
+export async function playInBrowsers({
+  names,
+  seeds,
+  abreast: together,
+}: InBrowsers): Promise<{ shifts: number; clean: number }> {
   await using folder = await tempFolder('office')
   writeFakeBuild(folder.path)
   const server = await startServer(path.join(folder.path, 'data'), '0', {
@@ -71,25 +124,23 @@ export async function playInBrowsers(
     const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : {}
     return (await (await fetch(`${server.url}/office/v1/shifts${address}`, init)).json()) as Line
   }
-  const plan = sizes.flatMap((size) =>
-    Object.entries(DAYS).flatMap(([day, conditions]) =>
-      SEEDS.map((seed) => ({ size, day, conditions, seed })),
-    ),
-  )
   let [shifts, clean] = [0, 0]
   try {
-    for (const [name, start] of Object.entries(TOOLS)) {
-      const left = plan.values()
+    for (const [name, start] of Object.entries(OFFICE_TOOLS)) {
+      if (!isWanted(name, Object.keys(OFFICE_TOOLS), names)) continue
+      const left = planOf(name, names, seeds).values()
       await abreast(Array.from({ length: together }), async (_, number) => {
-        const tool = await start(path.join(folder.path, `${name}-${number}`))
+        const own = path.join(folder.path, `${name}-${number}`)
+        await mkdir(own, { recursive: true })
+        const tool = await start(server.url, own)
         try {
-          for (const { size, day, conditions, seed } of left) {
-            const { id, url } = await ask('', { process: 'orders', size, conditions, seed })
-            const { hands, leave } = await tool.hands(url)
+          for (const { process, size, day, conditions, seed } of left) {
+            const { id, url } = await ask('', { process: process.name, size, conditions, seed })
+            const { browser, leave } = await tool.open()
             const began = performance.now()
-            const fault = await careful(hands).then(
+            const fault = await BY_LABELS[process.name]!(url, { viewer: browserViewer(browser) }).then(
               () => null,
-              (error: unknown) => (error instanceof Error ? error.message : 'it gave up'),
+              (error: unknown) => (error instanceof Error ? error.message.split('\n', 1)[0] : 'it gave up'),
             )
             await leave()
             const line = await ask(`/${id}`)
@@ -101,7 +152,7 @@ export async function playInBrowsers(
                 ? 'clean'
                 : `NOT CLEAN ${JSON.stringify(line.counts ?? line.status)} ${fault ?? ''}`
             console.log(
-              `${name.padEnd(11)} ${String(size).padStart(2)} items  ${day.padEnd(12)} seed ${seed[0]}  ${seconds.padStart(5)} s  ${said}`,
+              `${name.padEnd(11)} ${process.name.padEnd(10)} ${String(size).padStart(2)} items  ${day.padEnd(12)} seed ${seed[0]}  ${seconds.padStart(5)} s  ${said}`,
             )
           }
         } finally {

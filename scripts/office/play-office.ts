@@ -2,11 +2,8 @@ import path from 'node:path'
 import { tempFolder } from '#machine/temp-folder.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import { officeOn } from '#server/testing/office-app.ts'
-import { playInBrowsers } from './browsers.ts'
+import { type InBrowsers, playInBrowsers } from './browsers.ts'
 import { playTables, tablesOf, writeOfficePage } from './table.ts'
-
-/** Sizes of the shifts that browsers play. */
-const SIZES = [4, 8, 12, 30]
 
 /** Plays the robots of the office, and writes what became of them into docs/office.md. */
 async function writeTables(): Promise<void> {
@@ -24,18 +21,16 @@ async function writeTables(): Promise<void> {
 
 /**
  * Plays the robots of the office.
- * @param isInBrowsers the careful robot in browsers, in place of the tables
- * @param abreast number of browsers of a tool
+ * @param inBrowsers the careful robots in browsers, in place of the tables
  */
 export async function playOffice(
-  isInBrowsers: boolean,
-  abreast: number,
+  inBrowsers: InBrowsers | null,
 ): Promise<{ isRight: boolean; shifts: number; clean: number }> {
-  if (!isInBrowsers) {
+  if (!inBrowsers) {
     await writeTables()
     return { isRight: true, shifts: 0, clean: 0 }
   }
-  const { shifts, clean } = await playInBrowsers(SIZES, abreast)
+  const { shifts, clean } = await playInBrowsers(inBrowsers)
   console.log(`${clean} of ${shifts} shifts are clean.`)
   return { isRight: clean === shifts, shifts, clean }
 }

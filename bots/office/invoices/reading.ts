@@ -31,47 +31,59 @@ type Layout = {
 const withPoint = (text: string) => Math.round(Number(text.replaceAll(',', '')) * 100)
 const withComma = (text: string) => Math.round(Number(text.replaceAll('.', '').replace(',', '.')) * 100)
 
+/** What OCR reads into the space between a label and its value: a speck of dust looks like a letter or two. */
+const GAP = String.raw`(?: \D{1,3})?`
+
+/** A label, with its values behind it. Specks may stand on either side, so neither end of the line is asked for. */
+const after = (label: string, ...values: readonly string[]) =>
+  new RegExp(`${label}${values.map((value) => `${GAP} (${value})`).join('')}(?!\\S)`)
+
+const AMOUNT = String.raw`\d[\d.,]*`
+const CURRENCY = String.raw`[A-Z]{3}`
+const ORDER = String.raw`PO-\d{5}`
+
 const LAYOUTS: readonly Layout[] = [
   {
     mark: /Invoice number/,
-    number: /Invoice number (.+)$/,
-    day: /Invoice date (\d{4}-\d\d-\d\d)$/,
-    days: /within (\d+) days/,
-    order: /Your order (PO-\d{5})$/,
-    vat: /VAT number (\w+)$/,
-    net: /Net ([\d.,]+)$/,
-    tax: /VAT (\d+) ?%? ([\d.,]+)$/,
-    total: /Total (\w{3}) ([\d.,]+)$/,
+    number: /Invoice number (.+?)(?: [a-z]{1,2})?$/,
+    day: after('Invoice date', String.raw`\d{4}-\d\d-\d\d`),
+    days: /within ?(\d+) ?days/,
+    order: after('Your order', ORDER),
+    vat: after('VAT number', String.raw`\w{4,}`),
+    net: after('Net', AMOUNT),
+    tax: new RegExp(String.raw`VAT (\d+) ?%?${GAP} (${AMOUNT})`),
+    total: after('Total', CURRENCY, AMOUNT),
     cents: withPoint,
   },
   {
     mark: /VAT ID/,
-    number: /Bill (.+)$/,
-    day: /Date: (\d\d\.\d\d\.\d{4})$/,
-    days: /Terms: (\d+) days/,
-    order: /Order: (PO-\d{5})$/,
-    vat: /VAT ID: (\w+)$/,
-    net: /Subtotal ([\d.,]+)$/,
-    tax: /Sales tax (\d+) ?%? ([\d.,]+)$/,
-    total: /To pay (\w{3}) ([\d.,]+)$/,
+    number: /Bill (.+?)(?: [a-z]{1,2})?$/,
+    day: after('Date:', String.raw`\d\d\.\d\d\.\d{4}`),
+    days: /Terms: ?(\d+) ?days/,
+    order: after('Order:', ORDER),
+    vat: after('VAT ID:', String.raw`\w{4,}`),
+    net: after('Subtotal', AMOUNT),
+    tax: new RegExp(String.raw`Sales tax (\d+) ?%?${GAP} (${AMOUNT})`),
+    total: after('To pay', CURRENCY, AMOUNT),
     cents: withComma,
   },
   {
     mark: /VAT registration/,
     // Below their labels, in one line: number, date, order, days.
-    number: /^(.+?) \d\d\/\d\d\/\d{4} PO-\d{5} \d+$/,
-    day: /(\d\d\/\d\d\/\d{4}) PO-\d{5} \d+$/,
-    days: /\d{4} PO-\d{5} (\d+)$/,
-    order: /\d{4} (PO-\d{5}) \d+$/,
-    vat: /VAT registration (\w+)$/,
-    net: /Goods value ([\d.,]+)$/,
-    tax: /Tax (\d+) ?%? ([\d.,]+)$/,
-    total: /Amount due (\w{3}) ([\d.,]+)$/,
+    number: new RegExp(String.raw`^(.+?)${GAP} \d\d\/\d\d\/\d{4}${GAP} ${ORDER}`),
+    day: new RegExp(String.raw`(\d\d\/\d\d\/\d{4})${GAP} ${ORDER}`),
+    days: new RegExp(String.raw`\d{4}${GAP} ${ORDER}${GAP} (\d+)`),
+    order: new RegExp(String.raw`\d{4}${GAP} (${ORDER})`),
+    vat: after('VAT registration', String.raw`\w{4,}`),
+    net: after('Goods value', AMOUNT),
+    tax: new RegExp(String.raw`Tax (\d+) ?%?${GAP} (${AMOUNT})`),
+    total: after('Amount due', CURRENCY, AMOUNT),
     cents: withPoint,
   },
 ]
 
-const LINE = /^\D.* (\d+) ([\d.,]+) ([\d.,]+)$/
+/** A line of the table: article, pieces, price of each, amount. */
+const LINE = new RegExp(String.raw`^\D.*? (\d+)${GAP} (\d[\d.,]*[.,]\d\d)${GAP} (\d[\d.,]*[.,]\d\d)(?!\S)`)
 
 /** `09/03/2026` as `2026-03-09`: in the west the day stands first. */
 export const dayFirst = (text: string): string => text.split('/').toReversed().join('-')
@@ -127,4 +139,15 @@ export function readInvoice(lines: readonly string[], west: (text: string) => st
     total: cents(total[2]!),
     currency: total[1]!,
   }
+}
+
+/** Whether an invoice adds up. Its tax is rounded to the cent, a half upwards. */
+export function isRightSum({ lines, net, percent, tax, total }: Reading): boolean {
+  const sum = lines.reduce((all, line) => all + line.cents, 0)
+  return (
+    lines.every((line) => line.pieces * line.each === line.cents) &&
+    sum === net &&
+    Math.floor((net * percent + 50) / 100) === tax &&
+    net + tax === total
+  )
 }

@@ -9,7 +9,7 @@ import {
   type ShownPosting,
   type Typed,
 } from './hands.ts'
-import { dayFirst, monthFirst, type Reading, readInvoice } from './reading.ts'
+import { dayFirst, isRightSum, monthFirst, type Reading, readInvoice } from './reading.ts'
 
 /** Most times that a robot answers trouble before it gives up. */
 const PATIENCE = 12
@@ -108,16 +108,6 @@ const later = (day: string, days: number) => {
   const at = new Date(`${day}T00:00:00Z`)
   at.setUTCDate(at.getUTCDate() + days)
   return at.toISOString().slice(0, 10)
-}
-
-function isRightSum({ lines, net, percent, tax, total }: Reading): boolean {
-  const sum = lines.reduce((all, line) => all + line.cents, 0)
-  return (
-    lines.every((line) => line.pieces * line.each === line.cents) &&
-    sum === net &&
-    Math.floor((net * percent + 50) / 100) === tax &&
-    net + tax === total
-  )
 }
 
 const TAX_CODES: Readonly<Record<number, string>> = { 0: 'V0', 7: 'V1', 19: 'V2' }

@@ -3,7 +3,8 @@ import { type DefaultTreeAdapterMap, parse } from 'parse5'
 type Node = DefaultTreeAdapterMap['node']
 export type Element = DefaultTreeAdapterMap['element']
 
-const childrenOf = (node: Node): readonly Node[] => {
+/** What a node contains: of an element with an open shadow root its contents first. */
+export const childrenOf = (node: Node): readonly Node[] => {
   // An open shadow root that the server wrote: a browser shows its contents in place of the element's own.
   if ('content' in node) return (node.content as { childNodes: Node[] }).childNodes
   return 'childNodes' in node ? node.childNodes : []
