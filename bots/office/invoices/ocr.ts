@@ -2,17 +2,23 @@ import { spawn } from 'node:child_process'
 import { dayFirst, isRightSum, readInvoice } from './reading.ts'
 
 /**
- * Ways in which tesseract finds the lines on a page, tesseract(1), --psm: one block of text, by itself, one column. None
- * reads every scan; where one makes a mistake, the next one seldom makes the same.
+ * Ways in which tesseract finds the lines on a page, tesseract(1): one block of text, by itself, one column, one block
+ * whose ink is told from paper in each part of the page. None reads every scan; where one makes a mistake, the next one
+ * seldom makes the same.
  */
-const WAYS = ['6', '3', '4'] as const
+const WAYS = [
+  ['--psm', '6'],
+  ['--psm', '3'],
+  ['--psm', '4'],
+  ['--psm', '6', '-c', 'thresholding_method=2'],
+] as const
 
 /** Dust that OCR takes for signs of its own: it stands alone between blanks, or sticks to a word. */
 const DUST = /(?<=\s|^)[^\w\s%&]+|[^\w\s%&:]+(?=\s|$)|_/g
 
 /** The lines that tesseract reads on a picture. @throws {Error} if it is not installed */
 function linesOn(png: Uint8Array, way: (typeof WAYS)[number]): Promise<string[]> {
-  const child = spawn('tesseract', ['-', 'stdout', '--psm', way], {
+  const child = spawn('tesseract', ['-', 'stdout', ...way], {
     env: { ...process.env, OMP_THREAD_LIMIT: '1' },
   })
   const chunks: Buffer[] = []
@@ -33,8 +39,8 @@ function linesOn(png: Uint8Array, way: (typeof WAYS)[number]): Promise<string[]>
 }
 
 /**
- * The lines of a scanned invoice, as OCR reads them. It reads the scan in another way until two readings agree. Without
- * two that agree: one that adds up, or else the first.
+ * The lines of a scanned invoice, as OCR reads them. It reads the scan in another way until two readings agree on an
+ * invoice that adds up. Without two: one that adds up, or else what two agree on, or else the first.
  * @throws {Error} if tesseract is not installed
  */
 export async function readByOcr(png: Uint8Array): Promise<string[]> {
@@ -43,8 +49,9 @@ export async function readByOcr(png: Uint8Array): Promise<string[]> {
     const lines = await linesOn(png, way)
     const invoice = readInvoice(lines, dayFirst)
     const reading = { lines, said: JSON.stringify(invoice), isSound: invoice !== null && isRightSum(invoice) }
-    if (readings.some(({ said }) => said === reading.said)) return lines
+    if (reading.isSound && readings.some(({ said }) => said === reading.said)) return lines
     readings.push(reading)
   }
-  return (readings.find(({ isSound }) => isSound) ?? readings[0]!).lines
+  const agreed = readings.find(({ said }, i) => readings.some((one, at) => at > i && one.said === said))
+  return (readings.find(({ isSound }) => isSound) ?? agreed ?? readings[0]!).lines
 }

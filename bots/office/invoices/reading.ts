@@ -5,7 +5,8 @@ export type Reading = {
   days: number
   order: string
   vat: string
-  lines: readonly { pieces: number; each: number; cents: number }[]
+  /** Price of one and amount of each line. */
+  lines: readonly { each: number; cents: number }[]
   net: number
   percent: number
   tax: number
@@ -25,20 +26,19 @@ type Layout = {
   net: RegExp
   tax: RegExp
   total: RegExp
-  cents: (text: string) => number
 }
 
-const withPoint = (text: string) => Math.round(Number(text.replaceAll(',', '')) * 100)
-const withComma = (text: string) => Math.round(Number(text.replaceAll('.', '').replace(',', '.')) * 100)
+/** All amounts have two digits behind the last sign, whether it is a point or a comma: OCR confuses the two. */
+const centsOf = (text: string) => Number(text.replaceAll(/[.,]/g, ''))
 
-/** What OCR reads into the space between a label and its value: a speck of dust looks like a letter or two. */
-const GAP = String.raw`(?: \D{1,3})?`
+/** What OCR reads into the space before a value: a speck of dust looks like a letter or two, or like a digit. */
+const GAP = String.raw`(?: \S{1,3})?`
 
 /** A label, with its values behind it. Specks may stand on either side, so neither end of the line is asked for. */
 const after = (label: string, ...values: readonly string[]) =>
   new RegExp(`${label}${values.map((value) => `${GAP} (${value})`).join('')}(?!\\S)`)
 
-const AMOUNT = String.raw`\d[\d.,]*`
+const AMOUNT = String.raw`\d[\d.,]*[.,]\d\d`
 const CURRENCY = String.raw`[A-Z]{3}`
 const ORDER = String.raw`PO-\d{5}`
 
@@ -49,41 +49,41 @@ const LAYOUTS: readonly Layout[] = [
     day: after('Invoice date', String.raw`\d{4}-\d\d-\d\d`),
     days: /within ?(\d+) ?days/,
     order: after('Your order', ORDER),
-    vat: after('VAT number', String.raw`\w{4,}`),
+    vat: /VAT number\W*(?:\S{1,3} )?([A-Z]{2}\w{6,})/,
     net: after('Net', AMOUNT),
-    tax: new RegExp(String.raw`VAT (\d+) ?%?${GAP} (${AMOUNT})`),
+    tax: new RegExp(String.raw`VAT ?(\d+) ?%?${GAP} (${AMOUNT})`),
     total: after('Total', CURRENCY, AMOUNT),
-    cents: withPoint,
   },
   {
     mark: /VAT ID/,
     number: /Bill (.+?)(?: [a-z]{1,2})?$/,
-    day: after('Date:', String.raw`\d\d\.\d\d\.\d{4}`),
-    days: /Terms: ?(\d+) ?days/,
-    order: after('Order:', ORDER),
-    vat: after('VAT ID:', String.raw`\w{4,}`),
+    day: after('Date:?', String.raw`\d\d\.\d\d\.\d{4}`),
+    days: /Terms:? ?(\d+) ?days/,
+    order: after('Order:?', ORDER),
+    vat: /VAT ID\W*(?:\S{1,3} )?([A-Z]{2}\w{6,})/,
     net: after('Subtotal', AMOUNT),
-    tax: new RegExp(String.raw`Sales tax (\d+) ?%?${GAP} (${AMOUNT})`),
+    tax: new RegExp(String.raw`Sales tax ?(\d+) ?%?${GAP} (${AMOUNT})`),
     total: after('To pay', CURRENCY, AMOUNT),
-    cents: withComma,
   },
   {
     mark: /VAT registration/,
     // Below their labels, in one line: number, date, order, days.
-    number: new RegExp(String.raw`^(.+?)${GAP} \d\d\/\d\d\/\d{4}${GAP} ${ORDER}`),
+    number: new RegExp(String.raw`^(.+?)(?: [a-z]{1,2})? \d\d\/\d\d\/\d{4}${GAP} ${ORDER}`),
     day: new RegExp(String.raw`(\d\d\/\d\d\/\d{4})${GAP} ${ORDER}`),
-    days: new RegExp(String.raw`\d{4}${GAP} ${ORDER}${GAP} (\d+)`),
+    days: new RegExp(String.raw`\d{4}${GAP} ${ORDER}(?: \D{1,3})? (\d+)`),
     order: new RegExp(String.raw`\d{4}${GAP} (${ORDER})`),
-    vat: after('VAT registration', String.raw`\w{4,}`),
+    vat: /VAT registration\W*(?:\S{1,3} )?([A-Z]{2}\w{6,})/,
     net: after('Goods value', AMOUNT),
-    tax: new RegExp(String.raw`Tax (\d+) ?%?${GAP} (${AMOUNT})`),
+    tax: new RegExp(String.raw`Tax ?(\d+) ?%?${GAP} (${AMOUNT})`),
     total: after('Amount due', CURRENCY, AMOUNT),
-    cents: withPoint,
   },
 ]
 
-/** A line of the table: article, pieces, price of each, amount. */
-const LINE = new RegExp(String.raw`^\D.*? (\d+)${GAP} (\d[\d.,]*[.,]\d\d)${GAP} (\d[\d.,]*[.,]\d\d)(?!\S)`)
+/**
+ * A line of the table: its last two values are the price of one and the amount. The pieces are not read: OCR loses narrow
+ * numbers that stand alone, such as 11, and the other two say them.
+ */
+const LINE = new RegExp(String.raw`^\D.* (${AMOUNT})(?: \D{1,3})? (${AMOUNT})(?!\S)`)
 
 /** `09/03/2026` as `2026-03-09`: in the west the day stands first. */
 export const dayFirst = (text: string): string => text.split('/').toReversed().join('-')
@@ -96,6 +96,13 @@ export const monthFirst = (text: string): string => {
 
 const dayIn = (text: string, west: (text: string) => string) =>
   text.includes('/') ? west(text) : text.includes('.') ? text.split('.').toReversed().join('-') : text
+
+/** Letters that OCR takes for digits. */
+const DIGITS: Readonly<Record<string, string>> = { O: '0', I: '1', l: '1', Z: '2', S: '5', B: '8' }
+
+/** A VAT number: two letters, and digits behind them. */
+const vatIn = (text: string) =>
+  text.slice(0, 2) + text.slice(2).replaceAll(/[OIlZSB]/g, (letter) => DIGITS[letter]!)
 
 /**
  * Reads an invoice from the lines of its sheet.
@@ -122,30 +129,29 @@ export function readInvoice(lines: readonly string[], west: (text: string) => st
   const [net, tax, total] = [match(layout.net), match(layout.tax), match(layout.total)]
   if (!number || !/\d{2}/.test(number) || !day || !days || !order || !vat || !net || !tax || !total)
     return null
-  const { cents } = layout
   return {
     number,
     day: dayIn(day, west),
     days: Number(days),
     order,
-    vat,
+    vat: vatIn(vat),
     lines: lines.flatMap((line) => {
       const found = LINE.exec(line)
-      return found ? [{ pieces: Number(found[1]), each: cents(found[2]!), cents: cents(found[3]!) }] : []
+      return found ? [{ each: centsOf(found[1]!), cents: centsOf(found[2]!) }] : []
     }),
-    net: cents(net[1]!),
+    net: centsOf(net[1]!),
     percent: Number(tax[1]),
-    tax: cents(tax[2]!),
-    total: cents(total[2]!),
+    tax: centsOf(tax[2]!),
+    total: centsOf(total[2]!),
     currency: total[1]!,
   }
 }
 
-/** Whether an invoice adds up. Its tax is rounded to the cent, a half upwards. */
+/** Whether an invoice adds up: each line is a whole number of pieces. The tax is rounded to the cent, a half upwards. */
 export function isRightSum({ lines, net, percent, tax, total }: Reading): boolean {
   const sum = lines.reduce((all, line) => all + line.cents, 0)
   return (
-    lines.every((line) => line.pieces * line.each === line.cents) &&
+    lines.every((line) => line.cents % line.each === 0) &&
     sum === net &&
     Math.floor((net * percent + 50) / 100) === tax &&
     net + tax === total
