@@ -48,7 +48,7 @@ export const askSchema = z
     error: 'either "task" or "tasks" says what is asked for',
   })
 
-export type Asked = z.infer<typeof askSchema>
+export type RunRequest = z.infer<typeof askSchema>
 
 /** The body of `POST /runs/:id/end`. `lost` does not count against the player: the runner lost its browser. */
 export const endSchema = z.strictObject({ reason: z.enum(['gave-up', 'steps', 'lost']) })

@@ -85,7 +85,7 @@ test('its process is killed by SIGKILL, and started again under its name', async
   expect(ends).toContain('SIGKILL')
   // Once it has handed in, it finds the shift over.
   expect(await start(Infinity)).toBe(0)
-  const held = (await server.office.shifts.look(id))!
+  const held = (await server.office.shifts.find(id))!
   expect([held.status, held.grade?.counts]).toEqual(['handed-in', NO_COUNTS])
 })
 
@@ -104,7 +104,7 @@ test.each(['customers', 'month-end'])(
       return (await once(child, 'exit')) as [number | null, NodeJS.Signals | null]
     }
     expect(await start()).toEqual([0, null])
-    const held = (await server.office.shifts.look(id))!
+    const held = (await server.office.shifts.find(id))!
     expect([held.status, held.grade?.counts]).toEqual(['handed-in', NO_COUNTS])
     // Started once more, it finds the shift over.
     expect(await start()).toEqual([0, null])

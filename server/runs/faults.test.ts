@@ -189,7 +189,7 @@ describe.each(kinds)('on %s', (kind) => {
         clock.now += set
         const rest = { writer, from: half, entries: log.slice(half) }
         expect(await runs.append(id, rest)).toMatchObject({ status: 'solved', have: log.length })
-        expect(await runs.look(id)).toMatchObject({ isClockDoubtful: set < 0 })
+        expect(await runs.find(id)).toMatchObject({ isClockDoubtful: set < 0 })
       }
   })
 })

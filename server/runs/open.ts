@@ -100,7 +100,7 @@ export function openRuns(
     },
 
     end: (id, status, reason) => end(id, { status, reason }),
-    look: async (id) => (await rows.RUN_ROWS.select(store, { id }))[0] ?? null,
+    find: async (id) => (await rows.RUN_ROWS.select(store, { id }))[0] ?? null,
     selectWith: async (selection, beside) =>
       (await rows.RUN_ROWS.selectWith(store, selection, beside)).map(({ held: run, beside: row }) => ({
         run,

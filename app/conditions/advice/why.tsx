@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Effect } from '#conditions/base/contract.ts'
-import { CONDITIONS, type Key, holdsUnder } from '#conditions/list/list.ts'
+import { CONDITIONS, type Key, conditionBy, holdsUnder } from '#conditions/list/list.ts'
 import { dayInWords, titlesOf } from '#conditions/list/named-days.ts'
 import type { Hits } from '#conditions/stage/hits.ts'
 import type { Sight, SightStore } from '#conditions/stage/losses.ts'
@@ -19,8 +19,6 @@ const SILENCES: readonly Milliseconds[] = [15_000, 30_000, 60_000]
 
 /** The facts about the stage that the player may see. */
 type StageProps = { keys: readonly Key[]; effects: readonly Effect[]; hits: Hits; hasIds: boolean }
-
-const conditionOf = (key: Key) => CONDITIONS.find((condition) => condition.key === key)!
 
 /** The length of the silence, in steps; 0 while it is short, and once the level is solved. */
 function useSilence(since: Milliseconds, isOver: boolean): Milliseconds {
@@ -49,7 +47,7 @@ type DayProps = StageProps & { sight: SightStore; isOver: boolean }
  * The line above the room names the day, but not the changes to the page, which the robot has to withstand. They open
  * on a press, and stand below the room after Ready.
  */
-export function Day({ sight: store, isOver, ...stage }: DayProps) {
+export function DayLine({ sight: store, isOver, ...stage }: DayProps) {
   const { keys } = stage
   const sight = useStore(store)
   const silence = useSilence(sight.since, isOver)
@@ -112,8 +110,8 @@ function Answer({ sight, ...stage }: StageProps & { sight: Sight }) {
   const vague = sight.losses.filter(({ key }) => key === null)
   const item = ({ key, seen: saw }: Suspect) => (
     <li key={key} data-condition={key} data-seen={saw.length > 0}>
-      <b>{conditionOf(key).title}.</b>{' '}
-      <Quoted sentence={saw.length > 0 ? saw.join(' ') : conditionOf(key).kills} />{' '}
+      <b>{conditionBy(key).title}.</b>{' '}
+      <Quoted sentence={saw.length > 0 ? saw.join(' ') : conditionBy(key).kills} />{' '}
       <Done {...stage} effect={effectOf(key)} own={key} />
     </li>
   )
@@ -171,12 +169,12 @@ type DoneProps = Pick<StageProps, 'keys' | 'hits' | 'hasIds'> & { effect: Effect
 
 /** Says what a condition did to the room, with advice if it did anything. */
 function Done({ keys, hits, hasIds, effect, own }: DoneProps) {
-  const condition = conditionOf(own)
+  const condition = conditionBy(own)
   const isMet = hits.of(own).all().length > 0 || condition.startsWithFirstAction
   return (
     <>
       <Quoted sentence={effect.today?.() ?? condition.does} />{' '}
-      {isMet ? holdsUnder(condition, keys.map(conditionOf), hasIds) : null}
+      {isMet ? holdsUnder(condition, keys.map(conditionBy), hasIds) : null}
     </>
   )
 }
