@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Effect } from '#conditions/base/contract.ts'
-import { CONDITIONS, type Key, conditionBy, holdsUnder } from '#conditions/list/list.ts'
+import { CONDITIONS, type Key, holdsUnder } from '#conditions/list/list.ts'
 import { dayInWords, titlesOf } from '#conditions/list/named-days.ts'
 import type { Hits } from '#conditions/stage/hits.ts'
 import type { Sight, SightStore } from '#conditions/stage/losses.ts'
@@ -19,6 +19,8 @@ const SILENCES: readonly Milliseconds[] = [15_000, 30_000, 60_000]
 
 /** The facts about the stage that the player may see. */
 type StageProps = { keys: readonly Key[]; effects: readonly Effect[]; hits: Hits; hasIds: boolean }
+
+const conditionOf = (key: Key) => CONDITIONS.find((condition) => condition.key === key)!
 
 /** The length of the silence, in steps; 0 while it is short, and once the level is solved. */
 function useSilence(since: Milliseconds, isOver: boolean): Milliseconds {
@@ -110,8 +112,8 @@ function Answer({ sight, ...stage }: StageProps & { sight: Sight }) {
   const vague = sight.losses.filter(({ key }) => key === null)
   const item = ({ key, seen: saw }: Suspect) => (
     <li key={key} data-condition={key} data-seen={saw.length > 0}>
-      <b>{conditionBy(key).title}.</b>{' '}
-      <Quoted sentence={saw.length > 0 ? saw.join(' ') : conditionBy(key).kills} />{' '}
+      <b>{conditionOf(key).title}.</b>{' '}
+      <Quoted sentence={saw.length > 0 ? saw.join(' ') : conditionOf(key).kills} />{' '}
       <Done {...stage} effect={effectOf(key)} own={key} />
     </li>
   )
@@ -169,12 +171,12 @@ type DoneProps = Pick<StageProps, 'keys' | 'hits' | 'hasIds'> & { effect: Effect
 
 /** Says what a condition did to the room, with advice if it did anything. */
 function Done({ keys, hits, hasIds, effect, own }: DoneProps) {
-  const condition = conditionBy(own)
+  const condition = conditionOf(own)
   const isMet = hits.of(own).all().length > 0 || condition.startsWithFirstAction
   return (
     <>
       <Quoted sentence={effect.today?.() ?? condition.does} />{' '}
-      {isMet ? holdsUnder(condition, keys.map(conditionBy), hasIds) : null}
+      {isMet ? holdsUnder(condition, keys.map(conditionOf), hasIds) : null}
     </>
   )
 }

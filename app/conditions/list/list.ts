@@ -31,9 +31,6 @@ export type HitTypes = { [C in One as C['key']]: HitOf<C> }
 /** The same list for loops. */
 export const CONDITIONS: readonly (Condition & { key: Key })[] = ALL
 
-export const conditionBy = (key: Key): (typeof CONDITIONS)[number] =>
-  CONDITIONS.find((condition) => condition.key === key)!
-
 /**
  * Advice against a condition together with others: a trait that one of them changes is not kept.
  * @param hasIds whether the level has ids that last on a calm day

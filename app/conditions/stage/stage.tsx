@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import type { Condition, Effect, Scene } from '#conditions/base/contract.ts'
-import { type HitTypes, type Key, conditionBy } from '#conditions/list/list.ts'
+import { CONDITIONS, type HitTypes, type Key } from '#conditions/list/list.ts'
 import type { AskedConditions } from '#conditions/list/parameter.ts'
 import type { Milliseconds } from '#game/clock.ts'
 import { chanceOf, type DayOf } from '#game/conditions.ts'
@@ -24,9 +24,11 @@ import { redrawn } from './redraw.tsx'
 import { stageNoteOf } from './stage-note.ts'
 import './stage.css'
 
+const conditionOf = (key: Key) => CONDITIONS.find((condition) => condition.key === key)!
+
 /** Loads the code of conditions for a level, in their order. */
 export const loadEffects = (level: number, keys: readonly Key[]): Promise<AnyApply[]> =>
-  Promise.all(keys.map(async (key) => (await conditionBy(key).load(level)).apply))
+  Promise.all(keys.map(async (key) => (await conditionOf(key).load(level)).apply))
 
 /** Elements with words that people press to select them. */
 const WORDS = 'p, h3, h4, li, dt, dd, code, caption, legend, b'
@@ -104,7 +106,7 @@ export function createStage(
     hits: hits.of(key),
     idOf: (id) => effects.reduce((name, effect) => effect.rename?.(name) ?? name, id),
     writer,
-    fixed: conditionBy(key).kinds ? frame : null,
+    fixed: conditionOf(key).kinds ? frame : null,
     lose: (sentence) => {
       if (!hits.isClosed()) sight.lose(key, sentence)
     },
