@@ -5,7 +5,7 @@ import { careful, CARELESS } from '#bots/office/robots.ts'
 import type { ActRequest } from '#office/shift.ts'
 import { startStores } from '#server/testing/stores.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
-import { replayOfShift } from './arena/replay-shift.ts'
+import { replayOfShift } from '../arena/replay-shift.ts'
 
 const { kinds, stop } = await startStores()
 afterAll(stop)
