@@ -21,7 +21,7 @@ const LEVELS = [8, 20] as const
 const RUNS = 100
 const PARTS = 200
 
-/** Runs that are heard at the same time, and parts of each: so many that none of them sends more than it may. */
+/** Runs that are recorded at the same time, and parts of each: so many that none of them sends more than it may. */
 const HEARD = 200
 const PARTS_EACH = 15
 

@@ -121,7 +121,7 @@ export const runSchema = z.object({
 
 export type ArenaRun = z.infer<typeof runSchema>
 
-/** The log of an ended run, as the server heard it. `npm run arena -- replay FILE` plays it again. */
+/** The log of an ended run, as the server recorded it. `npm run arena -- replay FILE` plays it again. */
 export type Trace = {
   format: 'botarena-run'
   version: 2

@@ -20,7 +20,7 @@ type AskedTask = { deal: Deal; asked: AskedConditions }
 
 /**
  * A level's room as practice draws it, with words on what its conditions did.
- * @param writer id of the page that writes the log of a run that a server hears
+ * @param writer id of the page that writes the log of a run that a server records
  */
 export const openStaged = (
   level: CatalogLine,

@@ -48,7 +48,7 @@ test('the careful robot is killed at every write, before or after it: nothing tw
     ),
   )
   const alone = await abreast(once, (kills) => playKilled(size, kills))
-  // After the last write, and after that write's answer, there is nothing left to kill.
+  // Each play was killed as often as it was to be: once.
   expect(alone.every((kills) => kills === 1)).toBe(true)
   // Killed again and again within one shift, down to two writes that get through between two kills.
   const often = sides.flatMap((side) =>

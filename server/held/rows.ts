@@ -4,7 +4,7 @@ import { ask, askLocked, type Change, changeRow, insertRow } from '#server/store
 import type { Store } from '#server/store/store.ts'
 import { commitmentOf, randomName } from './seeds.ts'
 
-/** A table of things that the server holds, and the table of what was heard or done of each. */
+/** A table of things that the server holds, and the table of what was received or done of each. */
 export type HeldTable<T> = {
   /**
    * Its columns `id`, `kind`, `owner`, `once`, `seed`, `nonce`, `commitment`, `status`, `down_ms`, `created_at` and

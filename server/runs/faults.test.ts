@@ -96,7 +96,7 @@ async function openPage(url: string, { id, seed }: Run): Promise<RunPage> {
       const batch = { writer, from, entries: log.slice(from, page.have + 1) }
       const answer = await call(at, `${id}/entries`, batch, signal)
       if (answer?.status === 200) page.have = answer.json.have
-      // The last answer was lost: like the page of a run, it learns from the refusal that everything was heard.
+      // The last answer was lost: like the page of a run, it learns from the refusal that everything was received.
       if (answer?.json.error?.code === 'ended') page.have = answer.json.error.have
       return answer
     },

@@ -351,7 +351,7 @@ describe.each(kinds)('on $kind', (on) => {
     await started.sweep()
     expect(await started.find(during.id)).toMatchObject({ status: 'fault', reason: 'server', downMs: 64_000 })
     expect(await started.find(away.id)).toMatchObject({ status: 'fault', reason: 'server', downMs: 61_000 })
-    // It was heard a second later, so the server was there until then.
+    // A batch came a second later, so the server was there until then.
     expect(await started.find(shorter.id)).toMatchObject({ status: 'open', downMs: 60_000 })
     expect((await started.find(before.id))!.status).toBe('solved')
   })

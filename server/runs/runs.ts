@@ -29,13 +29,13 @@ export type Runs = {
   find: (id: string) => Promise<Run | null>
   /** Runs, in the order of their issue, each with a row of the caller's own table. */
   selectWith: (selection: HeldQuery, beside: Beside) => Promise<{ run: Run; beside: Row }[]>
-  /** What was heard of a run, in order. */
+  /** What was received of a run, in order. */
   log: (id: string) => Promise<readonly unknown[]>
   /** The entries with the browser's event behind each, as the page claims; null if the page sent none. */
   trail: (id: string) => Promise<{ entries: readonly unknown[]; inputs: readonly unknown[] }>
   /** The page's latest note of its conditions, which is only its claim; null without a note. */
   claimed: (id: string) => Promise<Day | null>
-  /** The misses of a run, played again from its journal. For a run that another copy of the server heard. */
+  /** The misses of a run, played again from its journal. For a run that another copy of the server recorded. */
   missed: (run: Run) => Promise<Missed>
   /** Calls the listener with every run that changes. @returns a function that stops it */
   watch: (listener: RunListener) => () => void

@@ -311,7 +311,7 @@ describe.runIf(server !== null)('on PostgreSQL', { meta: { needs: 'PostgreSQL' }
       await store.close()
     })
 
-    test('one that lost the right to be anon hears that, and nothing of poolers', async () => {
+    test('one that lost the right to be anon is told that, and nothing of poolers', async () => {
       const { url, admin, name } = await ownedBy('createrole')
       await (await openPostgresStore(url)).close()
       await admin.unsafe(`revoke anon from ${name} cascade`).catch(() => undefined)

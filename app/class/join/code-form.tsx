@@ -11,7 +11,7 @@ import { useBusy } from '#ui/use-busy.ts'
 import { arrival } from './arrival.ts'
 import { FaultNote } from './join-fault.tsx'
 
-/** Loaded while the server looks up the class of the code. */
+/** The next form. It is loaded while the server looks up the class of the code. */
 const namesForm = loadable(async () => (await import('./names-form.tsx')).NamesForm)
 
 type Found = { code: string; look: Look }

@@ -29,7 +29,7 @@ const served = (keys: readonly Condition[], asked: Partial<PageRequest> = {}, se
 const seedWhere = (is: (seed: string) => boolean): string =>
   Array.from({ length: 64 }, (_, i) => i.toString(16).padStart(32, '0')).find(is)!
 
-/** Every label's own field, by what the page says. */
+/** Whether each label has a field, by the label's text. */
 const labelled = (page: Node) =>
   Object.fromEntries(
     elements(page, 'label').map((label) => [

@@ -18,7 +18,7 @@ import { type Change, updateRow } from '#server/store/change.ts'
 import type { Store } from '#server/store/store.ts'
 import { endOf, type HeldShift, readShift, settingsOf, SHIFT_ROWS } from './held-shift.ts'
 
-/** What whoever asks wants a shift to be. */
+/** The fields of a shift that its issuer chooses. */
 export type WantedShift = Pick<
   HeldShift,
   'process' | 'size' | 'day' | 'conditions' | 'split' | 'seconds' | 'label'

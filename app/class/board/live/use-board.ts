@@ -68,7 +68,7 @@ export function useBoard(access: Access): BoardNow {
         setHeardAt(now())
         setClock(now())
         setState((before) => takeLine(before, line))
-        // A lost answer is asked for again as soon as the server is heard.
+        // A lost answer is asked for again as soon as the server answers.
         if (!isRead) void read()
       },
       onStatus: setStatus,

@@ -11,7 +11,7 @@ import type { OnAct } from './on-act.ts'
 import { RunLog } from './run-log.tsx'
 import { signalInWords } from './signal-words.ts'
 
-/** Shows a run as the server heard it, and the teacher's own verdict on it. */
+/** Shows a run as the server recorded it, and the teacher's own verdict on it. */
 export function RunReport({ access, run, onAct }: { access: Access; run: string; onAct: OnAct }) {
   const [its, setIts] = useState<ClassRun | null>(null)
   const [log, setLog] = useState<ClassLog | null>(null)
