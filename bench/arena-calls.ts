@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { chromium, type Locator, type Page } from 'playwright-core'
 import type { ArenaRun } from '#contract/arena.ts'
 import type { Opened } from '#contract/run.ts'
-import { isLevelTask, type Task, type Tasks } from '#contract/tasks.ts'
+import { isLevelTask, type LevelTask, type Tasks } from '#contract/tasks.ts'
 import { median } from '#kit/median.ts'
 import { ensureChromium } from '#machine/chromium.ts'
 import { startServer } from '#machine/start-server.ts'
@@ -21,7 +21,7 @@ const LEVELS = [8, 20] as const
 const RUNS = 100
 const PARTS = 200
 
-/** Runs that are heard at the same time, and parts of each: so many that none of them sends more than it may. */
+/** Runs that are recorded at the same time, and parts of each: so many that none of them sends more than it may. */
 const HEARD = 200
 const PARTS_EACH = 15
 
@@ -125,7 +125,7 @@ export async function benchArena(miniWob?: string): Promise<void> {
     (await call<{ runs: ArenaRun[] }>('/runs', { task, split: 'test', n })).runs
   try {
     const { tasks } = await call<Tasks>('/tasks.json')
-    const calm = (level: number): Task =>
+    const calm = (level: number): LevelTask =>
       tasks.filter(isLevelTask).find((task) => task.level === level && task.conditions.length === 0)!
 
     const asked: number[] = []

@@ -3,7 +3,7 @@ import { globSync } from 'node:fs'
 import path from 'node:path'
 import { CONDITIONS } from '#conditions/list/list.ts'
 import { OFFICE_TASKS } from '#contract/office-tasks.ts'
-import { DEV_SEEDS, type Task, type Tasks } from '#contract/tasks.ts'
+import { DEV_SEEDS, type LevelTask, type Tasks } from '#contract/tasks.ts'
 import { type Deal, sealLog } from '#game/log.ts'
 import { replay } from '#game/replay.ts'
 import { CALM } from '#kit/conditions.ts'
@@ -84,7 +84,7 @@ export const taskIdsOf = (level: number, conditions: readonly string[]): string[
 const goalOf = (objectives: readonly string[]) => `${objectives.join(' ')} Then press Complete Mission.`
 
 /** Facts about a level from the reference player's runs. */
-function measure(level: number, deal: Deal): Pick<Task, 'answer' | 'steps' | 'imposedMs'> {
+function measure(level: number, deal: Deal): Pick<LevelTask, 'answer' | 'steps' | 'imposedMs'> {
   const game = gameOf(level, deal)
   if (!game) throw new Error(`Level ${level} has no ${deal} task.`)
   const logs = SEEDS.map((seed) => referenceEntries(game, seed))
@@ -117,7 +117,7 @@ export function describeTasks(levels: readonly LevelFacts[], print: string): Tas
         if (!own) return []
         const ofOwn = measure(id, 'own')
         const plain = { goal: goalOf(objectives), ...measure(id, 'plain') }
-        return DAYS.map(([day, conditions]): Task => ({
+        return DAYS.map(([day, conditions]): LevelTask => ({
           id: idOf(id, day),
           level: id,
           title,

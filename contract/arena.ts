@@ -48,7 +48,7 @@ export const askSchema = z
     error: 'either "task" or "tasks" says what is asked for',
   })
 
-export type Asked = z.infer<typeof askSchema>
+export type RunRequest = z.infer<typeof askSchema>
 
 /** The body of `POST /runs/:id/end`. `lost` does not count against the player: the runner lost its browser. */
 export const endSchema = z.strictObject({ reason: z.enum(['gave-up', 'steps', 'lost']) })
@@ -121,7 +121,7 @@ export const runSchema = z.object({
 
 export type ArenaRun = z.infer<typeof runSchema>
 
-/** The log of an ended run, as the server heard it. `npm run arena -- replay FILE` plays it again. */
+/** The log of an ended run, as the server recorded it. `npm run arena -- replay FILE` plays it again. */
 export type Trace = {
   format: 'botarena-run'
   version: 2

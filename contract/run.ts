@@ -81,7 +81,7 @@ export type Opened = {
   conditions: string
   /** ms since the first opening. */
   elapsed: number
-  /** The entries heard so far, which the page plays back. */
+  /** The entries received so far, which the page plays back. */
   entries: readonly unknown[]
   /** The id of this page for its calls. Calls of pages that opened the run earlier are refused. */
   writer: string

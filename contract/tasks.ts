@@ -61,14 +61,14 @@ export const tasksSchema = z.object({
   tasks: z.array(z.union([taskSchema, officeTaskSchema])),
 })
 
-export type Task = z.infer<typeof taskSchema>
+export type LevelTask = z.infer<typeof taskSchema>
 
 export type OfficeTask = z.infer<typeof officeTaskSchema>
 
 export type Tasks = z.infer<typeof tasksSchema>
 
 /** Whether a task is one of a level. The others are shifts of the office. */
-export const isLevelTask = (task: Task | OfficeTask): task is Task => 'level' in task
+export const isLevelTask = (task: LevelTask | OfficeTask): task is LevelTask => 'level' in task
 
 /** The keys of all conditions of levels, in their order: one of their tasks has all of them. Null without a build's tasks. */
 export const conditionKeys = (built: Pick<Tasks, 'tasks'> | null): readonly string[] | null =>

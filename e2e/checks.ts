@@ -114,7 +114,7 @@ export const oneTimeCode = (secret: string): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate()
 
 /** What everybody looks at: no finding of axe in either theme, and no sideways scrolling of the page. */
-export async function look(page: Page, what: string): Promise<void> {
+export async function expectWellDrawn(page: Page, what: string): Promise<void> {
   await expectAccessibleInBothThemes(page, what)
   const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(over, `${what} scrolls sideways`).toBeLessThanOrEqual(0)

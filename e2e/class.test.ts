@@ -164,7 +164,7 @@ test('a lesson: two join, one by mouse, one by keyboard alone, robots by their l
   await expect(page.locator('#board-grid [data-look="verified"] small', { hasText: '?' })).toHaveCount(0)
   await expectAccessibleInBothThemes(page, 'a board')
 
-  // The robot's actions, as the server heard them.
+  // The robot's actions, as the server recorded them.
   await page
     .locator('#board-grid tr[data-seat="1"] .seat-key, #board-grid tr[data-seat="1"] button')
     .first()
@@ -382,7 +382,7 @@ test('the teacher’s other actions: a supervised session, a rejected run, a bad
   await page.goto(board)
   const outcome = page.locator('#settings-outcome')
 
-  await test.step('a sitting gives no run without the word on the board, and its runs are witnessed', async () => {
+  await test.step('a supervised session gives no run without the code on the board, and its runs are marked as supervised', async () => {
     await page.locator('#board-sitting').click()
     await expect(page.locator('#board-word')).toHaveText(/^\d{5}$/)
     await learner.goto('/challenge/4')
@@ -409,7 +409,7 @@ test('the teacher’s other actions: a supervised session, a rejected run, a bad
     await expect(page.locator('#board-word')).toHaveCount(0)
   })
 
-  await test.step('a struck run does not count for its learner, until the teacher withdraws that', async () => {
+  await test.step('a rejected run does not count for its learner, until the teacher withdraws that', async () => {
     await page.locator('#board-grid tr[data-seat="1"] button').first().click()
     await page.locator('#run-1').click()
     await page.locator('#run-strike').click()
@@ -577,7 +577,7 @@ test('the teacher’s other actions: a supervised session, a rejected run, a bad
     await expect(learner.locator('#nav-groups')).toBeHidden({ timeout: 30_000 })
   })
 
-  await test.step('a second machine sits down by the card, and the first keeps its seat', async () => {
+  await test.step('a second machine joins by the card, and the first stays in the class', async () => {
     const second = await otherMachine()
     await second.goto(`${link}&to=/challenge/8`)
     await expect(state(second)).toHaveAttribute('data-status', 'ticket')

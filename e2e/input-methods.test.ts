@@ -156,7 +156,7 @@ for (const path of ['/', '/challenge/14?deal=own', '/challenge/21']) {
         for (const type of types) for (const target of targets) target.dispatchEvent(shape(type))
       }
     }, ODD)
-    // The page is alive.
+    // The page still works after these events.
     await expect(page.locator('h1').first()).toBeVisible()
     expect(faults.errors).toEqual([])
   })

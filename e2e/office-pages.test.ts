@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { look, oneTimeCode } from './checks.ts'
+import { expectWellDrawn, oneTimeCode } from './checks.ts'
 import { expect, open, testOnOwnPage as test } from './harness.ts'
 
 /** Starts a shift by hand, and takes its first item. @returns the address of the desk */
@@ -11,7 +11,7 @@ async function startShift(page: Page, process: string): Promise<string> {
   await page.getByLabel('Name of your robot').fill('Me')
   await page.getByRole('button', { name: 'Enter the desk' }).click()
   await page.getByRole('button', { name: 'Take next item' }).click()
-  await look(page, `the desk of ${process}`)
+  await expectWellDrawn(page, `the desk of ${process}`)
   return page.url()
 }
 
@@ -22,7 +22,7 @@ async function logIn(page: Page, desk: string, app: string): Promise<void> {
   const [user, password] = [await of('user').innerText(), await of('password').innerText()]
   const secret = (await of('secret').count()) > 0 ? await of('secret').innerText() : null
   await page.goto(`${desk}/${app}`)
-  await look(page, `the log-in of the ${app}`)
+  await expectWellDrawn(page, `the log-in of the ${app}`)
   await page.getByLabel('User').fill(user)
   await page.getByLabel('Password').fill(password)
   if (secret !== null) await page.getByLabel('One-time code').fill(oneTimeCode(secret))
@@ -33,25 +33,25 @@ async function logIn(page: Page, desk: string, app: string): Promise<void> {
 const visit = async (page: Page, address: string, heading: string | RegExp) => {
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached()
-  await look(page, String(heading))
+  await expectWellDrawn(page, String(heading))
 }
 
 test('mail and ledger fit a phone, and everybody can read them', async ({ page }) => {
   const desk = await startShift(page, 'invoices')
   await logIn(page, desk, 'mail')
-  await look(page, 'the inbox')
+  await expectWellDrawn(page, 'the inbox')
   await page.getByRole('table').getByRole('link').first().click()
-  await look(page, 'a mail')
+  await expectWellDrawn(page, 'a mail')
   await logIn(page, desk, 'registry')
-  await look(page, 'the suppliers')
+  await expectWellDrawn(page, 'the suppliers')
   await logIn(page, desk, 'ledger')
-  await look(page, 'the ledger in its frames')
+  await expectWellDrawn(page, 'the ledger in its frames')
   await visit(page, `${desk}/ledger/new`, 'Post an invoice')
   await page.getByRole('button', { name: 'Post', exact: true }).click()
-  await look(page, 'a refused invoice')
+  await expectWellDrawn(page, 'a refused invoice')
   await visit(page, `${desk}/ledger/postings`, 'Postings')
   await page.getByRole('table', { name: '' }).getByRole('link').first().click()
-  await look(page, 'a document')
+  await expectWellDrawn(page, 'a document')
   await visit(page, `${desk}/ledger/open-items`, 'Open items of suppliers')
   await visit(page, `${desk}/ledger/accounts`, 'Lookup of accounts')
 })
@@ -59,29 +59,29 @@ test('mail and ledger fit a phone, and everybody can read them', async ({ page }
 test('registry and terminal fit a phone, and everybody can read them', async ({ page }) => {
   const desk = await startShift(page, 'customers')
   await logIn(page, desk, 'registry')
-  await look(page, 'the customers')
+  await expectWellDrawn(page, 'the customers')
   await page.getByLabel('Search in Customers').fill('C-1')
   await expect(page.getByRole('status')).toHaveText(/for “C-1”\.$/)
-  await look(page, 'the customers that were found')
+  await expectWellDrawn(page, 'the customers that were found')
   await page.getByRole('listitem').getByRole('link').first().click()
-  await look(page, 'a customer')
+  await expectWellDrawn(page, 'a customer')
   await visit(page, `${desk}/registry/new`, 'New customer')
   await page.getByRole('button', { name: 'Register' }).click()
-  await look(page, 'a refused customer')
+  await expectWellDrawn(page, 'a refused customer')
   await logIn(page, desk, 'terminal')
-  await look(page, 'the menu of the terminal')
+  await expectWellDrawn(page, 'the menu of the terminal')
   await page.getByLabel('OPTION').fill('1')
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('CUSTOMER NUMBER')).toBeVisible()
-  await look(page, 'a new account')
+  await expectWellDrawn(page, 'a new account')
 })
 
 test('bank and customer ledger fit a phone, and everybody can read them', async ({ page }) => {
   const desk = await startShift(page, 'month-end')
   await logIn(page, desk, 'bank')
-  await look(page, 'the statements')
+  await expectWellDrawn(page, 'the statements')
   await logIn(page, desk, 'receivables')
-  await look(page, 'the open items')
+  await expectWellDrawn(page, 'the open items')
   for (const [path, heading] of [
     ['import', 'Import'],
     ['documents', 'Documents'],

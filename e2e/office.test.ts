@@ -5,7 +5,7 @@ import { seleniumHands } from '#bots/office/selenium-hands.ts'
 import { startWebDriver } from '#bots/tools/selenium.ts'
 import { LATER_KEYS } from '#learner/later-keys.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
-import { look } from './checks.ts'
+import { expectWellDrawn } from './checks.ts'
 import { expect, open, stored, testOnOwnPage as test } from './harness.ts'
 
 /** The lines of a case, by their labels. */
@@ -82,27 +82,27 @@ async function workItem(page: Page): Promise<boolean> {
 test('somebody works an order by hand, hands in, and reads what was right', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await open(page, '/office')
-  await look(page, 'list')
+  await expectWellDrawn(page, 'list')
   await page.locator('#form-orders-by-hand').getByRole('button').click()
   await page.waitForURL(/\/office\/[0-9a-f]{32}$/)
   const desk = page.url()
   await page.getByLabel('Name of your robot').fill('Me')
   await page.getByRole('button', { name: 'Enter the desk' }).click()
-  await look(page, 'desk')
+  await expectWellDrawn(page, 'desk')
   const user = await page.locator('#shop-user').innerText()
   const password = await page.locator('#shop-password').innerText()
   await page.getByRole('link', { name: 'Shop' }).first().click()
   await page.getByLabel('User').fill(user)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Log in' }).click()
-  await look(page, 'shop')
+  await expectWellDrawn(page, 'shop')
   await page.goto(desk)
   // One of four may be an exception; the next one is an order then.
   const wasOrdered = await workItem(page)
   if (!wasOrdered) expect(await workItem(page)).toBe(true)
   await page.getByRole('link', { name: 'Brief' }).click()
   await expect(page.locator('#brief img').first()).toBeVisible()
-  await look(page, 'brief')
+  await expectWellDrawn(page, 'brief')
 
   // The way back into an open shift.
   await open(page, '/office')
@@ -116,7 +116,7 @@ test('somebody works an order by hand, hands in, and reads what was right', asyn
   await expect(page.locator('#items')).toContainText('The report has no row for')
   await expect(page.locator('#items')).toContainText('was not ordered: it waits in the queue')
   await expect(page.locator('#counts')).toContainText('Missed')
-  await look(page, 'report')
+  await expectWellDrawn(page, 'report')
   // The same shift again is another one of the list, with the same seed.
   const seed = (await (await page.request.get(`${desk}/state`)).json()) as { seed: string }
   expect(seed.seed).toMatch(/^[0-9a-f]{32}$/)

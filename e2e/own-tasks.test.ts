@@ -46,7 +46,7 @@ const hurry = (page: Page) =>
     await route.fulfill({ response, json: { ...(await response.json()), every: 100 } })
   })
 
-/** The number of actions that the server has heard, once it has heard all. A file that is still read is one of them. */
+/** The number of actions that the server has received, once it has received all. A file that is still read is one of them. */
 async function heardOn(page: Page): Promise<number> {
   await expect(page.locator('#simulation input[aria-busy="true"]')).toHaveCount(0)
   await page.evaluate(() => window.botarena!.settled(10_000))
@@ -54,7 +54,7 @@ async function heardOn(page: Page): Promise<number> {
   return Number(/has recorded (\d+) action/.exec(said)?.[1] ?? 0)
 }
 
-/** A robot on a page that is loaded again after its first, second, fourth, eighth … action that the room heard. */
+/** A robot on a page that is loaded again after its first, second, fourth, eighth … action that the room took. */
 function interrupted(robot: Robot, page: Page, level: number): Robot & { reloads: () => number } {
   let [reloads, next, task] = [0, 1, '']
   const lookAgain = async () => {

@@ -198,7 +198,7 @@ test('a level that breaks is said to the server, and is no failure', async ({ pa
   const [run] = await arena.issue({ task: await taskOf(arena, 5), split: 'free', deal: 'plain', seed: '7' })
   await openRun(page, run!)
   await page.evaluate(() => {
-    // The room's rules call it when they have heard an event.
+    // The room's rules call it when they get an event.
     Object.assign(Array.prototype, {
       every: () => {
         throw new TypeError('broken on purpose')

@@ -67,11 +67,11 @@ export const inDialect = (chance: Chance, bits: number): string =>
 /** An opening in the form since 2026-11-24: its first half is a key. */
 const KEYED = /^k([\da-f]{16})([\da-f]{16})$/
 
-/** The name of an opening, made of 32 hexadecimal digits that nobody can guess. */
+/** Marks 32 random hexadecimal digits as an opening in the form since 2026-11-24. */
 export const openingOf = (digits: string): string => `k${digits}`
 
 /**
- * The bits of a name in one opening of a heard run. With the trace the page can be drawn again, but one id does not
+ * The bits of a name in one opening of a recorded run. With the trace the page can be drawn again, but one id does not
  * reveal another. In older openings it did; their traces are still read.
  */
 export function bitsIn(opening: string, name: string): number {

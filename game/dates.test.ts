@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   addDays,
-  dayOf,
+  dateAt,
   formatDate,
   isFieldDate,
   localNoon,
@@ -164,7 +164,7 @@ test('days are added over months and leap days', () => {
 })
 
 test('a day survives the way through a Date of this machine, and one of UTC', () => {
-  expect(dayOf(localNoon(day(2026, 3, 29)).getTime())).toEqual(day(2026, 3, 29))
+  expect(dateAt(localNoon(day(2026, 3, 29)).getTime())).toEqual(day(2026, 3, 29))
   expect(utcMidnight(day(2026, 3, 5)).toISOString()).toBe('2026-03-05T00:00:00.000Z')
 })
 

@@ -161,7 +161,7 @@ export const utcMidnight = ({ year, month, day }: CalendarDate): Date =>
 export const localNoon = ({ year, month, day }: CalendarDate): Date => new Date(year, month - 1, day, 12)
 
 /** The day on this machine at a time in milliseconds since 1970. */
-export function dayOf(moment: number): CalendarDate {
+export function dateAt(moment: number): CalendarDate {
   const at = new Date(moment)
   return { year: at.getFullYear(), month: at.getMonth() + 1, day: at.getDate() }
 }

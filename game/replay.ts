@@ -4,7 +4,7 @@ import type { Game } from './game.ts'
 import { type Deal, type Log, MOST_ENTRIES, sealOf } from './log.ts'
 import { type Run, comeToRest } from './run.ts'
 import { unfold } from './unfold.ts'
-import { type Fault, type Standing, addAll, inOneLine, standingAtStart } from './verdict.ts'
+import { type LogFault, type Standing, addAll, inOneLine, standingAtStart } from './verdict.ts'
 
 export type Replay = {
   /** The run at its end, after all pending changes; or at the fault. */
@@ -13,7 +13,7 @@ export type Replay = {
   isSolved: boolean
   /** Time at which it was solved, in milliseconds since the run began. */
   solvedAt: Milliseconds | null
-  fault: Fault | null
+  fault: LogFault | null
   /** The misses, in order: steps that the room accepted as input and called wrong. None if there is a fault. */
   misses: readonly Miss[]
 }
@@ -56,7 +56,7 @@ function missesIn({ rules }: Game, { seed, entries }: Log): readonly Miss[] {
  */
 export function replay(game: Game & { level: number; deal: Deal }, seed: string, log: unknown): Replay {
   const start = standingAtStart(game, seed)
-  const refuse = ({ run }: Standing, fault: Fault): Replay => ({
+  const refuse = ({ run }: Standing, fault: LogFault): Replay => ({
     run,
     isSolved: false,
     solvedAt: null,
@@ -64,7 +64,7 @@ export function replay(game: Game & { level: number; deal: Deal }, seed: string,
     misses: [],
   })
   /** A fault of the log as a whole. */
-  const whole = (reason: string): Fault => ({ entry: null, reason })
+  const whole = (reason: string): LogFault => ({ entry: null, reason })
 
   const read = logSchema.safeParse(log)
   if (!read.success) return refuse(start, whole(`This is not a log: ${inOneLine(read.error)}`))

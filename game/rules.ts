@@ -19,7 +19,7 @@ export type Rules<State, Event, Due = never> = {
    * task.
    */
   start: (dice: Dice, before?: State) => State
-  /** Applies an event. A refusal returns the same object, and its rolls are forgotten. */
+  /** Applies an event. A refusal returns the same object, and dice that it rolled are rolled again next time. */
   step: (state: State, event: Event | Due, moment: Moment) => State
   isSolved: (state: State) => boolean
   /**

@@ -5,7 +5,7 @@ import { type Run, begin } from './run.ts'
 import { fallenBy, type Played, playEntry } from './unfold.ts'
 
 /** The first fault of a log: something that was not possible. */
-export type Fault = {
+export type LogFault = {
   /** The place of the entry, from 1; null if the whole log is at fault. */
   entry: number | null
   /** The reason, in words. */
@@ -22,7 +22,7 @@ export type Standing = {
   readonly count: number
   readonly last: Entry | null
   /** The first fault. No entry is taken in after it. */
-  readonly fault: Fault | null
+  readonly fault: LogFault | null
   /** The misses among the entries taken in. */
   readonly missed: Missed
 }

@@ -86,7 +86,7 @@ export type ViewProps<State, Event> = {
 /** A loaded room with its level. */
 export type Room<State = unknown, Event = unknown, Due = unknown> = {
   level: Level
-  /** The level's description in a run that a server hears, if the usual one would be untrue there. */
+  /** The level's description in a run that a server records, if the usual one would be untrue there. */
   heard?: string
   rules: Rules<State, Event, Due>
   View: FC<ViewProps<State, Event>>

@@ -30,7 +30,7 @@ export type LiveRun = Pick<Store<Snapshot>, 'get' | 'subscribe'> & {
   now: () => Milliseconds
 }
 
-/** A run that is continued, as the server has heard it so far. */
+/** A run that is continued, as the server has recorded it so far. */
 export type Heard = {
   entries: readonly Entry[]
   /** Time since the run began, in ms. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Grade, type ItemGrade, NO_COUNTS } from '#office/base/counts.ts'
 import { lessonsOf } from './lessons.ts'
-import type { Asked } from './shift.ts'
+import type { ActRequest } from './shift.ts'
 import type { Tape } from './tape.ts'
 
 type Step = [app: string, done: string, session?: string]
@@ -15,7 +15,7 @@ function lessonsFor(
   const log = steps.map(([app, done, session = 'a']) => ({
     token: '',
     act: { app, do: done, session, ...(done === 'enter' ? { name: session } : {}) },
-  })) as unknown as Asked[]
+  })) as unknown as ActRequest[]
   const acts = steps.map(([app, done], i) => ({ act: i + 1, app, do: done }))
   const graded: ItemGrade = { id: 'IN-1', verdict: 'missed', sentence: '', acts: [], ...item }
   const grade: Grade = { counts: NO_COUNTS, clean: false, share: 0, items: [graded], beside: [] }

@@ -1,5 +1,5 @@
 import type { Grade, ItemGrade, Values } from '#office/base/counts.ts'
-import type { Asked } from './shift.ts'
+import type { ActRequest } from './shift.ts'
 import type { Tape } from './tape.ts'
 
 /** A way in which robots go wrong. The site explains each of them once. */
@@ -80,7 +80,7 @@ function isShifted({ is, right }: Values): boolean {
  * for each item.
  * @param log the acts in their order
  */
-export function lessonsOf(grade: Grade, log: readonly Asked[], tape: Tape): Lesson[] {
+export function lessonsOf(grade: Grade, log: readonly ActRequest[], tape: Tape): Lesson[] {
   const sessionAt = (act: number) => log[act - 1]!.act.session
   const namesBetween = (from: number, to: number) =>
     log.slice(from, to - 1).flatMap(({ act }) => (act.do === 'enter' && 'name' in act ? [act.name] : []))

@@ -7,7 +7,7 @@ import type { Deal } from '#office/process/process.ts'
 import { processOf } from './processes.ts'
 
 /** What a request asks for. */
-export type Asked = {
+export type ActRequest = {
   act: Act
   /** Of the form that was sent. A request that comes again with the same token is the same act. */
   token: string
@@ -110,7 +110,7 @@ const restarted = (apps: Shift['apps']): Shift['apps'] =>
  * A step of a shift. Pure: it may be run again, and the same acts in the same order lead to the same state and the same
  * answers on every machine.
  */
-export function step(shift: Shift, { act, token }: Asked): Stepped {
+export function step(shift: Shift, { act, token }: ActRequest): Stepped {
   const known = shift.answered.find(([one]) => one === token)
   if (known) return { shift, answer: known[1] }
   if (shift.apps.desk.isHandedIn)
@@ -137,7 +137,7 @@ export function step(shift: Shift, { act, token }: Asked): Stepped {
 }
 
 /** The state after acts. */
-export const replayShift = (settings: Settings, asked: readonly Asked[]): Shift =>
+export const replayShift = (settings: Settings, asked: readonly ActRequest[]): Shift =>
   asked.reduce((shift, one) => step(shift, one).shift, openShift(settings))
 
 /** The grade of the state that is left. */

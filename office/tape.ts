@@ -1,5 +1,5 @@
 import type { Grade } from '#office/base/counts.ts'
-import type { Asked, Met } from './shift.ts'
+import type { ActRequest, Met } from './shift.ts'
 
 /** An act as the tape shows it. */
 type TapeAct = { act: number; app: string; do: string }
@@ -16,7 +16,7 @@ export type Tape = {
 const OF_NO_ITEM = new Set(['report', 'hand-in'])
 
 /** The item that a form names; undefined without one. */
-const namedIn = (act: Asked['act'], ids: ReadonlySet<string>): string | undefined => {
+const namedIn = (act: ActRequest['act'], ids: ReadonlySet<string>): string | undefined => {
   const named = 'item' in act ? act.item : 'form' in act ? act.form.reference : undefined
   return named !== undefined && ids.has(named) ? named : undefined
 }
@@ -27,7 +27,11 @@ const namedIn = (act: Asked['act'], ids: ReadonlySet<string>): string | undefine
  * @param log the acts in their order
  * @param met the faults that were met
  */
-export function tapeOf(log: readonly Asked[], met: readonly Met[], { items }: Pick<Grade, 'items'>): Tape {
+export function tapeOf(
+  log: readonly ActRequest[],
+  met: readonly Met[],
+  { items }: Pick<Grade, 'items'>,
+): Tape {
   const ids = new Set(items.map(({ id }) => id))
   // The log does not say which item a take gave: the grade does.
   const known = new Map(items.flatMap(({ id, acts }) => acts.map((act) => [act, id] as const)))

@@ -15,7 +15,7 @@ import { DAY_NAMES } from '#builder/tasks.ts'
 import { CHEATERS } from '#contract/cheaters.ts'
 import { OFFICE_TASKS } from '#contract/office-tasks.ts'
 import type { Runner } from '#contract/results.ts'
-import { dayOf, type Task } from '#contract/tasks.ts'
+import { dayOf, type LevelTask } from '#contract/tasks.ts'
 import { mean, passAt1, passHatK } from '#kit/odds.ts'
 import { CATALOG } from '#levels/catalog.ts'
 import { rulesVersions } from '#levels/rules-version.ts'
@@ -125,7 +125,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.exit(1)
   })
 
-async function measure(row: Row, site: string, arena: Arena, tasks: readonly Task[]): Promise<void> {
+async function measure(row: Row, site: string, arena: Arena, tasks: readonly LevelTask[]): Promise<void> {
   const folder = folderOf(row)
   const versions = rulesVersions()
   const known = (values.resume ? await readResults(folder) : []).filter(

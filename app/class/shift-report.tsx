@@ -1,6 +1,6 @@
 import type { VerifiedShift } from '#contract/invitations.ts'
 import { LISTED_PROCESSES } from '#contract/office-list.ts'
-import type { Fault } from './base/call.ts'
+import type { Problem } from './base/call.ts'
 
 /** Longest time of a call, in ms. */
 const PATIENCE = 20_000
@@ -8,7 +8,7 @@ const PATIENCE = 20_000
 type Signed = Extract<VerifiedShift, { valid: true }>
 
 /** What the server says of a report: a title, and what it has signed; null: nothing of it is signed. */
-export type ReportOutcome = { tone: 'done' | 'danger'; signed: Signed | null } & Fault
+export type ReportOutcome = { tone: 'done' | 'danger'; signed: Signed | null } & Problem
 
 /** Whether a text is to be read as a report of a shift: a JSON object. A badge is none. */
 export const isReport = (text: string): boolean => text.trimStart().startsWith('{')

@@ -9,7 +9,7 @@ import { PageHead } from '#ui/head.tsx'
 import { Note } from '#ui/note.tsx'
 import { Ready } from '#ui/ready.tsx'
 import { badgeIn, whyNoBadge } from './badge-text.ts'
-import { classCall, sayFault } from './base/call.ts'
+import { classCall, sayProblem } from './base/call.ts'
 import './base/class.css'
 import { FileField } from './base/file-field.tsx'
 import './card/card.css'
@@ -69,7 +69,7 @@ async function outcomeOf(jwt: string): Promise<Outcome> {
   try {
     return read(await classCall<Verified>('POST /verify', { body: { jwt } }))
   } catch (reason) {
-    return { tone: 'danger', ...sayFault(reason), claims: null }
+    return { tone: 'danger', ...sayProblem(reason), claims: null }
   }
 }
 

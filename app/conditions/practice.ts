@@ -2,7 +2,7 @@ import type { Deal } from '#game/log.ts'
 import { addWithstood } from '#learner/withstood.ts'
 import type { CatalogLine } from '#levels/catalog.ts'
 import { roomFor } from '#levels/room-for.ts'
-import { PRACTICE_WORDS } from './advice/told.tsx'
+import { PRACTICE_WORDS } from './advice/practice-words.tsx'
 import { type AskedConditions, readAddress } from './list/parameter.ts'
 import { withstoodNow } from './stage/hits.ts'
 import { onStage, type StagedRoom } from './stage/stage.tsx'
@@ -20,7 +20,7 @@ type AskedTask = { deal: Deal; asked: AskedConditions }
 
 /**
  * A level's room as practice draws it, with words on what its conditions did.
- * @param writer id of the page that writes the log of a run that a server hears
+ * @param writer id of the page that writes the log of a run that a server records
  */
 export const openStaged = (
   level: CatalogLine,

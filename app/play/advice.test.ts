@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { PRACTICE_WORDS } from '#conditions/advice/told.tsx'
+import { PRACTICE_WORDS } from '#conditions/advice/practice-words.tsx'
 import type { Key } from '#conditions/list/list.ts'
 import { CONDITIONS } from '#conditions/list/list.ts'
 import { loadEffects, createStage } from '#conditions/stage/stage.tsx'

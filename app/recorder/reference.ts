@@ -11,5 +11,5 @@ export type ReferenceFigures = {
   imposed: number
 }
 
-/** Figures by the number of the level. `npm run robots -- --reference` writes them; a level that was not played has none. */
+/** Figures by the number of the level. `npm run robots -- --reference` writes them; a level that the reference robot did not play has none. */
 export const REFERENCE: Readonly<Record<string, ReferenceFigures>> = figures

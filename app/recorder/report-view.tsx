@@ -55,7 +55,7 @@ type ReportViewProps = {
   when: Date | null
   /** Whether the reader is not the player. */
   isTheirs?: boolean
-  /** Whether only this browser keeps the run. False for a run that a server hears. */
+  /** Whether only this browser keeps the run. False for a run that a server records. */
   isKept?: boolean
 }
 

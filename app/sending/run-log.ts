@@ -9,7 +9,7 @@ declare global {
   interface Window {
     /** For a program that steers a browser: docs/automation.md, docs/arena.md. */
     botarena?: {
-      /** Resolves when the server has heard all, or after this many ms. */
+      /** Resolves when the server has received all, or after this many ms. */
       settled: (ms: number) => Promise<void>
       /**
        * On the bare page with `?soft=1`: plays another run in the same document. Resolves when the new page listens.
@@ -41,7 +41,7 @@ const SIGN_OF_LIFE: Milliseconds = 20_000
 /** The page's view of its run at the server. */
 export type RunState = Omit<Have, 'status' | 'every'> & {
   /**
-   * `open`: no action yet. `sending`: the server has not heard all. `heard`: the server has heard all. Any other status
+   * `open`: no action yet. `sending`: the server has not received all. `heard`: the server has received all. Any other status
    * says how the run ended.
    */
   status: Exclude<RunStatus, 'open'> | 'open' | 'sending' | 'heard' | 'elsewhere'
@@ -71,7 +71,7 @@ export type RunLog = {
   follow: (run: Source, day?: DayOf) => () => void
   /** Time of the server's last answer, by `performance.now()`; null before the first one. */
   heardAt: () => Milliseconds | null
-  /** Resolves when the server has heard all, or after this many ms. */
+  /** Resolves when the server has received all, or after this many ms. */
   settled: (patience: Milliseconds) => Promise<void>
   /**
    * Reports with the next call, which is made at once, that the room broke.
@@ -113,7 +113,7 @@ async function call<T>(path: string, body?: Batch): Promise<T> {
 /** Opens a run that was issued. @throws {RunCallError} if it cannot be played */
 export const openRun = (id: string): Promise<Opened> => call(`${id}/open`)
 
-/** The queue of a run from its page to the server: one call at a time, repeated until the server has heard it. */
+/** The queue of a run from its page to the server: one call at a time, repeated until the server has received it. */
 export function createRunLog(id: string, { writer, entries: before, every: soon }: Opened): RunLog {
   let have = before.length
   let every = soon

@@ -1,6 +1,6 @@
 import { inTurn } from '#ui/in-turn.ts'
 import { ALREADY_STORED, NotStored, insertProgress } from './records.ts'
-import { type Waiting, settle, waiting } from './waiting.ts'
+import { type Waiting, removeWaiting, waiting } from './waiting.ts'
 
 /** Refusals of the record itself. The server would refuse it again, so it must not block the records after it. */
 const HOPELESS = new Set([400, 413, 422])
@@ -25,6 +25,6 @@ export const send = (): Promise<void> => inTurn('botarena-outbox', sendAll)
 async function sendAll(): Promise<void> {
   for (let next = waiting()[0]; next; next = waiting()[0]) {
     if (!(await sendOne(next))) return
-    settle(next)
+    removeWaiting(next)
   }
 }

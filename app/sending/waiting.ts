@@ -34,5 +34,5 @@ export const post = (record: Waiting): void => keep([...waiting(), record])
  * Removes a record that the server has stored or refused for good. Storage is read again: another tab may be sending as
  * well.
  */
-export const settle = ({ submission_id }: Waiting): void =>
+export const removeWaiting = ({ submission_id }: Waiting): void =>
   keep(waiting().filter((record) => record.submission_id !== submission_id))

@@ -45,7 +45,7 @@ async function finish(page: Page): Promise<void> {
   await complete(robot)
 }
 
-/** Plays until the server has heard at least one entry. */
+/** Plays until the server has received at least one entry. */
 async function playSome(page: Page, arena: Arena, { id }: ArenaRun): Promise<void> {
   const choice = page.locator('#simulation input[type="radio"]').first()
   await choice.check()

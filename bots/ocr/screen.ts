@@ -214,8 +214,8 @@ const fingerprintOf = ({ width, grey }: Picture) =>
   `${width} ${createHash('sha1').update(grey).digest('base64')}`
 
 /**
- * Earlier readings, of every screen: waiting looks at the same picture again, scrolling only moves it, and another seed
- * changes few of a page's words.
+ * Readings kept for all screens: while a robot waits it reads the same picture again, scrolling only moves the picture,
+ * and another seed changes few words of a page.
  */
 const known = new Map<string, Promise<Reading>>()
 

@@ -1,9 +1,9 @@
 import type { Answer } from '#office/apps/base/app.ts'
-import type { Asked, Shift } from '#office/shift.ts'
+import type { ActRequest, Shift } from '#office/shift.ts'
 import { type QueueLine, Trouble } from './hands.ts'
 
 /** A shift without a server and without pages: its state, and the acts that led there. */
-export type Table = { shift: Shift; log: Asked[] }
+export type Table = { shift: Shift; log: ActRequest[] }
 
 const KINDS = { broken: 'error', away: 'away', covered: 'covered', refused: 'refused' } as const
 

@@ -10,7 +10,7 @@ export type Column = {
   tool: Pick<Tool, 'name' | 'way' | 'standsFor' | 'cannot'>
   /** '' if it did not play. */
   version: string
-  /** The packages that this machine lacks for it. */
+  /** Packages that the tool needs and this machine does not have. */
   missing: readonly string[]
   /** A result for each level and run. */
   results: Result[]

@@ -27,7 +27,7 @@ export type Played = {
 }
 
 /** A play that is still to do. */
-export type Task = Pick<Played, 'tool' | 'level' | 'condition' | 'run'>
+export type PlayToDo = Pick<Played, 'tool' | 'level' | 'condition' | 'run'>
 
 /** Plays are kept here, one on each line, as soon as they are over: thousands of them may be interrupted. */
 const FILE = path.join(ROOT, 'test-results/conditions.jsonl')
@@ -38,10 +38,10 @@ const BEGINNINGS = 3
 /** Levels in which windows open beside the page: the file chooser, the developer tools. */
 const WITH_WINDOWS: ReadonlySet<number> = new Set([15, 16, 22])
 
-export const taskKey = ({ tool, level, condition, run }: Task): string =>
+export const taskKey = ({ tool, level, condition, run }: PlayToDo): string =>
   [tool, level, condition, run].join('/')
 
-const addressOf = ({ level, condition, run }: Task) =>
+const addressOf = ({ level, condition, run }: PlayToDo) =>
   `/challenge/${level}?conditions=${condition}&seed=${FIRST_SEED + run}`
 
 /** The plays that are kept. */
@@ -66,7 +66,7 @@ async function keep(played: Played): Promise<void> {
  * @returns the result; whether the robot reached the level; and whether the robot is lost: it is still at work, or its
  * browser is gone, so it cannot be asked again
  */
-async function playOnce(session: Session, task: Task) {
+async function playOnce(session: Session, task: PlayToDo) {
   const started = performance.now()
   try {
     const took = await inTime('the level', playPractice(session, task.level, addressOf(task)), LIMIT)
@@ -105,7 +105,7 @@ export async function begun(tool: Tool, placeOf: () => Promise<Place>): Promise<
  */
 export async function playTasks(
   tool: Tool,
-  tasks: readonly Task[],
+  tasks: readonly PlayToDo[],
   abreast: number,
   isOpen: Set<() => Promise<void>>,
   onPlayed: (played: Played, left: number) => void,

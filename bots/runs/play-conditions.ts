@@ -2,7 +2,7 @@ import { setPatience } from '#bots/shared/wait.ts'
 import { TOOLS_AND_SCRIPTS } from '#bots/tools/tools.ts'
 import type { CatalogLine } from '#levels/catalog.ts'
 import { missingPackages } from '#machine/programs.ts'
-import { type Played, type Task, forgetPlayed, taskKey, playTasks, readPlayed } from './conditions-run.ts'
+import { type Played, type PlayToDo, forgetPlayed, taskKey, playTasks, readPlayed } from './conditions-run.ts'
 import { fatesOf, survival } from './fates.ts'
 import { DAYS } from './practice.ts'
 
@@ -53,7 +53,7 @@ export async function playConditions(
     for (const tool of able) {
       const tasks = conditions
         .flatMap((condition) =>
-          levels.map(({ id }): Task => ({ tool: tool.name, level: id, condition, run })),
+          levels.map(({ id }): PlayToDo => ({ tool: tool.name, level: id, condition, run })),
         )
         .filter((task) => !tool.cannot?.(task.level) && !before.has(taskKey(task)))
       if (tasks.length === 0) continue

@@ -1,14 +1,14 @@
-import type { ArenaRun, Asked, Trace } from '#contract/arena.ts'
-import { isLevelTask, type Task, type Tasks } from '#contract/tasks.ts'
+import type { ArenaRun, RunRequest, Trace } from '#contract/arena.ts'
+import { isLevelTask, type LevelTask, type Tasks } from '#contract/tasks.ts'
 import { callsOf } from './calls.ts'
 
 /** A request for runs. Fields with a default may be absent. */
-export type Wish = { split: Asked['split'] } & Partial<Asked>
+export type Wish = { split: RunRequest['split'] } & Partial<RunRequest>
 
 /** The server's arena, for programs that measure: docs/arena.md. */
 export type Arena = {
   /** The tasks of levels. */
-  tasks: () => Promise<readonly Task[]>
+  tasks: () => Promise<readonly LevelTask[]>
   /** Asks for runs. @param once a repeated call with the same word gets the same runs */
   issue: (wish: Wish, once?: string) => Promise<ArenaRun[]>
   /** @param wait ms that the answer may wait for the run's end */

@@ -11,7 +11,7 @@ export type ClassRun = {
   level: number
   deal: 'plain' | 'own'
   conditions: string
-  /** Null for a recording, which the server did not hear. */
+  /** Null for a recording, which the server did not record. */
   status: RunStatus | null
   mark: Mark | null
   /** Why there is no mark, or why it is not verified; null if there is no reason. */
@@ -45,8 +45,8 @@ export type ClassRun = {
 export type Signal = { kind: 'no-press' } | { kind: 'quick'; pace: number } | { kind: 'like'; seat: number }
 
 /**
- * Reasons of runs, and four of a class: `silent` for more than two minutes, `clock-set` while it was heard, `unnoted`:
- * its page did not say what its conditions did, `unheard`: a recording, which the server did not hear.
+ * Reasons of runs, and four of a class: `silent` for more than two minutes, `clock-set` while it was recorded, `unnoted`:
+ * its page did not say what its conditions did, `unheard`: a recording, which the server did not record.
  */
 export type WhyNot = RunReason | 'silent' | 'clock-set' | 'unnoted' | 'unheard'
 

@@ -17,7 +17,7 @@ export const NAMES = {
 /** The gestures, in the order of their buttons. */
 export const GESTURES = ['click', 'rightClick', 'doubleClick', 'hover'] as const satisfies readonly Gesture[]
 
-/** A gesture that was heard, in a sentence. */
+/** A gesture that a button got, in words. */
 const HEARD: Record<Gesture, string> = {
   click: 'a left click',
   rightClick: 'a right click',
@@ -50,7 +50,7 @@ export type State = Rounds<Round>
 export type Event =
   /** A gesture reached the button with its name. */
   | { type: 'performed'; on: string }
-  /** A button heard a gesture of another button. */
+  /** A button got the gesture that another one asks for. */
   | { type: 'misheard'; on: string; heard: Gesture }
   /** The double-click's button was pressed without a pointer. */
   | { type: 'key-pressed' }
@@ -81,7 +81,7 @@ const deal = (dice: Dice, ended: Round | null): Round => ({
   keyPressedAt: null,
 })
 
-/** The error of a gesture. A double-click is heard as three gestures; the rest of a wrong one is no further error. */
+/** The error of a gesture. A double-click arrives as three gestures; if it is wrong, it is one error and not three. */
 function mishear(round: Round, on: Gesture, heard: Gesture, at: Milliseconds): Round {
   const { missed } = round
   return missed?.on === on && at - missed.at <= DOUBLE ? round : { ...round, wrong: { on, heard, at } }

@@ -19,7 +19,7 @@ export const NAMES = {
   hover: 'Hover over me',
 } as const satisfies Record<Gesture, string>
 
-/** A gesture in a sentence: the one that a button asks for, and the one that it heard. */
+/** A gesture in words: the one that a button asks for, and the one that it got. */
 const IN_WORDS: Record<Gesture, string> = {
   click: 'a left click',
   rightClick: 'a right click',
@@ -27,7 +27,7 @@ const IN_WORDS: Record<Gesture, string> = {
   hover: 'the pointer to hover over it',
 }
 
-/** A gesture on a button that did not wait for it. */
+/** A gesture on a button that asks for another one. */
 type Misheard = { on: Gesture; heard: Gesture }
 
 export type State = {
@@ -41,7 +41,7 @@ export type State = {
 export type Event =
   /** A gesture reached the button that waits for it. */
   | { type: 'performed'; gesture: Gesture }
-  /** A button heard a gesture that it does not wait for. The page is believed. */
+  /** A button got a gesture that it does not ask for. A replay believes the page. */
   | ({ type: 'misheard' } & Misheard)
   /** The double-click's button was pressed without a pointer. */
   | { type: 'key-pressed' }

@@ -1,4 +1,29 @@
-import type { Case, Kind, Way } from './rules.ts'
+/** The facts that decide a case. The keys are those of the facts and options in level.ts. */
+export type Values = {
+  invoice: { amount: number; purchaseOrder: string; vendor: 'known' | 'new' }
+  onboarding: { check: 'passed' | 'open'; contract: 'employee' | 'contractor'; place: 'office' | 'remote' }
+  order: { quantity: number; stock: number; paid: 'yes' | 'no'; customer: 'gold' | 'standard' }
+  ticket: { priority: 'low' | 'high' | 'critical'; hours: number; users: number }
+}
+
+/** Spec §2: "invoice, onboarding, order, support ticket". */
+export const KINDS = ['invoice', 'onboarding', 'order', 'ticket'] as const
+export type Kind = (typeof KINDS)[number]
+
+/** The decisions of each kind of case, in the order of its rule. */
+export const WAYS = {
+  invoice: ['invoiceReturn', 'invoiceDirector', 'invoiceManager', 'invoicePay'],
+  onboarding: ['onboardingHold', 'onboardingGuest', 'onboardingShip', 'onboardingDesk'],
+  order: ['orderPayment', 'orderShip', 'orderSplit', 'orderBack'],
+  ticket: ['ticketCall', 'ticketEscalate', 'ticketAssign', 'ticketQueue'],
+} as const satisfies Record<Kind, readonly string[]>
+
+export type Way = (typeof WAYS)[Kind][number]
+
+/** A case of some kind, with its four options in the order they are shown. */
+export type Case = {
+  [K in Kind]: { kind: K; values: Values[K]; options: readonly Way[] }
+}[Kind]
 
 /** The limits in the rules. */
 export const LIMITS = {

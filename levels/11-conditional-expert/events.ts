@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { defineGame } from '#game/game.ts'
 import type { QuizDue } from '#game/quiz.ts'
-import { type Event, type State, WAYS, rules } from './rules.ts'
+import { WAYS } from './cases.ts'
+import { type Event, type State, rules } from './rules.ts'
 
 export const game = defineGame<State, Event, QuizDue>({
   rules,

@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { defineGame } from '#game/game.ts'
 import type { QuizDue } from '#game/quiz.ts'
+import { WAYS } from './cases.ts'
 import { type Event, type State, rules } from './own-rules.ts'
-import { WAYS, decide } from './rules.ts'
+import { decide } from './rules.ts'
 
 export const game = defineGame<State, Event, QuizDue>({
   rules,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { QuizDue } from '#game/quiz.ts'
 import { startOf, steps } from '#game/testing.ts'
-import { NAMES } from './cases.ts'
+import { KINDS, WAYS, NAMES } from './cases.ts'
 import { type Event, type State, rules } from './own-rules.ts'
-import { KINDS, WAYS, decide } from './rules.ts'
+import { decide } from './rules.ts'
 
 const start = startOf(rules)
 const answered = (answer: Event['answer']): Event => ({ type: 'answered', answer })

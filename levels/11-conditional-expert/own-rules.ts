@@ -1,7 +1,7 @@
 import { QUIZ_ADVANCE, type QuizDue } from '#game/quiz.ts'
 import { type Rounds, createRounds } from '#game/rounds.ts'
-import { CONDITIONS, NAMES, TITLES, factsOf } from './cases.ts'
-import { type Case, KINDS, type Kind, WAYS, type Way, dealCase, decide } from './rules.ts'
+import { type Case, KINDS, type Kind, WAYS, type Way, CONDITIONS, NAMES, TITLES, factsOf } from './cases.ts'
+import { dealCase, decide } from './rules.ts'
 
 /** How often each kind occurs. */
 const TIMES = 2

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { diceOf, startOf, steps } from '#game/testing.ts'
-import { type Case, type Event, KINDS, WAYS, type Way, dealCases, decide, rules } from './rules.ts'
+import { type Case, KINDS, WAYS, type Way } from './cases.ts'
+import { type Event, dealCases, decide, rules } from './rules.ts'
 
 const start = startOf(rules)
 const right = start.questions.map(decide)

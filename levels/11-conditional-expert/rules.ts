@@ -1,34 +1,7 @@
 import type { Dice } from '#game/luck.ts'
 import { type QuizDue, type QuizEvent, type QuizState, createQuiz } from '#game/quiz.ts'
 import type { Rules } from '#game/rules.ts'
-import { LIMITS, NAMES, TITLES } from './cases.ts'
-
-/** The facts that decide a case. The keys are those of the facts and options in level.ts. */
-type Values = {
-  invoice: { amount: number; purchaseOrder: string; vendor: 'known' | 'new' }
-  onboarding: { check: 'passed' | 'open'; contract: 'employee' | 'contractor'; place: 'office' | 'remote' }
-  order: { quantity: number; stock: number; paid: 'yes' | 'no'; customer: 'gold' | 'standard' }
-  ticket: { priority: 'low' | 'high' | 'critical'; hours: number; users: number }
-}
-
-/** Spec §2: "invoice, onboarding, order, support ticket". */
-export const KINDS = ['invoice', 'onboarding', 'order', 'ticket'] as const
-export type Kind = (typeof KINDS)[number]
-
-/** The decisions of each kind of case, in the order of its rule. */
-export const WAYS = {
-  invoice: ['invoiceReturn', 'invoiceDirector', 'invoiceManager', 'invoicePay'],
-  onboarding: ['onboardingHold', 'onboardingGuest', 'onboardingShip', 'onboardingDesk'],
-  order: ['orderPayment', 'orderShip', 'orderSplit', 'orderBack'],
-  ticket: ['ticketCall', 'ticketEscalate', 'ticketAssign', 'ticketQueue'],
-} as const satisfies Record<Kind, readonly string[]>
-
-export type Way = (typeof WAYS)[Kind][number]
-
-/** A case of some kind, with its four options in the order they are shown. */
-export type Case = {
-  [K in Kind]: { kind: K; values: Values[K]; options: readonly Way[] }
-}[Kind]
+import { type Case, KINDS, type Kind, LIMITS, NAMES, TITLES, type Values, WAYS, type Way } from './cases.ts'
 
 /** The text of each rule, read from the top: the first line that fits decides. */
 export function decide({ kind, values }: Case): Way {

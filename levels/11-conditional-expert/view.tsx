@@ -5,10 +5,10 @@ import type { ViewProps } from '#levels/contract.ts'
 import '#levels/shared/choices.css'
 import { QuizFrame } from '#levels/shared/quiz-frame.tsx'
 import { useCatchFocus } from '#ui/use-catch-focus.ts'
-import { CONDITIONS, TITLES, factsOf } from './cases.ts'
+import { type Case, WAYS, type Way, CONDITIONS, TITLES, factsOf } from './cases.ts'
 import { facts, level, options } from './level.ts'
 import './room.css'
-import { type Case, type Event, type State, WAYS, type Way, decide, rules } from './rules.ts'
+import { type Event, type State, decide, rules } from './rules.ts'
 import '#ui/table.css'
 
 export function View({ state, send, isOver }: ViewProps<State, Event>) {

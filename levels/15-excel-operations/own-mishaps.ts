@@ -21,7 +21,7 @@ const MONTHS = [
 
 const ISO = /^(\d{4})-(\d\d)-(\d\d)$/
 
-const dayOf = (text: string): CalendarDate | null => {
+const dateOf = (text: string): CalendarDate | null => {
   const [, year, month, day] = ISO.exec(text) ?? []
   return year === undefined ? null : { year: Number(year), month: Number(month), day: Number(day) }
 }
@@ -49,7 +49,7 @@ function ofDate(asked: CalendarDate, given: string): string | null {
   const serial = decimalOf(given)
   if (serial !== null && serial === decimalOf(String((utcMidnight(asked).getTime() - EXCEL_EPOCH) / DAY_MS)))
     return 'It is the number that Excel stores for this day, because the cell has no date format.'
-  if (/^\d{4}-\d\d-\d\d[T ]\d/.test(given) && isSameDay(asked, dayOf(given.slice(0, 10))))
+  if (/^\d{4}-\d\d-\d\d[T ]\d/.test(given) && isSameDay(asked, dateOf(given.slice(0, 10))))
     return 'It is the right day with a time. Write the day without a time.'
   return isSameDay(asked, parseDate(given))
     ? 'It is the right day in another format. Write it as year-month-day, or set the format of the column to yyyy-mm-dd.'
@@ -100,7 +100,7 @@ export function mishapIn(asked: string, given: string): string | null {
   if (given === '') return 'It is empty. Count cells as Excel does: empty rows and columns count too.'
   const text = foldUnseen(given).trim()
   if (text === asked) return nameDifference(asked, given)
-  const day = dayOf(asked)
+  const day = dateOf(asked)
   const named = day ? ofDate(day, text) : decimalOf(asked) === null ? null : ofNumber(asked, text)
   return named ?? nameDifference(asked, given)
 }

@@ -11,7 +11,7 @@ export const ACCEPTED = {
   description: 'Your modified Excel file has been processed.',
 }
 
-/** The part of a file that goes into the room's events, because a heard run is sent to the server. */
+/** The part of a file that goes into the room's events, because a recorded run is sent to the server. */
 const SENT = 'The server gets the file’s name, its headers and the cells that are shown or named in the task.'
 
 /** What the rules of the level do not ask. */

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { dayOf, parseDate } from '#game/dates.ts'
+import { dateAt, parseDate } from '#game/dates.ts'
 import { now } from '#kit/clock.ts'
 import type { ViewProps } from '#levels/contract.ts'
 import { TextField } from '#ui/field.tsx'
@@ -53,7 +53,7 @@ type InvoiceFormProps = ViewProps<State, Event> & {
 
 /** The invoice with its rows and totals, the result of the last submit, and the workbooks. */
 export function InvoiceForm({ state: inner, send, isOver, refusal }: InvoiceFormProps) {
-  const today = dayOf(now())
+  const today = dateAt(now())
   const state = onDay(inner, today)
   const { rows, refusals, isSubmitted } = state
   const missing = missingOf(state)

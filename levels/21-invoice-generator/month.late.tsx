@@ -1,6 +1,6 @@
 import { type ComponentProps, useMemo } from 'react'
 import { DayButton, DayPicker } from 'react-day-picker'
-import { type CalendarDate, dayOf, localNoon, spellDate } from '#game/dates.ts'
+import { type CalendarDate, dateAt, localNoon, spellDate } from '#game/dates.ts'
 
 type MonthProps = {
   /** The prefix of its days' ids. */
@@ -28,7 +28,7 @@ const CLASS_NAMES = {
 /** A day's name contains the visible number as a word of its own; the library's "5th" does not. */
 const LABELS = {
   labelDayButton: (date: Date, { today, selected }: Record<string, boolean | undefined>) =>
-    `${spellDate(dayOf(date.getTime()))}${today ? ', today' : ''}${selected ? ', chosen' : ''}`,
+    `${spellDate(dateAt(date.getTime()))}${today ? ', today' : ''}${selected ? ', chosen' : ''}`,
 }
 
 const two = (n: number) => String(n).padStart(2, '0')
@@ -36,7 +36,7 @@ const two = (n: number) => String(n).padStart(2, '0')
 /** A day with an id of its own, such as due-date-2026-03-05: a robot need not page through the months. */
 const dayButtonOf = (id: string) =>
   function Day(props: ComponentProps<typeof DayButton>) {
-    const { year, month, day } = dayOf(props.day.date.getTime())
+    const { year, month, day } = dateAt(props.day.date.getTime())
     return <DayButton {...props} id={`${id}-${year}-${two(month)}-${two(day)}`} />
   }
 
@@ -58,7 +58,7 @@ export function Month({ id, selected, today, onPicked }: MonthProps) {
       today={localNoon(today)}
       defaultMonth={localNoon(selected ?? today)}
       {...(selected ? { selected: localNoon(selected) } : { selected: undefined })}
-      onSelect={(date) => onPicked(dayOf(date.getTime()))}
+      onSelect={(date) => onPicked(dateAt(date.getTime()))}
     />
   )
 }

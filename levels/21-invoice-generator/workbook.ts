@@ -1,6 +1,6 @@
 import type { Cell, SheetData } from 'write-excel-file/universal'
 import type { Milliseconds } from '#game/clock.ts'
-import { type CalendarDate, dayOf, utcMidnight } from '#game/dates.ts'
+import { type CalendarDate, dateAt, utcMidnight } from '#game/dates.ts'
 import { hundredthsOf, totalOf, totalsOf } from './amounts.ts'
 
 /** An invoice for a file. A missing date leaves its cell empty. */
@@ -71,7 +71,7 @@ export function fileNameOf(company: string, moment: Milliseconds): string {
     .slice(0, LONGEST)
     .replaceAll(/^[._-]+|[._-]+$/g, '')
   const at = new Date(moment)
-  const { year, month, day } = dayOf(moment)
+  const { year, month, day } = dateAt(moment)
   const stamp = `${year}${two(month)}${two(day)}-${two(at.getHours())}${two(at.getMinutes())}${two(at.getSeconds())}`
   return `Invoice_${name || 'Company'}_${stamp}.xlsx`
 }

@@ -11,7 +11,7 @@ import { roomOf } from '#levels/rooms.ts'
 import { gameOf } from '#levels/rulebook.ts'
 import { heardRoom } from './heard.tsx'
 
-/** A promise that is true only in a run that no server hears. */
+/** A promise that is true only in a run that no server records. */
 const PROMISE = /(?:never|not) (?:leaves?|left) this browser/
 
 const load = async (level: number, deal: Deal): Promise<Room> =>

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { FAULTS } from '#office/base/faults.ts'
 import { processOf } from '#office/processes.ts'
-import { type Asked, gradeOf, replayShift } from '#office/shift.ts'
+import { type ActRequest, gradeOf, replayShift } from '#office/shift.ts'
 import { commitmentOf } from '#server/held/seeds.ts'
 import { SHIFT_COMMITMENT } from '#server/office/shifts/held-shift.ts'
 
@@ -45,7 +45,7 @@ export function replayOfShift(value: object): { isGood: boolean; sentence: strin
     return bad(`There is no shift of ${size} items of "${process}".`)
   if (commitmentOf(SHIFT_COMMITMENT, id, seed, nonce) !== commit)
     return bad('Its seed is not the one that was promised at the start: the commitment does not fit.')
-  const asked = entries.data.map((entry) => entry.asked as unknown as Asked)
+  const asked = entries.data.map((entry) => entry.asked as unknown as ActRequest)
   let shift
   try {
     shift = replayShift({ process, size, conditions, seed }, asked)

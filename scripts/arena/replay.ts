@@ -27,7 +27,7 @@ function encodingOf([first, second]: Uint8Array): string {
   return 'utf-8'
 }
 
-/** The version of a log that a server heard: contract/arena.ts, Trace. */
+/** The version of a log that a server recorded: contract/arena.ts, Trace. */
 const HEARD: Trace['version'] = 2
 
 /** The content of a file: the log, and the version of its rules, if the file names one. */

@@ -63,7 +63,7 @@ async function playAll(name: string): Promise<Measured[]> {
   return measured
 }
 
-/** A run that ended, with the receipt of the server that heard it. */
+/** A run that ended, with the receipt of the server that recorded it. */
 async function signedLines(): Promise<{ url: string; lines: Measured[] }> {
   const files = { 'tasks.json': JSON.stringify(describeTasks(LEVELS, 'print of a test')) }
   const { url } = await startTestServer({ files })

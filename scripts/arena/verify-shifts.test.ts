@@ -75,7 +75,7 @@ test('a cheater leaves no shift clean, on any process', async () => {
 })
 
 test('a careful robot’s shifts are verified; edited ones are not', async () => {
-  // Scans are read by OCR, which may misread one: scripts/invoices.test.ts plays them.
+  // Scans are read by OCR, which may misread one: scripts/office/invoices.test.ts plays them.
   const tasks = SMALL.filter(({ process }) => process !== 'invoices')
   const { url, played } = await playRows(['office-careful'], tasks)
   expect(played.map(({ line }) => [line.task, line.reward, line.share])).toEqual(

@@ -1,5 +1,5 @@
 import type { ShiftLine } from '#contract/office.ts'
-import { type Asked, gradeOf, replayShift } from '#office/shift.ts'
+import { type ActRequest, gradeOf, replayShift } from '#office/shift.ts'
 import { commitmentOf } from '#server/held/seeds.ts'
 import { SHIFT_COMMITMENT } from '#server/office/shifts/held-shift.ts'
 
@@ -20,7 +20,7 @@ export const isPromised = ({ id, seed, nonce, commit }: Pick<Ended, 'id' | 'seed
 export function wrongShift(line: Ended, log: unknown): string | null {
   const { process, size, conditions, seed, counts } = line
   if (!isPromised(line)) return 'its seed does not match its commitment'
-  const acts = (log as { asked: Asked }[]).map((one) => one?.asked)
+  const acts = (log as { asked: ActRequest }[]).map((one) => one?.asked)
   if (acts.length !== line.acts) return 'its log has another number of acts'
   let left
   try {

@@ -41,7 +41,7 @@ export const SAMPLES: readonly Sample[] = [
     asked: 'scans of the office',
     daily: 'read by a person: the test says what stands on the sheet',
     more: 'a shift of 12 invoices read by tesseract',
-    tests: ['scripts/invoices'],
+    tests: ['scripts/office/invoices'],
   },
   {
     asked: 'robots',
@@ -147,8 +147,8 @@ export const SAMPLES: readonly Sample[] = [
       'scripts/office/attacks',
       'scripts/office/kills',
       'scripts/office/robots',
-      'scripts/office-conditions',
-      'scripts/office-month-end',
+      'scripts/office/conditions',
+      'scripts/office/month-end',
     ],
   },
   {

@@ -61,7 +61,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect([again.status, again.json.run]).toEqual([200, id])
     const other = await begin(server, neighbour.token, task!.id)
     const seeds = await Promise.all(
-      [id, other.json.run].map(async (one) => (await server.office.shifts.look(one))!.seed),
+      [id, other.json.run].map(async (one) => (await server.office.shifts.find(one))!.seed),
     )
     expect(seeds[0]).not.toBe(seeds[1])
 
@@ -139,7 +139,7 @@ describe.each(kinds)('on $kind', (on) => {
     await room.on('PATCH', `/tasks/${task!.id}`, { dueAt: due + 3_600_000 })
     server.advance(2.5 * 3_600_000)
     await server.office.sweep()
-    const statuses = () => Promise.all(ids.map(async (id) => (await server.office.shifts.look(id))?.status))
+    const statuses = () => Promise.all(ids.map(async (id) => (await server.office.shifts.find(id))?.status))
     expect(await statuses()).toEqual(['open', 'open', 'open'])
     expect((await ask(server.url, 'DELETE', '/me', seats[2]!.token)).status).toBe(204)
     expect(await statuses()).toEqual(['open', 'open', 'cancelled'])

@@ -48,7 +48,7 @@ test('the careful robot is killed at every write, before or after it: nothing tw
     ),
   )
   const alone = await abreast(once, (kills) => playKilled(size, kills))
-  // After the last write, and after that write's answer, there is nothing left to kill.
+  // Each play was killed as often as it was to be: once.
   expect(alone.every((kills) => kills === 1)).toBe(true)
   // Killed again and again within one shift, down to two writes that get through between two kills.
   const often = sides.flatMap((side) =>
@@ -85,7 +85,7 @@ test('its process is killed by SIGKILL, and started again under its name', async
   expect(ends).toContain('SIGKILL')
   // Once it has handed in, it finds the shift over.
   expect(await start(Infinity)).toBe(0)
-  const held = (await server.office.shifts.look(id))!
+  const held = (await server.office.shifts.find(id))!
   expect([held.status, held.grade?.counts]).toEqual(['handed-in', NO_COUNTS])
 })
 
@@ -104,7 +104,7 @@ test.each(['customers', 'month-end'])(
       return (await once(child, 'exit')) as [number | null, NodeJS.Signals | null]
     }
     expect(await start()).toEqual([0, null])
-    const held = (await server.office.shifts.look(id))!
+    const held = (await server.office.shifts.find(id))!
     expect([held.status, held.grade?.counts]).toEqual(['handed-in', NO_COUNTS])
     // Started once more, it finds the shift over.
     expect(await start()).toEqual([0, null])

@@ -244,7 +244,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect(await some).toMatchObject({ status: 'open', entries: 1 })
     const { writer } = (await call(server.url, 'POST', `/runs/${run!.id}/open`, '')).json as Opened
     expect((await look(server, run!)).reloads).toBe(1)
-    const { seed } = (await server.runs.look(run!.id))!
+    const { seed } = (await server.runs.find(run!.id))!
     const log = referenceEntries(gameOf(8, 'own')!, seed)
     await call(server.url, 'POST', `/runs/${run!.id}/entries`, { writer, from: 1, entries: log.slice(1) })
     expect(await solved).toMatchObject({ status: 'solved', reward: 1 })

@@ -1,4 +1,4 @@
-import type { ArenaRun, Asked, Trace } from '#contract/arena.ts'
+import type { ArenaRun, RunRequest, Trace } from '#contract/arena.ts'
 import type { Tasks } from '#contract/tasks.ts'
 import { issueOnce, type Repeatable, sweepAnswers } from '#server/asking/idempotency.ts'
 import { keyIdOf } from '#server/asking/keys.ts'
@@ -23,7 +23,7 @@ export type Arena = {
    * @param call null: it must not be repeated
    * @throws {CallRefusal}
    */
-  issue: (owner: string, asked: Asked, origin: string, call: Repeatable | null) => Promise<ArenaRun[]>
+  issue: (owner: string, asked: RunRequest, origin: string, call: Repeatable | null) => Promise<ArenaRun[]>
   /** Reads a run as soon as it has more than `after` entries or has ended, at the latest after `ms`. */
   wait: (
     owner: string,
@@ -80,7 +80,7 @@ export function openArena({ store, runs, tasks, isSealed, keptDays, receipts, no
         run.id === id && (run.status !== 'open' || run.entries > after)
       const first = await look(owner, id, origin)
       if (ms === 0 || isNews(first)) return first
-      await untilNews({ isNews, look: () => runs.look(id), watch: runs.watch, ms, signal })
+      await untilNews({ isNews, look: () => runs.find(id), watch: runs.watch, ms, signal })
       return look(owner, id, origin)
     },
 

@@ -1,4 +1,4 @@
-import type { Asked } from '#contract/arena.ts'
+import type { RunRequest } from '#contract/arena.ts'
 import type { Tasks } from '#contract/tasks.ts'
 import { refuseTooManyOpen } from '#server/asking/most-open.ts'
 import type { Policy } from '#server/held/policy.ts'
@@ -25,7 +25,7 @@ export type Issuer = {
  */
 export function* issueRuns(
   owner: string,
-  asked: Asked,
+  asked: RunRequest,
   { runs, tasks, isSealed, policy }: Issuer,
 ): Change<string[]> {
   const wanted = wantedIn(tasks, asked, owner, policy)

@@ -1,6 +1,6 @@
 import type { ArenaRun, Label, Split } from '#contract/arena.ts'
 import { expiresAt } from '#server/held/deadlines.ts'
-import { told } from '#server/held/seeds.ts'
+import { withoutSecrets } from '#server/held/seeds.ts'
 import { NEVER_OPENED } from '#server/runs/deadlines.ts'
 import type { Run } from '#server/runs/run.ts'
 import type { Row } from '#server/schema/tables.ts'
@@ -19,7 +19,7 @@ export function movesOf(
 
 /** Seed and nonce, once they may be told. */
 function secretOf(run: Run): Pick<ArenaRun, 'seed' | 'nonce'> {
-  const { seed, nonce } = told(run)
+  const { seed, nonce } = withoutSecrets(run)
   return seed === undefined || nonce === undefined ? {} : { seed, nonce }
 }
 

@@ -1,5 +1,5 @@
-import { type Asked, MOST_RUNS } from '#contract/arena.ts'
-import { conditionKeys, DEV_SEEDS, isLevelTask, type Task, type Tasks } from '#contract/tasks.ts'
+import { type RunRequest, MOST_RUNS } from '#contract/arena.ts'
+import { conditionKeys, DEV_SEEDS, isLevelTask, type LevelTask, type Tasks } from '#contract/tasks.ts'
 import type { Policy } from '#server/held/policy.ts'
 import { CallRefusal } from '#server/held/refusals.ts'
 import type { Wanted } from '#server/runs/run.ts'
@@ -8,7 +8,7 @@ import type { Wanted } from '#server/runs/run.ts'
 export type WantedRun = { wanted: Wanted; task: string; place: number }
 
 /** The tasks that are asked for. @throws {CallRefusal} */
-function tasksIn(tasks: Tasks | null, { task, tasks: several, conditions }: Asked): Task[] {
+function tasksIn(tasks: Tasks | null, { task, tasks: several, conditions }: RunRequest): LevelTask[] {
   const found = (several ?? [task!]).map((id) => {
     const one = tasks?.tasks.find((other) => other.id === id)
     if (!one)
@@ -54,7 +54,7 @@ function tasksIn(tasks: Tasks | null, { task, tasks: several, conditions }: Aske
  * @param owner in the core
  * @throws {CallRefusal}
  */
-export function wantedIn(tasks: Tasks | null, asked: Asked, owner: string, policy: Policy): WantedRun[] {
+export function wantedIn(tasks: Tasks | null, asked: RunRequest, owner: string, policy: Policy): WantedRun[] {
   const { split, deal, seed, index, n } = asked
   const found = tasksIn(tasks, asked)
   if (found.length * n > MOST_RUNS) {

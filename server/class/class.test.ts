@@ -230,7 +230,7 @@ describe.each(kinds)('on $kind', (on) => {
     await classes.settle()
     expect((await cellOf(room, 1))!.slice(2, 8)).toEqual(['tried', 'ro', 2, 0, 0, 0])
     expect((await cellOf(room, 1))![12]).toBe(1)
-    // The server heard nothing for two minutes: the run is solved, but not verified.
+    // The server received nothing for two minutes: the run is solved, but not verified.
     const silent = await beginRun(url, token, task)
     advance(121_000)
     expect((await silent.send(0, silent.log)).json.status).toBe('solved')

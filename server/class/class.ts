@@ -60,7 +60,7 @@ export function openClasses(
   const failed = (what: string) => (error: unknown) => {
     log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, what)
   }
-  settler.look().catch(failed('runs of classes could not be settled, and will be within a second'))
+  settler.settleAll().catch(failed('runs of classes could not be settled, and will be within a second'))
   const sweep = () => sweepClasses(service)
   const sweeping = setInterval(() => {
     sweep().catch(failed('old classes could not be erased'))
@@ -92,7 +92,7 @@ export function openClasses(
 
   return {
     routes: calls,
-    settle: settler.look,
+    settle: settler.settleAll,
     sweep,
     stop: async () => {
       clearInterval(sweeping)

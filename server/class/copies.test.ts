@@ -80,7 +80,7 @@ describe.each(shared.filter(({ kind }) => kind === 'postgres'))('several copies 
     const run = await beginRun(one.url, joined.token, room.tasks[0]!.id)
     await until('"playing"')
     for (const server of [one, other]) server.advance((run.log.at(-1) as Entry).at + 1000)
-    // The second half is heard by the other copy.
+    // The second half is received by the other copy.
     const opened = run.log.slice(0, 1)
     await run.send(0, opened)
     const { writer } = await writerOf(one, run.id)

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
-import postgres from 'postgres'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import type { Joined, Look } from '#contract/class/anybody.ts'
 import type { Board } from '#contract/class/board.ts'
@@ -13,6 +12,7 @@ import { gameOf } from '#levels/rulebook.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
 import { type Said, ask, core, openClass } from '#server/testing/class-room.ts'
 import { freshFolder, start, urlOf } from '#server/testing/server-process.ts'
+import { connectSql } from '#server/testing/sql.ts'
 import { AUTH_KEY, SECRET_KEY } from '#server/testing/test-server.ts'
 import { startPostgres } from '#server/testing/throwaway-postgres.ts'
 
@@ -45,8 +45,8 @@ function inFile(folder: string): Home {
 
 async function inPostgres(): Promise<Home> {
   const url = await cluster!.createDatabase()
-  const sql = postgres(url, { max: 1, connection: { search_path: 'botarena, public' } })
-  onTestFinished(() => sql.end({ timeout: 1 }))
+  const sql = connectSql(url, 'botarena,public')
+  onTestFinished(() => sql.end())
   return { env: { DATABASE_URL: url }, query: async (text) => [...(await sql.unsafe(text))] }
 }
 

@@ -10,7 +10,7 @@ import { ranksOf } from './board/ranks.ts'
 import type { Streams } from './board/stream.ts'
 import { exportSeat } from './classes/export.ts'
 import { bodyOf, type Routes } from './gate.ts'
-import { changeSeat, endRunsOf, join, look, removeSeat, seatsOfAccount } from './seats/seats.ts'
+import { changeSeat, endRunsOf, join, lookUp, removeSeat, seatsOfAccount } from './seats/seats.ts'
 import type { Seen } from './seats/seen.ts'
 import { readLog, readRun, type Reach } from './tasks/class-runs.ts'
 import { countHint, issueRun, takeRecording } from './tasks/issue.ts'
@@ -50,7 +50,7 @@ export function learnerCalls({ service, settler, streams, seen }: Desk): Routes 
 
   return {
     '/look': {
-      POST: (c) => byCode(c, async () => c.json(await look(service, await bodyOf(c, lookSchema)))),
+      POST: (c) => byCode(c, async () => c.json(await lookUp(service, await bodyOf(c, lookSchema)))),
     },
     '/join': {
       POST: (c) =>

@@ -101,7 +101,7 @@ describe.each(kinds)('on $kind', (on) => {
     const [easy, hard] = room.tasks
     await playTask(server, two.token, easy!.id)
     await playTask(server, three.token, easy!.id)
-    // One of two in a row is not done.
+    // This task asks for two verified runs in a row: one of them is not enough.
     await playTask(server, three.token, hard!.id)
     await playTask(server, one.token, hard!.id)
     await playTask(server, one.token, hard!.id)

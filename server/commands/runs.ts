@@ -1,7 +1,7 @@
 import { conditionKeys, unknownCondition } from '#contract/tasks.ts'
 import { addKey, listKeys, revokeKey } from '#server/asking/keys.ts'
 import { readTasks } from '#server/built-file.ts'
-import { told } from '#server/held/seeds.ts'
+import { withoutSecrets } from '#server/held/seeds.ts'
 import { operatorRuns } from '#server/start/policies.ts'
 import { StartupError } from '#server/startup-error.ts'
 import type { Store } from '#server/store/store.ts'
@@ -67,9 +67,9 @@ export const RUN_COMMANDS: Record<string, Command> = {
     argument: 'ID',
     run: async ({ store, argument: id }) => {
       const { runs } = await runsOf(store)
-      const run = await runs.look(id)
+      const run = await runs.find(id)
       if (!run) throw new StartupError('Run not found. Take the id after ?run= in its address.')
-      return JSON.stringify({ ...told(run), claimed: await runs.claimed(id) }, null, 2)
+      return JSON.stringify({ ...withoutSecrets(run), claimed: await runs.claimed(id) }, null, 2)
     },
   },
   'arena-key': {

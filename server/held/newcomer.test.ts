@@ -27,12 +27,12 @@ const late = await drills.act(first.id, 'late')
 const slow = await drills.issue('bob', 60)
 at += 61_000
 await drills.sweep()
-const swept = (await drills.look(slow.id)).status
+const swept = (await drills.find(slow.id)).status
 await drills.erase('bob')
-const left = [await drills.look(first.id), await drills.look(slow.id)].map((one) => one !== null)
+const left = [await drills.find(first.id), await drills.find(slow.id)].map((one) => one !== null)
 at += 31 * 24 * 3_600_000
 await drills.sweep()
-const later = [(await drills.look(first.id)) !== null, (await drills.acts(first.id)).length]
+const later = [(await drills.find(first.id)) !== null, (await drills.acts(first.id)).length]
 await store.close()
 console.log(JSON.stringify({
   isSame: again.id === first.id,

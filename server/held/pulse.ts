@@ -22,7 +22,7 @@ export function* noteBeat(at: number, held: readonly AddDown[]): Change<boolean>
   return true
 }
 
-/** Notes that a server is running. @returns when one was last running, if there was none for some time; else null */
+/** Notes that a server is running now. @returns when the last one was seen, if that is some time ago; otherwise null */
 function* beat(at: number): Change<number | null> {
   const [before] = yield* askLocked('select * from runs_alive where id = 1')
   if (!before) yield* ask('insert into runs_alive (id, at) values (1, $1)', [at])

@@ -4,7 +4,7 @@ import { ask, askLocked, type Change, changeRow, insertRow } from '#server/store
 import type { Store } from '#server/store/store.ts'
 import { commitmentOf, randomName } from './seeds.ts'
 
-/** A table of things that the server holds, and the table of what was heard or done of each. */
+/** A table of things that the server holds, and the table of what was received or done of each. */
 export type HeldTable<T> = {
   /**
    * Its columns `id`, `kind`, `owner`, `once`, `seed`, `nonce`, `commitment`, `status`, `down_ms`, `created_at` and
@@ -30,7 +30,7 @@ export type Part<Body> = {
 }
 
 /** Which things are read. They come in the order of their issue. */
-export type Selection = {
+export type HeldQuery = {
   id?: string
   ids?: readonly string[]
   owner?: string
@@ -91,7 +91,7 @@ export function heldRows<T, Body>({ table, commitment, journal, seen, read }: He
     body: JSON.parse(String(row['body'])) as Body,
   })
 
-  function queryOf(selection: Selection, beside: Beside | null): { sql: string; parameters: Value[] } {
+  function queryOf(selection: HeldQuery, beside: Beside | null): { sql: string; parameters: Value[] } {
     const parameters: Value[] = []
     const place = (value: Value) => `$${parameters.push(value)}`
     const { id, ids, owner, isOpen, after, limit } = selection
@@ -181,7 +181,7 @@ export function heldRows<T, Body>({ table, commitment, journal, seen, read }: He
       (await store.read(partsSql, [id])).map(partOf),
 
     /** Reads things. */
-    select: async (store: Pick<Store, 'read'>, selection: Selection): Promise<T[]> => {
+    select: async (store: Pick<Store, 'read'>, selection: HeldQuery): Promise<T[]> => {
       const { sql, parameters } = queryOf(selection, null)
       return (await store.read(sql, parameters)).map(read)
     },
@@ -189,7 +189,7 @@ export function heldRows<T, Body>({ table, commitment, journal, seen, read }: He
     /** Reads things, each with a row of the caller's own table. */
     selectWith: async (
       store: Pick<Store, 'read'>,
-      selection: Selection,
+      selection: HeldQuery,
       beside: Beside,
     ): Promise<{ held: T; beside: Row }[]> => {
       const { sql, parameters } = queryOf(selection, beside)

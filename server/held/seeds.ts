@@ -21,7 +21,7 @@ export const commitmentOf = (what: string, id: string, seed: string, nonce: stri
  * What anybody may be told. Seed and nonce are secret until the end, because with them a program can solve the task
  * without a page.
  */
-export function told<T extends { status: string; seed: string; nonce: string }>(
+export function withoutSecrets<T extends { status: string; seed: string; nonce: string }>(
   held: T,
 ): Omit<T, 'seed' | 'nonce'> & { seed?: string; nonce?: string } {
   const { seed, nonce, ...rest } = held

@@ -100,7 +100,7 @@ describe.each(kinds)('on $kind', (on) => {
     const heard = await post(`/runs/${run!.id}/entries`, { writer, from: 0, entries, inputs: ['\0'] })
     expect([heard.status, ((await heard.json()) as { status: string }).status]).toEqual([200, 'failed'])
     expect(await server.runs.log(run!.id)).toEqual(entries)
-    expect((await server.runs.look(run!.id))?.sentence).not.toContain('\0')
+    expect((await server.runs.find(run!.id))?.sentence).not.toContain('\0')
     const { id: task, level } = room.tasks[0]!
     const log = { ...sealLog(level, 'a seed', entries as never), entries }
     const recording = { task, attempt: crypto.randomUUID(), log }

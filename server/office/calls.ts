@@ -92,7 +92,7 @@ export function officeCalls({
         return [(yield* shifts.issuing({ ...wanted, policy, owner: ownerIn(owner) })).id]
       }),
     )
-    const held = await shifts.look(id!)
+    const held = await shifts.find(id!)
     if (!held) throw new CallRefusal(404, 'unknown', 'There is no such shift of yours.')
     return c.json(tell(c, held), 201)
   })

@@ -42,7 +42,7 @@ function plainAddress(url: URL, fieldOf: FieldOf): string | null {
  * Serves the pages of a shift under its conditions. It stands around the apps and knows none of them: every page of every
  * app is dressed after it was drawn, and the names of sent fields are read before an app sees them.
  */
-export function dressing(shifts: Pick<Shifts, 'see' | 'look'>, wait: Sleep): MiddlewareHandler {
+export function dressing(shifts: Pick<Shifts, 'see' | 'find'>, wait: Sleep): MiddlewareHandler {
   return async (c, next) => {
     const held = (await seenIn(c, shifts))?.held
     const dress = held && dressFor(held)
@@ -66,7 +66,7 @@ export function dressing(shifts: Pick<Shifts, 'see' | 'look'>, wait: Sleep): Mid
     await next()
     if (!c.res.headers.get('content-type')?.startsWith('text/html')) return
     // The act of this request may have changed the count, and ended the shift.
-    const after = (method === 'GET' ? held : await shifts.look(held.id)) ?? held
+    const after = (method === 'GET' ? held : await shifts.find(held.id)) ?? held
     c.res.headers.set('content-security-policy', FRAMED)
     c.res = new Response(dress.page(await c.res.text(), { ...asked, count: after.acts }), c.res)
   }

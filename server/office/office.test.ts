@@ -178,16 +178,16 @@ describe.each(kinds)('on $kind', (kind) => {
     await enter(url)
     server.advance(ARENA_SECONDS * 1000 - 60_000)
     await server.office.sweep()
-    expect((await server.office.shifts.look(id))?.status).toBe('open')
+    expect((await server.office.shifts.find(id))?.status).toBe('open')
     server.advance(120_000)
     await server.office.sweep()
-    const held = (await server.office.shifts.look(id))!
+    const held = (await server.office.shifts.find(id))!
     expect(held).toMatchObject({ status: 'expired', acts: 1, grade: { counts: { missed: 4, report: 0 } } })
     expect(commit).toBe(commitmentOf(SHIFT_COMMITMENT, id, held.seed, held.nonce))
     expect((await send(`${url}/enter`, { name: 'Ada' })).html).toContain('The shift is over')
     server.advance(91 * 24 * 3_600_000)
     await server.office.sweep()
-    expect(await server.office.shifts.look(id)).toBeNull()
+    expect(await server.office.shifts.find(id)).toBeNull()
     expect(await server.query('select * from shift_acts')).toEqual([])
     expect((await get(url)).status).toBe(404)
   })
@@ -212,7 +212,7 @@ test('the time without a server is given back to an open shift', async () => {
   // The sweep of a server that has just started: it notes for how long there was none.
   await server.runs.sweep()
   await server.office.sweep()
-  const held = (await server.office.shifts.look(id))!
+  const held = (await server.office.shifts.find(id))!
   expect(held.status).toBe('open')
   expect(held.downMs).toBeGreaterThanOrEqual(ARENA_SECONDS * 1000)
   // From now on the server runs, and its time counts.
@@ -220,7 +220,7 @@ test('the time without a server is given back to an open shift', async () => {
     server.advance((ARENA_SECONDS * 1000) / 12 + 100)
     await server.office.sweep()
   }
-  expect((await server.office.shifts.look(id))!.status).toBe('expired')
+  expect((await server.office.shifts.find(id))!.status).toBe('expired')
 })
 
 test('a drawn 503 is a screen: the log says so, and no failure is counted', async () => {
@@ -276,7 +276,7 @@ test('the calls refuse in words what they cannot do', async () => {
   expect((await call('nothing')).status).toBe(404)
   const dev = await Promise.all([0, 0, 1].map((index) => ask(server, orders({ split: 'dev', index }))))
   const seeds = await Promise.all(
-    dev.map(async ({ json }) => (await server.office.shifts.look(json.id))!.seed),
+    dev.map(async ({ json }) => (await server.office.shifts.find(json.id))!.seed),
   )
   expect([seeds[0] === seeds[1], seeds[0] === seeds[2]]).toEqual([true, false])
 })
@@ -367,7 +367,7 @@ test('a refused order keeps what was typed, and says what to do', async () => {
   expect(html).toContain('value="&lt;b&gt;&quot;Bo&quot;&lt;/b&gt;')
   expect(html).toContain('Enter a whole number of packs')
   expect(html).not.toContain('<b>')
-  expect((await server.office.shifts.look(id))?.acts).toBe(1)
+  expect((await server.office.shifts.find(id))?.acts).toBe(1)
 })
 
 test('a report that cannot be read gets a sentence, and a workbook is read', async () => {
@@ -412,7 +412,7 @@ test('a visitor starts ten practice shifts from the page, and no eleventh', asyn
   const first = await start()
   expect(first.to).toMatch(/^\/office\/[0-9a-f]{32}$/)
   const id = first.to!.slice(-32)
-  const held = (await server.office.shifts.look(id))!
+  const held = (await server.office.shifts.find(id))!
   expect(held).toMatchObject({ kind: 'practice', seconds: PRACTICE_SECONDS })
   expect(held.owner).toMatch(/^visitor [0-9a-f]{32}$/)
   expect((await start({ again: id })).html).toContain('not over')
@@ -422,7 +422,7 @@ test('a visitor starts ten practice shifts from the page, and no eleventh', asyn
   await send(`${server.url}${first.to}/hand-in`, {}, { cookie })
   expect((await get(`${server.url}${first.to}/result`)).html).toMatch(/0 of 4 items are\s+right/)
   const again = await start({ again: id })
-  expect((await server.office.shifts.look(again.to!.slice(-32)))?.seed).toBe(held.seed)
+  expect((await server.office.shifts.find(again.to!.slice(-32)))?.seed).toBe(held.seed)
   const metrics = await fetch(`${server.url}/metrics`, { headers: { apikey: SECRET_KEY } })
   const text = await metrics.text()
   expect(text).toContain('botarena_shifts{status="open"} 10')

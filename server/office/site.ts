@@ -11,7 +11,7 @@ import { briefRoutes } from './brief-routes.ts'
 import { dressRoutes } from './dress-routes.ts'
 import { dressing, realSleep, type Sleep } from './dressing.ts'
 import { type EndOptions, endRoutes } from './end-routes.ts'
-import { type StartOptions, startRoutes, told } from './start-routes.ts'
+import { type StartOptions, startRoutes, refuse } from './start-routes.ts'
 import { staticFiles } from './static-files.ts'
 
 type Options = Omit<EndOptions, 'log'> &
@@ -42,12 +42,12 @@ export function officePages({
   office.onError((error, c) => {
     if (error instanceof PageRefusal) {
       if (error.status === 429) c.header('retry-after', '1')
-      if (wantsJson(c)) return told(c, error.message, error.status)
+      if (wantsJson(c)) return refuse(c, error.message, error.status)
       return show(c, message('office', 'This did not work', error.message), error.status)
     }
     if (error instanceof StoreUnavailableError) {
       c.set('isStoreIll', true)
-      if (wantsJson(c)) return told(c, 'The database cannot be used now. Try again in a moment.', 503)
+      if (wantsJson(c)) return refuse(c, 'The database cannot be used now. Try again in a moment.', 503)
       return show(
         c,
         message('office', 'Not available', 'The database cannot be used now. Send it again in a moment.'),

@@ -33,7 +33,7 @@ export type StartOptions = {
 }
 
 /** A refusal for a page's script. */
-export const told = (c: Context, sentence: string, status: PageRefusal['status'] | 422 | 503) => {
+export const refuse = (c: Context, sentence: string, status: PageRefusal['status'] | 422 | 503) => {
   c.header('cache-control', 'no-store')
   return c.json({ error: { code: 'refused', message: sentence } }, status)
 }
@@ -57,7 +57,7 @@ export function startRoutes({
   ): Promise<Omit<WantedShift, 'owner'> | string> {
     const practice = { policy: PRACTICE, seconds: PRACTICE_SECONDS, split: 'free' as const, label: {} }
     if (fields['again'] !== undefined) {
-      const before = HELD_ID.test(fields['again']) ? await shifts.look(fields['again']) : null
+      const before = HELD_ID.test(fields['again']) ? await shifts.find(fields['again']) : null
       if (!before || before.status === 'open') return 'That shift is not over, so it cannot be started again.'
       const { process, size, day, conditions, seed } = before
       return { ...practice, process, size, day, conditions, seed }
@@ -84,7 +84,7 @@ export function startRoutes({
     const wanted = await wantedIn((await sentIn(c)).fields)
     if (typeof wanted === 'string') {
       return wantsJson(c)
-        ? told(c, wanted, 422)
+        ? refuse(c, wanted, 422)
         : show(c, message('office', 'This shift was not started', wanted, BACK), 422)
     }
     const owner = ownerOf(c)

@@ -15,7 +15,7 @@ const OWNER = 'operator'
 export type InvitationDesk = { store: Store; config: { arenaDays: number }; authKey: string; siteUrl: string }
 
 /** What the operator's invitation asks for. */
-export type Asked = {
+export type InvitationRequest = {
   process: string
   size: number
   day: 'calm' | 'rough'
@@ -39,7 +39,7 @@ const openAt = ({ store, config, authKey }: InvitationDesk) => {
 }
 
 /** A refusal of a call, as one of a command. @throws {StartupError} */
-function asked({ process, size, day, conditions, until }: Asked) {
+function asked({ process, size, day, conditions, until }: InvitationRequest) {
   try {
     return { ...askedFor({ process, size, day, conditions }), untilAt: untilIn(until, Date.now()) }
   } catch (error) {
@@ -48,7 +48,10 @@ function asked({ process, size, day, conditions, until }: Asked) {
 }
 
 /** Makes an invitation. @throws {StartupError} for a process, size, condition or moment that there is not */
-export async function makeInvitation(desk: InvitationDesk, wanted: Asked): Promise<InvitationLine> {
+export async function makeInvitation(
+  desk: InvitationDesk,
+  wanted: InvitationRequest,
+): Promise<InvitationLine> {
   const work = asked(wanted)
   const label: Record<string, string> = wanted.name === undefined ? {} : { name: wanted.name }
   const invitations = openAt(desk)
@@ -67,7 +70,7 @@ export async function invitationLines(desk: InvitationDesk): Promise<InvitationL
 /** @throws {StartupError} if there is none with this id */
 export async function invitationLine(desk: InvitationDesk, id: string): Promise<InvitationLine> {
   const invitations = openAt(desk)
-  const known = await invitations.look(id)
+  const known = await invitations.find(id)
   if (!known) throw new StartupError('There is no invitation with this id. `invitation list` prints the ids.')
   return invitations.lineOf(known, desk.siteUrl)
 }

@@ -7,7 +7,7 @@ import { ClassRefusal } from '#server/class/base/errors.ts'
 import { readClass, readSeat, readSeatNumbered, type TaskRow } from '#server/class/base/rows.ts'
 import type { Service } from '#server/class/base/service.ts'
 import { setCap } from '#server/class/classes/classes.ts'
-import { join, look } from '#server/class/seats/seats.ts'
+import { join, lookUp } from '#server/class/seats/seats.ts'
 import { issueRun } from '#server/class/tasks/issue.ts'
 import { openSettler } from '#server/class/tasks/settle.ts'
 import { readTasks } from '#server/class/tasks/tasks.ts'
@@ -104,7 +104,7 @@ export async function rehearse(desk: Desk, text: string, count: number): Promise
   try {
     const seats: string[] = []
     for (let number = 0; number < count; number += 1) {
-      const { nicknames } = await look(service, { code })
+      const { nicknames } = await lookUp(service, { code })
       const { joined } = await join(service, { code, nickname: nicknames[0] }, null)
       const seat = await readSeatNumbered(desk.store, id, joined.seat.number)
       seats.push(seat!.id)
@@ -112,7 +112,7 @@ export async function rehearse(desk: Desk, text: string, count: number): Promise
     await Promise.all(
       seats.map((seat, number) => rehearseOne(service, KINDS[number % KINDS.length]!, seat, tasks)),
     )
-    await settler.look()
+    await settler.settleAll()
     return `${count} robots have played ${tasks.length} tasks. Erase the class when you have seen enough: class erase ${code}`
   } catch (error) {
     if (error instanceof ClassRefusal) throw new StartupError(`${error.said.message} ${error.said.hint}`)

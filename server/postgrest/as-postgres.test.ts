@@ -1,9 +1,9 @@
-import postgres from 'postgres'
 import { afterAll, expect, test } from 'vitest'
 import type { TableName } from '#contract/records.ts'
 import { RECORD_TABLES } from '#server/schema/records.ts'
 import { columnsOf, type Row, TABLES, typeOf } from '#server/schema/tables.ts'
 import { openPostgresStore } from '#server/store/postgres-store.ts'
+import { connectSql } from '#server/testing/sql.ts'
 import { startPostgres } from '#server/testing/throwaway-postgres.ts'
 import { ApiError } from './errors.ts'
 import { readPayload, toRecords } from './rows.ts'
@@ -135,7 +135,7 @@ test.runIf(server !== null)(
   { meta: { needs: 'PostgreSQL' } },
   async () => {
     await (await openPostgresStore(url!)).close()
-    const sql = postgres(url!, { max: 1, onnotice: () => undefined })
+    const sql = connectSql(url!)
 
     async function askPostgres(table: TableName, body: string): Promise<Verdict> {
       const keys = Object.keys(JSON.parse(body) as object).join(', ')
@@ -152,7 +152,7 @@ test.runIf(server !== null)(
             [`[${body}]`],
           )
           await tx`reset role`
-          taken.rows = [...(await tx.unsafe<Row[]>(`select ${columnsOf(table).join(', ')} from ${table}`))]
+          taken.rows = (await tx.unsafe(`select ${columnsOf(table).join(', ')} from ${table}`)) as Row[]
           throw rollBack
         })
       } catch (error) {

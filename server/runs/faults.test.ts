@@ -96,7 +96,7 @@ async function openPage(url: string, { id, seed }: Run): Promise<RunPage> {
       const batch = { writer, from, entries: log.slice(from, page.have + 1) }
       const answer = await call(at, `${id}/entries`, batch, signal)
       if (answer?.status === 200) page.have = answer.json.have
-      // The last answer was lost: like the page of a run, it learns from the refusal that everything was heard.
+      // The last answer was lost: like the page of a run, it learns from the refusal that everything was received.
       if (answer?.json.error?.code === 'ended') page.have = answer.json.error.have
       return answer
     },
@@ -189,7 +189,7 @@ describe.each(kinds)('on %s', (kind) => {
         clock.now += set
         const rest = { writer, from: half, entries: log.slice(half) }
         expect(await runs.append(id, rest)).toMatchObject({ status: 'solved', have: log.length })
-        expect(await runs.look(id)).toMatchObject({ isClockDoubtful: set < 0 })
+        expect(await runs.find(id)).toMatchObject({ isClockDoubtful: set < 0 })
       }
   })
 })

@@ -32,7 +32,7 @@ export type Heard = {
 /** Work for the thread before the batch can be stored, and the number of entries before it. */
 export type Heavy = { heavy: Work; count: number }
 
-/** What a change needs that hears a batch, besides the batch. */
+/** What a change needs that takes in a batch, besides the batch. */
 export type Hearing = {
   standings: Standings
   /** The server's time, in ms since 1970. */
@@ -76,7 +76,7 @@ export type Taken = {
   judged: Pick<Judged, 'standing' | 'refused' | 'restarts' | 'isSolved' | 'tooEarly'>
   /** The server's time, in ms since 1970. */
   at: number
-  /** Whether the server's clock was set back since the run was last heard. */
+  /** Whether the server's clock was set back since the last batch of the run. */
   isDoubtful: boolean
   /** ms since the run was opened; infinite if the clock is doubtful. */
   elapsed: number
@@ -151,7 +151,7 @@ function* weigh(
 }
 
 /**
- * Hears a batch, if it can be judged in the change that stores it: admits it, weighs it, writes it, and ends the run if
+ * Receives a batch, if it can be judged in the change that stores it: admits it, weighs it, writes it, and ends the run if
  * that follows.
  * @returns work for the thread, if the batch must be judged there first
  */

@@ -57,7 +57,7 @@ export function openRuns(
     return issued
   }
 
-  /** Hears a batch; one that must be judged in the thread first is heard again with the thread's verdict. */
+  /** Receives a batch; one that must be judged in the thread first is taken in again with the thread's verdict. */
   async function heard(...[id, batch]: Parameters<Runs['append']>): Promise<Heard> {
     let ready: Ready | null = null
     for (;;) {
@@ -100,7 +100,7 @@ export function openRuns(
     },
 
     end: (id, status, reason) => end(id, { status, reason }),
-    look: async (id) => (await rows.RUN_ROWS.select(store, { id }))[0] ?? null,
+    find: async (id) => (await rows.RUN_ROWS.select(store, { id }))[0] ?? null,
     selectWith: async (selection, beside) =>
       (await rows.RUN_ROWS.selectWith(store, selection, beside)).map(({ held: run, beside: row }) => ({
         run,

@@ -106,12 +106,12 @@ describe.each(kinds)('on $kind', (on) => {
     for (const level of games.keys()) {
       const { id, send, log } = await play({ level })
       for (const [from, entry] of log.entries()) {
-        clock.now = Math.max(clock.now, (await runs.look(id))!.openedAt! + entry.at)
+        clock.now = Math.max(clock.now, (await runs.find(id))!.openedAt! + entry.at)
         const { status } = await send(from, [entry])
         expect([level, status]).toEqual([level, from === log.length - 1 ? 'solved' : 'open'])
       }
       expect(await runs.log(id)).toEqual(log)
-      expect(await runs.look(id)).toMatchObject({ reason: null, solvedAtMs: log.at(-1)!.at, refused: 0 })
+      expect(await runs.find(id)).toMatchObject({ reason: null, solvedAtMs: log.at(-1)!.at, refused: 0 })
     }
     expect(told.filter((status) => status === 'solved')).toHaveLength(games.size)
   })
@@ -133,7 +133,7 @@ describe.each(kinds)('on $kind', (on) => {
             const from = Math.max(0, have - back)
             ;({ have } = await send(from, log.slice(from, have + count)))
           }
-          expect([have, (await runs.look(id))!.status]).toEqual([log.length, 'solved'])
+          expect([have, (await runs.find(id))!.status]).toEqual([log.length, 'solved'])
           expect(await runs.log(id)).toEqual(log)
         },
       ),
@@ -152,7 +152,7 @@ describe.each(kinds)('on $kind', (on) => {
     const other = again()
     const rest = { writer: opened.writer, from: 1, entries: log.slice(1) }
     expect(await other.append(id, rest)).toMatchObject({ have: log.length, status: 'solved' })
-    expect(await runs.look(id)).toMatchObject({ status: 'solved', reloads: 1 })
+    expect(await runs.find(id)).toMatchObject({ status: 'solved', reloads: 1 })
     expect(opened.writer).not.toBe(writer)
     expect(await refusalOf(runs.open(id))).toEqual(['ended', log.length])
   })
@@ -173,7 +173,7 @@ describe.each(kinds)('on $kind', (on) => {
         if (entries.length !== from) unsolved.push(`${game.level} ${game.deal}: ${entries.length} of ${from}`)
         await runs.append(id, { writer, from, entries: [entry] })
       }
-      const { status } = (await runs.look(id))!
+      const { status } = (await runs.find(id))!
       if (status !== 'solved' || JSON.stringify(await runs.log(id)) !== JSON.stringify(log))
         unsolved.push(`${game.level} ${game.deal}: ${status}`)
     }
@@ -201,13 +201,13 @@ describe.each(kinds)('on $kind', (on) => {
     const { id, send, log } = await play()
     clock.now += 60_000
     expect(await send(0, forge(log))).toMatchObject({ status: 'failed', reason })
-    const { entries, atEntry, sentence } = (await runs.look(id))!
+    const { entries, atEntry, sentence } = (await runs.find(id))!
     expect([entries > 0 || reason === 'too-long', (atEntry === null) === (sentence === null)]).toEqual([
       true,
       true,
     ])
     expect(await refusalOf(send(0, log))).toEqual(['ended', entries])
-    expect(await runs.look(id)).toMatchObject({ status: 'failed', reason })
+    expect(await runs.find(id)).toMatchObject({ status: 'failed', reason })
   })
 
   test('a large batch is judged in the thread, and so is one whose state must be built again', async () => {
@@ -291,7 +291,7 @@ describe.each(kinds)('on $kind', (on) => {
     clock.now += 24 * 3_600_000
     await runs.sweep()
     const endOf = async (id: string) => {
-      const { status, reason } = (await runs.look(id))!
+      const { status, reason } = (await runs.find(id))!
       return [status, reason]
     }
     expect(await Promise.all([slow.id, leaving.id, unopened.id, quiet.id].map(endOf))).toEqual([
@@ -316,12 +316,12 @@ describe.each(kinds)('on $kind', (on) => {
     await runs.fetched(opened.id)
     await runs.open(opened.id)
     await pass(60_000)
-    expect((await runs.look(shown.id))!.status).toBe('open')
+    expect((await runs.find(shown.id))!.status).toBe('open')
     await pass(5000)
-    expect(await runs.look(shown.id)).toMatchObject({ status: 'fault', reason: 'never-opened' })
-    expect((await runs.look(opened.id))!.status).toBe('open')
+    expect(await runs.find(shown.id)).toMatchObject({ status: 'fault', reason: 'never-opened' })
+    expect((await runs.find(opened.id))!.status).toBe('open')
     // Its page was not fetched, so it may be opened tomorrow.
-    expect((await runs.look(unknown.id))!.status).toBe('open')
+    expect((await runs.find(unknown.id))!.status).toBe('open')
   })
 
   test('a server that was away is no fault of the player: not for a minute, and not after it', async () => {
@@ -334,7 +334,7 @@ describe.each(kinds)('on $kind', (on) => {
     clock.now += 60_000
     const started = again()
     await started.sweep()
-    expect(await started.look(before.id)).toMatchObject({ status: 'open', downMs: 60_000 })
+    expect(await started.find(before.id)).toMatchObject({ status: 'open', downMs: 60_000 })
     const send = async ({ id, writer, log }: typeof before, from: number) =>
       started.append(id, { writer, from, entries: log.slice(from, from + 1) })
     expect(await send(before, 0)).toMatchObject({ status: 'open', have: 1 })
@@ -349,11 +349,11 @@ describe.each(kinds)('on $kind', (on) => {
     expect(await send(shorter, 0)).toMatchObject({ status: 'open', have: 1 })
     clock.now += 60_000
     await started.sweep()
-    expect(await started.look(during.id)).toMatchObject({ status: 'fault', reason: 'server', downMs: 64_000 })
-    expect(await started.look(away.id)).toMatchObject({ status: 'fault', reason: 'server', downMs: 61_000 })
-    // It was heard a second later, so the server was there until then.
-    expect(await started.look(shorter.id)).toMatchObject({ status: 'open', downMs: 60_000 })
-    expect((await started.look(before.id))!.status).toBe('solved')
+    expect(await started.find(during.id)).toMatchObject({ status: 'fault', reason: 'server', downMs: 64_000 })
+    expect(await started.find(away.id)).toMatchObject({ status: 'fault', reason: 'server', downMs: 61_000 })
+    // A batch came a second later, so the server was there until then.
+    expect(await started.find(shorter.id)).toMatchObject({ status: 'open', downMs: 60_000 })
+    expect((await started.find(before.id))!.status).toBe('solved')
   })
 
   test('a level that broke ends its run as a fault, after its earlier entries were judged', async () => {
@@ -373,7 +373,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect(await solved.send(0, solved.log, { threw })).toMatchObject({ status: 'solved' })
     const forged = await play({ level: 5 })
     expect(await forged.send(0, [{ at: 0, event: 'none' }], { threw })).toMatchObject({ status: 'failed' })
-    expect((await runs.look(broken.id))!.entries).toBe(1)
+    expect((await runs.find(broken.id))!.entries).toBe(1)
   })
 
   test('a run keeps the hash of its entries, however it ended', async () => {
@@ -381,19 +381,19 @@ describe.each(kinds)('on $kind', (on) => {
     const { id, send, log } = await play({ level: 5 })
     clock.now += 60_000
     await send(0, log.slice(0, 2))
-    expect((await runs.look(id))!.trace).toBeNull()
+    expect((await runs.find(id))!.trace).toBeNull()
     expect((await runs.end(id, 'failed', 'steps')).trace).toBe(traceOf(log.slice(0, 2)))
     const whole = await play({ level: 5 })
     clock.now += 60_000
     await whole.send(0, whole.log)
-    expect((await runs.look(whole.id))!.trace).toBe(traceOf(whole.log))
+    expect((await runs.find(whole.id))!.trace).toBe(traceOf(whole.log))
   })
 
   test('a page’s note of its conditions is compared with the run, and stored as its claim', async () => {
     const { runs, clock, play } = await openDesk()
     const solve = async (noted: (coming: number) => Partial<Day>, pressed = 600_000) => {
       const { id, writer, send } = await play({ conditions: 'late,names' })
-      const { seed } = (await runs.look(id))!
+      const { seed } = (await runs.find(id))!
       clock.now += 700_000
       const control = inDialect(chanceOf(seed, 'names'), bitsIn(writer, 'skill-level'))
       const day: Day = {
@@ -415,13 +415,13 @@ describe.each(kinds)('on $kind', (on) => {
       status: 'failed',
       sentence: expect.stringMatching(/^#skill-level was pressed at 800 ms, but it appeared at \d+ ms\.$/),
     })
-    expect(await runs.look(early.id)).toMatchObject({ reason: 'impossible', atEntry: 1 })
+    expect(await runs.find(early.id)).toMatchObject({ reason: 'impossible', atEntry: 1 })
     const other = await solve((coming) => ({ late: { 'skill-level': coming + 1 } }))
     expect(other).toMatchObject({ status: 'failed', sentence: expect.stringContaining('at another time') })
-    expect(await runs.look(other.id)).toMatchObject({ reason: 'impossible', atEntry: null })
-    expect(await runs.look(honest.id)).toMatchObject({ isNoted: true, traces: ['names', 'late'] })
+    expect(await runs.find(other.id)).toMatchObject({ reason: 'impossible', atEntry: null })
+    expect(await runs.find(honest.id)).toMatchObject({ isNoted: true, traces: ['names', 'late'] })
     const nameless = await solve(() => ({ names: undefined, met: [] }))
-    expect(await runs.look(nameless.id)).toMatchObject({ status: 'solved', isNoted: true, traces: [] })
+    expect(await runs.find(nameless.id)).toMatchObject({ status: 'solved', isNoted: true, traces: [] })
     // A note without entries ends the run too, and is stored as the reason.
     const alone = await play({ conditions: 'late,names' })
     clock.now += 600_000
@@ -433,7 +433,7 @@ describe.each(kinds)('on $kind', (on) => {
     clock.now += 600_000
     expect(await send(0, log)).toMatchObject({ status: 'solved' })
     expect(await runs.claimed(id)).toBeNull()
-    expect(await runs.look(id)).toMatchObject({ isNoted: false, traces: [] })
+    expect(await runs.find(id)).toMatchObject({ isNoted: false, traces: [] })
   })
 
   test('a note is asked for where a trace follows from a condition, and in no older run', async () => {
@@ -443,7 +443,7 @@ describe.each(kinds)('on $kind', (on) => {
       if (isOlder) await store.change(() => ask('update runs set is_noted = null where id = $1', [id]))
       clock.now += 600_000
       await send(0, log)
-      return (await runs.look(id))!.isNoted
+      return (await runs.find(id))!.isNoted
     }
     expect(await end('')).toBeNull()
     expect(await end('twins,words,stale,shape,moving,frame')).toBeNull()
@@ -456,7 +456,7 @@ describe.each(kinds)('on $kind', (on) => {
     const { id, writer, log } = await play()
     const newer = openRuns(store, new Map([...RULES, [4, 'other']]), now)
     expect(await refusalOf(newer.append(id, { writer, from: 0, entries: log }))).toEqual(['other-version', 0])
-    expect(await runs.look(id)).toMatchObject({ status: 'fault', reason: 'rules' })
+    expect(await runs.find(id)).toMatchObject({ status: 'fault', reason: 'rules' })
   })
 
   test('a clock that was set back fails no run, and is noted', async () => {
@@ -466,7 +466,7 @@ describe.each(kinds)('on $kind', (on) => {
     await send(0, log.slice(0, 2))
     clock.now -= 3_600_000
     expect(await send(2, log.slice(2))).toMatchObject({ status: 'solved' })
-    expect(await runs.look(id)).toMatchObject({ isClockDoubtful: true })
+    expect(await runs.find(id)).toMatchObject({ isClockDoubtful: true })
   })
 
   test('silence counts between claimed actions', async () => {
@@ -478,13 +478,13 @@ describe.each(kinds)('on $kind', (on) => {
     clock.now += 130_000
     await send(1, [])
     await send(1, [{ ...second, at: 139_000 }])
-    expect(await runs.look(id)).toMatchObject({ silentMs: 10_000 })
+    expect(await runs.find(id)).toMatchObject({ silentMs: 10_000 })
     clock.now += 130_000
     await send(
       2,
       rest.map((entry) => ({ ...entry, at: 269_000 + entry.at })),
     )
-    expect(await runs.look(id)).toMatchObject({ status: 'solved', silentMs: 130_000 })
+    expect(await runs.find(id)).toMatchObject({ status: 'solved', silentMs: 130_000 })
   })
 
   test('a page that only gives signs of life and sends old entries at the end was silent', async () => {
@@ -495,7 +495,7 @@ describe.each(kinds)('on $kind', (on) => {
       await send(0, [])
     }
     expect(await send(0, log)).toMatchObject({ status: 'solved' })
-    expect(await runs.look(id)).toMatchObject({ silentMs: 600_000 - log[0]!.at })
+    expect(await runs.find(id)).toMatchObject({ silentMs: 600_000 - log[0]!.at })
   })
 
   test('a page that is reported as broken ends the run without a mark, solved or not: a known limit', async () => {
@@ -505,7 +505,7 @@ describe.each(kinds)('on $kind', (on) => {
     await send(0, log.slice(0, 1))
     expect(await send(1, [], { threw: 'nothing at all' })).toMatchObject({ status: 'fault', reason: 'page' })
     await expect(send(1, log.slice(1))).rejects.toThrow('This run has ended.')
-    expect((await runs.look(id))!.solvedAtMs).toBeNull()
+    expect((await runs.find(id))!.solvedAtMs).toBeNull()
   })
 
   test('the page’s calls answer in JSON, and never with a 5xx for a caller’s mistake', async () => {

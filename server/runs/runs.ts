@@ -3,7 +3,7 @@ import type { Day } from '#game/conditions.ts'
 import type { Missed } from '#game/verdict.ts'
 import type { Policy } from '#server/held/policy.ts'
 import type { AddDown } from '#server/held/pulse.ts'
-import type { Beside, Selection } from '#server/held/rows.ts'
+import type { Beside, HeldQuery } from '#server/held/rows.ts'
 import type { Row } from '#server/schema/tables.ts'
 import type { Change } from '#server/store/change.ts'
 import type { Thread } from './judging/thread.ts'
@@ -26,16 +26,16 @@ export type Runs = {
   append: (id: string, batch: Batch) => Promise<Have>
   /** Ends an open run; one that has ended stays as it is. @throws {RunRefusal} */
   end: (id: string, status: Exclude<RunStatus, 'open' | 'solved'>, reason: RunReason) => Promise<Run>
-  look: (id: string) => Promise<Run | null>
+  find: (id: string) => Promise<Run | null>
   /** Runs, in the order of their issue, each with a row of the caller's own table. */
-  selectWith: (selection: Selection, beside: Beside) => Promise<{ run: Run; beside: Row }[]>
-  /** What was heard of a run, in order. */
+  selectWith: (selection: HeldQuery, beside: Beside) => Promise<{ run: Run; beside: Row }[]>
+  /** What was received of a run, in order. */
   log: (id: string) => Promise<readonly unknown[]>
   /** The entries with the browser's event behind each, as the page claims; null if the page sent none. */
   trail: (id: string) => Promise<{ entries: readonly unknown[]; inputs: readonly unknown[] }>
   /** The page's latest note of its conditions, which is only its claim; null without a note. */
   claimed: (id: string) => Promise<Day | null>
-  /** The misses of a run, played again from its journal. For a run that another copy of the server heard. */
+  /** The misses of a run, played again from its journal. For a run that another copy of the server recorded. */
   missed: (run: Run) => Promise<Missed>
   /** Calls the listener with every run that changes. @returns a function that stops it */
   watch: (listener: RunListener) => () => void

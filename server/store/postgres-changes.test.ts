@@ -47,7 +47,7 @@ async function answering(bytes: Buffer): Promise<string> {
 test('a connection that is taken away in the breath that grants it costs an answer, never the program', async () => {
   const url = await answering(Buffer.concat([WELCOME, DISMISSAL]))
   const changes = openChanges(url, { tls: false, statementTimeout: 5000, silence: 2000 })
-  closings.push(changes.end)
+  closings.push(() => changes.end(1000))
   for (let turn = 0; turn < 5; turn += 1) {
     await expect(changes.read('select 1')).rejects.toBeInstanceOf(StoreUnavailableError)
   }

@@ -1,18 +1,16 @@
-import postgres from 'postgres'
 import type { Row } from '#server/schema/tables.ts'
 import { StartupError } from '#server/startup-error.ts'
 import { migrate } from './migrate.ts'
-import { adviceFor, isRefusedByPooler } from './postgres-errors.ts'
-import { type Pool, patientPool } from './postgres-pool.ts'
+import { adviceFor, isRefusedByPooler, isWithoutTls } from './postgres-errors.ts'
+import { openPool, type PatientPool, patientPool } from './postgres-pool.ts'
 import { isLoopback, tlsOf, withoutTls } from './postgres-tls.ts'
 
 /** Most connections of one server: for visitors' inserts, and for everything else. */
 export const VISITOR_CONNECTIONS = 8
 const OPERATOR_CONNECTIONS = 4
 
-/** Seconds to wait for a connection, and between two tries to make one: a standby takes over within seconds. */
-const CONNECT_TIMEOUT = 5
-const RECONNECT = 0.2
+/** ms that connections get to end when the start did not succeed. */
+const END_PATIENCE = 1000
 
 /**
  * An answer means that the record is on disk, and on the standby's disk if there is one, whatever the server's default
@@ -20,39 +18,29 @@ const RECONNECT = 0.2
  */
 const DURABLE = { synchronous_commit: 'on' }
 
-/** Numbers for counts and ids, ISO 8601 for dates. */
-const TYPES = {
-  bigint: { to: 20, from: [20], serialize: String, parse: Number },
-  numeric: { to: 1700, from: [1700], serialize: String, parse: Number },
-  date: {
-    to: 1184,
-    from: [1184],
-    serialize: String,
-    parse: (text: string) => text.replace(' ', 'T').replace(/\+00$/, '+00:00'),
-  },
-}
-
 type Settings = Record<string, string | number>
-
-type Who = 'owner' | 'visitor'
 
 /** The two roles of the connections: the database's owner, and a visitor who may only insert. */
 export type Connections = {
-  owner: Pool
-  visitors: Pool
+  /** Settings of a statement are set in its transaction: see `OWNER_SETTINGS`. */
+  owner: PatientPool
+  visitors: PatientPool
   /**
-   * Runs one statement with a text for `$1`, as one message and one transaction. Through a pooler it also sets the
-   * role. There is never a transaction of several messages: the driver would write the next one to a lost connection
-   * and end the program (https://github.com/porsager/postgres/issues/1208).
+   * Runs a visitor's statement with a text for `$1`, as one message and one transaction. Through a pooler it also sets
+   * the role.
+   * @param name under which the statement is prepared
    */
-  run: (sql: postgres.Sql, who: Who, statement: string, text: string) => Promise<Row[]>
-  /** The same without a parameter, with settings for this statement alone. */
-  runWith: (sql: postgres.Sql, who: Who, settings: Settings, statement: string) => Promise<void>
+  insert: (statement: string, name: string, text: string, patience: number) => Promise<void>
+  /** Runs a visitor's statement without a parameter, with settings for this statement alone. */
+  tryAs: (settings: Settings, statement: string, patience: number) => Promise<void>
   /** Whether connections use TLS, and how. With `sslmode=prefer`: what the first connection settled on. */
   tls: Exclude<ReturnType<typeof tlsOf>, 'prefer'>
   /** Notes for the operator at the start. */
   notes: readonly string[]
 }
+
+/** For the owner's transactions: a pooler keeps no settings for a connection. */
+export const OWNER_SETTINGS = `${said(DURABLE)}set local timezone = 'UTC'`
 
 /**
  * Connects, applies migrations, and finds out whether a pooler in between gives each transaction another connection.
@@ -64,75 +52,73 @@ export async function connectAsNeeded(
 ): Promise<Connections> {
   const { statementTimeout, env } = options
   const place = placeOf(url)
-  const ssl = tlsOf(url, env)
+  const wish = tlsOf(url, env)
+  let tls = wish === 'prefer' ? { rejectUnauthorized: false } : wish
   const visitorSettings = { role: 'anon', statement_timeout: statementTimeout, ...DURABLE }
   /** @param settings requested by each connection; a pooler would not keep them */
-  const connect = (max: number, settings: Settings | null) =>
-    patientPool(() =>
-      postgres(withoutTls(url), {
-        max,
-        ssl,
-        connect_timeout: CONNECT_TIMEOUT,
-        backoff: () => RECONNECT,
-        onnotice: () => undefined,
-        types: TYPES,
-        // The driver asks this at each new connection. Nobody would catch a failure of that question, and it would end
-        // the program.
-        fetch_types: false,
-        prepare: settings !== null,
-        connection: { application_name: 'botarena', TimeZone: 'UTC', ...settings },
-      }),
-    )
+  const connect = (max: number, settings: Settings = {}) =>
+    patientPool(openPool(withoutTls(url), { max, tls, settings }))
 
   let isPooled = false
-  let owner = connect(OPERATOR_CONNECTIONS, DURABLE)
-  let visitors: Pool | null = null
+  const owner = () => connect(OPERATOR_CONNECTIONS)
+  let operator = owner()
+  let visitors: PatientPool | null = null
   try {
     try {
-      // One message: a refusal in the middle of a transaction may end the program (see `run`).
-      await owner.sql()`select 1`
+      await operator.ask({ text: 'select 1' })
     } catch (error) {
+      if (wish !== 'prefer' || !isWithoutTls(error)) throw error
+      tls = false
+      await operator.end(0)
+      operator = owner()
+    }
+    await migrate(operator)
+    visitors = connect(VISITOR_CONNECTIONS, visitorSettings)
+    const seen = await visitors.ask({ text: 'select current_user as role' }).catch((error: unknown) => {
       if (!isRefusedByPooler(error)) throw error
+      return []
+    })
+    if (seen[0]?.['role'] !== 'anon') {
+      // The setting was refused, or forgotten.
       isPooled = true
-      await owner.end({ timeout: 0 })
-      owner = connect(OPERATOR_CONNECTIONS, null)
+      await visitors.end(0)
+      visitors = connect(VISITOR_CONNECTIONS)
+      await visitors.ask({ text: `${said(visitorSettings)}select 1` })
     }
-    await migrate(owner.sql())
-    visitors = connect(VISITOR_CONNECTIONS, isPooled ? null : visitorSettings)
-    const [seen] = await visitors.sql()`select current_user as role`
-    if (!isPooled && seen?.['role'] !== 'anon') {
-      // The setting was not refused, but forgotten.
-      isPooled = true
-      await Promise.all([visitors.end({ timeout: 0 }), owner.end({ timeout: 0 })])
-      owner = connect(OPERATOR_CONNECTIONS, null)
-      visitors = connect(VISITOR_CONNECTIONS, null)
-    }
-    if (isPooled) await visitors.sql().unsafe(`${said(visitorSettings)}select 1`)
+    const asVisitor = visitors
 
-    const [way] = await owner.sql()`select ssl from pg_stat_ssl where pid = pg_backend_pid()`
+    const [way] = await operator.ask({
+      text: 'select ssl::int from pg_stat_ssl where pid = pg_backend_pid()',
+    })
     // An operator who wrote sslmode=disable knows it.
-    const isOpen = way?.['ssl'] !== true && ssl !== false && !isLoopback(new URL(url).hostname)
+    const isOpen = way?.['ssl'] !== 1 && wish !== false && !isLoopback(new URL(url).hostname)
     const advice = 'add sslmode=require, or verify-full, to DATABASE_URL'
     return {
-      owner,
+      owner: operator,
       visitors,
-      run: async (sql, who, statement, text) => {
-        if (!isPooled)
-          return [...(await sql.unsafe<Row[]>(statement, [text], { prepare: who === 'visitor' }))]
-        const settings = said(who === 'visitor' ? visitorSettings : DURABLE)
-        const answers = await sql.unsafe<Row[]>(settings + statement.replace('$1', () => quoted(text)))
-        // One result for each statement; ours is the last.
-        return [...((answers as unknown as Row[][]).at(-1) ?? [])]
+      insert: async (statement, name, text, patience) => {
+        await asVisitor.within(patience, (pool): Promise<Row[]> =>
+          isPooled
+            ? pool.ask({
+                text: said(visitorSettings) + statement.replace('$1', () => quoted(text)),
+                patience,
+              })
+            : pool.ask({ text: statement, name, values: [text], patience }),
+        )
       },
-      runWith: async (sql, who, settings, statement) => {
-        const forgotten = who === 'visitor' ? visitorSettings : DURABLE
-        await sql.unsafe(said({ ...(isPooled ? forgotten : {}), ...settings }) + statement)
+      tryAs: async (settings, statement, patience) => {
+        await asVisitor.within(patience, (pool) =>
+          pool.ask({
+            text: said({ ...(isPooled ? visitorSettings : {}), ...settings }) + statement,
+            patience,
+          }),
+        )
       },
-      tls: ssl === 'prefer' ? (way?.['ssl'] === true ? { rejectUnauthorized: false } : false) : ssl,
+      tls,
       notes: isOpen ? [`records are sent to the database ${place} unencrypted: ${advice}`] : [],
     }
   } catch (error) {
-    await Promise.all([visitors?.end({ timeout: 1 }), owner.end({ timeout: 1 })])
+    await Promise.all([visitors?.end(END_PATIENCE), operator.end(END_PATIENCE)])
     if (error instanceof StartupError) throw error
     const reason = visitors === null ? 'cannot be used' : 'does not let a connection be the role anon'
     throw new StartupError(`The database of DATABASE_URL (${place}) ${reason}: ${adviceFor(error)}`)

@@ -7,7 +7,7 @@ import { ConstraintError, StoreUnavailableError } from './store.ts'
  * system error.
  */
 const UNAVAILABLE =
-  /^(?:08|28|25006$|3D|3F|40|42501$|42P01$|42703$|53|54|55|57|58)|^(?:CONNECTION_|CONNECT_|E[A-Z]+$|ENOTFOUND|NOT_TAGGED_CALL$)/
+  /^(?:08|28|25006$|3D|3F|40|42501$|42P01$|42703$|53|54|55|57|58)|^(?:CONNECTION_|CONNECT_|E[A-Z]+$|ENOTFOUND)/
 
 /** The operator's log has the code. The database's message may quote a value; its code does not. */
 const MEANINGS: Record<string, string> = {
@@ -31,8 +31,21 @@ const MEANINGS: Record<string, string> = {
 
 export const codeOf = (error: unknown): string => (error as { code?: string }).code ?? ''
 
-const isFromDatabase = (error: Error) =>
-  error.name === 'PostgresError' || !('path' in error || 'dest' in error)
+/** node-postgres says some things in words alone. A code makes them like the others. */
+const OF_THE_DRIVER: readonly (readonly [RegExp, string])[] = [
+  [/^Query read timeout/, 'CONNECTION_DESTROYED'],
+  [/timeout/, 'CONNECT_TIMEOUT'],
+  [/^Connection terminated|not queryable|after calling end/, 'CONNECTION_CLOSED'],
+]
+
+/** The same error with a code, if the driver gave it none. */
+export function named(error: unknown): unknown {
+  if (!(error instanceof Error) || codeOf(error) !== '') return error
+  const code = OF_THE_DRIVER.find(([words]) => words.test(error.message))?.[1]
+  return code === undefined ? error : Object.assign(error, { code })
+}
+
+const isFromDatabase = (error: Error) => !('path' in error || 'dest' in error)
 
 /**
  * Translates errors of PostgreSQL, and of the way to it, into those of the store. Other errors are returned unchanged.
@@ -40,7 +53,7 @@ const isFromDatabase = (error: Error) =>
 export function translate(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof StoreUnavailableError) return error
   const code = codeOf(error)
-  const constraint = (error as { constraint_name?: string }).constraint_name ?? ''
+  const constraint = (error as { constraint?: string }).constraint ?? ''
   if (code === '23505') return new ConstraintError('unique', constraint)
   if (code === '23514') return new ConstraintError('check', constraint)
   // A backup that cannot be written has error codes like a connection's.
@@ -55,14 +68,16 @@ export function translate(error: unknown): unknown {
 export const isRefusedByPooler = (error: unknown): boolean =>
   codeOf(error) === '08P01' && reasonOf(error).startsWith('unsupported startup parameter')
 
+/** The server was asked for TLS and has none. */
+export const isWithoutTls = (error: unknown): boolean => /does not support SSL/.test(reasonOf(error))
+
 /** Why a database cannot be used at the start, and what to do. */
 export function adviceFor(error: unknown): string {
   const said = reasonOf(error) || codeOf(error)
   if (codeOf(error) === '42501' && /role/.test(said)) {
     return `${said}. The role that connects needs CREATEROLE. Or an administrator runs: create role anon nologin noinherit; create role authenticated nologin noinherit; grant anon, authenticated to the_role_that_connects;`
   }
-  if (/before secure TLS connection/.test(said))
-    return 'the database server offers no TLS, but sslmode requires it'
+  if (isWithoutTls(error)) return 'the database server offers no TLS, but sslmode requires it'
   if (codeOf(error) === '42501')
     return `${said}. The role that connects must own the database, or at least its schema public.`
   return said

@@ -12,7 +12,6 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import postgres from 'postgres'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { DEFAULT_PUBLISHABLE_KEY as KEY } from '#contract/limits.ts'
 import { ROOT } from '#machine/root.ts'
@@ -23,6 +22,7 @@ import { makeTempFolder } from '#server/testing/fake-build.ts'
 import { hasPgbouncer, startPgbouncer } from '#server/testing/pgbouncer.ts'
 import { freshFolder, start, urlOf } from '#server/testing/server-process.ts'
 import { smallDisk } from '#server/testing/small-disk.ts'
+import { type SqlClient, connectSql } from '#server/testing/sql.ts'
 import { freePort, startPostgres, unprivileged } from '#server/testing/throwaway-postgres.ts'
 import { ask, askLocked } from './change.ts'
 import { openPostgresStore } from './postgres-store.ts'
@@ -37,10 +37,10 @@ const server = await startPostgres({ isDurable: true })
 if (!hasPgbouncer()) console.log('SKIPPED: no pgbouncer here (Debian: apt-get install pgbouncer).')
 afterAll(async () => server?.stop())
 
-async function freshDatabase(): Promise<{ url: string; sql: postgres.Sql }> {
+async function freshDatabase(): Promise<{ url: string; sql: SqlClient }> {
   const url = (await server?.createDatabase()) ?? ''
-  const sql = postgres(url, { max: 1, onnotice: () => undefined })
-  onTestFinished(() => sql.end({ timeout: 1 }))
+  const sql = connectSql(url)
+  onTestFinished(() => sql.end())
   return { url, sql }
 }
 
@@ -101,7 +101,7 @@ describe.runIf(server !== null)('on PostgreSQL', { meta: { needs: 'PostgreSQL' }
     })
   })
 
-  test('connections that are lost in the middle of changes cost an answer, never the program', async () => {
+  test('connections that are lost in the middle of changes and inserts cost an answer, never the program', async () => {
     const { url, sql } = await freshDatabase()
     const store = await open(url)
     const acknowledged: string[] = []
@@ -120,6 +120,16 @@ describe.runIf(server !== null)('on PostgreSQL', { meta: { needs: 'PostgreSQL' }
         )
       }
     })
+    const records: string[] = []
+    const inserting = Array.from({ length: 4 }, async () => {
+      while (!stopping.signal.aborted) {
+        const submission_id = crypto.randomUUID()
+        await store.insert('feedback', [{ ...FEEDBACK, submission_id }]).then(
+          () => records.push(submission_id),
+          (error: unknown) => expect(error).toBeInstanceOf(StoreUnavailableError),
+        )
+      }
+    })
     for (let kill = 0; kill < 20; kill += 1) {
       const before = acknowledged.length
       await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(before + 20)
@@ -127,7 +137,10 @@ describe.runIf(server !== null)('on PostgreSQL', { meta: { needs: 'PostgreSQL' }
       where application_name = 'botarena' and datname = current_database()`
     }
     stopping.abort()
-    await Promise.all(work)
+    await Promise.all([...work, ...inserting])
+    expect(records.length).toBeGreaterThan(0)
+    const kept = new Set((await sql`select submission_id from feedback`).map((row) => row['submission_id']))
+    expect(records.filter((id) => !kept.has(id))).toEqual([])
     const stored = new Set(
       (await sql`select id from botarena.audit where at = 2`).map(({ id }) => String(id)),
     )
@@ -256,8 +269,8 @@ describe.runIf(server !== null)('on PostgreSQL', { meta: { needs: 'PostgreSQL' }
     /** A database with an owner of its own. */
     async function ownedBy(rights: string) {
       const { url } = await freshDatabase()
-      const admin = postgres(server!.url, { max: 1, onnotice: () => undefined })
-      onTestFinished(() => admin.end({ timeout: 1 }))
+      const admin = connectSql(server!.url)
+      onTestFinished(() => admin.end())
       const name = `plain_${crypto.randomUUID().slice(0, 8)}`
       // Roles belong to the server, not to a database, so they are removed as on a new server.
       await admin`alter role anon rename to anon_elsewhere`.catch(() => undefined)
@@ -298,7 +311,7 @@ describe.runIf(server !== null)('on PostgreSQL', { meta: { needs: 'PostgreSQL' }
       await store.close()
     })
 
-    test('one that lost the right to be anon hears that, and nothing of poolers', async () => {
+    test('one that lost the right to be anon is told that, and nothing of poolers', async () => {
       const { url, admin, name } = await ownedBy('createrole')
       await (await openPostgresStore(url)).close()
       await admin.unsafe(`revoke anon from ${name} cascade`).catch(() => undefined)
@@ -435,8 +448,8 @@ describe.runIf(server !== null)('on PostgreSQL', { meta: { needs: 'PostgreSQL' }
       if (disk === null) return
       // The server runs as another user.
       for (const folder of [disk, join(disk, '..')]) chmodSync(folder, 0o711)
-      const admin = postgres(server!.url, { max: 1, onnotice: () => undefined })
-      onTestFinished(() => admin.end({ timeout: 1 }))
+      const admin = connectSql(server!.url)
+      onTestFinished(() => admin.end())
       const owner = statSync((await admin`show data_directory`)[0]?.['data_directory'] as string)
       const place = join(disk, 'tables')
       mkdirSync(place)
@@ -552,7 +565,7 @@ describe.runIf(server !== null)('on PostgreSQL', { meta: { needs: 'PostgreSQL' }
     const cert = join(folder.path, 'cert.pem')
     const encrypted = async (url: string, env = {}) => {
       const store = await openPostgresStore(url, { env })
-      const sql = postgres(url.replace(/\?.*/, ''), { max: 1, ssl: false })
+      const sql = connectSql(url.replace(/\?.*/, ''))
       const seen = await sql`
         select distinct ssl from pg_stat_ssl join pg_stat_activity using (pid) where application_name = 'botarena'`
       await sql.end()

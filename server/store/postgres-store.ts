@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type postgres from 'postgres'
 import type { TableName } from '#contract/records.ts'
 import { RECORD_TABLES } from '#server/schema/records.ts'
 import {
@@ -20,14 +19,14 @@ import {
 import { StartupError } from '#server/startup-error.ts'
 import { groupCommit, type Waiting } from './group.ts'
 import { healthOf } from './health.ts'
-import type { Owner } from './learners.ts'
 import { HEARTBEAT, NAMES_TABLES } from './migrate.ts'
-import { type Changes, openChanges } from './postgres-changes.ts'
-import { connectAsNeeded, quoted, VISITOR_CONNECTIONS } from './postgres-connections.ts'
+import { openChanges } from './postgres-changes.ts'
+import { connectAsNeeded, OWNER_SETTINGS, quoted, VISITOR_CONNECTIONS } from './postgres-connections.ts'
 import { codeOf, translate } from './postgres-errors.ts'
+import type { AskSql } from './postgres-pool.ts'
 import { withoutTls } from './postgres-tls.ts'
 import type { Selection } from './selection.ts'
-import { countStatement, type Dialect, isText, selectStatement, type Statement } from './sql.ts'
+import { countStatement, type Dialect, isText, selectStatement } from './sql.ts'
 import { ConstraintError, type Selected, type Session, type Store, StoreUnavailableError } from './store.ts'
 
 /** Most inserts in one statement. */
@@ -49,9 +48,14 @@ const LOOK_LOCK = 1500
 /** The error that ends a trial. */
 const TAKEN_BACK = 'ARENA'
 
-/** Time for pending work when the server stops, in ms and in seconds. */
+/** Time for pending work when the server stops, in ms. */
 const SETTLE_PATIENCE = 500
-const END_PATIENCE = 0.4
+const END_PATIENCE = 400
+
+const BEGIN = {
+  read: 'begin isolation level repeatable read read only',
+  write: 'begin isolation level read committed',
+}
 
 /** Rows fetched at once when all are read. */
 const PAGE = 1000
@@ -95,9 +99,7 @@ export async function openPostgresStore(
   async function insertTogether({ table, rows }: Insert): Promise<void> {
     const statement = insertSql(table, columnsOf(table))
     try {
-      await visitors.ask(insertPatience, (sql) =>
-        database.run(sql, 'visitor', statement, JSON.stringify(rows)),
-      )
+      await database.insert(statement, `insert into ${table}`, JSON.stringify(rows), insertPatience)
     } catch (error) {
       const known = translate(error)
       if (!(known instanceof ConstraintError)) health.doubt()
@@ -127,9 +129,14 @@ export async function openPostgresStore(
 
   const inserts = groupCommit(write, { size: GROUP_SIZE, writers: VISITOR_CONNECTIONS })
 
-  const asOwner = async <T>(patience: number, work: (sql: postgres.Sql) => Promise<T>): Promise<T> => {
+  const asOwner = async <T>(
+    mode: 'read' | 'write',
+    patience: number,
+    work: (ask: AskSql) => Promise<T>,
+  ): Promise<T> => {
+    const begin = `${BEGIN[mode]}; ${OWNER_SETTINGS}`
     try {
-      return await owner.ask(patience, work)
+      return await owner.within(patience, (pool) => pool.transaction(begin, work, patience))
     } catch (error) {
       throw translate(error)
     }
@@ -147,12 +154,12 @@ export async function openPostgresStore(
     const takeBack = `raise exception 'taken back' using errcode = '${TAKEN_BACK}';`
     const trial = `do ${quoted(`begin ${records.join(' ')} ${takeBack} end`)}`
     try {
-      await visitors.ask(LOOK_PATIENCE, (sql) =>
-        database.runWith(sql, 'visitor', { lock_timeout: LOOK_LOCK }, trial).catch((error: unknown) => {
-          if (codeOf(error) !== TAKEN_BACK) throw error
-        }),
+      await database.tryAs({ lock_timeout: LOOK_LOCK }, trial, LOOK_PATIENCE).catch((error: unknown) => {
+        if (codeOf(error) !== TAKEN_BACK) throw error
+      })
+      await owner.within(LOOK_PATIENCE, (pool) =>
+        pool.ask({ text: `${OWNER_SETTINGS}; ${HEARTBEAT}`, patience: LOOK_PATIENCE }),
       )
-      await owner.ask(LOOK_PATIENCE, (sql) => sql.unsafe(HEARTBEAT))
     } catch (error) {
       throw translate(error)
     }
@@ -171,7 +178,7 @@ export async function openPostgresStore(
       const isDated = rows[0]?.['created_at'] !== undefined
       const columns = isDated ? ['created_at', ...columnsOf(table)] : columnsOf(table)
       const statement = `${insertSql(table, columns)} returning *`
-      return asOwner(insertPatience, (sql) => database.run(sql, 'owner', statement, JSON.stringify(rows)))
+      return asOwner('write', insertPatience, (ask) => ask(statement, [JSON.stringify(rows)]))
     },
     own: async (owner, table, rows, { isMerging }) => {
       const columns = columnsOf(table)
@@ -182,33 +189,16 @@ export async function openPostgresStore(
       return accounts.as(owner, 'write', (ask) => ask(statement, [JSON.stringify(rows)]))
     },
     select: (selection, { isCounted, owner: learner }) => {
-      if (learner) return selectAs(accounts, learner, selection, isCounted)
-      return asOwner(QUESTION_PATIENCE, async (sql) => {
-        const ask = ({ sql: text, parameters }: Statement) => sql.unsafe<Row[]>(text, parameters.map(String))
-        const rows = selectStatement(selection, DIALECT)
-        if (!isCounted) return { rows: [...(await ask(rows))], total: null }
-        // In one statement, so that both parts see one moment. Both have the same filters, and so the same parameters.
-        const counted = countStatement(selection, DIALECT).sql
-        const both = `select (${counted}) as total, (select coalesce(json_agg(r), '[]')::text from (${rows.sql}) r) as rows`
-        const [answer] = await ask({ sql: both, parameters: rows.parameters })
-        return {
-          rows: JSON.parse(String(answer?.['rows'] ?? '[]')) as Row[],
-          total: Number(answer?.['total']),
-        }
-      })
+      const work = (ask: AskSql) => selectWith(ask, selection, isCounted)
+      return learner ? accounts.as(learner, 'read', work) : asOwner('read', QUESTION_PATIENCE, work)
     },
     read: accounts.read,
     change: accounts.change,
     transaction: async (mode, work) => {
-      const way =
-        mode === 'read' ? 'isolation level repeatable read read only' : 'isolation level read committed'
+      // A pooler keeps no settings for a connection.
+      const begin = `${BEGIN[mode]}; ${OWNER_SETTINGS}; ${NAMES_TABLES}`
       try {
-        const fold = await foldOf(owner.sql())
-        return (await owner.sql().begin(way, async (sql) => {
-          // Not set for the connection: a pooler refuses that, or forgets it.
-          await sql.unsafe(NAMES_TABLES)
-          return work(sessionOf(sql, fold))
-        })) as Awaited<ReturnType<typeof work>>
+        return await owner.transaction(begin, async (ask) => work(sessionOf(ask, await foldOf(ask))))
       } catch (error) {
         throw translate(error)
       }
@@ -220,10 +210,7 @@ export async function openPostgresStore(
     close: async () => {
       isClosed = true
       await Promise.race([inserts.settled(), sleep(SETTLE_PATIENCE, undefined, { ref: false })])
-      await Promise.all([
-        ...[visitors, owner].map((pool) => pool.end({ timeout: END_PATIENCE })),
-        Promise.race([accounts.end(), sleep(END_PATIENCE * 1000, undefined, { ref: false })]),
-      ])
+      await Promise.all([visitors.end(END_PATIENCE), owner.end(END_PATIENCE), accounts.end(END_PATIENCE)])
     },
   }
 }
@@ -232,11 +219,11 @@ export async function openPostgresStore(
  * ICU knows the letters of every script, and lowers their case as JavaScript does. A database without ICU, or not in
  * UTF-8, folds as well as its locale can.
  */
-async function foldOf(sql: postgres.Sql): Promise<Session['fold']> {
-  const [found] = await sql`
-    select exists (select from pg_collation where collname = 'und-x-icu')
-      and current_setting('server_encoding') = 'UTF8' as has_icu`
-  return found?.['has_icu'] === true
+async function foldOf(ask: AskSql): Promise<Session['fold']> {
+  const [found] = await ask(`
+    select (exists (select from pg_collation where collname = 'und-x-icu')
+      and current_setting('server_encoding') = 'UTF8')::int as has_icu`)
+  return found?.['has_icu'] === 1
     ? (expression) => `lower(normalize((${expression})::text, NFC) collate "und-x-icu")`
     : (expression) => `lower((${expression})::text)`
 }
@@ -258,48 +245,50 @@ function insertTyped(table: string, columns: readonly (readonly [name: string, t
   return `insert into ${table} (${names}) select ${names} from json_to_recordset($1::text::json) as r(${typed})`
 }
 
-async function selectAs(
-  accounts: Changes,
-  learner: Owner,
-  selection: Selection,
-  isCounted: boolean,
-): Promise<Selected> {
-  return accounts.as(learner, 'read', async (ask) => {
-    const rows = selectStatement(selection, DIALECT)
-    const counted = countStatement(selection, DIALECT)
-    const total = isCounted
-      ? Number((await ask(counted.sql, counted.parameters.map(String)))[0]?.['total'])
-      : null
-    return { rows: await ask(rows.sql, rows.parameters.map(String)), total }
-  })
+async function selectWith(ask: AskSql, selection: Selection, isCounted: boolean): Promise<Selected> {
+  const rows = selectStatement(selection, DIALECT)
+  const counted = countStatement(selection, DIALECT)
+  const total = isCounted
+    ? Number((await ask(counted.sql, counted.parameters.map(String)))[0]?.['total'])
+    : null
+  return { rows: await ask(rows.sql, rows.parameters.map(String)), total }
 }
 
-function sessionOf(sql: postgres.TransactionSql, fold: Session['fold']): Session {
+function sessionOf(ask: AskSql, fold: Session['fold']): Session {
+  let streams = 0
   return {
     fold,
     // Visitors' inserts wait; reading goes on.
     alone: async () => {
-      await sql.unsafe(`lock table ${STORED_TABLES.map(placed).join(', ')} in share row exclusive mode`)
+      await ask(`lock table ${STORED_TABLES.map(placed).join(', ')} in share row exclusive mode`)
     },
     salvage: () => {
       throw new StartupError(
         'Repair a damaged PostgreSQL database with its own tools, or restore a backup of it.',
       )
     },
-    query: async (text, parameters = []) => [...(await sql.unsafe<Row[]>(text, [...parameters]))],
+    query: ask,
     stream: async function* (text) {
-      for await (const page of sql.unsafe<Row[]>(text).cursor(PAGE)) yield* page
+      streams += 1
+      const name = `stream_${streams}`
+      await ask(`declare ${name} no scroll cursor for ${text}`)
+      for (;;) {
+        const page = await ask(`fetch ${PAGE} from ${name}`)
+        yield* page
+        if (page.length < PAGE) break
+      }
+      await ask(`close ${name}`)
     },
     put: async (table, rows) => {
       const text = insertTyped(placed(table), storedColumnsOf(table)).replace(
         ' select ',
         ' overriding system value select ',
       )
-      if (rows.length > 0) await sql.unsafe(text, [JSON.stringify(rows)])
+      if (rows.length > 0) await ask(text, [JSON.stringify(rows)])
     },
     finishIds: async () => {
       for (const table of TABLES) {
-        await sql.unsafe(
+        await ask(
           `select setval(pg_get_serial_sequence('public.${table}', 'id'), coalesce(max(id), 0) + 1, false) from public.${table}`,
         )
       }

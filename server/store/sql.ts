@@ -37,11 +37,11 @@ export function countStatement(selection: Selection, dialect: Dialect): Statemen
 
 function whereOf({ table, filters }: Selection, dialect: Dialect): { where: string; parameters: Value[] } {
   const parameters: Value[] = []
-  const conditions = filters.map((filter) => conditionOf(table, filter, dialect, parameters))
+  const conditions = filters.map((filter) => filterSql(table, filter, dialect, parameters))
   return { where: conditions.length === 0 ? '' : ` where ${conditions.join(' and ')}`, parameters }
 }
 
-function conditionOf(
+function filterSql(
   table: AnyTable,
   { column, isNegated, test }: Filter,
   dialect: Dialect,

@@ -60,7 +60,7 @@ const versionOf = (db: DatabaseSync) => Number(db.prepare('pragma user_version')
 function prepareSchema(db: DatabaseSync, file: string): void {
   const found = versionOf(db)
   const isOld = found > 0 && found < SCHEMA_VERSION
-  // The first version left copies of rows between the rows. They disappear with the pages of the old tables.
+  // The first version did not overwrite deleted rows, so their text is still in the file. It goes with the old tables.
   if (isOld) db.exec('pragma secure_delete = on')
   // A transaction even if there is nothing to do: it proves that the file can be written.
   db.exec('begin immediate')

@@ -133,7 +133,7 @@ test('erased data are gone from the files, wherever the table has grown meanwhil
   expect(grep(file, 'visitor399@example.org')).toBeGreaterThan(0)
 })
 
-test('under load the log is emptied too, or the operator hears that it is not', async () => {
+test('under load the log is emptied too, or the operator is told that it is not', async () => {
   const file = freshFile()
   const store = openSqliteStore(file)
   onTestFinished(() => store.close())

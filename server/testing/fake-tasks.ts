@@ -1,8 +1,12 @@
-import type { Task, Tasks } from '#contract/tasks.ts'
+import type { LevelTask, Tasks } from '#contract/tasks.ts'
 
-const KNOWN: Pick<Task, 'answer' | 'steps' | 'imposedMs'> = { answer: 'dealt', steps: 9, imposedMs: [0, 0] }
+const KNOWN: Pick<LevelTask, 'answer' | 'steps' | 'imposedMs'> = {
+  answer: 'dealt',
+  steps: 9,
+  imposedMs: [0, 0],
+}
 
-const task = (level: number, slug: string, conditions: string[], name = ''): Task => ({
+const task = (level: number, slug: string, conditions: string[], name = ''): LevelTask => ({
   id: `botarena.${slug}${name}-v1`,
   level,
   title: slug,

@@ -78,6 +78,6 @@ export function officeOn(store: Store, { perSecond = 1_000_000, now = Date.now }
       const { held, shift } = (await office.shifts.see(id))!
       return held.grade ?? gradeOf(shift)
     },
-    look: async (id) => (await office.shifts.look(id))!,
+    look: async (id) => (await office.shifts.find(id))!,
   }
 }

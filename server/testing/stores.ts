@@ -1,11 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import postgres from 'postgres'
 import { openPostgresStore } from '#server/store/postgres-store.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import type { Store } from '#server/store/store.ts'
 import { makeTempFolder } from './fake-build.ts'
+import { type SqlClient, connectSql } from './sql.ts'
 import { type ThrowawayPostgres, startPostgres } from './throwaway-postgres.ts'
 
 type Row = Record<string, unknown>
@@ -44,7 +44,7 @@ export async function startStores(): Promise<{ kinds: StoreKind[]; stop: () => P
     kinds: [sqlite, { kind: 'postgres', open: () => openPostgres(spare, admin) }],
     stop: async () => {
       await spare.close()
-      await admin.end({ timeout: 1 })
+      await admin.end()
       await server.dropDatabase(url)
     },
   }
@@ -152,7 +152,7 @@ function spareStore(url: string) {
 }
 
 /** A store on the database that the tests of one file share, emptied. */
-async function openPostgres(spare: ReturnType<typeof spareStore>, admin: postgres.Sql): Promise<FreshStore> {
+async function openPostgres(spare: ReturnType<typeof spareStore>, admin: SqlClient): Promise<FreshStore> {
   const { store, leave } = await spare.take()
   await admin.unsafe(EMPTY)
   return { ...besides(admin), store, remove: leave }
@@ -164,21 +164,16 @@ export async function postgresAt(url: string): Promise<FreshStore> {
   const admin = connect(url)
   const remove = async () => {
     await store.close()
-    await admin.end({ timeout: 1 })
+    await admin.end()
   }
   return { ...besides(admin), store, remove }
 }
 
 /** A connection of its own to a database, like another program's. */
-const connect = (url: string) =>
-  postgres(url, {
-    max: 1,
-    onnotice: () => undefined,
-    connection: { search_path: 'botarena, public' },
-  })
+const connect = (url: string) => connectSql(url, 'botarena,public')
 
 /** Access to a database without the store. */
-const besides = (admin: postgres.Sql): Pick<FreshStore, 'rows' | 'execute' | 'query'> => ({
+const besides = (admin: SqlClient): Pick<FreshStore, 'rows' | 'execute' | 'query'> => ({
   rows: async (table) => [...(await admin.unsafe(`select * from ${table} order by id`))],
   execute: async (sql) => void (await admin.unsafe(sql)),
   query: async (sql) => [...(await admin.unsafe(sql))],

@@ -15,7 +15,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import postgres from 'postgres'
+import { connectSql } from './sql.ts'
 
 /** Names a folder with initdb and postgres of another version than the system's. */
 const NAMED = process.env['POSTGRES_BIN']
@@ -143,7 +143,7 @@ export async function startPostgres(options: {
     }
     rmSync(folder, { recursive: true, force: true })
   }
-  const admin = postgres(url, { max: 1, connect_timeout: 2, idle_timeout: 1, onnotice: () => undefined })
+  const admin = connectSql(url)
   const deadline = Date.now() + START_LIMIT
   while (!(await admin`select 1`.then(Boolean, () => false))) {
     if (child.exitCode === null && Date.now() < deadline) await sleep(50)
@@ -166,7 +166,7 @@ export async function startPostgres(options: {
       await admin.unsafe(`drop database ${new URL(of).pathname.slice(1)} with (force)`)
     },
     stop: async () => {
-      await admin.end({ timeout: 1 })
+      await admin.end()
       await stop()
     },
   }

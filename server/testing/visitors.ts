@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import postgres from 'postgres'
 import { DEFAULT_PUBLISHABLE_KEY } from '#contract/limits.ts'
+import { connectSql } from './sql.ts'
 
 /** ms that a visitor waits after a failed call; a browser's outbox waits longer. */
 const PAUSE = 100
@@ -69,10 +69,9 @@ export async function countLost(
   url: string,
   acknowledged: readonly string[],
 ): Promise<{ lost: number; unheard: number }> {
-  const sql = postgres(url, { max: 1 })
-  const stored = new Set<string>()
-  const all = sql<{ submission_id: string }[]>`select submission_id from user_progress`
-  for await (const rows of all.cursor(10_000)) for (const row of rows) stored.add(row.submission_id)
+  const sql = connectSql(url)
+  const rows = await sql`select submission_id from user_progress`
+  const stored = new Set(rows.map((row) => row['submission_id']))
   await sql.end()
   const lost = acknowledged.filter((id) => !stored.has(id)).length
   return { lost, unheard: stored.size - (acknowledged.length - lost) }

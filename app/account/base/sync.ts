@@ -210,11 +210,14 @@ export function belongingFor(userId: string): Belonging {
 }
 
 /**
- * Settles who owns this browser's progress, once a person has signed in and chosen.
+ * Decides who owns this browser's progress, once a person has signed in and chosen.
  * @param how `add`: this browser's progress joins the account; `replace`: the account's progress replaces it
  * @throws SessionRefused, Error and then nothing has changed
  */
-export async function settle(user: { id: string; email?: string }, how: 'add' | 'replace'): Promise<void> {
+export async function decideOwner(
+  user: { id: string; email?: string },
+  how: 'add' | 'replace',
+): Promise<void> {
   const { id, email = '' } = user
   const account = await exchange(await accountsClient(), null, null)
   quietly(() => {

@@ -11,7 +11,7 @@ import { useBusy } from '#ui/use-busy.ts'
 import { useCatchFocus } from '#ui/use-catch-focus.ts'
 import { Question } from './question.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { Fault, Part, type Section } from './section.tsx'
+import { ErrorLine, Part, type Section } from './section.tsx'
 
 /** An app that is being set up: its QR code, and the secret to type instead. */
 type Begun = { id: string; picture: string; secret: string }
@@ -173,7 +173,7 @@ export const Authenticator: Section = ({ user }) => {
               : 'Then a password or a mail is enough to sign in, and your recovery codes are no longer valid.'}
           </Question>
         )}
-        <Fault id="authenticator-fault">{fault}</Fault>
+        <ErrorLine id="authenticator-fault">{fault}</ErrorLine>
         {begun ? null : (
           <BusyButton
             isBusy={isBusy}

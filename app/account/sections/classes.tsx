@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { asAccount, readSeats } from '#account/base/class-calls.ts'
-import { classCall, sayFault } from '#class/base/call.ts'
+import { classCall, sayProblem } from '#class/base/call.ts'
 import { forgetWaiting } from '#class/seat/outbox.ts'
 import { standUp, useSeat } from '#class/seat/seat.ts'
 import { sitDown } from '#class/seat/sit-down.ts'
@@ -9,10 +9,10 @@ import type { Joined } from '#contract/class/anybody.ts'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { focusHeading } from '#ui/focus-heading.ts'
 import { useBusy } from '#ui/use-busy.ts'
-import { Fault, Part, type Section } from './section.tsx'
+import { ErrorLine, Part, type Section } from './section.tsx'
 
 const inWords = (reason: unknown): string => {
-  const { title, text } = sayFault(reason)
+  const { title, text } = sayProblem(reason)
   return `${title} ${text}`.trim()
 }
 
@@ -66,7 +66,7 @@ export const Classes: Section = () => {
 
   return (
     <Part id="classes" title="Class">
-      <Fault id="classes-fault">{fault}</Fault>
+      <ErrorLine id="classes-fault">{fault}</ErrorLine>
       {seats === undefined ? (
         fault === null ? (
           <p className="empty busy">Loading your classes…</p>

@@ -8,7 +8,7 @@ import { BusyButton } from '#ui/busy-button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { toast } from '#ui/toasts.tsx'
 import { useBusy } from '#ui/use-busy.ts'
-import { Fault, Part, type Section } from './section.tsx'
+import { ErrorLine, Part, type Section } from './section.tsx'
 
 /** The section that deletes the account. */
 export const Delete: Section = ({ user }) => {
@@ -68,7 +68,7 @@ export const Delete: Section = ({ user }) => {
               Sign-up, times and feedback that were sent stay with {HOST}; seats stay in their classes, and
               classes stay behind their board links.
             </p>
-            <Fault id="delete-fault">{fault}</Fault>
+            <ErrorLine id="delete-fault">{fault}</ErrorLine>
             <hr className="feed" />
             <div className="row">
               <button className="btn" id="delete-keep" type="button" disabled={isBusy} onClick={close}>

@@ -7,7 +7,7 @@ import { accountsClient } from '#sending/client.ts'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { saveBlob } from '#ui/save-blob.ts'
 import { useBusy } from '#ui/use-busy.ts'
-import { Fault, Part, type Section } from './section.tsx'
+import { ErrorLine, Part, type Section } from './section.tsx'
 
 /** Everything that the account holds, as the server sends it. */
 async function accountFile(): Promise<object> {
@@ -53,7 +53,7 @@ export const Export: Section = () => {
         Your account: email address, dates, the result of each level, your seats, and the classes that you
         made. What a class stores about you can be saved on the page of that class.
       </p>
-      <Fault id="export-fault">{fault}</Fault>
+      <ErrorLine id="export-fault">{fault}</ErrorLine>
       <BusyButton
         isBusy={isBusy}
         className="btn"

@@ -8,7 +8,7 @@ import { accountsClient } from '#sending/client.ts'
 import { focusHeading } from '#ui/focus-heading.ts'
 import { toast } from '#ui/toasts.tsx'
 import { useBusy } from '#ui/use-busy.ts'
-import { Fault, Part } from './section.tsx'
+import { ErrorLine, Part } from './section.tsx'
 import '#account/sign-in/providers.css'
 
 async function readIdentities(): Promise<UserIdentity[]> {
@@ -98,7 +98,7 @@ export function LinkedList({ user, providers }: { user: User; providers: readonl
           })}
         </ul>
       )}
-      <Fault id="linked-fault">{fault}</Fault>
+      <ErrorLine id="linked-fault">{fault}</ErrorLine>
       {others.length === 0 ? null : (
         <div className="providers">
           {others.map(({ name, label }) => (

@@ -12,7 +12,7 @@ import { toast } from '#ui/toasts.tsx'
 import { useBusy } from '#ui/use-busy.ts'
 import { useCatchFocus } from '#ui/use-catch-focus.ts'
 import { Question } from './question.tsx'
-import { Fault, Part, type Section } from './section.tsx'
+import { ErrorLine, Part, type Section } from './section.tsx'
 
 /** Longest name in characters, as on the server. */
 const LONGEST_NAME = 100
@@ -133,7 +133,7 @@ export const Passkeys: Section = ({ user }) => {
           method.
         </Question>
       )}
-      <Fault id="passkeys-fault">{fault}</Fault>
+      <ErrorLine id="passkeys-fault">{fault}</ErrorLine>
       {isPossible ? (
         <BusyButton
           isBusy={isBusy}

@@ -10,7 +10,7 @@ import { saveBlob } from '#ui/save-blob.ts'
 import { toast } from '#ui/toasts.tsx'
 import { useBusy } from '#ui/use-busy.ts'
 import { Question } from './question.tsx'
-import { Fault, Part } from './section.tsx'
+import { ErrorLine, Part } from './section.tsx'
 import './recovery-codes.css'
 
 /** With fewer codes left, the page suggests making new ones. */
@@ -125,7 +125,7 @@ export function RecoveryCodes({ user }: { user: User }) {
           </div>
         </div>
       ) : null}
-      <Fault id="recovery-codes-fault">{fault}</Fault>
+      <ErrorLine id="recovery-codes-fault">{fault}</ErrorLine>
       <BusyButton
         isBusy={isBusy}
         className="btn"

@@ -24,7 +24,7 @@ export function Part({ id, title, children }: { id: string; title: string; child
 }
 
 /** The error, read out when it appears. */
-export function Fault({ id, children }: { id: string; children: string | null }) {
+export function ErrorLine({ id, children }: { id: string; children: string | null }) {
   return children === null ? null : (
     <p className="error" id={id} role="alert">
       {children}

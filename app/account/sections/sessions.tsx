@@ -6,7 +6,7 @@ import { accountsClient } from '#sending/client.ts'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { toast } from '#ui/toasts.tsx'
 import { useBusy } from '#ui/use-busy.ts'
-import { Fault, Part, type Section } from './section.tsx'
+import { ErrorLine, Part, type Section } from './section.tsx'
 
 /** A session, as `my_sessions` returns it. */
 type Seat = {
@@ -87,7 +87,7 @@ export const Sessions: Section = ({ user }) => {
       <p>
         Forgot to sign out somewhere? Sign out all other devices here. The progress on those devices stays.
       </p>
-      <Fault id="sessions-fault">{fault}</Fault>
+      <ErrorLine id="sessions-fault">{fault}</ErrorLine>
       <BusyButton
         isBusy={isBusy}
         className="btn"

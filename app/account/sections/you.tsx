@@ -10,7 +10,7 @@ import { BusyButton } from '#ui/busy-button.tsx'
 import { focusHeading } from '#ui/focus-heading.ts'
 import { toast } from '#ui/toasts.tsx'
 import { useBusy } from '#ui/use-busy.ts'
-import { Fault, type Section } from './section.tsx'
+import { ErrorLine, type Section } from './section.tsx'
 
 const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
 
@@ -69,10 +69,10 @@ export const You: Section = ({ user }) => {
         </p>
       ) : null}
       {unsynced ? (
-        <Fault id="account-unsynced">
+        <ErrorLine id="account-unsynced">
           Your latest progress is not in your account yet: the server does not answer. If you sign out now,
           that progress is lost.
-        </Fault>
+        </ErrorLine>
       ) : null}
       <div className="row">
         {state.status === 'asking' || state.status === 'factor' ? (

@@ -42,8 +42,8 @@ export function useArrival(
   const [isBusy, run] = useBusy()
 
   const answer = async (user: Arriving, how: 'add' | 'replace') => {
-    const { settle } = await syncing()
-    await settle(user, how)
+    const { decideOwner } = await syncing()
+    await decideOwner(user, how)
     setAsked(null)
     onDone(user)
   }

@@ -57,10 +57,10 @@ export async function refusalOf(answer: Response): Promise<Error> {
 }
 
 /** A failed call in words: the problem, and what to do about it. */
-export type Fault = { title: string; text: string }
+export type Problem = { title: string; text: string }
 
 /** Describes a failed call. */
-export const sayFault = (reason: unknown): Fault =>
+export const sayProblem = (reason: unknown): Problem =>
   reason instanceof ClassCallError
     ? { title: reason.message, text: reason.hint }
     : {

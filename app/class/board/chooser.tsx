@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { accountToken } from '#class/base/account-token.ts'
-import { type Fault, classCall, sayFault } from '#class/base/call.ts'
+import { type Problem, classCall, sayProblem } from '#class/base/call.ts'
 import type { ClassHead } from '#contract/class/instructor.ts'
 import { LATER_KEYS } from '#learner/later-keys.ts'
 import { hasSession, removeText } from '#learner/storage.ts'
@@ -15,7 +15,7 @@ const makeClass = loadable(async () => (await import('./make.tsx')).MakeClass)
 export function Chooser({ onChoose }: { onChoose: (access: Access) => void }) {
   const [known, setKnown] = useState(knownBoards)
   const [own, setOwn] = useState<readonly ClassHead[] | null>(null)
-  const [fault, setFault] = useState<Fault | null>(null)
+  const [fault, setFault] = useState<Problem | null>(null)
   const [isSignedIn] = useState(hasSession)
 
   useEffect(() => {
@@ -24,7 +24,7 @@ export function Chooser({ onChoose }: { onChoose: (access: Access) => void }) {
       .then((token) => classCall<{ classes: ClassHead[] }>('GET /classes', { token: token ?? undefined }))
       .then(
         ({ classes }) => setOwn(classes),
-        (reason: unknown) => setFault(sayFault(reason)),
+        (reason: unknown) => setFault(sayProblem(reason)),
       )
   }, [isSignedIn])
 

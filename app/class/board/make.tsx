@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { accountToken } from '#class/base/account-token.ts'
-import { type Fault, classCall, sayFault } from '#class/base/call.ts'
+import { type Problem, classCall, sayProblem } from '#class/base/call.ts'
 import type { ClassBody, NewClass } from '#contract/class/instructor.ts'
 import { isSeen } from '#contract/class/rules.ts'
 import { BusyButton } from '#ui/busy-button.tsx'
@@ -18,7 +18,7 @@ export function MakeClass({ onMade }: { onMade: (access: Access) => void }) {
   const [preset, setPreset] = useState(PRESETS[0]!.id)
   const [counts, setCounts] = useState(true)
   const [errors, setErrors] = useState<{ name?: string; seats?: string }>({})
-  const [fault, setFault] = useState<Fault | null>(null)
+  const [fault, setFault] = useState<Problem | null>(null)
   const [isBusy, run] = useBusy()
   const once = useOnce()
 
@@ -50,7 +50,7 @@ export function MakeClass({ onMade }: { onMade: (access: Access) => void }) {
         rememberBoard(access)
         onMade(access)
       } catch (reason) {
-        setFault(sayFault(reason))
+        setFault(sayProblem(reason))
       }
     })
   }

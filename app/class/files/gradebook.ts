@@ -52,8 +52,8 @@ function wordsFor({ head, rows: all }: Table, marks: Marks, column: number) {
   const known = new Map<string, FileSeat[]>()
   marks.seats.forEach((seat, i) => {
     const words = new Set(listed[i])
-    // Learners choose their nicknames. A nickname counts only if the list has no words for the seat, and never if the
-    // list has it as a word for somebody else.
+    // Learners choose their nicknames. A row is matched by a nickname only if the list names nobody for the seat, and
+    // never if the list has the same word for another seat.
     const nickname = same(seat.nickname)
     if ((words.size === 0 || plain(title) === 'nickname') && !inList.has(nickname)) words.add(nickname)
     for (const word of words) known.set(word, [...(known.get(word) ?? []), seat])

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type Fault, classCall, sayFault } from '#class/base/call.ts'
+import { type Problem, classCall, sayProblem } from '#class/base/call.ts'
 import { useCatchHeading } from '#class/base/use-catch-heading.ts'
 import type { Look } from '#contract/class/anybody.ts'
 import { readCode } from '#contract/class/rules.ts'
@@ -11,7 +11,7 @@ import { useBusy } from '#ui/use-busy.ts'
 import { arrival } from './arrival.ts'
 import { FaultNote } from './join-fault.tsx'
 
-/** Loaded while the server looks up the class of the code. */
+/** The next form. It is loaded while the server looks up the class of the code. */
 const namesForm = loadable(async () => (await import('./names-form.tsx')).NamesForm)
 
 type Found = { code: string; look: Look }
@@ -32,7 +32,7 @@ export function CodeForm({ linked, broken, onSeated }: CodeFormProps) {
     broken === null ? undefined : 'This link is incomplete. Type the six characters from the board.',
   )
   const [found, setFound] = useState<Found | null>(null)
-  const [fault, setFault] = useState<Fault | null>(null)
+  const [fault, setFault] = useState<Problem | null>(null)
   const [isBusy, run] = useBusy()
 
   const isAsked = linked !== null && found === null && fault === null
@@ -42,7 +42,7 @@ export function CodeForm({ linked, broken, onSeated }: CodeFormProps) {
 
   useEffect(() => {
     if (linked === null) return
-    lookAt(linked).then(setFound, (reason: unknown) => setFault(sayFault(reason)))
+    lookAt(linked).then(setFound, (reason: unknown) => setFault(sayProblem(reason)))
   }, [linked])
 
   const look = (text: string) => {
@@ -59,7 +59,7 @@ export function CodeForm({ linked, broken, onSeated }: CodeFormProps) {
         setFound(await lookAt(asked.code))
       } catch (reason) {
         setFound(null)
-        setFault(sayFault(reason))
+        setFault(sayProblem(reason))
       }
     })
   }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { accountToken } from '#class/base/account-token.ts'
-import { ClassCallError, type Fault, classCall, sayFault } from '#class/base/call.ts'
+import { ClassCallError, type Problem, classCall, sayProblem } from '#class/base/call.ts'
 import { onDay } from '#class/base/day.ts'
 import { sitDown } from '#class/seat/sit-down.ts'
 import type { JoinBody, Joined, Look } from '#contract/class/anybody.ts'
@@ -23,7 +23,7 @@ export function NamesForm({ code, look, onSeated, onOther, onMore }: NamesProps)
   const [tool, setTool] = useState<RpaTool | ''>('')
   /** The error of the chosen or typed name. */
   const [nameFault, setNameFault] = useState<{ text: string; isTyped: boolean }>()
-  const [fault, setFault] = useState<Fault | null>(null)
+  const [fault, setFault] = useState<Problem | null>(null)
   const [isBusy, run] = useBusy()
   // The same id is sent again, so that a lost answer does not take a second seat.
   const [once] = useState(createUuid)
@@ -54,7 +54,7 @@ export function NamesForm({ code, look, onSeated, onOther, onMore }: NamesProps)
             setOffered(reason.nicknames)
             setChosen(reason.nicknames[0]!)
           }
-        } else setFault(sayFault(reason))
+        } else setFault(sayProblem(reason))
       }
     })
   }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'wouter'
-import { ClassCallError, type Fault, classCall, sayFault } from '#class/base/call.ts'
+import { ClassCallError, type Problem, classCall, sayProblem } from '#class/base/call.ts'
 import { wait } from '#class/base/wait.ts'
 import { sitDown } from '#class/seat/sit-down.ts'
 import type { JoinBody, Joined } from '#contract/class/anybody.ts'
@@ -14,7 +14,7 @@ const TRIES = [500, 1500, 4000]
 /** Takes the seat of a card, and goes to the page that the link names. */
 export function Seating({ link, onSeated }: { link: JoinLink & { card: string }; onSeated: () => void }) {
   const [, navigate] = useLocation()
-  const [fault, setFault] = useState<Fault | null>(null)
+  const [fault, setFault] = useState<Problem | null>(null)
   const [round, setRound] = useState(0)
 
   const arrive = useEffectEvent((joined: Joined) => {
@@ -33,7 +33,7 @@ export function Seating({ link, onSeated }: { link: JoinLink & { card: string };
       } catch (reason) {
         if (stopping.signal.aborted) return
         const [pause, ...others] = tries
-        if (reason instanceof ClassCallError || pause === undefined) return setFault(sayFault(reason))
+        if (reason instanceof ClassCallError || pause === undefined) return setFault(sayProblem(reason))
         await wait(pause, stopping.signal)
         return seatMe(others)
       }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Link } from 'wouter'
-import { classCall, sayFault } from '#class/base/call.ts'
+import { classCall, sayProblem } from '#class/base/call.ts'
 import { changeMe } from '#class/seat/me.ts'
 import { seatNow } from '#class/seat/seat.ts'
 import type { Me } from '#contract/class/learner.ts'
@@ -40,7 +40,7 @@ export function More({ me, level, ticket, onAnother }: MoreProps) {
   const { needsHelp } = me.seat
   const help = () =>
     changeMe({ needsHelp: !needsHelp }).catch((reason: unknown) => {
-      const fault = sayFault(reason)
+      const fault = sayProblem(reason)
       toast({ title: fault.title, description: fault.text, tone: 'danger' })
     })
   return (

@@ -25,7 +25,7 @@ type StripProps = {
   children?: ReactNode
 }
 
-/** The strip above the worktop: the seat, whether the server hears the run, and the messages of the class. */
+/** The strip above the worktop: the seat, whether the server records the run, and the messages of the class. */
 export function Strip({ level, status, text, ticket, ago, onAnother, children }: StripProps) {
   const seat = useSeat()
   const { me } = useMe()

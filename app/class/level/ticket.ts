@@ -8,16 +8,16 @@ import type { Opened } from '#contract/run.ts'
 import type { Milliseconds } from '#game/clock.ts'
 import { createUuid } from '#kit/uuid.ts'
 
-/** Longest wait for the server. After it the level begins without being heard. */
+/** Longest wait for the server. After it the level begins, and the server does not record the run. */
 const PATIENCE: Milliseconds = 3000
 
 /** How a level is played in a class. */
 export type Ticket =
-  /** The server hears the run. */
+  /** The server records the run. */
   | { kind: 'heard'; task: MyTask; issued: Issued; opened: Opened }
   /** The server does not answer: the browser draws the seed itself. */
   | { kind: 'unheard'; task: KnownTask; attempt: string }
-  /** The level is no task of the class, or the class is gone: it is played as without a class. */
+  /** The level is no task of the class, or the class is gone: it is played as if there were no class. */
   | { kind: 'alone'; fault: { title: string; text: string } | null }
   /** The class gives out no run now. */
   | { kind: 'stopped'; code: string; task: KnownTask; fault: { title: string; text: string } }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { classCall, sayFault } from '#class/base/call.ts'
+import { classCall, sayProblem } from '#class/base/call.ts'
 import { onDay } from '#class/base/day.ts'
 import { Sure } from '#class/base/sure.tsx'
 import { forgetMe } from '#class/seat/me.ts'
@@ -21,7 +21,7 @@ export function Leave({ seat, erasedOn }: { seat: Seat; erasedOn: number | null 
         standUp()
         forgetMe()
       } catch (reason) {
-        setFault(sayFault(reason))
+        setFault(sayProblem(reason))
       }
     })
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type Fault, classCall, sayFault } from '#class/base/call.ts'
+import { type Problem, classCall, sayProblem } from '#class/base/call.ts'
 import { after } from '#class/base/wait.ts'
 import type { Me, Ranks } from '#contract/class/learner.ts'
 import type { Milliseconds } from '#game/clock.ts'
@@ -16,7 +16,7 @@ const FIRST = 10
 /** The ranks of the class by points. Loaded if the class shows them. */
 export function RanksPart({ me, token }: { me: Me; token: string }) {
   const [told, setTold] = useState<Ranks | null>(null)
-  const [fault, setFault] = useState<Fault | null>(null)
+  const [fault, setFault] = useState<Problem | null>(null)
   const [isWhole, setWhole] = useState(false)
   // Asked again when the learner has done a task, so that the new rank shows at once.
   const done = me.tasks.filter(({ state }) => state === 'done').length
@@ -32,7 +32,7 @@ export function RanksPart({ me, token }: { me: Me; token: string }) {
         setFault(null)
       } catch (reason) {
         if (isOver) return
-        setFault(sayFault(reason))
+        setFault(sayProblem(reason))
       }
       stop = after(LOOK, () => void look())
     }

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { ClassCallError, classCall, type Fault, sayFault } from '#class/base/call.ts'
+import { ClassCallError, classCall, type Problem, sayProblem } from '#class/base/call.ts'
 import { workInWords } from '#class/base/work-words.ts'
 import type { Issued, MyTask, RunBody } from '#contract/class/learner.ts'
 import { WORD_DIGITS } from '#contract/class/rules.ts'
@@ -17,7 +17,7 @@ type ShiftKeysProps = {
 
 /** A task that is a shift: its brief, the way to its desk, and after its end to its report. */
 export function ShiftKeys({ task: { id, place, run, work, shift }, token, mayStart }: ShiftKeysProps) {
-  const [fault, setFault] = useState<Fault | null>(null)
+  const [fault, setFault] = useState<Problem | null>(null)
   const [needsWord, setNeedsWord] = useState(false)
   const [word, setWord] = useState('')
   const [isBusy, busy] = useBusy()
@@ -35,7 +35,7 @@ export function ShiftKeys({ task: { id, place, run, work, shift }, token, maySta
       } catch (reason) {
         const code = reason instanceof ClassCallError ? reason.code : ''
         setNeedsWord(code === 'word_needed' || code === 'wrong_word')
-        setFault(sayFault(reason))
+        setFault(sayProblem(reason))
       }
     })
   }

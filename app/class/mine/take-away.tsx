@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Fault, classCall, sayFault } from '#class/base/call.ts'
+import { type Problem, classCall, sayProblem } from '#class/base/call.ts'
 import { noteGone } from '#class/seat/me.ts'
 import type { Seat } from '#class/seat/seat.ts'
 import type { SeatExport } from '#contract/class/learner.ts'
@@ -10,7 +10,7 @@ import { useBusy } from '#ui/use-busy.ts'
 
 /** Everything that the class stores of a learner, as a file. */
 export function TakeAway({ seat }: { seat: Seat }) {
-  const [fault, setFault] = useState<Fault | null>(null)
+  const [fault, setFault] = useState<Problem | null>(null)
   const [said, setSaid] = useState('')
   const [isBusy, run] = useBusy()
   const take = () =>
@@ -24,7 +24,7 @@ export function TakeAway({ seat }: { seat: Seat }) {
         saveBlob(new Blob([JSON.stringify(all, null, 2)], { type: 'application/json' }), name)
         setSaid(`${name}: ${all.runs.length} ${all.runs.length === 1 ? 'run' : 'runs'}.`)
       } catch (reason) {
-        if (!noteGone(reason, seat.token)) setFault(sayFault(reason))
+        if (!noteGone(reason, seat.token)) setFault(sayProblem(reason))
       }
     })
   return (

@@ -1,4 +1,4 @@
-import { ClassCallError, type Fault, classCall, sayFault } from '#class/base/call.ts'
+import { ClassCallError, type Problem, classCall, sayProblem } from '#class/base/call.ts'
 import { after } from '#class/base/wait.ts'
 import type { Me, PatchMeBody } from '#contract/class/learner.ts'
 import type { Milliseconds } from '#game/clock.ts'
@@ -81,15 +81,15 @@ function take(me: Me, token: string | undefined): Me {
 /** Gives up a seat that is gone, or that belongs to somebody else now. */
 function lose(reason: ClassCallError): void {
   // The reason is stored first: another tab reads it as soon as the seat is gone.
-  writeText(KEYS.seatLost, JSON.stringify(sayFault(reason)))
+  writeText(KEYS.seatLost, JSON.stringify(sayProblem(reason)))
   standUp()
   forgetMe()
 }
 
 /** Why this browser lost its seat; null if the learner left it, or if storage was changed by hand. */
-export function whyLost(): Fault | null {
+export function whyLost(): Problem | null {
   try {
-    const { title, text } = JSON.parse(readText(KEYS.seatLost) ?? 'null') as Fault
+    const { title, text } = JSON.parse(readText(KEYS.seatLost) ?? 'null') as Problem
     return typeof title === 'string' && typeof text === 'string' ? { title, text } : null
   } catch {
     return null

@@ -11,8 +11,8 @@ const MOST_WAITING = 20
 const LONGEST = 64 * 1024
 
 /**
- * A run that the server did not hear, and its seat. It holds no token, so a run that is left behind gives no access. It
- * is sent when the same seat is taken again in this browser.
+ * A run that the server did not record, and its seat. It holds no token, so whoever reads it here later cannot act as the
+ * seat. It is sent when the same seat is taken again in this browser.
  */
 type Waiting = RecordingBody & { seat: string }
 

@@ -10,7 +10,7 @@ export type Suspect = {
 
 /**
  * How likely each condition stops a robot, 1 being the likeliest; null if it does not. `first`: a robot that never finds
- * its first control; `later`: one that was heard before; `beside`: one that presses another control than it meant.
+ * its first control; `later`: one that was used before; `beside`: one that presses another control than it meant.
  */
 const STOPS: Readonly<Record<Key, Readonly<Record<'first' | 'later' | 'beside', number | null>>>> = {
   frame: { first: 1, later: null, beside: null },

@@ -49,7 +49,7 @@ type DayProps = StageProps & { sight: SightStore; isOver: boolean }
  * The line above the room names the day, but not the changes to the page, which the robot has to withstand. They open
  * on a press, and stand below the room after Ready.
  */
-export function Day({ sight: store, isOver, ...stage }: DayProps) {
+export function DayLine({ sight: store, isOver, ...stage }: DayProps) {
   const { keys } = stage
   const sight = useStore(store)
   const silence = useSilence(sight.since, isOver)

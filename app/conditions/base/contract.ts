@@ -83,7 +83,7 @@ export type Scene<Hit> = {
   isOver: () => boolean
   /** The id of an element in the page, after all conditions have renamed it. */
   idOf: (id: string) => string
-  /** In a run that the server hears, the text from which new names are made; null: the names are random. */
+  /** In a run that the server records, the text from which new names are made; null: the names are random. */
   writer: string | null
   /** The kind that the address has fixed; null leaves it to the seed. */
   fixed: string | null

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import figures from '#front/showcase/survived.json' with { type: 'json' }
 import { CONDITIONS } from './list.ts'
-import { ROUND, conditionOf, dayPath, nextDay, practiceOf, readDay } from './series.ts'
+import { ROUND, keyOnDay, dayPath, nextDay, practiceOf, readDay } from './series.ts'
 
 test('each round has every condition once, under a seed of its own', () => {
   const round = CONDITIONS.length
   const days = Array.from({ length: 2 * round }, (_, i) => i + 1)
-  const first = days.slice(0, round).map(conditionOf)
+  const first = days.slice(0, round).map(keyOnDay)
   expect(first).toEqual(ROUND)
   expect(first.toSorted()).toEqual(CONDITIONS.map(({ key }) => key).toSorted())
-  expect(days.slice(round).map(conditionOf)).toEqual(first)
+  expect(days.slice(round).map(keyOnDay)).toEqual(first)
   const of = (day: number) => practiceOf({ days: 2 * round, seed: 'abc' }, day)
   expect(of(1)).toBe(`?conditions=${ROUND[0]}&seed=1.abc`)
   expect(of(round + 1)).toBe(`?conditions=${ROUND[0]}&seed=2.abc`)

@@ -51,14 +51,14 @@ export const ROUND: readonly Key[] = CONDITIONS.map(({ key }) => key).toSorted(
 )
 
 /** The condition of a day, counted from 1: each of a round, then again. */
-export const conditionOf = (day: number): Key => ROUND[(day - 1) % ROUND.length]!
+export const keyOnDay = (day: number): Key => ROUND[(day - 1) % ROUND.length]!
 
 /** The round of a day, counted from 1: each round has every condition once. */
 export const roundOf = (day: number): number => Math.ceil(day / ROUND.length)
 
 /** The query of the address for the practice run of a day. */
 export const practiceOf = ({ seed }: Series, day: number): string =>
-  `?${new URLSearchParams({ conditions: conditionOf(day), seed: `${roundOf(day)}.${seed}` })}`
+  `?${new URLSearchParams({ conditions: keyOnDay(day), seed: `${roundOf(day)}.${seed}` })}`
 
 /** The address of a day. */
 export const dayPath = (level: number, { days, seed }: Series, day: number): string =>

@@ -14,11 +14,11 @@ type Loss = {
 export type Sight = {
   /** The latest first. */
   losses: readonly Loss[]
-  /** Number of events that the room has heard. */
+  /** Number of events that reached the room. */
   heard: number
-  /** Time of the last event that the room has heard. Before the first event: the time at which the run began. */
+  /** Time of the last event that reached the room. Before the first event: the time at which the run began. */
   since: Milliseconds
-  /** The sentence that the page says until the room hears something. */
+  /** The sentence that the page says until an event reaches the room. */
   word: string | null
 }
 

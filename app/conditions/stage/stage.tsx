@@ -60,7 +60,7 @@ export type Words = { Above: FC<Told>; Below: FC<Told> }
  * Puts a level's room on the stage of some conditions, as soon as it is loaded. Its rules stay the same.
  * @param asked the conditions in the address
  * @param words the parts above and below the room
- * @param writer of a run that a server hears
+ * @param writer of a run that a server records
  */
 export async function onStage(
   level: CatalogLine,

@@ -10,7 +10,7 @@ export const faultOf = (key: string): ListedFault =>
   LISTED_FAULTS.find((one) => one.key === key) ?? { key, title: key, what: '', remedy: '' }
 
 /** The faults of a shift in words: `without faults`, `with faults`, or their names. Null: not told. */
-export const dayOf = (process: string, conditions: readonly string[] | null): string => {
+export const faultsInWords = (process: string, conditions: readonly string[] | null): string => {
   if (conditions === null) return 'by invitation'
   if (conditions.length === 0) return 'without faults'
   if (conditions.length === listedOf(process)?.faults.length) return 'with faults'

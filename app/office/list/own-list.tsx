@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { lookAt } from '#shifts/base/ask.ts'
-import { dayOf, titleOf } from '#shifts/base/names.ts'
+import { faultsInWords, titleOf } from '#shifts/base/names.ts'
 import { forgetShift, type Known, type OwnShift, ownShifts, stateInWords } from '#shifts/base/own-shifts.ts'
 import { useStore } from '#ui/store.ts'
 
@@ -78,7 +78,7 @@ function Line({ shift, known, isNext }: { shift: OwnShift; known: Known; isNext:
     <li>
       <h3>{name}</h3>
       <p className="label">
-        {dayOf(process, conditions)}, started <time dateTime={startedAt}>{at}</time>
+        {faultsInWords(process, conditions)}, started <time dateTime={startedAt}>{at}</time>
       </p>
       <p
         className="status"

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import { LISTED_COUNTS } from '#contract/office-list.ts'
 import type { ShiftState, ShiftTape } from '#contract/office.ts'
 import { wordOf } from '#shifts/base/act-words.ts'
-import { dayOf, faultOf, titleOf } from '#shifts/base/names.ts'
+import { faultsInWords, faultOf, titleOf } from '#shifts/base/names.ts'
 import { StartForm } from '#shifts/base/start-form.tsx'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { saveBlob } from '#ui/save-blob.ts'
@@ -25,7 +25,7 @@ export function GradedReport({ state }: { state: Graded }) {
       <div className="intro">
         <h1>Report: {titleOf(process)}</h1>
         <p className="lead">
-          {size} items, {dayOf(process, conditions)}.
+          {size} items, {faultsInWords(process, conditions)}.
           {status === 'expired'
             ? ' Nobody handed in before the shift ended, so the report says what was left.'
             : ''}

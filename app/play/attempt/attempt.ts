@@ -37,7 +37,7 @@ export type Attempt = {
   readonly Verdict?: FC
   /** The link that follows the attempt; absent: to the next level. */
   readonly onward?: () => Onward
-  /** The part that a server heard before this page was opened. */
+  /** The entries that the server recorded before this page was opened. */
   readonly heard?: Heard
   /**
    * Called when a run of the room begins, the first one or a later one. @returns a function that stops watching the run

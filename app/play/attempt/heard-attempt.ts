@@ -33,7 +33,7 @@ export const askedRoom = (
   })
 
 /**
- * An attempt that the server hears. The issuer of the run decides how it counts. It does not change this browser's
+ * An attempt that the server records. The issuer of the run decides how it counts. It does not change this browser's
  * progress.
  */
 export function heardAttempt(level: CatalogLine, id: string, opened: Opened) {

@@ -4,7 +4,7 @@ import { CONDITIONS } from '#conditions/list/list.ts'
 import {
   MOST_DAYS,
   type Series,
-  conditionOf,
+  keyOnDay,
   dayPath,
   practiceOf,
   readDay,
@@ -73,7 +73,7 @@ const inDays = (count: number) => (count === 1 ? '1 day' : `${count} days`)
 function inWords({ lived, died, completed }: Lived, days: number): string {
   if (lived === days) return `Your robot passed all ${inDays(days)} without an edit.`
   if (died === null) return `Your robot has passed ${inDays(lived)} without an edit.`
-  const said = `Your robot passed ${inDays(lived)} without an edit, then failed on day ${died} (${TITLES[conditionOf(died)]}).`
+  const said = `Your robot passed ${inDays(lived)} without an edit, then failed on day ${died} (${TITLES[keyOnDay(died)]}).`
   return completed > lived ? `${said} Completed in total: ${completed} of ${days} days.` : said
 }
 

@@ -32,7 +32,7 @@ async function openFor(level: CatalogLine, run: string): Promise<Opened | string
   }
 }
 
-/** A level that a server hears while it is played: its run was issued, and the learner got the address. */
+/** A level that a server records while it is played: its run was issued, and the learner got the address. */
 export function HeardMission({ level, search, run }: HeardMissionProps) {
   const [opening] = useState(() => loadable(() => openFor(level, run)))
   const loading = useLoaded(opening)

@@ -73,7 +73,7 @@ function Verdict({ became }: { became: Became }) {
 }
 
 /**
- * An attempt that the server does not hear: this browser draws the seed and keeps the log. @param onDone called with
+ * An attempt that the server does not record: this browser draws the seed and keeps the log. @param onDone called with
  * the run once Complete was pressed
  */
 function unheardAttempt(

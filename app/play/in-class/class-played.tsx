@@ -23,7 +23,7 @@ type PlayedProps = {
 
 const nothing = { get: () => null, subscribe: () => () => {} }
 
-/** A run of a class while it is played: one that the server hears, or one that waits for it. */
+/** A run of a class while it is played: one that the server records, or one that waits for it. */
 export function Played({ level, search, ticket, onAnother }: PlayedProps) {
   const [{ attempt, log, became, notKept }] = useState(() => attemptOf(level, ticket))
   const state = useStore<RunState | null>(log?.state ?? nothing)

@@ -16,7 +16,7 @@ export const saidOf = (run: ClassRun): Said => ({
   text: verdictInWords(run),
 })
 
-/** Words for a run that the server hears, while it goes on. */
+/** Words for a run that the server records, while it goes on. */
 export const GOING: Partial<Record<RunState['status'], string>> = {
   open: 'your class records this run',
   sending: 'sending',

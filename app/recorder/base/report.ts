@@ -5,7 +5,7 @@ import { pressesOf } from './presses.ts'
 import type { Input, Recording, Stray } from './recording.ts'
 
 /**
- * The outcome of an action. `missed`: the room heard it, and said that it was wrong. `uncounted`: no rule of the room asks
+ * The outcome of an action. `missed`: the room took it, and said that it was wrong. `uncounted`: no rule of the room asks
  * for it. That need not be a fault: opening a menu is uncounted too.
  */
 export type Outcome = 'taken' | 'missed' | 'refused' | 'uncounted'

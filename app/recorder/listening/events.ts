@@ -59,7 +59,7 @@ export function listen(
   const hasPassed = (event: Event) => {
     const target = targetOf(event)
     if (event.currentTarget === window && !event.composedPath().includes(stage)) return
-    // Its clicks were heard, so it is no action of its own.
+    // Its clicks were recorded, so it is no action of its own.
     if (event.type === 'dblclick' && entries() > (beforeClicks[0] ?? 0)) return
     if (event.type === 'click' && event.timeStamp - dragEndedAt < BREATH) return
     if (target && entries() === before && !target.closest(OPENERS)) onStray(event)

@@ -29,7 +29,7 @@ const REACTION = 1500
 const NOTCHES = 3
 const NOTCH = 120
 
-/** The space that is left above a task, in pixels. */
+/** Pixels that scrolling leaves free above the text of a task. */
 const ABOVE_TASK = 8
 
 /** A pause between two keys, in milliseconds: a busy browser confuses shifted letters. */
@@ -322,7 +322,7 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
     rightClick: async (target) => press(await find(target), '3'),
     hover: async (target) => {
       await xdotool('mousemove', ...at(await find(target)))
-      // A person stays on it for a moment, too.
+      // The pointer rests here for a moment, as a person's does.
       await sleep(4 * REST)
     },
     type: async (target, text) => {

@@ -11,7 +11,7 @@ import {
 } from '#office/apps/base/program.ts'
 import type { Fault } from '#office/base/faults.ts'
 import type { Account, LedgerStart, Posting } from './books.ts'
-import { centsOf, dayOf } from './writing.ts'
+import { centsOf, dateOf } from './writing.ts'
 
 /** The fields of a supplier's invoice, in the order of the form. */
 export const LEDGER_FIELDS = [
@@ -66,10 +66,10 @@ export function ledgerRefusals(
   for (const [field, most] of Object.entries(LONGEST)) {
     if (form[field as keyof typeof LONGEST].length > most) why[field] = `Enter at most ${most} characters.`
   }
-  const day = dayOf(form.day)
+  const day = dateOf(form.day)
   if (day === null) why['day'] = 'Enter the date of the document as DD.MM.YYYY.'
   else if (day > today) why['day'] = 'The date of the document lies after today.'
-  const due = dayOf(form.due)
+  const due = dateOf(form.due)
   if (due === null) why['due'] = 'Enter the due date as DD.MM.YYYY.'
   else if (day !== null && due < day) why['due'] = 'The due date lies before the date of the document.'
   const cents = centsOf(form.amount)
@@ -89,8 +89,8 @@ const postingOf = (ledger: Ledger, form: LedgerForm, act: number): Posting => ({
   reference: form.reference,
   text: form.text,
   order: form.order,
-  day: dayOf(form.day)!,
-  due: dayOf(form.due)!,
+  day: dateOf(form.day)!,
+  due: dateOf(form.due)!,
   cents: centsOf(form.amount)!,
   taxCode: form.taxCode,
   taxCents: centsOf(form.taxAmount)!,

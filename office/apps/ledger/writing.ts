@@ -23,7 +23,7 @@ export function centsOf(typed: string): number | null {
 export const ledgerDay = (day: string): string => day.split('-').toReversed().join('.')
 
 /** A typed day as YYYY-MM-DD; null if the calendar has no such day. */
-export function dayOf(typed: string): string | null {
+export function dateOf(typed: string): string | null {
   const [, date, month, year] = /^(\d\d)\.(\d\d)\.(\d{4})$/.exec(typed) ?? []
   if (year === undefined) return null
   const day = `${year}-${month}-${date}`

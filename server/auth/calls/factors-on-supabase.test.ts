@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import postgres from 'postgres'
 import { expect, onTestFinished, test } from 'vitest'
+import { connectSql } from '#server/testing/sql.ts'
 import { startPostgres } from '#server/testing/throwaway-postgres.ts'
 
 test(
@@ -11,7 +11,7 @@ test(
     const server = await startPostgres({ isDurable: false })
     if (server === null) return context.skip()
     onTestFinished(async () => server.stop())
-    const sql = postgres(await server.createDatabase(), { max: 1, onnotice: () => undefined })
+    const sql = connectSql(await server.createDatabase())
     onTestFinished(async () => sql.end())
     const ADA = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
     const EVE = '9b2504e0-4f89-41d3-9a0c-0305e82c3302'

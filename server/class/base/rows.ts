@@ -227,7 +227,7 @@ export const classRunOf = rowReader<ClassRunRow>({
   byHandAt: numberOrNull,
   signals: textOrNull,
   gaps: textOrNull,
-  // Null for older runs.
+  // Null in rows of versions that did not count them.
   traces: (cell) => Number(cell ?? 0),
   work,
 })

@@ -10,7 +10,7 @@ import { meOf } from '#server/class/board/me.ts'
 import { RUN_COLUMNS } from '#server/class/tasks/cells.ts'
 import { toldRun } from '#server/class/tasks/class-runs.ts'
 import { readTasks } from '#server/class/tasks/tasks.ts'
-import { told } from '#server/held/seeds.ts'
+import { withoutSecrets } from '#server/held/seeds.ts'
 import type { Row } from '#server/schema/tables.ts'
 import { detailOf } from './classes.ts'
 
@@ -38,11 +38,11 @@ async function runsWithLogs(
     const task = tasks.get(run.taskId)
     if (!task) return null
     const held = task.shift ? shifts : runs
-    const heard = run.isRecording ? null : await held.look(run.id)
+    const heard = run.isRecording ? null : await held.find(run.id)
     const recorded = JSON.parse(String(row['log'] ?? 'null')) as { seed: string; entries: unknown[] } | null
     return {
       ...toldRun(run, task, numbers.get(run.seatId) ?? 0),
-      seed: recorded?.seed ?? (heard && told(heard).seed) ?? null,
+      seed: recorded?.seed ?? (heard && withoutSecrets(heard).seed) ?? null,
       log: recorded?.entries ?? (heard ? await held.log(run.id) : null),
     }
   }

@@ -90,7 +90,7 @@ async function byCard(service: Service, card: string): Promise<{ seat: SeatRow; 
 }
 
 /** The class behind a code. @throws {ClassRefusal} */
-export async function look(service: Service, body: LookBody): Promise<Look> {
+export async function lookUp(service: Service, body: LookBody): Promise<Look> {
   const { code, card } = codesIn(body)
   const carded = card === null ? null : await byCard(service, card)
   const found = carded?.found ?? (await classByCode(service.store, code!))

@@ -83,12 +83,12 @@ export async function readLog(service: Service, id: string, reach: Reach): Promi
     return { level: task.level, deal: run.deal, ...log }
   }
   if (task.shift) {
-    const held = await service.shifts.look(id)
+    const held = await service.shifts.find(id)
     // Its seed says which answers are right.
     if (!held || held.status === 'open') throw notFound('log')
     return { level: 0, seed: held.seed, deal: run.deal, entries: await service.shifts.log(id) }
   }
-  const heard = await service.runs.look(id)
+  const heard = await service.runs.find(id)
   if (!heard) throw notFound('log')
   const { level, seed, deal } = heard
   return { level, seed, deal, entries: await service.runs.log(id) }

@@ -213,7 +213,7 @@ type Heard = {
   sentence: string | null
 }
 
-/** Judges a recording by playing it again. At best its mark is `unverified`, because the server did not hear it. */
+/** Judges a recording by playing it again. At best its mark is `unverified`, because the server did not record it. */
 async function judgeRecording(
   { thread }: Service,
   task: TaskRow,

@@ -5,7 +5,7 @@ import type { Missed } from '#game/verdict.ts'
 import { withoutNul } from '#server/edge/body.ts'
 import type { Run } from '#server/runs/run.ts'
 
-/** After this much silence, in ms, that later entries claim to fill, the run counts as not heard. */
+/** In ms. If entries that were sent late cover more than this, the run is unverified. */
 const SILENT = 120_000
 
 /** The class's mark for an ended run. */

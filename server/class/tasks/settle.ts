@@ -89,7 +89,7 @@ export function openSettler(
     for (const { ended } of sources) for (const one of await ended(id)) await note(one)
   }
 
-  async function look(): Promise<void> {
+  async function settleEnded(): Promise<void> {
     const fresh = news
     news = new Map()
     for (const some of inParts([...fresh.values()])) await Promise.all(some.map(note))
@@ -98,7 +98,7 @@ export function openSettler(
 
   let looking: Promise<void> | null = null
   const lookOnce = () => {
-    looking ??= look().finally(() => {
+    looking ??= settleEnded().finally(() => {
       looking = null
     })
     return looking
@@ -127,7 +127,7 @@ export function openSettler(
      * Searches now, as it does every second. A running search may have missed one that ended meanwhile, so another
      * one follows.
      */
-    look: async (): Promise<void> => {
+    settleAll: async (): Promise<void> => {
       await looking
       await lookOnce()
     },

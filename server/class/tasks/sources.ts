@@ -32,7 +32,7 @@ export function runSource(runs: Service['runs']): Source {
     return { signals: signalsOf(entries, inputs, run.imposedMs), gaps: gapsOf(entries) }
   }
 
-  /** @param missed null: this copy of the server has not heard the run, so it is played again */
+  /** @param missed null: this copy of the server has not recorded the run, so it is played again */
   const newsOf = (run: Run, missed: Missed | null): News => ({
     id: run.id,
     isOpen: run.status === 'open',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CONDITIONS, type Condition } from '#office/base/conditions.ts'
 import { DICTIONARY } from './dictionary.ts'
-import { type Asked, type Dress, dressOf } from './dress.ts'
+import { type PageRequest, type Dress, dressOf } from './dress.ts'
 import { namesOf } from './names.ts'
 import { attr, elements, elementsIn, type Node, treeOf } from './tree.ts'
 
@@ -19,17 +19,17 @@ const PAGE = `<!doctype html><html lang="en"><head><title>Shop</title><link rel=
 <table><thead><tr><th>Order</th><th>Total</th></tr></thead><tbody><tr><td>S-1</td><td>2.00</td></tr></tbody></table>
 </main></body></html>`
 
-const ASKED: Asked = { method: 'GET', address: '/office/0123/shop/new', count: 3, isInFrame: false }
+const ASKED: PageRequest = { method: 'GET', address: '/office/0123/shop/new', count: 3, isInFrame: false }
 
 const dress = (keys: readonly Condition[], seed = SEED): Dress => dressOf(seed, BASE, keys, DICTIONARY)!
-const served = (keys: readonly Condition[], asked: Partial<Asked> = {}, seed = SEED) =>
+const served = (keys: readonly Condition[], asked: Partial<PageRequest> = {}, seed = SEED) =>
   dress(keys, seed).page(PAGE, { ...ASKED, ...asked })
 
 /** Some seed under which something is so: which one it is does not matter. */
 const seedWhere = (is: (seed: string) => boolean): string =>
   Array.from({ length: 64 }, (_, i) => i.toString(16).padStart(32, '0')).find(is)!
 
-/** Every label's own field, by what the page says. */
+/** Whether each label has a field, by the label's text. */
 const labelled = (page: Node) =>
   Object.fromEntries(
     elements(page, 'label').map((label) => [

@@ -12,7 +12,7 @@ import { drawWords, type OtherWords, reword } from './words.ts'
 const SLOW = [300, 2500] as const
 
 /** A request, as far as the conditions depend on it. */
-export type Asked = {
+export type PageRequest = {
   method: string
   /** Path and parameters of the address. */
   address: string
@@ -27,9 +27,9 @@ export type Dress = {
   has: (condition: Condition) => boolean
   names: Names
   /** ms by which the answer comes late; 0 without the condition. */
-  delay: (asked: Asked) => number
+  delay: (asked: PageRequest) => number
   /** A page, as it is served. */
-  page: (html: string, asked: Asked) => string
+  page: (html: string, asked: PageRequest) => string
   style: (css: string, count: number) => string
 }
 
@@ -49,7 +49,7 @@ export function dressOf(
   const diceFor = (condition: Condition, ...parts: readonly (string | number)[]) =>
     secretDice(seed, ['condition', condition, ...parts].join('\0'))
 
-  const addScript = (page: Node, { address, count }: Asked) => {
+  const addScript = (page: Node, { address, count }: PageRequest) => {
     const wanted = BY_SCRIPT.filter(has)
     const head = first(page, 'head')
     if (wanted.length === 0 || !head) return

@@ -59,7 +59,7 @@ export function invitationCalls({
   /** The caller's own invitation. @throws {CallRefusal} */
   const own = async (c: Context): Promise<Invitation> => {
     const owner = await whose(c)
-    const invitation = await invitations.look(c.req.param('id') ?? '')
+    const invitation = await invitations.find(c.req.param('id') ?? '')
     if (invitation?.owner !== ownerIn(owner)) throw unknown()
     return invitation
   }
@@ -93,7 +93,7 @@ export function invitationCalls({
         return [(yield* invitations.inviting(wanted)).id]
       }),
     )
-    const made = await invitations.look(id!)
+    const made = await invitations.find(id!)
     // A repeated call gets the same answer, but not of what was erased meanwhile.
     if (!made) throw unknown()
     return c.json(await tell(c, made), 201)

@@ -106,7 +106,7 @@ describe.each(kinds)('on $kind', (kind) => {
     // Whoever invites follows it, but is not told the address or the seed before the end.
     const open = await seen(server, id)
     expect(open).toMatchObject({ status: 'open', closed: 0, shift: null })
-    const { seed } = (await server.office.shifts.look(first!.json.id))!
+    const { seed } = (await server.office.shifts.find(first!.json.id))!
     expect(JSON.stringify(open)).not.toContain(first!.json.id)
     expect(JSON.stringify(open)).not.toContain(seed)
 
@@ -151,7 +151,7 @@ describe.each(kinds)('on $kind', (kind) => {
     const { id } = (await start(server, keyIn(used))).json
     // It ends by the invitation's own end, not by a time of its own.
     expect((await seen(server, used.id)).until).toBe(used.until)
-    const { createdAt, seconds } = (await server.office.shifts.look(id))!
+    const { createdAt, seconds } = (await server.office.shifts.find(id))!
     expect(Math.abs(createdAt + seconds * 1000 - Date.parse(used.until))).toBeLessThan(1000)
     server.advance(DAY)
     const late = await start(server, keyIn(unused))
@@ -189,7 +189,7 @@ describe.each(kinds)('on $kind', (kind) => {
     const gone = (await invite(server)).json
     const itsShift = (await start(server, keyIn(gone))).json.id
     expect((await call(server, 'DELETE', `/office/v1/invitations/${gone.id}`)).status).toBe(204)
-    expect(await server.office.shifts.look(itsShift)).toBeNull()
+    expect(await server.office.shifts.find(itsShift)).toBeNull()
     expect((await pageOf(server, keyIn(gone))).status).toBe(404)
     expect(await list()).toHaveLength(2)
 

@@ -39,7 +39,7 @@ export type Invitations = {
   /** Of an owner, newest first. Null as owner: everybody's, for the operator. */
   list: (owner: string | null) => Promise<Invitation[]>
   /** Null: there is none. */
-  look: (id: string) => Promise<Invitation | null>
+  find: (id: string) => Promise<Invitation | null>
   /** The invitation of a link; null for any other text. */
   ofKey: (key: string) => Promise<Invitation | null>
   /**
@@ -78,7 +78,7 @@ export function openInvitations({ store, now, shifts, vault, keptDays, receipts 
       await store.read(`select * from invitations where ${where} order by created_at desc, id`, parameters)
     ).map(invitationOf)
 
-  const look: Invitations['look'] = async (id) =>
+  const find: Invitations['find'] = async (id) =>
     HELD_ID.test(id) ? ((await read('id = $1', [id]))[0] ?? null) : null
 
   const shiftOf = async ({ shiftId }: Invitation) => (shiftId === null ? null : await shifts.see(shiftId))
@@ -108,11 +108,11 @@ export function openInvitations({ store, now, shifts, vault, keptDays, receipts 
 
     list: (owner) => (owner === null ? read('1 = 1', []) : read('owner = $1', [owner])),
 
-    look,
+    find,
 
     ofKey: async (key) => {
       const [, id, mac] = KEY.exec(key) ?? []
-      return id && mac && vault.isMac(PURPOSE, id, Buffer.from(mac, 'hex')) ? look(id) : null
+      return id && mac && vault.isMac(PURPOSE, id, Buffer.from(mac, 'hex')) ? find(id) : null
     },
 
     start: async (id) => {
@@ -138,7 +138,7 @@ export function openInvitations({ store, now, shifts, vault, keptDays, receipts 
         yield* updateRow('invitations', { id }, { shiftId: held.id, startedAt: at })
         return held.id
       })
-      return shiftId === null ? null : await shifts.look(shiftId)
+      return shiftId === null ? null : await shifts.find(shiftId)
     },
 
     erase: async (id) => {

@@ -2,10 +2,10 @@ import { taskOfShift } from '#contract/office-tasks.ts'
 import type { ShiftLine, ShiftStatus } from '#contract/office.ts'
 import { BY_SCRIPT } from '#office/base/conditions.ts'
 import type { Grade } from '#office/base/counts.ts'
-import type { Asked, Settings } from '#office/shift.ts'
+import type { ActRequest, Settings } from '#office/shift.ts'
 import { expiresAt } from '#server/held/deadlines.ts'
 import { heldRows } from '#server/held/rows.ts'
-import { told } from '#server/held/seeds.ts'
+import { withoutSecrets } from '#server/held/seeds.ts'
 import { number, numberOrNull, rowReader, text, word } from '#server/schema/columns.ts'
 import { INVITED_KIND } from './policy.ts'
 
@@ -63,7 +63,7 @@ const shiftOf = rowReader<HeldShift>({
 })
 
 /** The statements on `shifts` and `shift_acts`. */
-export const SHIFT_ROWS = heldRows<HeldShift, Asked>({
+export const SHIFT_ROWS = heldRows<HeldShift, ActRequest>({
   table: 'shifts',
   commitment: SHIFT_COMMITMENT,
   journal: { table: 'shift_acts', id: 'shift_id', from: 'at_act' },
@@ -89,7 +89,7 @@ const iso = (moment: number) => new Date(moment).toISOString()
 
 /** A shift for the answer. Nothing that only the deal knows is told before its end. @param origin of the server */
 export function lineOf(shift: HeldShift, origin: string): ShiftLine {
-  const { seed, nonce } = told(shift)
+  const { seed, nonce } = withoutSecrets(shift)
   const { id, process, size, day, conditions, split, status, acts, logins, label, grade } = shift
   return {
     id,

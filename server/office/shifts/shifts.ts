@@ -1,6 +1,6 @@
 import type { Answer } from '#office/apps/base/app.ts'
 import {
-  type Asked,
+  type ActRequest,
   gradeOf,
   logInsOf,
   openShift,
@@ -18,7 +18,7 @@ import { type Change, updateRow } from '#server/store/change.ts'
 import type { Store } from '#server/store/store.ts'
 import { endOf, type HeldShift, readShift, settingsOf, SHIFT_ROWS } from './held-shift.ts'
 
-/** What whoever asks wants a shift to be. */
+/** The fields of a shift that its issuer chooses. */
 export type WantedShift = Pick<
   HeldShift,
   'process' | 'size' | 'day' | 'conditions' | 'split' | 'seconds' | 'label'
@@ -38,10 +38,10 @@ export type Shifts = {
   /** Null: there is none. */
   see: (id: string) => Promise<Seen | null>
   /** Takes an act, in the server's order; resolves once it is on disk. Null: there is no such shift. */
-  act: (id: string, asked: Asked) => Promise<(Seen & { answer: Answer }) | null>
-  look: (id: string) => Promise<HeldShift | null>
+  act: (id: string, asked: ActRequest) => Promise<(Seen & { answer: Answer }) | null>
+  find: (id: string) => Promise<HeldShift | null>
   /** The acts of a shift, in order, with the moment of each in ms since 1970. */
-  log: (id: string) => Promise<{ at: number; asked: Asked }[]>
+  log: (id: string) => Promise<{ at: number; asked: ActRequest }[]>
   /** Ends an open shift before its time, with the grade of what is left. One that has ended stays as it is. */
   giveUp: (id: string) => Promise<HeldShift | null>
   /** Cancels an open shift. One that has ended stays as it is. */
@@ -60,7 +60,7 @@ export function openShifts(store: Store, now: Clock, policies: readonly Policy[]
   const folds = openFolds<Shift>()
   const listeners = openListeners<[held: HeldShift, closed: number]>()
 
-  const foldOf = (held: HeldShift, asked: readonly Asked[]) => replayShift(settingsOf(held), asked)
+  const foldOf = (held: HeldShift, asked: readonly ActRequest[]) => replayShift(settingsOf(held), asked)
 
   /** The state of a shift, from memory or from its acts. */
   function* stateOf(held: HeldShift): Change<Shift> {
@@ -90,7 +90,7 @@ export function openShifts(store: Store, now: Clock, policies: readonly Policy[]
     return row && (yield* inTime(readShift(row)))
   }
 
-  function* acting(id: string, asked: Asked): Change<(Seen & { answer: Answer }) | null> {
+  function* acting(id: string, asked: ActRequest): Change<(Seen & { answer: Answer }) | null> {
     const held = yield* lockedOf(id)
     if (!held) return null
     const before = yield* stateOf(held)
@@ -108,7 +108,7 @@ export function openShifts(store: Store, now: Clock, policies: readonly Policy[]
   const log: Shifts['log'] = async (id) =>
     (await SHIFT_ROWS.readParts(store, id)).map(({ at, body }) => ({ at, asked: body }))
 
-  const look: Shifts['look'] = async (id) => (await SHIFT_ROWS.select(store, { id }))[0] ?? null
+  const find: Shifts['find'] = async (id) => (await SHIFT_ROWS.select(store, { id }))[0] ?? null
 
   /** Tells of a shift that somebody ended. Its state is not needed: an ended one has its grade. */
   const toldEnd = (held: HeldShift | null): HeldShift | null => {
@@ -135,7 +135,7 @@ export function openShifts(store: Store, now: Clock, policies: readonly Policy[]
     },
 
     see: async (id) => {
-      let held = await look(id)
+      let held = await find(id)
       if (held?.status === 'open' && now() > endOf(held)) held = await store.change(() => lockedOf(id))
       if (!held) return null
       const kept = folds.kept(id, held.acts)
@@ -157,7 +157,7 @@ export function openShifts(store: Store, now: Clock, policies: readonly Policy[]
       return done
     },
 
-    look,
+    find,
     log,
 
     lasting: (id, seconds) => updateRow('shifts', { id, status: 'open' }, { seconds }),

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import postgres from 'postgres'
+import { openPool } from '#server/store/postgres-pool.ts'
 import type { Store } from '#server/store/store.ts'
 
 /** The note beside a database: how the people in it sign in. scripts/keep-version.ts writes it. */
@@ -67,34 +67,38 @@ export function sqliteTables(file: string): Tables {
 
 /** Makes a version's database in an empty one. */
 export async function loadIntoPostgres({ sql }: Version, url: string): Promise<Tables> {
-  const admin = postgres(url, { max: 1, onnotice: () => undefined })
+  const admin = openPool(url, { max: 1, tls: false })
   try {
     // Roles belong to the whole server, and no dump of a database has them.
     for (const role of ['anon', 'authenticated']) {
-      const [known] = await admin`select from pg_roles where rolname = ${role}`
-      if (!known) await admin.unsafe(`create role ${role} nologin noinherit`)
+      const [known] = await admin.ask({
+        text: 'select 1 as found from pg_roles where rolname = $1',
+        values: [role],
+      })
+      if (!known) await admin.ask({ text: `create role ${role} nologin noinherit` })
     }
-    await admin.unsafe(sql)
+    await admin.ask({ text: sql })
   } finally {
-    await admin.end({ timeout: 1 })
+    await admin.end(1000)
   }
   return postgresTables(url)
 }
 
 /** All rows of a database, by table. */
 export async function postgresTables(url: string): Promise<Tables> {
-  const admin = postgres(url, { max: 1, onnotice: () => undefined })
+  const admin = openPool(url, { max: 1, tls: false })
   try {
-    const names = await admin<{ schema: string; name: string }[]>`
-      select table_schema as schema, table_name as name from information_schema.tables
-      where table_schema in ('public', 'botarena') and table_type = 'BASE TABLE'`
+    const names = await admin.ask({
+      text: `select table_schema as schema, table_name as name from information_schema.tables
+        where table_schema in ('public', 'botarena') and table_type = 'BASE TABLE'`,
+    })
     const tables: Tables = {}
     for (const { schema, name } of names) {
-      if (!OF_THE_PROGRAM.has(name))
-        tables[name] = [...(await admin`select * from ${admin(schema)}.${admin(name)}`)]
+      if (OF_THE_PROGRAM.has(String(name))) continue
+      tables[String(name)] = await admin.ask({ text: `select * from "${schema}"."${name}"` })
     }
     return tables
   } finally {
-    await admin.end({ timeout: 1 })
+    await admin.end(1000)
   }
 }

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { Fault } from '#class/base/call.ts'
+import type { Problem } from '#class/base/call.ts'
 import { dayNameOf } from '#class/base/condition-words.ts'
 import type { Access } from '#class/board/live/access.ts'
 import { useAnswer } from '#class/board/live/use-answer.ts'
@@ -46,7 +46,7 @@ export function ExportPanel({ access, roster, onRoster, lateCounts, onClose }: E
   const asked = useAnswer<ClassExport>(access, 'GET /export')
   const its = asked.answer
   const title = useCatchFocus<HTMLHeadingElement>(its === null)
-  const [fault, setFault] = useState<Fault | null>(null)
+  const [fault, setFault] = useState<Problem | null>(null)
   const [kind, setKind] = useState<Kind>('gradebook')
   const [isTotal, setTotal] = useState(false)
   const [doesLateCount, setLateCounts] = useState(lateCounts)
@@ -54,7 +54,7 @@ export function ExportPanel({ access, roster, onRoster, lateCounts, onClose }: E
   const [gradebook, setGradebook] = useState<{ name: string; table: Table; column: number | null } | null>(
     null,
   )
-  const [gradebookFault, setGradebookFault] = useState<Fault | null>(null)
+  const [gradebookFault, setGradebookFault] = useState<Problem | null>(null)
   const [moodleId, setMoodleId] = useState<MoodleId>('idnumber')
   // Null: the column is found by the heads of the list.
   const [chosenColumn, setColumn] = useState<string | null>(null)

@@ -1,4 +1,4 @@
-import type { Fault } from '#class/base/call.ts'
+import type { Problem } from '#class/base/call.ts'
 import { FileField } from '#class/base/file-field.tsx'
 import { decode } from '#files/table.ts'
 import type { Decoded } from '#files/text.ts'
@@ -9,7 +9,7 @@ type FileKeyProps = {
   /** @throws {Error} with a sentence, if the file cannot be read */
   onFile: (file: Decoded, name: string) => void
   /** Null if the last file could be read. */
-  onFault: (fault: Fault | null) => void
+  onFault: (fault: Problem | null) => void
 }
 
 /** A field for a CSV file, which is read in this browser. */

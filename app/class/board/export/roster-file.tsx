@@ -1,4 +1,4 @@
-import type { Fault } from '#class/base/call.ts'
+import type { Problem } from '#class/base/call.ts'
 import type { Access } from '#class/board/live/access.ts'
 import { readRoster } from '#class/files/read-roster.ts'
 import { NO_ROSTER, type Roster } from '#class/files/roster.ts'
@@ -11,7 +11,7 @@ type RosterFileProps = {
   access: Access
   roster: Roster
   onRoster: (roster: Roster) => void
-  onFault: (fault: Fault | null) => void
+  onFault: (fault: Problem | null) => void
 }
 
 /** The teacher's list of names, which stays in this browser. */

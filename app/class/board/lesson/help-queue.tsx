@@ -1,7 +1,7 @@
 import { taskInShort } from '#class/base/words.ts'
 import { type Access, boardCall } from '#class/board/live/access.ts'
 import { type SeatView, helpQueue } from '#class/board/live/derive.ts'
-import { told } from '#class/board/live/told.ts'
+import { orToast } from '#class/board/live/or-toast.ts'
 import { nameOf } from '#class/board/parts/grid.tsx'
 import type { Roster } from '#class/files/roster.ts'
 import type { Task } from '#contract/class/state.ts'
@@ -41,7 +41,7 @@ export function HelpQueue({ access, views, tasks, roster, onSeat }: HelpQueuePro
               type="button"
               aria-label={`Helped: seat ${view.seat.number}`}
               onClick={() =>
-                void told(boardCall(access, `PATCH /seats/${view.seat.id}`, { needsHelp: false }))
+                void orToast(boardCall(access, `PATCH /seats/${view.seat.id}`, { needsHelp: false }))
               }
             >
               Helped

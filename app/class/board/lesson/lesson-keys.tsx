@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react'
 import { type Access, boardCall } from '#class/board/live/access.ts'
+import { orToast } from '#class/board/live/or-toast.ts'
 import type { BoardState } from '#class/board/live/state.ts'
-import { told } from '#class/board/live/told.ts'
 import type { BoardNow } from '#class/board/live/use-board.ts'
 import { useDraft } from '#class/board/live/use-draft.ts'
 import { CLASS_TEXT_LIMITS } from '#contract/class/rules.ts'
@@ -60,7 +60,7 @@ export function LessonKeys({
           type="button"
           aria-pressed={its.sitting.isOn}
           onClick={() =>
-            void told(boardCall(access, 'POST /sitting', { isOn: !its.sitting.isOn }).then(refresh))
+            void orToast(boardCall(access, 'POST /sitting', { isOn: !its.sitting.isOn }).then(refresh))
           }
         >
           {its.sitting.isOn ? 'End the supervised session' : 'Start a supervised session'}

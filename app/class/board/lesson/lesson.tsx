@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { atClock } from '#class/base/words.ts'
 import { type Access, areBoardsStored } from '#class/board/live/access.ts'
 import type { SeatView } from '#class/board/live/derive.ts'
-import { told } from '#class/board/live/told.ts'
+import { orToast } from '#class/board/live/or-toast.ts'
 import type { BoardNow } from '#class/board/live/use-board.ts'
 import { Grid, Legend } from '#class/board/parts/grid.tsx'
 import type { Roster } from '#class/files/roster.ts'
@@ -74,7 +74,7 @@ export function Lesson(props: LessonProps) {
             its={its}
             onOpen={(what) => {
               // Another instructor may have changed what the board's stream does not tell.
-              if (what !== 'projector' && what !== 'export') void told(board.refresh())
+              if (what !== 'projector' && what !== 'export') void orToast(board.refresh())
               if (what === 'settings' || what === 'export') setOnTop({ kind: what })
               else onShow(what)
             }}

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { type Fault, sayFault } from '#class/base/call.ts'
+import { type Problem, sayProblem } from '#class/base/call.ts'
 import { useBusy } from '#ui/use-busy.ts'
 import { type Access, boardCall } from './access.ts'
 
@@ -8,7 +8,7 @@ export type Answered<T> = {
   /** Null until it is there. */
   answer: T | null
   /** Why there is no answer. */
-  fault: Fault | null
+  fault: Problem | null
   isBusy: boolean
   again: () => Promise<void>
 }
@@ -16,7 +16,7 @@ export type Answered<T> = {
 /** Asks the server when the view opens, and again when the instructor says so: an answer may be lost. */
 export function useAnswer<T>(access: Access, path: Parameters<typeof boardCall>[1]): Answered<T> {
   const [answer, setAnswer] = useState<T | null>(null)
-  const [fault, setFault] = useState<Fault | null>(null)
+  const [fault, setFault] = useState<Problem | null>(null)
   const [isBusy, run] = useBusy()
   const again = () =>
     run(async () => {
@@ -24,7 +24,7 @@ export function useAnswer<T>(access: Access, path: Parameters<typeof boardCall>[
         setAnswer(await boardCall<T>(access, path))
         setFault(null)
       } catch (reason) {
-        setFault(sayFault(reason))
+        setFault(sayProblem(reason))
       }
     })
   const begin = useEffectEvent(() => void again())

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
-import { type Fault, sayFault } from '#class/base/call.ts'
+import { type Problem, sayProblem } from '#class/base/call.ts'
 import { every } from '#class/base/wait.ts'
 import type { ClassDetail, PatchClassBody } from '#contract/class/instructor.ts'
 import { now } from '#kit/clock.ts'
 import { type Access, boardCall, rememberBoard, tokenOf } from './access.ts'
 import { type LiveStatus, follow } from './live.ts'
+import { orToast } from './or-toast.ts'
 import { type BoardState, takeLine } from './state.ts'
-import { told } from './told.ts'
 
 /** ms between two updates of everything that depends on the time. */
 const TICK = 10_000
@@ -22,7 +22,7 @@ export type BoardNow = {
   /** The server's clock, as this browser estimates it. */
   serverNow: number
   /** Why the link is no longer valid. */
-  gone: Fault | null
+  gone: Problem | null
   /** Reads the settings again. */
   refresh: () => Promise<void>
   /** Changes settings, and shows a refusal as a toast. Resolves to whether they were changed. */
@@ -37,7 +37,7 @@ export function useBoard(access: Access): BoardNow {
   const [detail, setDetail] = useState<ClassDetail | null>(null)
   const [status, setStatus] = useState<LiveStatus>('trying')
   const [heardAt, setHeardAt] = useState<number | null>(null)
-  const [gone, setGone] = useState<Fault | null>(null)
+  const [gone, setGone] = useState<Problem | null>(null)
   const [clock, setClock] = useState(now)
   const since = useEffectEvent(() => state?.mark ?? null)
 
@@ -68,11 +68,11 @@ export function useBoard(access: Access): BoardNow {
         setHeardAt(now())
         setClock(now())
         setState((before) => takeLine(before, line))
-        // A lost answer is asked for again as soon as the server is heard.
+        // A lost answer is asked for again as soon as the server answers.
         if (!isRead) void read()
       },
       onStatus: setStatus,
-      onGone: (reason) => setGone(sayFault(reason)),
+      onGone: (reason) => setGone(sayProblem(reason)),
     })
     if (!isRead) void read()
     const stopTicking = every(TICK, () => setClock(now()))
@@ -87,7 +87,7 @@ export function useBoard(access: Access): BoardNow {
     if (name !== undefined) rememberBoard({ ...access, name })
   }, [access, name])
 
-  const change = (body: PatchClassBody) => told(boardCall(access, 'PATCH ', body).then(refresh))
+  const change = (body: PatchClassBody) => orToast(boardCall(access, 'PATCH ', body).then(refresh))
   const serverNow = (state?.now ?? clock) + (heardAt === null ? 0 : Math.max(0, clock - heardAt))
   return { state, detail, status, heardAt, serverNow, gone, refresh, change }
 }

@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
-import { type Fault, sayFault } from '#class/base/call.ts'
+import { type Problem, sayProblem } from '#class/base/call.ts'
 import { Qr } from '#class/base/qr.tsx'
 import { useCatchHeading, useHeadingOnArrival } from '#class/base/use-catch-heading.ts'
 import { type Access, boardCall } from '#class/board/live/access.ts'
@@ -26,7 +26,7 @@ export function Cards({ access, detail, roster, onBack }: CardsProps) {
   const before = new Set(asked.answer?.seats.map(({ id }) => id))
   const cards = asked.answer && [...asked.answer.seats, ...made.filter(({ id }) => !before.has(id))]
   const [count, setCount] = useState('10')
-  const [fault, setFault] = useState<Fault | null>(null)
+  const [fault, setFault] = useState<Problem | null>(null)
   const [isBusy, run] = useBusy()
   const once = useOnce()
   useHeadingOnArrival(true)
@@ -46,7 +46,7 @@ export function Cards({ access, detail, roster, onBack }: CardsProps) {
         // Without the cards so far the new ones would look like all; a call without an answer may have made cards too.
         if (!asked.answer || fault) await asked.again()
       } catch (reason) {
-        setFault(sayFault(reason))
+        setFault(sayProblem(reason))
       }
     })
 
@@ -108,7 +108,7 @@ export function Cards({ access, detail, roster, onBack }: CardsProps) {
   )
 }
 
-const NO_COUNT: Fault = { title: 'How many?', text: 'Please type a whole number up to 500.' }
+const NO_COUNT: Problem = { title: 'How many?', text: 'Please type a whole number up to 500.' }
 
 function Card({ card, detail, name }: { card: SeatCard; detail: ClassDetail; name: string | null }) {
   if (card.card === null) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type Fault, sayFault } from '#class/base/call.ts'
+import { type Problem, sayProblem } from '#class/base/call.ts'
 import { verdictInWords } from '#class/base/verdict.ts'
 import { atTime } from '#class/base/words.ts'
 import { type Access, boardCall } from '#class/board/live/access.ts'
@@ -11,11 +11,11 @@ import type { OnAct } from './on-act.ts'
 import { RunLog } from './run-log.tsx'
 import { signalInWords } from './signal-words.ts'
 
-/** Shows a run as the server heard it, and the teacher's own verdict on it. */
+/** Shows a run as the server recorded it, and the teacher's own verdict on it. */
 export function RunReport({ access, run, onAct }: { access: Access; run: string; onAct: OnAct }) {
   const [its, setIts] = useState<ClassRun | null>(null)
   const [log, setLog] = useState<ClassLog | null>(null)
-  const [fault, setFault] = useState<Fault | null>(null)
+  const [fault, setFault] = useState<Problem | null>(null)
   const [reason, setReason] = useState('')
   const [isSilent, setSilent] = useState(false)
 
@@ -26,7 +26,7 @@ export function RunReport({ access, run, onAct }: { access: Access; run: string;
       // A shift has its own report.
       if (told.level > 0) setLog(await boardCall<ClassLog>(access, `GET /runs/${run}/log`))
     }
-    read().catch((why: unknown) => setFault(sayFault(why)))
+    read().catch((why: unknown) => setFault(sayProblem(why)))
   }, [access, run])
 
   const decide = (verdict: 'accepted' | 'struck' | null) => {

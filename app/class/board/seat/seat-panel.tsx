@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Fault, sayFault } from '#class/base/call.ts'
+import { type Problem, sayProblem } from '#class/base/call.ts'
 import { type Access, boardCall } from '#class/board/live/access.ts'
 import type { SeatView } from '#class/board/live/derive.ts'
 import { nameOf } from '#class/board/parts/grid.tsx'
@@ -31,7 +31,7 @@ type SeatPanelProps = {
 
 /** One seat: its attempts, the robot's actions, and the teacher's actions. */
 export function SeatPanel({ access, code, view, tasks, now, roster, onRoster, onClose }: SeatPanelProps) {
-  const [outcome, setOutcome] = useState<(Fault & { tone: 'done' | 'danger' }) | null>(null)
+  const [outcome, setOutcome] = useState<(Problem & { tone: 'done' | 'danger' }) | null>(null)
   const [run, setRun] = useState<string | null>(null)
   const close = useCatchFocus<HTMLButtonElement>(view === null)
 
@@ -39,7 +39,7 @@ export function SeatPanel({ access, code, view, tasks, now, roster, onRoster, on
   const act = (work: () => Promise<string>) =>
     void work().then(
       (title) => setOutcome({ title, text: '', tone: 'done' }),
-      (reason: unknown) => setOutcome({ ...sayFault(reason), tone: 'danger' }),
+      (reason: unknown) => setOutcome({ ...sayProblem(reason), tone: 'danger' }),
     )
 
   return (

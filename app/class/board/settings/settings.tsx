@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Fault, sayFault } from '#class/base/call.ts'
+import { type Problem, sayProblem } from '#class/base/call.ts'
 import { onDay } from '#class/base/day.ts'
 import { Sure } from '#class/base/sure.tsx'
 import { type Access, boardCall, rememberBoard } from '#class/board/live/access.ts'
@@ -26,7 +26,7 @@ type SettingsProps = {
 
 /** Tasks, the code, the links, and the end of a class. */
 export function Settings({ access, detail, tried, onChange, onRefresh, onAccess, onClose }: SettingsProps) {
-  const [outcome, setOutcome] = useState<(Fault & { tone: 'done' | 'danger' }) | null>(null)
+  const [outcome, setOutcome] = useState<(Problem & { tone: 'done' | 'danger' }) | null>(null)
   const [link, setLink] = useState<string | null>(null)
   const isEnded = detail.state === 'ended'
   const end = useCatchFocus<HTMLDivElement>(isEnded)
@@ -34,13 +34,13 @@ export function Settings({ access, detail, tried, onChange, onRefresh, onAccess,
   const said = useCatchFocus<HTMLDivElement>(outcome)
 
   /** Does something, and reports the result. */
-  const doing = async (work: () => Promise<string | Fault>, refresh = onRefresh) => {
+  const doing = async (work: () => Promise<string | Problem>, refresh = onRefresh) => {
     try {
       const said = await work()
       await refresh()
       setOutcome({ ...(typeof said === 'string' ? { title: said, text: '' } : said), tone: 'done' })
     } catch (reason) {
-      setOutcome({ ...sayFault(reason), tone: 'danger' })
+      setOutcome({ ...sayProblem(reason), tone: 'danger' })
       // Another instructor may have changed the class: the page shows what is there now.
       await refresh().catch(() => {})
     }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Fault } from '#class/base/call.ts'
+import type { Problem } from '#class/base/call.ts'
 import { taskInWords } from '#class/base/words.ts'
 import { type Access, boardCall } from '#class/board/live/access.ts'
 import { useDraft } from '#class/board/live/use-draft.ts'
@@ -16,7 +16,7 @@ import { ShiftForm } from './shift-form.tsx'
  * Does some work, reads the class again, and reports the result.
  * @param refresh reads what the work has changed, instead of the whole class
  */
-export type Act = (work: () => Promise<string | Fault>, refresh?: () => Promise<void>) => void
+export type Act = (work: () => Promise<string | Problem>, refresh?: () => Promise<void>) => void
 
 type TasksSectionProps = {
   access: Access

@@ -26,7 +26,7 @@ const NAMING = [
 
 /**
  * As in level 17, the seed chooses the style of the names, but no name lasts from load to load. Each name is random by
- * itself, so that nobody can compute the others from the one that the page shows. In a run that a server hears, names
+ * itself, so that nobody can compute the others from the one that the page shows. In a run that a server records, names
  * follow from its writer instead.
  */
 const LOAD = new Map<string, number>()

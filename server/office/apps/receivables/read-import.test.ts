@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Parts, rawWorkbook, textCell, workbookParts, zipped } from '#files/testing.ts'
-import { amountOf, dayOf, letterOf, readImport } from './read-import.ts'
+import { amountOf, dateOf, letterOf, readImport } from './read-import.ts'
 
 const HEADS = ['Payment', 'Booked', 'Invoice', 'Paid', 'Discount', 'Rest', 'Result']
 
@@ -249,7 +249,7 @@ test('a day is a day, as ISO or as the ledger writes it', () => {
     '09.03.2026',
     '9.3.2026',
   ])
-    expect(dayOf(text)).toEqual({ value: '2026-03-09' })
+    expect(dateOf(text)).toEqual({ value: '2026-03-09' })
 })
 
 test('a file that is no workbook gets the sentence of its kind', () => {

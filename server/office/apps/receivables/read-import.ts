@@ -91,7 +91,7 @@ const isDay = (day: string) => {
 }
 
 /** A day of a cell, as YYYY-MM-DD. */
-export function dayOf(text: string): Read<string> {
+export function dateOf(text: string): Read<string> {
   const told = (why: string): Read<string> => ({ why: `says “${short(text)}”${why}` })
   const [, iso, time] =
     /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(?:Z|[+-]\d\d:?\d\d)?)?$/.exec(text) ?? []
@@ -202,7 +202,7 @@ function readRow(
   return {
     row,
     payment: take('payment', some('Write the bank’s reference of the payment, or remove the row.'), ''),
-    booked: take('booked', dayOf, ''),
+    booked: take('booked', dateOf, ''),
     invoice: take('invoice', (given) => ({ value: invoiceOf(given) }), ''),
     ...amounts,
     result: take<Result>(

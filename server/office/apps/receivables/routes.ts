@@ -51,7 +51,7 @@ export function receivablesRoutes(visits: Visits): Hono<Logged> {
   form('/import', {
     actOf: ({ session, fields, file }) => {
       const read = file && file.byteLength > 0 ? readImport(file) : { why: [] }
-      // What cannot be read is refused with its own sentences below: such an act changes nothing.
+      // A file that cannot be read becomes an empty sheet. The act changes nothing, and the page says what is wrong.
       const sheet = 'rows' in read ? read : { rows: [], letters: USUAL_LETTERS }
       return { app: 'receivables', do: 'upload', session, draft: { ...headIn(fields), ...sheet } }
     },

@@ -7,7 +7,7 @@ import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
 import { NO_COUNTS } from '#office/base/counts.ts'
 import { startStores } from '#server/testing/stores.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
-import { personReads } from './office/person-reads.ts'
+import { personReads } from './person-reads.ts'
 
 const { kinds, stop } = await startStores()
 afterAll(stop)

@@ -2,10 +2,10 @@ import { unzipSync } from 'fflate'
 import { afterAll, describe, expect, test } from 'vitest'
 import { httpHands } from '#bots/office/http-hands.ts'
 import { careful, CARELESS } from '#bots/office/robots.ts'
-import type { Asked } from '#office/shift.ts'
+import type { ActRequest } from '#office/shift.ts'
 import { startStores } from '#server/testing/stores.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
-import { replayOfShift } from './arena/replay-shift.ts'
+import { replayOfShift } from '../arena/replay-shift.ts'
 
 const { kinds, stop } = await startStores()
 afterAll(stop)
@@ -108,7 +108,7 @@ test('the log of a shift that is over plays again to the same counts, and its co
   const server = await startTestServer()
   const { id, url } = (await ask(server, { day: 'rough', seed: '0'.repeat(32) })).json as Line
   await CARELESS['blind-skip']!(httpHands(url).hands)
-  const told = (await look(server, id, '/log')) as Line & { log: { asked: Asked }[] }
+  const told = (await look(server, id, '/log')) as Line & { log: { asked: ActRequest }[] }
   expect(told.counts!.missed).toBeGreaterThan(0)
   // The page's log has no counts; a command plays both again.
   const ofPage = JSON.parse((await httpHands(url).get('/log')).html) as object

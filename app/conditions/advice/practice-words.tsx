@@ -1,10 +1,10 @@
 import type { Told, Words } from '#conditions/stage/stage.tsx'
 import { Coach } from './coach.tsx'
-import { Day, Today } from './why.tsx'
+import { DayLine, Today } from './why.tsx'
 
 /** What practice tells the player: the day, why a robot may stand still, and after Ready which handles held. */
 export const PRACTICE_WORDS: Words = {
-  Above: Day,
+  Above: DayLine,
   Below: ({ level, effects, acted, isOver, ...told }: Told) =>
     isOver ? (
       <Coach level={level} effects={effects} acted={acted}>

@@ -65,7 +65,7 @@ test('a robot without a browser does a rough day of New customers, and every pag
   await careful(
     customerLabelHands(url, { heard: ({ bytes }) => sizes.push(bytes.byteLength), now: server.now }),
   )
-  const { grade } = (await server.office.shifts.look(id))!
+  const { grade } = (await server.office.shifts.find(id))!
   expect(grade?.items.filter(({ verdict }) => verdict !== 'right')).toEqual([])
   expect(grade?.clean).toBe(true)
   expect(Math.max(...sizes)).toBeLessThan(LARGEST_PAGE)

@@ -13,7 +13,7 @@ import { CONDITIONS } from '#office/base/conditions.ts'
 import { PROCESSES } from '#office/processes.ts'
 import { otherWordsFor } from '#server/office/conditions/dictionary.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
-import { personReads } from './office/person-reads.ts'
+import { personReads } from './person-reads.ts'
 
 /** Under one of them the frame is a frame, under the other a shadow root. */
 const SEEDS = ['5', 'a'].map((digit) => digit.repeat(32))
