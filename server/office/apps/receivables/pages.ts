@@ -138,7 +138,8 @@ export const documentPage = (draw: Draw, document: LedgerDocument): Html =>
   receivables(
     draw,
     `Document ${document.number}`,
-    html`${lines([['Document', document.number], ...headLines(document)])} ${rowsTable(document.rows)}`,
+    html`<p id="posted">This document is posted. Its number and its total go into the report.</p>
+      ${lines([['Document', document.number], ...headLines(document)])} ${rowsTable(document.rows)}`,
   )
 
 /** The list of documents. */
