@@ -56,11 +56,12 @@ const openLedger = (start: LedgerStart, faults: readonly Fault[]): Ledger => ({
 /** What the ledger refuses in an invoice, by field; empty for one that it takes. It does no sums. */
 export function ledgerRefusals(
   form: LedgerForm,
-  { accounts, taxCodes, today }: LedgerStart,
+  { accounts, taxCodes, today }: Pick<LedgerStart, 'accounts' | 'taxCodes' | 'today'>,
 ): Record<string, string> {
   const why: Record<string, string> = {}
   const account = accounts.find(({ key }) => key === form.account)
-  if (!account) why['account'] = `There is no account ${form.account || 'without a key'}. Use the lookup.`
+  if (form.account === '') why['account'] = 'Enter the key of the account. The lookup has it.'
+  else if (!account) why['account'] = `There is no account ${form.account}. Use the lookup.`
   else if (account.side !== 'supplier') why['account'] = `${account.key} is no account of a supplier.`
   if (form.reference === '') why['reference'] = 'Enter the reference.'
   for (const [field, most] of Object.entries(LONGEST)) {

@@ -87,8 +87,9 @@ export function refusalsOf(head: Draft): Record<string, string> {
   }
   if (!/^[A-Za-z0-9-]+$/.test(head.reference))
     why['reference'] ??= 'Enter a reference of letters, digits and hyphens, such as ST-1042.'
-  if (!isIban(ungrouped(head.account)))
-    why['account'] ??= 'Enter the IBAN of the account. A digit of this one is wrong or missing.'
+  if (head.account.trim() === '') why['account'] = 'Enter the IBAN of the account.'
+  else if (!isIban(ungrouped(head.account)))
+    why['account'] ??= 'This is no IBAN: a digit is wrong or missing. Enter the IBAN of the account.'
   if (!/^\d+$/.test(head.statement)) why['statement'] ??= 'Enter the number of the statement: digits only.'
   return why
 }

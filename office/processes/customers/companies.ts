@@ -1,4 +1,5 @@
 import type { Dice } from '#game/luck.ts'
+import { TOWNS } from '#office/base/addresses.ts'
 
 const NAMES = [
   'Abend',
@@ -34,21 +35,10 @@ const TRADES = [
   'Varnish',
 ] as const
 
-const STREETS = [
-  'Mill Lane',
-  'Station Road',
-  'Harbour Street',
-  'Oak Avenue',
-  'Market Square',
-  'Chapel Hill',
-] as const
-
-/** The towns of the shift: few of them, so that each has more customers than one page of the registry holds. */
-const TOWNS = ['Ashford', 'Bramley', 'Corby', 'Dunmore', 'Elmstead', 'Fairview', 'Glenford'] as const
-
 /** A town with its one postcode. */
 export type Town = { postcode: string; town: string }
 
+/** The towns of the shift: few of them, so that each has more customers than one page of the registry holds. */
 export function dealTowns(dice: Dice, count: number): Town[] {
   const first = dice.shuffle([1, 2, 3, 4, 5, 6, 7, 8, 9])
   return dice
@@ -56,8 +46,6 @@ export function dealTowns(dice: Dice, count: number): Town[] {
     .slice(0, count)
     .map((town, i) => ({ town, postcode: `${first[i]}${String(dice.whole(0, 9999)).padStart(4, '0')}` }))
 }
-
-export const dealStreet = (dice: Dice): string => `${dice.pick(STREETS)} ${dice.whole(1, 199)}`
 
 /** A name that can be spelled in two ways: with `&`, a hyphen or full stops, and with a legal form. */
 function dealName(dice: Dice): string {

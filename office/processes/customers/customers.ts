@@ -14,6 +14,7 @@ export const CUSTOMERS: Process<'registry' | 'terminal', CustomersDeal> = {
   sizes: [4, 8, 12, 30],
   deal: dealCustomers,
   brief: readFileSync(new URL('brief.md', import.meta.url), 'utf8'),
+  pictures: new URL('pictures/', import.meta.url),
   columns: { item: 'Item', result: 'Result', customer: 'Customer', account: 'Account' },
   grade: gradeCustomers,
 }

@@ -2,10 +2,11 @@ import type { Dice } from '#game/luck.ts'
 import { type CustomerForm, entryOf } from '#office/apps/registry/customer.ts'
 import type { Entry, RegistryStart } from '#office/apps/registry/start.ts'
 import type { Account, TerminalStart } from '#office/apps/terminal/terminal.ts'
+import { dealStreet } from '#office/base/addresses.ts'
 import { secretDice } from '#office/base/dice.ts'
 import type { Deal } from '#office/process/process.ts'
 import { checkDigit, ibanOf, sameName } from './checks.ts'
-import { dealNames, dealStreet, dealTowns, respelled, type Town } from './companies.ts'
+import { dealNames, dealTowns, respelled, type Town } from './companies.ts'
 import { CODES, type Code, groupOf, MOST_LIMIT, NAME_LENGTH, PAYMENT, type Right } from './rules.ts'
 
 /** Customers that the registry has already, in so many towns: a town's customers fill more than one page. */

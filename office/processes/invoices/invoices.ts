@@ -72,6 +72,7 @@ export const INVOICES: Process<Uses, Dealt> = {
   faults: FAULTS,
   deal,
   brief: readFileSync(new URL('brief.md', import.meta.url), 'utf8'),
+  pictures: new URL('pictures/', import.meta.url),
   columns: { item: 'Item', result: 'Result', order: 'Document', total: 'Amount' },
   grade: gradeInvoices,
 }

@@ -1,4 +1,5 @@
 import type { Dice } from '#game/luck.ts'
+import { dealStreet, STREETS, TOWNS } from '#office/base/addresses.ts'
 import { LAYOUTS, type Layout } from './papers.ts'
 
 const FIRST = [
@@ -18,8 +19,9 @@ const FIRST = [
 const SECOND = ['licht', 'wood', 'field', 'bridge', 'stone', 'mill', 'gate', 'ford', 'well', 'dale'] as const
 const TRADES = ['Paper', 'Tools', 'Pumps', 'Cables', 'Glass', 'Timber', 'Labels', 'Lamps', 'Filters'] as const
 const FORMS = ['Ltd', 'GmbH', 'AG', 'BV', 'AB'] as const
-const TOWNS = ['Ashford', 'Bramley', 'Corby', 'Dunmore', 'Elmstead', 'Fairview', 'Glenford'] as const
-const STREETS = ['Mill Lane', 'Station Road', 'Harbour Street', 'Oak Avenue', 'Market Square'] as const
+
+/** Streets of suppliers: without the last one, as their seeds have drawn since they were first dealt. */
+const STREETS_OF_SUPPLIERS = STREETS.slice(0, -1)
 
 /** A supplier, in the registry and in the ledger. */
 export type Supplier = {
@@ -62,7 +64,7 @@ export function dealSuppliers(dice: Dice, count: number, foreign: string): Suppl
       number: `V-${number}`,
       account: String(keys[i]),
       name: `${first} ${trade} ${dice.pick(FORMS)}`,
-      street: `${dice.pick(STREETS)} ${dice.whole(1, 199)}`,
+      street: dealStreet(dice, STREETS_OF_SUPPLIERS),
       town: `${dice.whole(10_000, 99_999)} ${dice.pick(TOWNS)}`,
       domain: `${first}-${trade}-${i}.example`.toLowerCase(),
       vat: `${dice.pick(['DE', 'SE', 'AT', 'NL'])}${vats[i]}`,

@@ -13,6 +13,7 @@ export const MONTH_END: Process<'bank' | 'receivables', MonthEndDeal> = {
   sizes: [4, 8, 12, 30],
   deal: dealMonthEnd,
   brief: readFileSync(new URL('brief.md', import.meta.url), 'utf8'),
+  pictures: new URL('pictures/', import.meta.url),
   columns: { item: 'Item', result: 'Result', document: 'Document', total: 'Total' },
   grade: gradeMonthEnd,
 }

@@ -1,6 +1,7 @@
 import type { Dice } from '#game/luck.ts'
 import type { DeskItem } from '#office/apps/desk/desk.ts'
 import { type Article, type Order, type OrderForm, totalOf } from '#office/apps/shop/shop.ts'
+import { dealStreet, TOWNS } from '#office/base/addresses.ts'
 import { secretDice } from '#office/base/dice.ts'
 import type { Deal } from '#office/process/process.ts'
 import { CODES, type Code, MOST_PIECES, type Right } from './rules.ts'
@@ -54,15 +55,6 @@ const LAST = [
   'Marsh',
   'Novak',
 ] as const
-const STREETS = [
-  'Mill Lane',
-  'Station Road',
-  'Harbour Street',
-  'Oak Avenue',
-  'Market Square',
-  'Chapel Hill',
-] as const
-const TOWNS = ['Ashford', 'Bramley', 'Corby', 'Dunmore', 'Elmstead', 'Fairview', 'Glenford'] as const
 
 /** Orders that stand in the shop already: more than a page of them. */
 const OLD = 12
@@ -115,7 +107,7 @@ type Person = Pick<OrderForm, 'customer' | 'street' | 'postcode' | 'town'>
 
 const dealPerson = (dice: Dice): Person => ({
   customer: `${dice.pick(FIRST)} ${dice.pick(LAST)}`,
-  street: `${dice.pick(STREETS)} ${dice.whole(1, 199)}`,
+  street: dealStreet(dice),
   postcode: String(dice.whole(10_000, 99_999)),
   town: dice.pick(TOWNS),
 })

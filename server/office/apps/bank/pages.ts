@@ -4,12 +4,20 @@ import type { Statement } from '#office/apps/bank/statements.ts'
 import type { Page } from '#office/apps/base/paged.ts'
 import { grouped } from '#office/base/iban.ts'
 import { commaAmount, dottedDay } from '#office/base/written.ts'
-import { type Draw, type Html, lines, navOf, page, pager, table } from '#server/office/apps/base/layout.ts'
+import {
+  type Draw,
+  type Html,
+  lines,
+  page,
+  pager,
+  programNav,
+  table,
+} from '#server/office/apps/base/layout.ts'
 
-export const bankNav = ({ base }: Draw): Html =>
-  navOf('Bank', [
-    [`${base}/bank/statements`, 'Statements'],
-    [`${base}/bank/accounts`, 'Accounts'],
+export const bankNav = (draw: Draw): Html =>
+  programNav(draw, 'Bank', [
+    [`${draw.base}/bank/statements`, 'Statements'],
+    [`${draw.base}/bank/accounts`, 'Accounts'],
   ])
 
 /** The list of statements, newest first. */

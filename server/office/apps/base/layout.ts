@@ -59,6 +59,23 @@ export const navOf = (title: string, links: readonly (readonly [address: string,
       </ul>
     </nav>`
 
+/**
+ * The name of a program and its links, of which the last one leads back to the desk: the vault, the item and the queue are
+ * there. It leaves a frame in which the program may stand.
+ */
+export const programNav = (
+  { base }: Pick<Draw, 'base'>,
+  title: string,
+  links: readonly (readonly [address: string, text: string])[] = [],
+): Html =>
+  html`<p class="app">${title}</p>
+    <nav aria-label="${title}">
+      <ul>
+        ${links.map(([address, text]) => html`<li><a href="${address}">${text}</a></li>`)}
+        <li><a href="${base}" target="_top">Desk</a></li>
+      </ul>
+    </nav>`
+
 /** Sentences about a refused form, on top of the page. */
 export const errorBox = (sentences: readonly string[]): Html | '' =>
   sentences.length === 0

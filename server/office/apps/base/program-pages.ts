@@ -1,6 +1,17 @@
 import { html } from 'hono/html'
 import type { SessionEnd } from '#office/apps/base/app.ts'
-import { button, type Draw, errorBox, field, form, hidden, type Html, type Look, page } from './layout.ts'
+import {
+  button,
+  type Draw,
+  errorBox,
+  field,
+  form,
+  hidden,
+  type Html,
+  type Look,
+  page,
+  programNav,
+} from './layout.ts'
 
 /** A program as its pages name it: its word in addresses, and its title. */
 export type Named = { app: Look; title: string }
@@ -22,9 +33,12 @@ export const logInPage = (
     user = '',
   }: { because?: SessionEnd | undefined; back?: string; why?: readonly string[]; user?: string },
 ): Html =>
-  bare(
-    named,
-    `${why.length > 0 ? 'Error: ' : ''}Log in`,
+  page(
+    {
+      look: named.app,
+      title: `${why.length > 0 ? 'Error: ' : ''}Log in – ${named.title.toLowerCase()}`,
+      nav: programNav(draw, named.title),
+    },
     html`<h1>Log in</h1>
       ${because === 'ended' ? html`<p class="note" role="status" id="session-ended">Your session has ended. Log in again. What you filled in is gone.</p>` : ''}
       ${because === 'restarted' ? html`<p class="note" role="status" id="restarted"><strong>The machine was restarted.</strong> Every program was closed, and what was typed is gone. <a href="${draw.base}">Enter the desk</a> under the same name, then log in here.</p>` : ''}

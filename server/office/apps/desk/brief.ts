@@ -23,6 +23,10 @@ export function pictureOf({ pictures }: AnyProcess, name: string): Uint8Array<Ar
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
+/** The pictures of a paragraph that has nothing else: they stand in one row. */
+const imagesIn = ({ tokens = [] }: Tokens.Paragraph | Tokens.Generic): Tokens.Image[] =>
+  tokens[0]?.type === 'image' ? tokens.filter((one): one is Tokens.Image => one.type === 'image') : []
+
 /**
  * The brief as HTML. Its tables scroll by themselves on a narrow screen.
  * @param base the address below which its pictures are
@@ -34,11 +38,13 @@ export function briefHtml(process: AnyProcess, base: string): string {
       image: ({ href, text, title }) => {
         const picture = pictureOf(process, href)
         const { width, height } = picture ? sizeOf(picture) : { width: 1, height: 1 }
-        return `<figure><img src="${base}/${href}" width="${width}" height="${height}" loading="lazy" alt="${escaped(text)}"><figcaption>${escaped(title ?? '')}</figcaption></figure>`
+        return `<figure><a href="${base}/${href}"><img src="${base}/${href}" width="${width}" height="${height}" loading="lazy" alt="${escaped(text)}"></a><figcaption>${escaped(title ?? '')}</figcaption></figure>`
       },
       paragraph(token) {
-        const inner = this.parser.parseInline(token.tokens)
-        return token.tokens[0]?.type === 'image' ? inner : `<p>${inner}</p>\n`
+        const images = imagesIn(token)
+        return images.length > 0
+          ? `<div class="pictures">${images.map((image) => this.image(image)).join('')}</div>\n`
+          : `<p>${this.parser.parseInline(token.tokens)}</p>\n`
       },
     },
   })
@@ -55,6 +61,8 @@ export function briefHtml(process: AnyProcess, base: string): string {
 const MARGIN = 42
 const TEXT = 8.5
 const GAP = 3.5
+/** Between two columns of a table. */
+const BESIDE = 8
 const FONTS = {
   plain: 'Helvetica',
   strong: 'Helvetica-Bold',
@@ -132,6 +140,26 @@ function drawPdf(process: AnyProcess): Promise<Uint8Array<ArrayBuffer>> {
       .font(FONTS.plain)
       .heightOfString(runs.map(({ text }) => text).join(''), { width: columns, lineGap: 0.6 })
 
+  const widthOf = (runs: readonly Run[]) => {
+    pdf.fontSize(TEXT)
+    return runs.reduce((sum, { text, font }) => sum + pdf.font(font).widthOfString(text), BESIDE + 1)
+  }
+
+  /** Widths of columns: what fits on one line stays on one, and the long columns share the rest. */
+  const columnsOf = (whole: readonly number[]): number[] => {
+    const isLong = (one: number, all: readonly number[], room: number) => one > room / all.length
+    let short: number[] = []
+    let [long, room] = [[...whole], width]
+    do {
+      short = long.filter((one) => !isLong(one, long, room))
+      long = long.filter((one) => isLong(one, long, room))
+      room -= short.reduce((sum, one) => sum + one, 0)
+    } while (short.length > 0 && long.length > 0)
+    const sum = long.reduce((all, one) => all + one, 0)
+    const spare = sum === 0 ? room / whole.length : 0
+    return whole.map((one) => (long.includes(one) ? (room * one) / sum : one + spare))
+  }
+
   const block = (tag: string, runs: readonly Run[], { x = MARGIN, size = TEXT } = {}) => {
     const columns = width - (x - MARGIN)
     need(heightOf(runs, columns, size))
@@ -159,19 +187,20 @@ function drawPdf(process: AnyProcess): Promise<Uint8Array<ArrayBuffer>> {
   }
 
   const table = ({ header, rows }: Tokens.Table) => {
-    const lengths = header.map((head, i) =>
-      Math.max(head.text.length, ...rows.map((row) => Math.min(60, row[i]!.text.length))),
+    const cellsOf = header.map((head, i) => [head.tokens, ...rows.map((one) => one[i]!.tokens)])
+    const places = columnsOf(
+      cellsOf.map((cells) => Math.max(...cells.map((tokens) => widthOf(runsOf(tokens, FONTS.strong))))),
     )
-    const total = lengths.reduce((sum, one) => sum + one, 0)
-    const columns = lengths.map((one) => Math.max(62, (width * one) / total))
-    const scale = width / columns.reduce((sum, one) => sum + one, 0)
-    const places = columns.map((one) => one * scale)
+    const heightsOf = (cells: readonly Tokens.TableCell[]) =>
+      cells.map((cell, at) => heightOf(runsOf(cell.tokens), places[at]! - BESIDE))
+    // A head never stands alone.
+    need([header, ...rows.slice(0, 2)].reduce((sum, cells) => sum + Math.max(...heightsOf(cells)) + 4, 0))
     const all = pdf.struct('Table')
     whole.add(all)
     for (const [i, cells] of [header, ...rows].entries()) {
       const isHead = i === 0
       const runs = cells.map((cell) => runsOf(cell.tokens, isHead ? FONTS.strong : FONTS.plain))
-      const height = Math.max(...runs.map((one, at) => heightOf(one, places[at]! - 8)))
+      const height = Math.max(...heightsOf(cells))
       need(height + 2)
       const { y } = pdf
       const row = pdf.struct('TR')
@@ -179,7 +208,7 @@ function drawPdf(process: AnyProcess): Promise<Uint8Array<ArrayBuffer>> {
       let x = MARGIN
       for (const [at, cell] of runs.entries()) {
         const here = x
-        row.add(pdf.struct(isHead ? 'TH' : 'TD', {}, () => write(cell, here, y, places[at]! - 8)))
+        row.add(pdf.struct(isHead ? 'TH' : 'TD', {}, () => write(cell, here, y, places[at]! - BESIDE)))
         x += places[at]!
       }
       row.end()
@@ -198,36 +227,33 @@ function drawPdf(process: AnyProcess): Promise<Uint8Array<ArrayBuffer>> {
     pdf.y += GAP
   }
 
-  /** Pictures in two columns. */
-  const BETWEEN = 24
-  const PICTURES = 212
-  let column = 0
-  let top = 0
-  let bottom = 0
-  const figure = ({ href, text, title }: Tokens.Image) => {
-    const picture = pictureOf(process, href)
-    if (!picture) throw new Error(`The brief of ${process.name} has no picture ${href}: run npm run brief.`)
-    const { width: wide, height: high } = sizeOf(picture)
-    const height = (PICTURES * high) / wide
-    if (column === 0) {
-      need(height + 14)
-      top = pdf.y
-      bottom = top
-    }
-    const x = MARGIN + column * (PICTURES + BETWEEN)
-    const drawn = pdf.struct('Figure', { alt: text }, () => {
-      pdf.image(Buffer.from(picture), x, top, { width: PICTURES })
-      pdf.rect(x, top, PICTURES, height).lineWidth(0.4).stroke('#888888')
+  /** Pictures of one row, as high as each other and together as wide as the page. */
+  const row = (images: readonly Tokens.Image[]) => {
+    const BETWEEN = 12
+    const pictures = images.map(({ href, text, title }) => {
+      const picture = pictureOf(process, href)
+      if (!picture) throw new Error(`The brief of ${process.name} has no picture ${href}: run npm run brief.`)
+      const { width: wide, height: high } = sizeOf(picture)
+      return { picture, text, caption: [{ text: title ?? '', font: FONTS.em }], shape: wide / high }
     })
-    whole.add(drawn)
-    whole.add(
-      pdf.struct('Caption', {}, () =>
-        write([{ text: title ?? '', font: FONTS.em }], x, top + height + 2, PICTURES, TEXT - 0.8),
-      ),
-    )
-    bottom = Math.max(bottom, pdf.y)
-    column = 1 - column
-    pdf.y = column === 0 ? bottom + GAP : top
+    const shapes = pictures.reduce((sum, { shape }) => sum + shape, 0)
+    const height = (width - BETWEEN * (pictures.length - 1)) / shapes
+    need(height + 16)
+    const top = pdf.y
+    let bottom = top
+    let x = MARGIN
+    for (const { picture, text, caption, shape } of pictures) {
+      const [here, columns] = [x, height * shape]
+      const drawn = pdf.struct('Figure', { alt: text }, () => {
+        pdf.image(Buffer.from(picture), here, top, { width: columns })
+        pdf.rect(here, top, columns, height).lineWidth(0.4).stroke('#888888')
+      })
+      whole.add(drawn)
+      whole.add(pdf.struct('Caption', {}, () => write(caption, here, top + height + 4, columns, TEXT - 0.8)))
+      bottom = Math.max(bottom, pdf.y)
+      x += columns + BETWEEN
+    }
+    pdf.y = bottom + GAP
   }
 
   for (const token of new Marked().lexer(process.brief)) {
@@ -238,10 +264,9 @@ function drawPdf(process: AnyProcess): Promise<Uint8Array<ArrayBuffer>> {
       pdf.y += depth === 1 ? 0 : 2
       block(depth === 1 ? 'H1' : 'H2', runsOf(tokens, FONTS.strong), { size: depth === 1 ? 15 : 10.5 })
     } else if (token.type === 'paragraph') {
-      const { tokens } = token as Tokens.Paragraph
-      const [first] = tokens
-      if (first?.type === 'image') figure(first as Tokens.Image)
-      else block('P', runsOf(tokens))
+      const images = imagesIn(token)
+      if (images.length > 0) row(images)
+      else block('P', runsOf((token as Tokens.Paragraph).tokens))
     } else if (token.type === 'list') list(token as Tokens.List)
     else if (token.type === 'table') table(token as Tokens.Table)
   }

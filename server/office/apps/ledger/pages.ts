@@ -8,7 +8,7 @@ import {
   form,
   type Html,
   lines,
-  navOf,
+  programNav,
   page,
   pager,
   table,
@@ -37,7 +37,7 @@ export const framesPage = (draw: Draw): Html =>
 
 /** Links of a page that stands alone. */
 export const ledgerNav = (draw: Draw): Html =>
-  navOf('Ledger', [
+  programNav(draw, 'Ledger', [
     [`${draw.base}/ledger/new`, 'Post an invoice'],
     [`${draw.base}/ledger/postings`, 'Postings'],
   ])

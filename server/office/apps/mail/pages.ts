@@ -29,7 +29,7 @@ export const mailNav = (draw: Draw, at?: Folder): Html =>
               >
             </li>`,
         )}
-        <li><a href="${draw.base}">Desk</a></li>
+        <li><a href="${draw.base}" target="_top">Desk</a></li>
       </ul>
     </nav>`
 

@@ -16,17 +16,17 @@ import {
   form,
   type Html,
   lines,
-  navOf,
+  programNav,
   page,
   pager,
   table,
 } from '#server/office/apps/base/layout.ts'
 
-export const receivablesNav = ({ base }: Draw): Html =>
-  navOf('Customer ledger', [
-    [`${base}/receivables/items`, 'Open items'],
-    [`${base}/receivables/import`, 'Import'],
-    [`${base}/receivables/documents`, 'Documents'],
+export const receivablesNav = (draw: Draw): Html =>
+  programNav(draw, 'Customer ledger', [
+    [`${draw.base}/receivables/items`, 'Open items'],
+    [`${draw.base}/receivables/import`, 'Import'],
+    [`${draw.base}/receivables/documents`, 'Documents'],
   ])
 
 const receivables = (draw: Draw, title: string, body: Html, why: readonly string[] = []): Html =>
@@ -138,7 +138,8 @@ export const documentPage = (draw: Draw, document: LedgerDocument): Html =>
   receivables(
     draw,
     `Document ${document.number}`,
-    html`${lines([['Document', document.number], ...headLines(document)])} ${rowsTable(document.rows)}`,
+    html`<p id="posted">This document is posted. Its number and its total go into the report.</p>
+      ${lines([['Document', document.number], ...headLines(document)])} ${rowsTable(document.rows)}`,
   )
 
 /** The list of documents. */

@@ -19,6 +19,7 @@ import {
   lines,
   page,
   pager,
+  programNav,
   table,
 } from '#server/office/apps/base/layout.ts'
 
@@ -37,14 +38,11 @@ const LOOK = 'registry'
 /** What every page of the registry needs, besides the shift's own. */
 export type RegistryDraw = Draw & { books: readonly Book[] }
 
-const nav = ({ base, books }: RegistryDraw): Html =>
-  html`<p class="app">Registry</p>
-    <nav aria-label="Registry">
-      <ul>
-        <li><a href="${base}">Desk</a></li>
-        ${books.map((book) => html`<li><a href="${base}/registry/${book}">${BOOK_TITLES[book]}</a></li>`)}${books.includes('customers') ? html`<li><a href="${base}/registry/new">New customer</a></li>` : ''}
-      </ul>
-    </nav>`
+const nav = (draw: RegistryDraw): Html =>
+  programNav(draw, 'Registry', [
+    ...draw.books.map((book) => [`${draw.base}/registry/${book}`, BOOK_TITLES[book]] as const),
+    ...(draw.books.includes('customers') ? [[`${draw.base}/registry/new`, 'New customer'] as const] : []),
+  ])
 
 /**
  * A part of a page in a shadow tree of its own, open and drawn by the server: it stands in the HTML, also for whoever
@@ -57,12 +55,16 @@ const shadow = (element: string, attributes: Readonly<Record<string, string>>, b
     >
   </${raw(element)}>`
 
-const registry = (draw: RegistryDraw | null, title: string, body: Html, isError = false): Html =>
+const registry = (draw: RegistryDraw | Draw | null, title: string, body: Html, isError = false): Html =>
   page(
     {
       look: LOOK,
       title: `${isError ? 'Error: ' : ''}${title} – registry`,
-      nav: draw ? nav(draw) : html`<p class="app">Registry</p>`,
+      nav: !draw
+        ? html`<p class="app">Registry</p>`
+        : 'books' in draw
+          ? nav(draw)
+          : programNav(draw, 'Registry'),
       hasScript: true,
     },
     html`<h1>${title}</h1>
@@ -80,7 +82,7 @@ export const logInPage = (
   }: { because?: 'ended' | 'restarted' | undefined; back?: string; why?: readonly string[]; user?: string },
 ): Html =>
   registry(
-    null,
+    draw,
     'Log in',
     html`${because === 'ended' ? html`<p class="note" role="status" id="session-ended">Your session has ended. Log in again: you come back to the page where you were. Nothing was saved since your last press.</p>` : ''}
     ${because === 'restarted' ? html`<p class="note" role="status" id="restarted"><strong>The machine was restarted.</strong> Every program was closed, and what was typed is gone. <a href="${draw.base}">Enter the desk</a> under the same name, then log in here.</p>` : ''}

@@ -18,7 +18,7 @@ import {
   type Html,
   lines,
   money,
-  navOf,
+  programNav,
   page,
   pager,
   table,
@@ -37,12 +37,12 @@ export const ORDER_LABELS: Readonly<Record<OrderField, string>> = {
 }
 
 /** The shop's links. */
-export const shopNav = ({ base }: Draw): Html =>
-  navOf('Shop', [
-    [`${base}/shop/new`, 'New order'],
-    [`${base}/shop/orders`, 'Orders'],
-    [`${base}/shop/articles`, 'Articles'],
-    [`${base}/shop/receipts`, 'Receipts'],
+export const shopNav = (draw: Draw): Html =>
+  programNav(draw, 'Shop', [
+    [`${draw.base}/shop/new`, 'New order'],
+    [`${draw.base}/shop/orders`, 'Orders'],
+    [`${draw.base}/shop/articles`, 'Articles'],
+    [`${draw.base}/shop/receipts`, 'Receipts'],
   ])
 
 const shop = (draw: Draw, title: string, body: Html): Html =>
