@@ -150,7 +150,7 @@ function Offer({ invitation }: { invitation: InvitationState }) {
       setWhy(undefined)
       try {
         const shift = await acceptInvitation(keyHere())
-        keepShift(shift, new Date().toISOString())
+        await keepShift(shift, new Date().toISOString())
         location.assign(`/office/${shift.id}`)
       } catch (reason) {
         setWhy(reason instanceof Refusal ? reason.message : 'The shift was not started. Try again.')

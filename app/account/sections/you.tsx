@@ -70,8 +70,8 @@ export const You: Section = ({ user }) => {
       ) : null}
       {unsynced ? (
         <Fault id="account-unsynced">
-          Your latest progress is not in your account yet: the server does not answer. If you sign out now,
-          that progress is lost.
+          Your latest progress and shifts are not in your account yet: the server does not answer. If you sign
+          out now, they are lost.
         </Fault>
       ) : null}
       <div className="row">
