@@ -656,8 +656,14 @@ test('shifts of the office follow the account, and none stays on a shared comput
   await expect(list(other)).toHaveCount(1)
   await expect(list(other).getByRole('link', { name: 'Go on' })).toHaveAttribute('href', second)
 
+  // What the account knows is not sent again.
+  const sent: string[] = []
+  other.on('request', (request) => {
+    if (request.url().includes('learner_shifts')) sent.push(request.method())
+  })
   await open(other, '/account')
   await synced(other)
+  expect(sent).toEqual(['GET'])
   await other.locator('#account-sign-out').click()
   await expectToast(other, 'Signed out', 'Sign in again, on any device, to continue.')
   expect(await stored(other, LATER_KEYS.shifts)).toBeNull()

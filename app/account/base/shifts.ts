@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { type OwnShift, shiftsToTell, takeInShifts } from '#shifts/base/own-shifts.ts'
+import { joinShifts, type OwnShift, shiftsToTell, takeInShifts } from '#shifts/base/own-shifts.ts'
 import { dataOf, momentOf, momentOrNull, SessionRefused } from './rows.ts'
 
 type ShiftRow = {
@@ -42,20 +42,38 @@ const ofShiftRow = ({ shift_id, process, size, conditions, started_at, removed_a
   ...(removed_at === null ? {} : { removedAt: momentOf(removed_at) }),
 })
 
+const read = async (client: SupabaseClient) =>
+  (dataOf(await client.from('learner_shifts').select()) as ShiftRow[]).map(ofShiftRow)
+
+/** The shifts of which the account does not know everything. Most pages find none, and rows count for the rate limit. */
+function untold(account: readonly OwnShift[], here: readonly OwnShift[]): ShiftRow[] {
+  const known = new Map(account.map((shift) => [shift.id, toShiftRow(shift)]))
+  const ids = new Set(here.filter(isKeepableShift).map(({ id }) => id))
+  return joinShifts(account, here)
+    .filter(({ id }) => ids.has(id))
+    .map(toShiftRow)
+    .filter(({ shift_id, started_at, removed_at }) => {
+      const row = known.get(shift_id)
+      return row?.started_at !== started_at || row.removed_at !== removed_at
+    })
+}
+
 /**
- * Sends this browser's list of shifts to the account and returns the account's, joined by the server.
+ * Sends what the account does not know of this browser's list, and returns the account's, joined by the server.
  * @returns `refused` if the account takes no list: a Supabase project lacks the newest migration, or the rows were
  * refused. Everything else is synced nevertheless
  * @throws SessionRefused, or TypeError if the server does not answer
  */
 async function exchangeShifts(
   client: SupabaseClient,
-  shifts: readonly OwnShift[],
+  here: readonly OwnShift[],
 ): Promise<OwnShift[] | 'refused'> {
   try {
-    const rows = shifts.filter(isKeepableShift).map(toShiftRow)
-    if (rows.length > 0) dataOf(await client.from('learner_shifts').upsert(rows))
-    return (dataOf(await client.from('learner_shifts').select()) as ShiftRow[]).map(ofShiftRow)
+    const account = await read(client)
+    const rows = untold(account, here)
+    if (rows.length === 0) return account
+    dataOf(await client.from('learner_shifts').upsert(rows))
+    return await read(client)
   } catch (reason) {
     if (reason instanceof SessionRefused || reason instanceof TypeError) throw reason
     console.error('The account does not keep the list of shifts. It stays in this browser.', reason)

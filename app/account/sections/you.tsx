@@ -70,8 +70,8 @@ export const You: Section = ({ user }) => {
       ) : null}
       {unsynced ? (
         <Fault id="account-unsynced">
-          Your latest progress and shifts are not in your account yet: the server does not answer. If you sign
-          out now, they are lost.
+          Your latest progress is not in your account yet, and perhaps not all of your shifts: the server does
+          not answer. If you sign out now, what the account does not have is lost.
         </Fault>
       ) : null}
       <div className="row">
