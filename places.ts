@@ -159,7 +159,7 @@ export const PLACES = {
   },
   account: {
     folder: 'app/account',
-    may: [...LEARNER, 'class'],
+    may: [...LEARNER, 'class', 'shifts'],
     isBuilt: true,
     hasTop: true,
     subfolders: {

@@ -38,7 +38,34 @@ export const learnerLevelSchema = z
     })
   })
 
+/** The longest name of a process, and the longest list of conditions, in characters. */
+const MAX_PROCESS = 40
+const MAX_CONDITIONS = 900
+
+/** More items than a shift has. */
+const MAX_ITEMS = 1000
+
+/** A shift of the office in the list of an account. Its id is its key: whoever has it works in the shift. */
+export const learnerShiftSchema = z.strictObject({
+  user_id: z.guid(),
+  shift_id: z.string().regex(/^[0-9a-f]{32}$/),
+  process: requiredText(MAX_PROCESS),
+  size: z.int().min(1).max(MAX_ITEMS),
+  /** Their keys with commas between; empty for a day without any. Null: not told before the end. */
+  conditions: optionalText(MAX_CONDITIONS),
+  started_at: moment,
+  /** When its owner took it off the list; it does not come back. */
+  removed_at: moment.nullable(),
+})
+
+/** The most shifts that an account keeps; those that were started first go. Both databases have a trigger for it. */
+export const MOST_SHIFTS = 100
+
 /** The learner's own rows, under the names of their tables. */
-export const LEARNER_RECORDS = { learners: learnerSchema, learner_levels: learnerLevelSchema } as const
+export const LEARNER_RECORDS = {
+  learners: learnerSchema,
+  learner_levels: learnerLevelSchema,
+  learner_shifts: learnerShiftSchema,
+} as const
 
 export type LearnerTable = keyof typeof LEARNER_RECORDS

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { builtFile } from '#builder/built-file.ts'
+import { LATER_KEYS } from '#learner/later-keys.ts'
 import { KEYS } from '#learner/storage.ts'
 import { LEVEL_COUNT } from '#levels/catalog.ts'
+import { expectAccessibleInBothThemes } from './checks.ts'
 import {
   VISITOR,
   expect,
@@ -595,6 +597,79 @@ test('the account can be taken along as a file', async ({ page }) => {
     learners: [{ name: VISITOR.name }],
   })
   expect(file.learner_levels).toHaveLength(2)
+})
+
+test('shifts of the office follow the account, and none stays on a shared computer', async ({
+  page,
+  site,
+  otherMachine,
+}) => {
+  const rows = rowsFromNow(site)
+  const list = (machine: Page) => machine.locator('#own-shifts li')
+  const kept = (machine: Page, status = 'kept') =>
+    expect(machine.locator('#own-kept')).toHaveAttribute('data-status', status)
+  const start = async (machine: Page) => {
+    await open(machine, '/office')
+    await machine.locator('#start-orders-by-hand').click()
+    await machine.waitForURL(/\/office\/[0-9a-f]{32}$/)
+    return new URL(machine.url()).pathname
+  }
+  // Started before there was an account: taken over at the sign-in.
+  const first = await start(page)
+  const email = await withAccount(page, [])
+  await expect.poll(() => rows('learner_shifts')).toMatchObject([{ shift_id: first.slice(-32), size: 4 }])
+
+  const other = await otherMachine()
+  await openSignIn(other)
+  await fillIn(other, email, 'submit', { isShared: true })
+  await welcome(other)
+  await open(other, '/office')
+  await kept(other)
+  await expect(list(other)).toHaveText([/Open: 0 of 4 items are closed/])
+  await expect(list(other).getByRole('link', { name: 'Go on' })).toHaveAttribute('href', first)
+  await expectAccessibleInBothThemes(other, 'the office of an account')
+  // The address is all that another machine needs.
+  await list(other).getByRole('link', { name: 'Go on' }).click()
+  await other.getByLabel('Name of your robot').fill('Me')
+  await other.getByRole('button', { name: 'Enter the desk' }).click()
+  await other.getByRole('button', { name: 'Hand in' }).click()
+  await expect(other.locator('#verdict')).toBeVisible()
+  // The desk is no page of the site: the account has the second one before it opens.
+  const second = await start(other)
+  expect(rows('learner_shifts').map(({ shift_id }) => shift_id)).toContain(second.slice(-32))
+
+  await open(page, '/office')
+  await expect(list(page)).toHaveText([/Open: 0 of 4/, /Not clean: 0 of 4/])
+  await kept(page)
+  // A failed network takes nothing off the list, and what is removed meanwhile does not come back.
+  await page.route('**/rest/v1/learner_shifts*', (route) => route.abort())
+  await list(page).nth(1).getByRole('button', { name: 'Remove from this list' }).click()
+  await kept(page, 'waiting')
+  await expect(page.locator('#own-kept')).toContainText('the server does not answer')
+  await expect(list(page)).toHaveText([/Open: 0 of 4/])
+  await page.unroute('**/rest/v1/learner_shifts*')
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await kept(page)
+  await expect(list(page)).toHaveCount(1)
+  await open(other, '/office')
+  await kept(other)
+  await expect(list(other)).toHaveCount(1)
+  await expect(list(other).getByRole('link', { name: 'Go on' })).toHaveAttribute('href', second)
+
+  // What the account knows is not sent again.
+  const sent: string[] = []
+  other.on('request', (request) => {
+    if (request.url().includes('learner_shifts')) sent.push(request.method())
+  })
+  await open(other, '/account')
+  await synced(other)
+  expect(sent).toEqual(['GET'])
+  await other.locator('#account-sign-out').click()
+  await expectToast(other, 'Signed out', 'Sign in again, on any device, to continue.')
+  expect(await stored(other, LATER_KEYS.shifts)).toBeNull()
+  await open(other, '/office')
+  await expect(other.locator('.own-shifts')).toContainText('No shift was started in this browser yet.')
+  await expect(other.locator('#own-kept')).toHaveCount(0)
 })
 
 test.describe('where accounts are off', () => {

@@ -15,7 +15,7 @@ export type Site = {
   url: string
   /** Rows of a table, oldest first. */
   rows: (
-    table: 'leads' | 'feedback' | 'user_progress' | 'learners' | 'learner_levels',
+    table: 'leads' | 'feedback' | 'user_progress' | 'learners' | 'learner_levels' | 'learner_shifts',
   ) => Record<string, unknown>[]
   /** Stops the server, like a crash or a cut cable. The shared server is started again after the test. */
   stop: () => Promise<void>
@@ -85,7 +85,14 @@ export function sharedByFile<T extends { close: () => Promise<void> }>(
 
 /** The rows like `site.rows`, without those of earlier tests. */
 export function rowsFromNow(site: Site): Site['rows'] {
-  const before = { leads: 0, feedback: 0, user_progress: 0, learners: 0, learner_levels: 0 }
+  const before = {
+    leads: 0,
+    feedback: 0,
+    user_progress: 0,
+    learners: 0,
+    learner_levels: 0,
+    learner_shifts: 0,
+  }
   for (const table of Object.keys(before) as (keyof typeof before)[]) before[table] = site.rows(table).length
   return (table) => site.rows(table).slice(before[table])
 }

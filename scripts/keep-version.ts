@@ -94,6 +94,16 @@ async function fill(url: string): Promise<Kept> {
     const { error: refused } = await ada.from('learner_levels').upsert(rows)
     if (refused) throw new Error(`learner_levels: ${refused.message}`)
     kept.levels = rows.length
+    const shift = {
+      shift_id: '0123456789abcdef0123456789abcdef',
+      process: 'orders',
+      size: 4,
+      conditions: 'popup',
+      started_at: '2026-01-01T10:00:00.000Z',
+    }
+    const { error } = await ada.from('learner_shifts').upsert(shift)
+    // For versions whose accounts kept no shifts.
+    if (error && error.code !== 'PGRST205') throw new Error(`learner_shifts: ${error.message}`)
   }
   const again = await connect(url).auth.signInWithPassword({ email: kept.people[0]!, password: PASSWORD })
   if (again.error) throw again.error

@@ -21,9 +21,9 @@ export function LeaveDialog({ onClose }: { onClose: () => void }) {
 
   const leave = () => {
     navigate('/')
-    removeText(LATER_KEYS.shifts)
     if (hasSession()) return void run(() => leaveAccount().then(say))
     belongToNobody()
+    removeText(LATER_KEYS.shifts)
     leaveMachine()
     say()
   }

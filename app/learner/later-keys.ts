@@ -12,7 +12,7 @@ export const LATER_KEYS = {
   untoldReset: 'rpa-reset-untold',
   /** The boards whose links this browser keeps until the teacher removes them. */
   boards: 'botarena_boards',
-  /** The shifts of the office that were started in this browser: app/office/list/own-shifts.ts. */
+  /** The shifts of the office that were started in this browser, and those of its account: app/office/base/own-shifts.ts. */
   shifts: 'botarena_shifts',
   /** The teacher's list of names for a class. */
   roster: (id: string) => `botarena_roster_${id}`,

@@ -1,12 +1,12 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { InvitationState } from '#contract/invitations.ts'
 import { LISTED_PROCESSES } from '#contract/office-list.ts'
 import { acceptInvitation, lookAtInvitation, Refusal } from '#shifts/base/ask.ts'
+import { Answer, Plain, useAsked } from '#shifts/base/asked.tsx'
 import { titleOf } from '#shifts/base/names.ts'
 import { keepShift } from '#shifts/base/own-shifts.ts'
 import { name as siteName } from '#site-config'
 import { BusyButton } from '#ui/busy-button.tsx'
-import { Failed } from '#ui/failed.tsx'
 import { PageHead } from '#ui/head.tsx'
 import { Ready } from '#ui/ready.tsx'
 import { useBusy } from '#ui/use-busy.ts'
@@ -16,37 +16,11 @@ import '#ui/field.css'
 /** The key in the address: `/office/invitation?key=KEY`. */
 const keyHere = () => new URLSearchParams(location.search).get('key') ?? ''
 
-type Asked =
-  | { is: 'loading' }
-  | { is: 'failed' }
-  | { is: 'unknown' }
-  | { is: 'known'; invitation: InvitationState }
-
-const askHere = (): Promise<Asked> =>
-  lookAtInvitation(keyHere()).then(
-    (invitation) => (invitation ? { is: 'known', invitation } : { is: 'unknown' }),
-    () => ({ is: 'failed' }),
-  )
-
 /** An invitation to one shift, for whoever has its link. */
 export function Page() {
-  const [asked, setAsked] = useState<Asked>({ is: 'loading' })
-  const ask = () => void askHere().then(setAsked)
-  useEffect(() => {
-    ask()
-    // Whoever comes back by the Back button of the desk has started meanwhile.
-    const back = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) ask()
-    }
-    window.addEventListener('pageshow', back)
-    return () => window.removeEventListener('pageshow', back)
-  }, [])
-  const retry = () => {
-    setAsked({ is: 'loading' })
-    ask()
-  }
+  const answer = useAsked(() => lookAtInvitation(keyHere()))
   return (
-    <main className="page invitation" id="main" aria-busy={asked.is === 'loading'}>
+    <main className="page invitation" id="main" aria-busy={answer.asked.is === 'loading'}>
       <PageHead
         title={`Invitation | ${siteName}`}
         description="An invitation to one shift of the office."
@@ -56,40 +30,21 @@ export function Page() {
       <noscript>
         <p className="empty">This page needs JavaScript. Open the link in a browser that has it.</p>
       </noscript>
-      <Shown asked={asked} onRetry={retry} />
-    </main>
-  )
-}
-
-function Shown({ asked, onRetry }: { asked: Asked; onRetry: () => void }) {
-  switch (asked.is) {
-    case 'loading':
-      return (
-        <Plain title="Invitation">
-          {/* Its own element: a text that turns into the answer's would move. */}
-          <p key="loading" className="empty busy">
-            Loading the invitation…
-          </p>
-        </Plain>
-      )
-    case 'failed':
-      return (
-        <Plain title="Invitation">
-          <Failed what="The invitation" id="invitation-retry" onRetry={onRetry} />
-        </Plain>
-      )
-    case 'unknown':
-      return (
-        <Plain title="Invitation">
+      <Answer
+        {...answer}
+        title="Invitation"
+        what="invitation"
+        unknown={
           <p className="lead" id="invitation-unknown">
             There is no invitation at this address. Check that the link is complete, or ask whoever sent it to
             you. It may have been erased.
           </p>
-        </Plain>
-      )
-    case 'known':
-      return <Known invitation={asked.invitation} />
-  }
+        }
+      >
+        {(invitation) => <Known invitation={invitation} />}
+      </Answer>
+    </main>
+  )
 }
 
 function Known({ invitation }: { invitation: InvitationState }) {
@@ -150,7 +105,7 @@ function Offer({ invitation }: { invitation: InvitationState }) {
       setWhy(undefined)
       try {
         const shift = await acceptInvitation(keyHere())
-        keepShift(shift, new Date().toISOString())
+        await keepShift(shift, new Date().toISOString())
         location.assign(`/office/${shift.id}`)
       } catch (reason) {
         setWhy(reason instanceof Refusal ? reason.message : 'The shift was not started. Try again.')
@@ -239,10 +194,3 @@ function Moment({ at }: { at: string }) {
   })
   return <time dateTime={at}>{words}</time>
 }
-
-const Plain = ({ title, children }: { title: string; children: ReactNode }) => (
-  <div className="intro">
-    <h1>{title}</h1>
-    {children}
-  </div>
-)

@@ -3,8 +3,10 @@ import { Link } from 'wouter'
 import { namedTool } from '#learner/named-tool.ts'
 import { useLearner } from '#learner/store.ts'
 import { STATES } from '#shifts/base/states.ts'
+import { ToolSelect } from '#shifts/base/tool-select.tsx'
+import { VENDORS } from '#shifts/base/tools.ts'
 import { LESSON_TEXTS } from '#shifts/report/lesson-texts.ts'
-import { type Library, LIBRARIES, fileOf, partsOf, scriptOf } from '#shifts/skeleton/scripts.ts'
+import { type Library, fileOf, partsOf, scriptOf } from '#shifts/skeleton/scripts.ts'
 import { TOOLS, type Tool, libraryOf, toolFor, wayIn } from '#shifts/skeleton/tools.ts'
 import { name as siteName } from '#site-config'
 import { copyText } from '#ui/clipboard.ts'
@@ -52,19 +54,7 @@ export function Page() {
         <a href="/office/briefs/orders.pdf">the brief</a>, start a shift with faults, and stop the robot while
         it works. Then start it again.
       </p>
-      <div className="field tool">
-        <label htmlFor="skeleton-tool">Your tool</label>
-        <select
-          className="input"
-          id="skeleton-tool"
-          value={tool}
-          onChange={(event) => setChosen(event.target.value as Tool)}
-        >
-          {TOOLS.map((one) => (
-            <option key={one}>{one}</option>
-          ))}
-        </select>
-      </div>
+      <ToolSelect id="skeleton-tool" label="Your tool" tools={TOOLS} tool={tool} onChoose={setChosen} />
       <Stage id="for-all" title="For all states" script={{ library, text: parts['for-all'] }}>
         <p>
           Each state opens pages in one way only. What may stand in place of a page is mastered there: the way
@@ -171,8 +161,7 @@ function Whole({ library }: { library: Library }) {
           {isPlayed
             ? 'A test plays it on a day with every fault, stops it in the middle, and starts it again. It must be clean.'
             : 'It is written, and not played: Robot Framework could not be installed where our tests run.'}{' '}
-          The steps of {TOOLS.length - LIBRARIES.length} vendors name what the vendors call it. Nobody has
-          played them.
+          The steps of {VENDORS.length} vendors name what the vendors call it. Nobody has played them.
         </p>
         <div className="row">
           <button className="btn" id="copy-skeleton" type="button" onClick={() => void copy()}>

@@ -9,6 +9,7 @@ const WIRES = [
   '/auth/v1/token?grant_type=password',
   '/rest/v1/leads',
   '/rest/v1/learner_levels',
+  '/rest/v1/learner_shifts',
   '/rest/v1/rpc/x',
 ]
 

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { codeAt } from '#machine/authenticator-app.ts'
 import { listKeys, rotateKeys } from '#server/auth/crypto/keys.ts'
+import { LEARNER_ROWS } from '#server/schema/learner-tables.ts'
 import { STORED_TABLES, storedColumnsOf, storedKeyOf } from '#server/schema/stored-tables.ts'
 import { DEFAULTS } from '#server/start/config.ts'
 import { createAuthenticator } from '#server/testing/authenticator.ts'
@@ -260,6 +261,7 @@ describe.each(kinds)('on $kind', (on) => {
     const other = await signUp(server.url, 'bea@example.org')
     await client.from('learners').upsert({ name: 'Ada' })
     await client.from('learner_levels').upsert({ challenge_level: 1, attempts: 2 })
+    await client.from('learner_shifts').upsert(LEARNER_ROWS.learner_shifts.sample)
     await client.from('feedback').insert({ user_email: ADA, challenge_level: 1, rating: 5 })
     const { secret } = await withKeys(server, client)
     const exported = await exportPerson(server.store, 'ADA@example.org', NO_MAILS)
@@ -272,6 +274,7 @@ describe.each(kinds)('on $kind', (on) => {
       passkeys: [{ friendly_name: null }],
       learners: [{ name: 'Ada' }],
       learner_levels: [{ attempts: 2 }],
+      learner_shifts: [{ process: 'orders', size: 4 }],
     })
     expect(JSON.stringify(exported)).not.toMatch(/argon2|password_hash|secret|public_key/)
     expect(JSON.stringify(exported)).not.toContain(secret)
@@ -279,7 +282,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect(await erasePerson(server.store, user.id, NO_MAILS)).toMatchObject({ feedback: 1, accounts: 1 })
     for (const rows of Object.values(await exportPerson(server.store, ADA, NO_MAILS)))
       expect(rows).toEqual([])
-    for (const table of ['learner_levels', 'factors', 'passkeys']) {
+    for (const table of ['learner_levels', 'learner_shifts', 'factors', 'passkeys']) {
       expect(await server.query(`select user_id from ${table}`)).toEqual([])
     }
     expect((await other.client.auth.getUser()).error).toBeNull()
@@ -294,6 +297,7 @@ describe.each(kinds)('on $kind', (on) => {
     await withKeys(server, client)
     await client.from('learners').upsert({ name: 'Ada', reset_at: '2026-02-02T00:00:00Z' })
     await client.from('learner_levels').upsert({ challenge_level: 1, attempts: 2 })
+    await client.from('learner_shifts').upsert(LEARNER_ROWS.learner_shifts.sample)
     const everything = async () =>
       Promise.all(
         STORED_TABLES.map(async (table) => {

@@ -39,12 +39,13 @@ export function momentBefore(now: Date, age: string, flag = '--older-than'): Dat
 
 /**
  * Accounts without use since a time (`$1` in ms, `$2` in ISO 8601): nobody signed in, no session was renewed, no
- * progress changed. Other people's actions, such as asking for a mail to the address, do not count as use.
+ * progress and no list of shifts changed. Other people's actions, such as asking for a mail to the address, do not count as use.
  */
 const UNUSED = `created_at < $1 and coalesce(last_sign_in_at, created_at) < $1
   and id not in (select user_id from sessions where refreshed_at >= $1)
   and id not in (select cast(user_id as text) from learners where updated_at >= $2)
-  and id not in (select cast(user_id as text) from learner_levels where updated_at >= $2)`
+  and id not in (select cast(user_id as text) from learner_levels where updated_at >= $2)
+  and id not in (select cast(user_id as text) from learner_shifts where updated_at >= $2)`
 
 /** Runs of classes without use since a time. No cascade deletes them: a run does not know its class. */
 const OF_UNUSED_CLASSES = `select class_runs.id from class_runs

@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { sweep } from '#server/auth/sweep.ts'
+import { LEARNER_TABLES } from '#server/schema/tables.ts'
 import { beginRun, openClass } from '#server/testing/class-room.ts'
 import { classTables } from '#server/testing/class-tables.ts'
 import { level } from '#server/testing/joins.ts'
-import { connect, PASSWORD, signUp } from '#server/testing/people.ts'
+import { connect, PASSWORD, sampleOf, signUp } from '#server/testing/people.ts'
 import { startStores } from '#server/testing/stores.ts'
 import { SECRET_KEY, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { forgetBefore } from './forget.ts'
@@ -114,13 +115,12 @@ describe.each(kinds)('on $kind', (on) => {
 
   test('an account without use for that long is deleted with everything that belongs to it', async () => {
     const server = await start()
-    const names = ['old', 'signed-in', 'renewed', 'played', 'mailed'] as const
+    const names = ['old', 'signed-in', 'renewed', 'played', 'worked', 'mailed'] as const
     const people = new Map<string, Awaited<ReturnType<typeof signUp>>>()
     for (const name of names) {
       const someone = await signUp(server.url, `${name}@example.org`)
       people.set(name, someone)
-      await someone.client.from('learners').upsert({ name })
-      await someone.client.from('learner_levels').upsert(level(1, 9, '7'))
+      for (const table of LEARNER_TABLES) await someone.client.from(table).upsert(sampleOf(table))
     }
     const [now, then] = [Date.now(), Date.now() - 800 * DAY]
     const longAgo = new Date(then).toISOString()
@@ -128,7 +128,7 @@ describe.each(kinds)('on $kind', (on) => {
     await server.execute(
       `update sessions set created_at = ${then}, refreshed_at = ${then}, address = '192.0.2.1'`,
     )
-    for (const table of ['learners', 'learner_levels']) await age(table, longAgo)
+    for (const table of LEARNER_TABLES) await age(table, longAgo)
     const id = (name: (typeof names)[number]) => people.get(name)!.user.id
     await server.execute(`update users set last_sign_in_at = ${now} where id = '${id('signed-in')}'`)
     await server.execute(`update sessions set refreshed_at = ${now} where user_id = '${id('renewed')}'`)
@@ -136,23 +136,27 @@ describe.each(kinds)('on $kind', (on) => {
       .get('played')!
       .client.from('learner_levels')
       .upsert(level(2, 9, '7'))
+    await people
+      .get('worked')!
+      .client.from('learner_shifts')
+      .upsert({ ...sampleOf('learner_shifts'), shift_id: 'f'.repeat(32) })
     // Anybody can request a mail to any address.
     await connect(server.url).auth.resetPasswordForEmail('mailed@example.org')
     await vi.waitFor(() => expect(wholeMails(server)).toHaveLength(1), PATIENCE)
 
     const moment = new Date(now - 730 * DAY)
     const { mailFolder } = server
-    const counts = { accounts: 2, sessions: 4, mails: 0 }
+    const counts = { accounts: 2, sessions: 5, mails: 0 }
     expect(await forgetBefore(server.store, moment, { isDryRun: true, mailFolder })).toMatchObject(counts)
-    expect(await server.query('select id from users')).toHaveLength(5)
+    expect(await server.query('select id from users')).toHaveLength(6)
     expect(await forgetBefore(server.store, moment, { isDryRun: false, mailFolder })).toMatchObject(counts)
 
     const left = await server.query('select email from users order by email')
     expect(left.map(({ email }) => email)).toEqual(
-      ['played', 'renewed', 'signed-in'].map((name) => `${name}@example.org`),
+      ['played', 'renewed', 'signed-in', 'worked'].map((name) => `${name}@example.org`),
     )
-    const stay = new Set(['played', 'renewed', 'signed-in'].map((name) => id(name as 'played')))
-    for (const table of ['learners', 'learner_levels', 'identities', 'audit']) {
+    const stay = new Set(['played', 'renewed', 'signed-in', 'worked'].map((name) => id(name as 'played')))
+    for (const table of [...LEARNER_TABLES, 'identities', 'audit']) {
       const owners = await server.query(`select distinct user_id from ${table} where user_id is not null`)
       expect([table, new Set(owners.map(({ user_id }) => user_id))]).toEqual([table, stay])
     }

@@ -1,8 +1,10 @@
 import * as fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
+import { MOST_SHIFTS } from '#contract/learner.ts'
 import { DEFAULT_PUBLISHABLE_KEY as KEY } from '#contract/limits.ts'
+import { LEARNER_TABLES } from '#server/schema/tables.ts'
 import { JOINS, type Level, level, open } from '#server/testing/joins.ts'
-import { connect, PASSWORD, signUp } from '#server/testing/people.ts'
+import { connect, PASSWORD, sampleOf, signUp } from '#server/testing/people.ts'
 import { startStores } from '#server/testing/stores.ts'
 import { SECRET_KEY, startTestServer as startServer } from '#server/testing/test-server.ts'
 
@@ -219,11 +221,87 @@ describe.each(kinds)('on $kind', (on) => {
     expect(new Date(String(data.completed_at)).getTime()).toBeLessThanOrEqual(Date.now() + 1)
   })
 
+  test('an account keeps its list of shifts: nobody else reads it, and machines meet in any order', async () => {
+    const server = await startTestServer()
+    const [ada, eve] = [await signUp(server.url), await signUp(server.url)]
+    const shift = { ...sampleOf('learner_shifts'), shift_id: 'a'.repeat(32) }
+    const send = async (row: object) => {
+      const { error } = await ada.client.from('learner_shifts').upsert(row)
+      expect(error).toBeNull()
+    }
+    const ms = (moment: string | null) => (moment === null ? null : new Date(moment).toISOString())
+    const kept = async () => {
+      const { data } = await ada.client.from('learner_shifts').select()
+      const rows = data as { started_at: string; removed_at: string | null }[]
+      return rows.map(({ started_at, removed_at, ...row }) => ({
+        ...row,
+        started_at: ms(started_at),
+        removed_at: ms(removed_at),
+      }))
+    }
+    const early = { ...shift, started_at: '2026-01-01T00:00:00.000Z' }
+    const late = { ...shift, started_at: '2026-01-02T00:00:00.000Z' }
+    const removed = { ...late, removed_at: '2026-01-03T00:00:00.000Z' }
+    await send(late)
+    await send(early)
+    await send({ ...late, process: 'invoices', size: 8, conditions: null })
+    expect(await kept()).toMatchObject([{ ...early, user_id: ada.user.id }])
+    // Taken off the list on one machine, and sent once more by another that did not hear of it.
+    await send(removed)
+    await send(early)
+    const joined = { ...early, removed_at: removed.removed_at }
+    expect(await kept()).toMatchObject([joined])
+    await send({ ...removed, removed_at: '2026-01-02T12:00:00.000Z' })
+    expect(await kept()).toMatchObject([joined])
+
+    // Its id is the key to the shift.
+    const eves = eve.client.from('learner_shifts')
+    expect((await eves.select()).data).toEqual([])
+    expect((await eves.select().eq('shift_id', shift.shift_id)).data).toEqual([])
+    for (const attempt of [
+      await eves.upsert({ ...shift, user_id: ada.user.id }),
+      await eves.update({ removed_at: null }).eq('user_id', ada.user.id),
+      await eves.delete().eq('user_id', ada.user.id),
+      await ada.client.from('learner_shifts').delete().eq('shift_id', shift.shift_id),
+    ])
+      expect(attempt).toMatchObject({ status: 403, error: { code: '42501' } })
+    expect((await connect(server.url).from('learner_shifts').select()).status).toBe(401)
+    // Somebody else may have the same shift in their list.
+    expect((await eves.upsert(shift)).error).toBeNull()
+    expect(await kept()).toMatchObject([joined])
+
+    await send({ ...shift, shift_id: 'b'.repeat(32), started_at: '2999-01-01T00:00:00Z' })
+    const [, future] = await kept()
+    expect(Date.parse(future?.started_at ?? '')).toBeLessThanOrEqual(Date.now() + 1)
+  })
+
+  test('an account keeps the shifts that were started last, and no more than the most', async () => {
+    const server = await startTestServer()
+    const [ada, eve] = [await signUp(server.url), await signUp(server.url)]
+    const numbered = (n: number) => ({
+      ...sampleOf('learner_shifts'),
+      shift_id: n.toString(16).padStart(32, '0'),
+      started_at: new Date(Date.UTC(2026, 0, 1) + n * 60_000).toISOString(),
+    })
+    const idsOf = async ({ client }: typeof ada) =>
+      (await client.from('learner_shifts').select('shift_id').order('started_at')).data!.map((row) =>
+        Number.parseInt(String(row.shift_id), 16),
+      )
+    const upTo = (count: number) => Array.from({ length: count }, (_, n) => n)
+    expect((await eve.client.from('learner_shifts').upsert(upTo(2).map(numbered))).error).toBeNull()
+    const all = upTo(MOST_SHIFTS + 5)
+    for (const sent of [all.slice(0, 60), all.slice(60), all.slice(0, 3)])
+      expect((await ada.client.from('learner_shifts').upsert(sent.map(numbered))).error).toBeNull()
+    expect(await idsOf(ada)).toEqual(all.slice(5))
+    expect(await idsOf(eve)).toEqual([0, 1])
+  })
+
   test('rows that are no rows are refused as PostgreSQL would', async () => {
     const server = await startTestServer()
     const { client } = await signUp(server.url)
     const upsert = (rows: unknown, options = {}) =>
       client.from('learner_levels').upsert(rows as never, options)
+    const shift = sampleOf('learner_shifts')
     await upsert(level(1, 9, '7'))
     for (const [answer, status, code] of [
       [await upsert({ ...level(1, 9, '7'), seconds: -1 }), 400, '23514'],
@@ -236,6 +314,10 @@ describe.each(kinds)('on $kind', (on) => {
       [await client.from('learner_levels').insert(open), 409, '23505'],
       [await client.from('learners').upsert({ name: ' ' }), 400, '23514'],
       [await client.from('learners').upsert({ rpa_tool: 'Excel' }), 400, '23514'],
+      [await client.from('learner_shifts').upsert({ ...shift, shift_id: 'A'.repeat(32) }), 400, '23514'],
+      [await client.from('learner_shifts').upsert({ ...shift, size: 0 }), 400, '23514'],
+      [await client.from('learner_shifts').upsert({ ...shift, started_at: null }), 400, '23502'],
+      [await client.from('learner_shifts').upsert({ ...shift, seed: 'x' }), 400, 'PGRST204'],
     ] as const) {
       expect([answer.status, answer.error?.code]).toEqual([status, code])
     }
@@ -244,11 +326,10 @@ describe.each(kinds)('on $kind', (on) => {
   test('an account that goes takes its rows along', async () => {
     const server = await startTestServer()
     const { client, user } = await signUp(server.url)
-    await client.from('learners').upsert({ name: 'Ada' })
-    await client.from('learner_levels').upsert(open)
+    for (const table of LEARNER_TABLES)
+      expect((await client.from(table).upsert(sampleOf(table))).error).toBeNull()
     await server.execute(`delete from users where id = '${user.id}'`)
-    expect(await server.query('select * from learners')).toEqual([])
-    expect(await server.query('select * from learner_levels')).toEqual([])
-    expect(await server.query('select * from sessions')).toEqual([])
+    for (const table of [...LEARNER_TABLES, 'sessions'])
+      expect([table, await server.query(`select * from ${table}`)]).toEqual([table, []])
   })
 })

@@ -34,7 +34,7 @@ const IS_BETTER = `(
 const better = (column: string) =>
   `${column} = case when ${IS_BETTER} then excluded.${column} else learner_levels.${column} end`
 
-/** The server's facts about a learner's own rows, beyond the contract. Each part of a join is a maximum. */
+/** The server's facts about a learner's own rows, beyond the contract. Each part of a join is a maximum or a minimum. */
 export const LEARNER_ROWS: { readonly [T in LearnerTable]: LearnerRows<T> } = {
   learners: {
     key: ['user_id'],
@@ -55,6 +55,20 @@ export const LEARNER_ROWS: { readonly [T in LearnerTable]: LearnerRows<T> } = {
       seconds: 9,
       seed: 'abc',
       attempts: 1,
+    },
+  },
+  learner_shifts: {
+    key: ['user_id', 'shift_id'],
+    join: `started_at = min(learner_shifts.started_at, excluded.started_at),
+    removed_at = nullif(max(coalesce(excluded.removed_at, ''), coalesce(learner_shifts.removed_at, '')), ''),
+    updated_at = excluded.updated_at`,
+    sample: {
+      shift_id: '0123456789abcdef0123456789abcdef',
+      process: 'orders',
+      size: 4,
+      conditions: 'popup,cut',
+      started_at: '2026-01-01T00:00:00.000Z',
+      removed_at: null,
     },
   },
 }

@@ -11,6 +11,7 @@ export const TABLE_OWNERS: Record<StoredTable | FleetingTable, string> = {
   user_progress: 'store',
   learners: 'store',
   learner_levels: 'store',
+  learner_shifts: 'store',
   users: 'auth',
   identities: 'auth',
   factors: 'auth',
@@ -52,7 +53,16 @@ export const ACROSS: Readonly<Record<string, readonly (StoredTable | FleetingTab
   // The operator's work on one account: what it has, its sessions, its mails.
   'operator/accounts.ts': ['users', 'factors', 'passkeys', 'sessions', 'mails', 'audit'],
   // Whatever is older than a day.
-  'operator/forget.ts': ['users', 'sessions', 'audit', 'learners', 'learner_levels', 'classes', 'class_runs'],
+  'operator/forget.ts': [
+    'users',
+    'sessions',
+    'audit',
+    'learners',
+    'learner_levels',
+    'learner_shifts',
+    'classes',
+    'class_runs',
+  ],
   // Everything of a person.
   'operator/person.ts': ['users', 'audit', 'mails', 'one_time_tokens'],
   // Counts, and lists of people.

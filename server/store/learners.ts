@@ -1,6 +1,6 @@
 import type { LearnerTable } from '#contract/learner.ts'
 import { LEARNER_ROWS } from '#server/schema/learner-tables.ts'
-import { columnsOf, KEYS, type Row, type Value } from '#server/schema/tables.ts'
+import { columnsOf, KEYS, type Row, typeOf, type Value } from '#server/schema/tables.ts'
 
 /** A signed-in learner. They may access only rows of their own. */
 export type Owner = {
@@ -19,9 +19,9 @@ export function upsertStatement(
   const columns = [...columnsOf(table), 'updated_at']
   const at = now.toISOString()
   const cut: Row = { ...row, updated_at: at }
-  for (const column of ['completed_at', 'reset_at']) {
+  for (const column of columns) {
     const moment = cut[column]
-    if (typeof moment === 'string' && moment > at) cut[column] = at
+    if (typeOf(table, column) === 'timestamptz' && typeof moment === 'string' && moment > at) cut[column] = at
   }
   const values = columns.map((_, index) => `$${index + 1}`).join(', ')
   const merge = isMerging

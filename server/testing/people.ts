@@ -1,5 +1,7 @@
 import { createClient } from '@supabase/supabase-js'
+import type { LearnerTable } from '#contract/learner.ts'
 import { DEFAULT_PUBLISHABLE_KEY as KEY } from '#contract/limits.ts'
+import { LEARNER_ROWS } from '#server/schema/learner-tables.ts'
 
 /** The storage in which the client of one browser keeps its session. */
 function memoryStorage() {
@@ -59,3 +61,6 @@ export async function call(
     headers: answer.headers,
   }
 }
+
+/** A row of a learner's table that every store takes, as a client sends it. */
+export const sampleOf = (table: LearnerTable): Record<string, unknown> => LEARNER_ROWS[table].sample

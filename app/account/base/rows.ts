@@ -17,6 +17,9 @@ export type Account = Known & {
   now: string
 }
 
+/** PostgREST's code for a table that the database does not have. */
+export const NO_TABLE = 'PGRST205'
+
 /** The server refused the session: it has ended, or another server issued it. */
 export class SessionRefused extends Error {
   override name = 'SessionRefused'
@@ -32,7 +35,7 @@ class FactorMissing extends Error {
   readonly code = 'insufficient_aal'
 }
 
-type Answer = { data: unknown; error: { code: string; message: string } | null; status: number }
+export type Answer = { data: unknown; error: { code: string; message: string } | null; status: number }
 
 /** Returns the rows of an answer. @throws SessionRefused, TypeError, Error */
 export function dataOf({ data, error, status }: Answer): unknown {
@@ -46,8 +49,8 @@ export function dataOf({ data, error, status }: Answer): unknown {
 }
 
 /** Writes a moment as `toISOString` does. PostgreSQL and SQLite write moments in different forms. */
-const momentOf = (text: string) => new Date(text).toISOString()
-const momentOrNull = (text: string | null) => (text === null ? null : momentOf(text))
+export const momentOf = (text: string) => new Date(text).toISOString()
+export const momentOrNull = (text: string | null) => (text === null ? null : momentOf(text))
 
 type LearnerRow = {
   name: string | null

@@ -1,6 +1,7 @@
 import type { Milliseconds } from '#game/clock.ts'
+import { LATER_KEYS } from '#learner/later-keys.ts'
 import { belongToNobody, dropSession, isShared } from '#learner/session.ts'
-import { hasSession } from '#learner/storage.ts'
+import { hasSession, removeText } from '#learner/storage.ts'
 import { leaveMachine } from '#learner/store.ts'
 import { accountsClient } from '#sending/client.ts'
 
@@ -21,12 +22,13 @@ export async function signOut(): Promise<void> {
   if (hasSession()) dropSession()
 }
 
-/** Removes session, progress and name from this browser. The account keeps everything that was synced. */
+/** Removes session, progress, name and the list of shifts from this browser. The account keeps everything that was synced. */
 export async function leave(): Promise<void> {
   await signOut()
   belongToNobody()
+  removeText(LATER_KEYS.shifts)
   leaveMachine()
 }
 
-/** Ends the session. On a shared computer the progress is removed with it. */
+/** Ends the session. On a shared computer the progress and the list of shifts are removed with it. */
 export const signOutHere = (): Promise<void> => (isShared() ? leave() : signOut())

@@ -2,10 +2,12 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Milliseconds } from '#game/clock.ts'
 import { now } from '#kit/clock.ts'
 import { cutTo, heldHere, join, knownHere } from '#learner/join.ts'
+import { LATER_KEYS } from '#learner/later-keys.ts'
 import { belongTo, isResetUntold, knownReset, markReset, owner, stampReset } from '#learner/session.ts'
-import { KEYS, hasSession, removeText } from '#learner/storage.ts'
+import { KEYS, hasSession, readText, removeText } from '#learner/storage.ts'
 import { addProgress, learner, resetProgress, signUp } from '#learner/store.ts'
 import { accountsClient } from '#sending/client.ts'
+import { keeping, teller } from '#shifts/base/keeping.ts'
 import { inTurn } from '#ui/in-turn.ts'
 import { createStore, useStore } from '#ui/store.ts'
 import { toast } from '#ui/toasts.tsx'
@@ -119,8 +121,24 @@ async function exchangeOnce(): Promise<SyncState> {
   })
   if (account === null) return { status: 'signed-out' }
   // The person may have signed out, or left this machine, during the call.
-  if (owner() === id) takeIn(id, account, email)
+  if (owner() !== id) return { status: 'synced', at: now() }
+  takeIn(id, account, email)
+  // Loaded on demand: it reads the list of the office's pages.
+  const { syncShifts } = await import('./shifts.ts')
+  const kept = await withRenewal(client, () => syncShifts(client, () => owner() === id))
+  if (kept === null) return { status: 'signed-out' }
+  keepsShifts = kept
   return { status: 'synced', at: now() }
+}
+
+/** Whether the account took the list of shifts at the last sync. */
+let keepsShifts = true
+
+/** Says how the sync stands, to the list of shifts too: it is drawn by a page that knows no account. */
+function say(next: SyncState): void {
+  state.set(next)
+  const { status } = next
+  keeping.set(status === 'synced' ? (keepsShifts ? 'kept' : 'refused') : status)
 }
 
 /** Status codes that refuse for good. After any other failure the sync is tried again. */
@@ -165,12 +183,12 @@ async function syncAll(): Promise<SyncState> {
   clearTimeout(retry)
   while (isAsked) {
     isAsked = false
-    state.set({ status: 'busy' })
+    say({ status: 'busy' })
     try {
-      state.set(await inTurn('botarena-sync', exchangeOnce))
+      say(await inTurn('botarena-sync', exchangeOnce))
     } catch (reason) {
       console.error('Progress was not synced. It will be synced when the network is back.', reason)
-      state.set({ status: 'waiting' })
+      say({ status: 'waiting' })
       retry = setTimeout(() => void sync(), RETRY)
     }
   }
@@ -186,6 +204,7 @@ let isKept = false
 export function keepSyncing(): void {
   if (isKept) return
   isKept = true
+  teller.set(sync)
   const called = () => {
     if (!isOwnDoing) void sync()
   }
@@ -199,14 +218,23 @@ export function keepSyncing(): void {
 }
 
 /** The progress in this browser and its owner, for a person who has just signed in. */
-export type Belonging = { of: 'theirs' | 'untouched' } | { of: 'nobody' | 'somebody else'; levels: number }
+type Belonging = { of: 'theirs' | 'untouched' } | DoubtfulBelonging
+
+/** Progress that is not clearly theirs, so the person is asked. */
+export type DoubtfulBelonging = {
+  of: 'nobody' | 'somebody else'
+  levels: number
+  /** Whether a list of shifts goes with it. */
+  hasShifts: boolean
+}
 
 export function belongingFor(userId: string): Belonging {
   const holder = owner()
   const levels = learner().progress.completed.length
+  const hasShifts = readText(LATER_KEYS.shifts) !== null
   if (holder === userId) return { of: 'theirs' }
-  if (holder !== null) return { of: 'somebody else', levels }
-  return levels === 0 ? { of: 'untouched' } : { of: 'nobody', levels }
+  if (holder !== null) return { of: 'somebody else', levels, hasShifts }
+  return levels === 0 ? { of: 'untouched' } : { of: 'nobody', levels, hasShifts }
 }
 
 /**
@@ -224,6 +252,7 @@ export async function decideOwner(
     if (how === 'replace') {
       removeText(KEYS.visitor)
       resetProgress()
+      removeText(LATER_KEYS.shifts)
       belongTo(id, account.resetAt)
     }
     playAs(account, email)

@@ -38,10 +38,11 @@ export const Delete: Section = ({ user }) => {
   return (
     <Part id="account-delete" title="Delete the account">
       <p>
-        Deletes your email address, progress and all sign-ins. The operator of this site keeps what was sent
-        while you played: the sign-up with name and address, times of completed levels, and feedback. Ask{' '}
-        {HOST} to delete these too. Seats in classes stay, with their nicknames: leave your classes first.
-        Classes that you made stay too. Keep their board links: nothing else opens these classes afterwards.
+        Deletes your email address, progress, the list of your shifts in the office, and all sign-ins. The
+        operator of this site keeps what was sent while you played: the sign-up with name and address, times
+        of completed levels, and feedback. Ask {HOST} to delete these too. Seats in classes stay, with their
+        nicknames: leave your classes first. Classes that you made stay too. Keep their board links: nothing
+        else opens these classes afterwards.
       </p>
       <button className="btn" id="delete-open" type="button" onClick={() => setAsked(true)}>
         Delete account
@@ -63,6 +64,7 @@ export const Delete: Section = ({ user }) => {
             <ul className="losses" aria-label="What will be lost">
               <li>Your account, {user.email}</li>
               <li>Your progress, on every device, including this one</li>
+              <li>The list of your shifts in the office, on every device, including this one</li>
             </ul>
             <p id="delete-stays">
               Sign-up, times and feedback that were sent stay with {HOST}; seats stay in their classes, and

@@ -1,13 +1,16 @@
 import { useState } from 'react'
 import { readClasses, readSeats } from '#account/base/class-calls.ts'
 import { type Failure, sentenceOf } from '#account/base/errors.ts'
-import { dataOf } from '#account/base/rows.ts'
+import { type Answer, dataOf, NO_TABLE } from '#account/base/rows.ts'
 import { now } from '#kit/clock.ts'
 import { accountsClient } from '#sending/client.ts'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { saveBlob } from '#ui/save-blob.ts'
 import { useBusy } from '#ui/use-busy.ts'
 import { ErrorLine, Part, type Section } from './section.tsx'
+
+/** The list of shifts. A Supabase project without the newest migration has none. */
+const shiftsIn = (answer: Answer): unknown => (answer.error?.code === NO_TABLE ? [] : dataOf(answer))
 
 /** Everything that the account holds, as the server sends it. */
 async function accountFile(): Promise<object> {
@@ -24,6 +27,7 @@ async function accountFile(): Promise<object> {
     user: data.user,
     learners: dataOf(await client.from('learners').select()),
     learner_levels: dataOf(await client.from('learner_levels').select()),
+    learner_shifts: shiftsIn(await client.from('learner_shifts').select()),
     // Without tokens and cards: with them anybody who has the file could sit there.
     seats: seats.map(({ seat, class: { id, name, erasedOn } }) => ({
       ...seat,
@@ -50,8 +54,9 @@ export const Export: Section = () => {
   return (
     <Part id="account-export" title="Your data">
       <p>
-        Your account: email address, dates, the result of each level, your seats, and the classes that you
-        made. What a class stores about you can be saved on the page of that class.
+        Your account: email address, dates, the result of each level, the list of your shifts in the office,
+        your seats, and the classes that you made. What a class stores about you can be saved on the page of
+        that class. The file has the addresses of your shifts: whoever has it can work in an open one.
       </p>
       <ErrorLine id="export-fault">{fault}</ErrorLine>
       <BusyButton

@@ -70,8 +70,8 @@ export const You: Section = ({ user }) => {
       ) : null}
       {unsynced ? (
         <ErrorLine id="account-unsynced">
-          Your latest progress is not in your account yet: the server does not answer. If you sign out now,
-          that progress is lost.
+          Your latest progress is not in your account yet, and perhaps not all of your shifts: the server does
+          not answer. If you sign out now, what the account does not have is lost.
         </ErrorLine>
       ) : null}
       <div className="row">

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { lacksFactor } from '#account/base/assurance.ts'
 import { type Failure, sentenceOf } from '#account/base/errors.ts'
 import { signOut } from '#account/base/sign-out.ts'
-import type { Belonging } from '#account/base/sync.ts'
+import type { DoubtfulBelonging } from '#account/base/sync.ts'
 import { signInOn } from '#learner/session.ts'
 import { accountsClient } from '#sending/client.ts'
 import { LoadedDialog } from '#ui/loaded-parts.tsx'
@@ -18,7 +18,7 @@ const syncing = () => import('#account/base/sync.ts')
 
 const factorDialog = loadable(async () => (await import('./factor.tsx')).FactorDialog)
 
-type Question = { user: Arriving; belonging: Belonging & { levels: number } }
+type Question = { user: Arriving; belonging: DoubtfulBelonging }
 
 /**
  * Settles a new sign-in: shows the second factor if one is needed, and asks whose the progress in this browser is if

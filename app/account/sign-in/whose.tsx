@@ -1,9 +1,9 @@
-import type { Belonging } from '#account/base/sync.ts'
+import type { DoubtfulBelonging } from '#account/base/sync.ts'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 
 type WhoseProps = {
-  belonging: Belonging & { levels: number }
+  belonging: DoubtfulBelonging
   isBusy: boolean
   fault: string | undefined
   onAnswer: (how: 'add' | 'replace') => void
@@ -15,7 +15,7 @@ const counted = (levels: number) => (levels === 1 ? 'the one level' : `the ${lev
 
 /** Asks whose the progress in this browser is, before any of it is changed. */
 export function WhoseDialog({ belonging, isBusy, fault, onAnswer, onClose }: WhoseProps) {
-  const { of, levels } = belonging
+  const { of, levels, hasShifts } = belonging
   const isNobodys = of === 'nobody'
   return (
     <Dialog
@@ -39,6 +39,7 @@ export function WhoseDialog({ belonging, isBusy, fault, onAnswer, onClose }: Who
           ) : (
             <li>Progress that the other account has not synced is lost.</li>
           )}
+          {hasShifts ? <li>The list of shifts in the office goes the same way.</li> : null}
           <li>Cancel signs you out and changes nothing.</li>
         </ul>
         {fault ? (

@@ -1,14 +1,10 @@
 import type { InvitationState } from '#contract/invitations.ts'
 import type { ShiftState, StartedShift } from '#contract/office.ts'
 import type { Milliseconds } from '#game/clock.ts'
+import { isShiftId } from './shift-id.ts'
 
 /** Longest time of a call. */
 const PATIENCE: Milliseconds = 20_000
-
-/** An id of a shift, as the server makes it. */
-const ID = /^[0-9a-f]{32}$/
-
-export const isShiftId = (text: string): boolean => ID.test(text)
 
 const AWAY = 'The server does not answer. Check the connection, then try again.'
 

@@ -1,21 +1,32 @@
-import type { ShiftState, StartedShift } from '#contract/office.ts'
+import type { StartedShift } from '#contract/office.ts'
+import type { Milliseconds } from '#game/clock.ts'
+import { now } from '#kit/clock.ts'
 import { LATER_KEYS } from '#learner/later-keys.ts'
+import { hasSession, readText } from '#learner/storage.ts'
 import { storedList } from '#learner/stored-list.ts'
 import { createStore } from '#ui/store.ts'
-import { isShiftId } from './ask.ts'
+import { teller } from './keeping.ts'
+import { isShiftId } from './shift-id.ts'
 
-/** A shift that was started in this browser. */
+/** A shift of the office that the learner started, in this browser or on another machine of the account. */
 export type OwnShift = Pick<StartedShift, 'id' | 'process' | 'size' | 'conditions'> & {
   /** ISO 8601. */
   startedAt: string
+  /** ISO 8601: when it was taken off the list. It stays until the account knows, or the account would bring it back. */
+  removedAt?: string
 }
 
 /** Most shifts that are kept: the oldest are forgotten. */
 const MOST = 20
 
+const isMoment = (value: unknown): value is string =>
+  typeof value === 'string' && !Number.isNaN(Date.parse(value))
+
 function isOwnShift(value: unknown): value is OwnShift {
   if (typeof value !== 'object' || value === null) return false
-  const { id, process, size, conditions, startedAt } = value as Partial<Record<keyof OwnShift, unknown>>
+  const { id, process, size, conditions, startedAt, removedAt } = value as Partial<
+    Record<keyof OwnShift, unknown>
+  >
   return (
     typeof id === 'string' &&
     isShiftId(id) &&
@@ -23,44 +34,137 @@ function isOwnShift(value: unknown): value is OwnShift {
     typeof size === 'number' &&
     (conditions === null ||
       (Array.isArray(conditions) && conditions.every((key) => typeof key === 'string'))) &&
-    typeof startedAt === 'string' &&
-    !Number.isNaN(Date.parse(startedAt))
+    isMoment(startedAt) &&
+    (removedAt === undefined || isMoment(removedAt))
   )
+}
+
+/** The moments of a list may be written in different forms, so they are compared as numbers. */
+const isBefore = (a: string, b: string) => Date.parse(a) < Date.parse(b)
+
+/** Newest first; of two at once the one with the smaller id. */
+const newestFirst = (a: OwnShift, b: OwnShift) =>
+  Date.parse(b.startedAt) - Date.parse(a.startedAt) || (a.id < b.id ? -1 : 1)
+
+function joinOne(a: OwnShift, b: OwnShift): OwnShift {
+  const { removedAt: mine, ...shift } = a
+  const { removedAt: other } = b
+  const removedAt =
+    mine === undefined || (other !== undefined && isBefore(mine, other)) ? (other ?? mine) : mine
+  return {
+    ...shift,
+    startedAt: isBefore(b.startedAt, a.startedAt) ? b.startedAt : a.startedAt,
+    ...(removedAt === undefined ? {} : { removedAt }),
+  }
+}
+
+/**
+ * Joins the lists of two machines: of two starts the earlier one counts, and of two removals the later one, so machines
+ * may meet in any order. The databases join in the same way (server/schema/learner-tables.ts, supabase/migrations/).
+ * @returns newest first
+ */
+export function joinShifts(a: readonly OwnShift[], b: readonly OwnShift[]): readonly OwnShift[] {
+  const joined = new Map<string, OwnShift>()
+  for (const shift of [...a, ...b]) {
+    const other = joined.get(shift.id)
+    joined.set(shift.id, other ? joinOne(other, shift) : shift)
+  }
+  return [...joined.values()].toSorted(newestFirst)
+}
+
+/**
+ * What this browser keeps after it met the account: the newest shifts that are on the list, and the removals that the
+ * account does not know yet, because they happened during the call.
+ */
+export function heldShifts(here: readonly OwnShift[], account: readonly OwnShift[]): readonly OwnShift[] {
+  const told = new Set(account.filter(({ removedAt }) => removedAt !== undefined).map(({ id }) => id))
+  return cut(
+    joinShifts(here, account).filter(({ id, removedAt }) => removedAt === undefined || !told.has(id)),
+  )
+}
+
+const isListed = ({ removedAt }: OwnShift) => removedAt === undefined
+
+function cut(list: readonly OwnShift[]): readonly OwnShift[] {
+  const newest = new Set(list.filter(isListed).slice(0, MOST))
+  return list.filter((shift) => !isListed(shift) || newest.has(shift))
 }
 
 const list = storedList(LATER_KEYS.shifts, isOwnShift)
 
+const listed = () => list.read().filter(isListed)
+
 /** The shifts of this browser, newest first. */
-export const ownShifts = createStore<readonly OwnShift[]>(list.read)
+export const ownShifts = createStore<readonly OwnShift[]>(listed, {
+  connect: () => {
+    // Another tab started one, or took in the account's.
+    const heard = ({ key }: StorageEvent) => {
+      if (key === LATER_KEYS.shifts || key === null) ownShifts.set(listed())
+    }
+    window.addEventListener('storage', heard)
+    // Whoever signs out or clears the browser removes the text, and does not load this file for it.
+    ownShifts.set(listed())
+    return () => window.removeEventListener('storage', heard)
+  },
+})
 
 const write = (next: readonly OwnShift[]) => {
   list.write(next)
-  ownShifts.set(next)
+  ownShifts.set(next.filter(isListed))
 }
 
-/** Keeps a started shift. Another tab may have kept one meanwhile, so the list is read again. */
-export function keepShift({ id, process, size, conditions }: StartedShift, startedAt: string): void {
-  const others = list.read().filter((one) => one.id !== id)
-  write([{ id, process, size, conditions, startedAt }, ...others].slice(0, MOST))
+/**
+ * Everything that this browser knows of shifts, with those that were taken off the list: for the account. A shift that
+ * a script stored twice is there once, because a database refuses a call with the same row twice.
+ */
+export const shiftsToTell = (): readonly OwnShift[] => joinShifts(list.read(), [])
+
+/** Takes in the account's list. Storage is read again, because a shift may have been started during the call. */
+export const takeInShifts = (account: readonly OwnShift[]): void => write(heldShifts(list.read(), account))
+
+/** Longest wait for the account before the page is left, in ms. The list is in this browser, and is sent later. */
+const PATIENCE: Milliseconds = 3000
+
+/** Resolves when the account was told, or would not be in time. */
+async function tell(): Promise<void> {
+  if (!hasSession()) return
+  let stop = () => {}
+  const told = new Promise<void>((resolve) => {
+    const begin = () => {
+      const send = teller.get()
+      if (send)
+        send().then(
+          () => resolve(),
+          () => resolve(),
+        )
+    }
+    stop = teller.subscribe(begin)
+    AbortSignal.timeout(PATIENCE).addEventListener('abort', () => resolve())
+    begin()
+  })
+  await told
+  stop()
+}
+
+/**
+ * Keeps a started shift. Another tab may have kept one meanwhile, so the list is read again.
+ * @returns resolves when the account has it too; at once if nobody is signed in, and after three seconds at the latest
+ */
+export async function keepShift(
+  { id, process, size, conditions }: StartedShift,
+  startedAt: string,
+): Promise<void> {
+  write(cut(joinShifts(list.read(), [{ id, process, size, conditions, startedAt }])))
+  await tell()
 }
 
 /** Takes a shift off the list. The server keeps it until its days are over. */
-export const forgetShift = (id: string): void => write(list.read().filter((one) => one.id !== id))
-
-/** What the server said of a shift: `unknown` if it has none, `away` if it did not answer. */
-export type Known = ShiftState | 'unknown' | 'away' | undefined
-
-/** A shift in a short sentence. */
-export function stateInWords(known: Known): string {
-  if (known === undefined) return 'Loading…'
-  if (known === 'unknown') return 'Erased: the server keeps a shift for 7 days.'
-  if (known === 'away') return 'Not known: the server does not answer.'
-  const { status, size, closed, clean, items = [], counts = {} } = known
-  if (status === 'open') return `Open: ${closed} of ${size} items are closed.`
-  if (status === 'cancelled') return 'Cancelled: it has no result.'
-  const right = `${items.filter(({ verdict }) => verdict === 'right').length} of ${size} items are right`
-  const word = clean ? 'Clean' : 'Not clean'
-  const flaws = Object.entries(counts).flatMap(([key, count]) => (count ? `${key} ${count}` : []))
-  const over = status === 'expired' ? ' The time was over.' : ''
-  return `${word}: ${right}${flaws.length > 0 ? ` (${flaws.join(', ')})` : ''}.${over}`
+export function forgetShift(id: string): void {
+  const removedAt = new Date(now()).toISOString()
+  // Nobody else has to hear of it if the list belongs to no account.
+  const isAccounts = readText(LATER_KEYS.owner) !== null
+  write(
+    list.read().flatMap((shift) => (shift.id !== id ? [shift] : isAccounts ? [{ ...shift, removedAt }] : [])),
+  )
+  void tell()
 }

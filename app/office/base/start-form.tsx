@@ -6,7 +6,7 @@ import { keepShift } from './own-shifts.ts'
 
 /**
  * A form that starts a shift. Without a script the browser sends it; with one the shift is kept in the list of this
- * browser, and a refusal stands beside the button.
+ * browser and of the account, and a refusal stands beside the button.
  */
 export function StartForm({
   id,
@@ -27,7 +27,7 @@ export function StartForm({
       setWhy(undefined)
       try {
         const shift = await start(form)
-        keepShift(shift, new Date().toISOString())
+        await keepShift(shift, new Date().toISOString())
         location.assign(`/office/${shift.id}`)
       } catch (reason) {
         setWhy(reason instanceof Refusal ? reason.message : 'The shift was not started. Try again.')

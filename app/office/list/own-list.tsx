@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { lookAt } from '#shifts/base/ask.ts'
+import { keeping, type Keeping } from '#shifts/base/keeping.ts'
 import { faultsInWords, titleOf } from '#shifts/base/names.ts'
-import { forgetShift, type Known, type OwnShift, ownShifts, stateInWords } from '#shifts/base/own-shifts.ts'
+import { forgetShift, type OwnShift, ownShifts } from '#shifts/base/own-shifts.ts'
+import { type Known, stateInWords } from '#shifts/base/state-in-words.ts'
 import { useStore } from '#ui/store.ts'
 
 const NONE: readonly OwnShift[] = []
@@ -9,7 +11,7 @@ const NONE: readonly OwnShift[] = []
 /** What the server says of each shift of this browser. */
 type KnownShifts = ReadonlyMap<string, Known>
 
-/** The shifts of this browser, with what the server says of each. */
+/** The shifts of this browser and its account, with what the server says of each. */
 export function useOwnShifts(): { shifts: readonly OwnShift[]; known: KnownShifts; open: string | null } {
   const shifts = useStore(ownShifts, NONE)
   const known = useKnown(shifts)
@@ -49,19 +51,51 @@ function useKnown(shifts: readonly OwnShift[]): KnownShifts {
   return known
 }
 
-/** The shifts that were started in this browser, with the way back into an open one. */
+/** How the list and the account's stand, for somebody who is signed in. */
+const KEPT: Record<Exclude<Keeping, 'none'>, ReactNode> = {
+  busy: 'Syncing this list with your account…',
+  kept: 'Your account keeps this list: it is the same on every machine where you sign in.',
+  waiting:
+    'This list is not synced: the server does not answer. It stays in this browser, and is synced when the server answers.',
+  asking: <Undone why="this browser has the progress of somebody else. Decide on" />,
+  factor: <Undone why="the second step of the sign-in is missing. Complete it on" />,
+  'signed-out': <Undone why="you are signed out. Sign in again on" />,
+  refused: 'Your account does not keep this list: the server refused it. The list stays in this browser.',
+}
+
+/** @param why the reason, and what to do on the account's page */
+function Undone({ why }: { why: string }) {
+  return (
+    <>
+      This list is not synced: {why} <a href="/account">your account page</a>.
+    </>
+  )
+}
+
+/** The shifts of this browser and its account, with the way back into an open one. */
 export function OwnList({ shifts, known, open }: ReturnType<typeof useOwnShifts>) {
+  const kept = useStore(keeping, 'none')
   return (
     <section className="own-shifts" aria-labelledby="own-title">
       <h2 id="own-title">Your shifts</h2>
       {shifts.length === 0 ? (
-        <p className="empty">No shift was started in this browser yet.</p>
+        <p className="empty">
+          {kept === 'kept'
+            ? 'No shift was started with this account yet.'
+            : 'No shift was started in this browser yet.'}
+        </p>
       ) : (
         <ul id="own-shifts">
           {shifts.map((shift) => (
             <Line key={shift.id} shift={shift} known={known.get(shift.id)} isNext={shift.id === open} />
           ))}
         </ul>
+      )}
+      {/* Below the list: what it says comes late, and moves no button. */}
+      {kept === 'none' ? null : (
+        <p className="label" id="own-kept" role="status" data-status={kept}>
+          {KEPT[kept]}
+        </p>
       )}
     </section>
   )

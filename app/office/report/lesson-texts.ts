@@ -1,4 +1,4 @@
-import type { RpaTool } from '#contract/limits.ts'
+import { firstTool, VENDORS } from '#shifts/base/tools.ts'
 
 /** What a robot needs so that it does not go wrong in a way. Each tool has a line about each of them. */
 type Means =
@@ -25,7 +25,7 @@ type LessonText = {
   means: Means
 }
 
-/** The ways of going wrong by their keys: office/lessons.ts finds them. server/office/lessons.test.ts holds the keys. */
+/** The ways of going wrong by their keys: office/lessons.ts finds them. scripts/office/lessons.test.ts holds the keys. */
 export const LESSON_TEXTS: Readonly<Record<string, LessonText>> = {
   'again-after-error': {
     title: 'Done again after an error page',
@@ -187,23 +187,15 @@ export const LESSON_TEXTS: Readonly<Record<string, LessonText>> = {
   },
 }
 
+const LIBRARY = 'Playwright, Selenium, or another library'
+
 /** The tools for which the report has steps. */
-export const REPORT_TOOLS = [
-  'UiPath',
-  'Power Automate',
-  'Automation Anywhere',
-  'Blue Prism',
-  'Pega Robotics',
-  'Playwright, Selenium, or another library',
-] as const satisfies readonly (RpaTool | 'Playwright, Selenium, or another library')[]
+export const REPORT_TOOLS = [...VENDORS, LIBRARY] as const
 
 export type ReportTool = (typeof REPORT_TOOLS)[number]
 
-const LIBRARY = 'Playwright, Selenium, or another library'
-
 /** The tool whose steps come first, by the name that the learner gave at sign-up. */
-export const reportToolOf = (named: string): ReportTool =>
-  REPORT_TOOLS.find((tool) => tool === named) ?? (named === '' ? 'UiPath' : LIBRARY)
+export const reportToolOf = (named: string): ReportTool => firstTool<ReportTool>(REPORT_TOOLS, named, LIBRARY)
 
 /** How a tool does it, in the names of its vendor. */
 export const STEPS: Readonly<Record<ReportTool, Readonly<Record<Means, string>>>> = {

@@ -3,6 +3,7 @@ import type { ShiftState } from '#contract/office.ts'
 import { namedTool } from '#learner/named-tool.ts'
 import { learner } from '#learner/store.ts'
 import { stateAgainst } from '#shifts/base/states.ts'
+import { ToolSelect } from '#shifts/base/tool-select.tsx'
 import { LESSON_TEXTS, REPORT_TOOLS, type ReportTool, reportToolOf, STEPS } from './lesson-texts.ts'
 
 type Lessons = NonNullable<ShiftState['lessons']>
@@ -27,19 +28,7 @@ export function WentWrong({ lessons }: { lessons: Lessons }) {
         </a>{' '}
         has five states. Each of these ways of going wrong is kept away by one of them.
       </p>
-      <div className="field tool">
-        <label htmlFor="lesson-tool">Steps for</label>
-        <select
-          className="input"
-          id="lesson-tool"
-          value={tool}
-          onChange={(event) => setTool(event.target.value as ReportTool)}
-        >
-          {REPORT_TOOLS.map((one) => (
-            <option key={one}>{one}</option>
-          ))}
-        </select>
-      </div>
+      <ToolSelect id="lesson-tool" label="Steps for" tools={REPORT_TOOLS} tool={tool} onChoose={setTool} />
       <ol className="lessons" id="lessons">
         {lessons.map(({ key, at }) => {
           const text = LESSON_TEXTS[key]

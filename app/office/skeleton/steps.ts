@@ -1,8 +1,5 @@
 import type { StateId } from '#shifts/base/states.ts'
-import type { REPORT_TOOLS } from '#shifts/report/lesson-texts.ts'
-
-/** The tools that have steps here: those with a script have the script. */
-export type Vendor = Exclude<(typeof REPORT_TOOLS)[number], `${string}library`>
+import type { Vendor } from '#shifts/base/tools.ts'
 
 /** A state in a tool: what the vendor calls it, and the steps. */
 export type Way = { name: string; steps: readonly string[] }

@@ -47,6 +47,15 @@ test(
     const insert = `insert into learners (name) values ('Ada') on conflict (user_id) do update set name = 'Ada' returning name`
 
     expect(await as('authenticated', claims('aal1'), insert)).toEqual([{ name: 'Ada' }])
+    // The id of a shift is its key: nobody but its owner reads or takes it.
+    const keep = `insert into learner_shifts (shift_id, process, size, started_at)
+      values ('${'a'.repeat(32)}', 'orders', 4, now()) returning size`
+    const shifts = 'select size from learner_shifts'
+    expect(await as('authenticated', claims('aal1'), keep)).toEqual([{ size: 4 }])
+    expect(await as('authenticated', claims('aal1'), shifts)).toEqual([{ size: 4 }])
+    expect(await as('authenticated', claims('aal1', EVE), shifts)).toEqual([])
+    expect(await as('anon', claims('aal1'), shifts)).toBe('42501')
+    expect(await as('authenticated', claims('aal1'), 'delete from learner_shifts')).toBe('42501')
     expect(
       await as('authenticated', claims('aal1'), 'select user_agent, is_current from my_sessions()'),
     ).toEqual([{ user_agent: 'Robot', is_current: true }])
@@ -54,7 +63,8 @@ test(
     expect(await as('authenticated', claims('aal1'), 'select name from learners')).toEqual([{ name: 'Ada' }])
     await sql.unsafe(`update auth.mfa_factors set status = 'verified'`)
     expect(await as('authenticated', claims('aal1'), 'select name from learners')).toEqual([])
-    for (const text of [insert, 'select * from my_sessions()', 'select delete_my_account()']) {
+    expect(await as('authenticated', claims('aal1'), shifts)).toEqual([])
+    for (const text of [insert, keep, 'select * from my_sessions()', 'select delete_my_account()']) {
       expect([text, await as('authenticated', claims('aal1'), text)]).toEqual([text, '42501'])
     }
     expect(await as('authenticated', claims('aal2'), 'select name from learners')).toEqual([{ name: 'Ada' }])
@@ -76,5 +86,6 @@ test(
     expect(await as('authenticated', claims('aal2'), end)).toHaveLength(1)
     expect(await sql.unsafe('select id from auth.users')).toMatchObject([{ id: EVE }])
     expect(await sql.unsafe('select name from learners')).toEqual([])
+    expect(await sql.unsafe(shifts)).toEqual([])
   },
 )

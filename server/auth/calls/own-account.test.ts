@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, describe, expect, test } from 'vitest'
 import { DEFAULT_PUBLISHABLE_KEY as KEY } from '#contract/limits.ts'
-import { connect, PASSWORD, signUp } from '#server/testing/people.ts'
+import { LEARNER_TABLES } from '#server/schema/tables.ts'
+import { connect, PASSWORD, sampleOf, signUp } from '#server/testing/people.ts'
 import { startStores } from '#server/testing/stores.ts'
 import { SECRET_KEY, startTestServer } from '#server/testing/test-server.ts'
 
@@ -35,11 +36,10 @@ describe.each(kinds)('on $kind', (on) => {
     const server = await startTestServer({ on, accounts: {} })
     const [ada, eve] = [await signUp(server.url), await signUp(server.url)]
     for (const { client } of [ada, eve]) {
-      await client.from('learners').upsert({ name: 'Somebody' })
-      await client.from('learner_levels').upsert({ challenge_level: 1, attempts: 1 })
+      for (const table of LEARNER_TABLES) await client.from(table).upsert(sampleOf(table))
     }
     expect((await ada.client.rpc('delete_my_account')).error).toBeNull()
-    for (const table of ['learners', 'learner_levels', 'sessions', 'identities']) {
+    for (const table of [...LEARNER_TABLES, 'sessions', 'identities']) {
       const rows = await server.query(`select user_id from ${table}`)
       expect([table, ...rows.map(({ user_id }) => user_id)]).toEqual([table, eve.user.id])
     }
