@@ -28,10 +28,10 @@ export const EACH_TIME: readonly string[] = [
  */
 export const DEAR: readonly string[] = [
   'server/auth/rotation.test.ts',
-  'scripts/office-month-end.test.ts',
+  'scripts/office/month-end.test.ts',
   'builder/fresh.test.ts',
   'server/auth/crash.test.ts',
-  'scripts/office-conditions.test.ts',
+  'scripts/office/conditions.test.ts',
   'server/auth/mail/mail.test.ts',
   'server/store/postgres-store.test.ts',
   'server/testing/attacks.test.ts',
@@ -49,7 +49,7 @@ export const DEAR: readonly string[] = [
   'scripts/measure.test.ts',
   'server/start/secret-key.test.ts',
   'server/class/crash.test.ts',
-  'scripts/invoices.test.ts',
+  'scripts/office/invoices.test.ts',
   'scripts/arena/replay.test.ts',
   'scripts/office/lessons.test.ts',
   'scripts/office/class-lesson.test.ts',
