@@ -12,49 +12,54 @@ const MARK = '\u2063'
  */
 export type Manner = 'replace' | 'wrap' | 'rewrite'
 
+/** In the page: translates what is there, and what comes. @param where begins the addresses of translated pages */
+function translator([mark, how, where]: readonly [mark: string, how: Manner, where: string]): void {
+  if (!location.href.startsWith(where)) return
+  const SKIPPED = 'script, style, noscript, textarea, [translate="no"], [translate="no"] *'
+  const translateNode = (text: Text) => {
+    const parent = text.parentElement
+    if (!parent || text.data.trim() === '' || text.data.endsWith(mark)) return
+    if (parent.matches(SKIPPED)) return
+    if (how === 'rewrite' || parent.matches('option, title')) {
+      text.data += mark
+      return
+    }
+    const font = text.ownerDocument.createElement('font')
+    if (how === 'replace') {
+      font.append(text.data + mark)
+      text.replaceWith(font)
+    } else {
+      text.replaceWith(font)
+      font.append(text)
+      text.data += mark
+    }
+  }
+  const textsIn = (node: Node): Text[] => {
+    if (node.nodeType === 3) return [node as Text]
+    const found: Text[] = []
+    for (const child of node.childNodes) found.push(...textsIn(child))
+    return found
+  }
+  new MutationObserver((records) => {
+    for (const { type, target, addedNodes } of records) {
+      for (const node of type === 'characterData' ? [target] : addedNodes) {
+        for (const text of textsIn(node)) if (text.isConnected) translateNode(text)
+      }
+    }
+  }).observe(document.body ?? document, { childList: true, subtree: true, characterData: true })
+  if (document.body) for (const text of textsIn(document.body)) translateNode(text)
+}
+
 /**
  * Translates the page now and after every change, as a browser or an extension does: every text but those below
  * `translate="no"`. The translation is the text and a sign that nobody sees.
  */
 export const translate = (page: Page, manner: Manner): Promise<void> =>
-  page.evaluate(
-    ([mark, how]) => {
-      const SKIPPED = 'script, style, noscript, textarea, [translate="no"], [translate="no"] *'
-      const translateNode = (text: Text) => {
-        const parent = text.parentElement
-        if (!parent || text.data.trim() === '' || text.data.endsWith(mark)) return
-        if (parent.matches(SKIPPED)) return
-        if (how === 'rewrite' || parent.matches('option, title')) {
-          text.data += mark
-          return
-        }
-        const font = text.ownerDocument.createElement('font')
-        if (how === 'replace') {
-          font.append(text.data + mark)
-          text.replaceWith(font)
-        } else {
-          text.replaceWith(font)
-          font.append(text)
-          text.data += mark
-        }
-      }
-      const textsIn = (node: Node): Text[] => {
-        if (node.nodeType === 3) return [node as Text]
-        const found: Text[] = []
-        for (const child of node.childNodes) found.push(...textsIn(child))
-        return found
-      }
-      new MutationObserver((records) => {
-        for (const { type, target, addedNodes } of records) {
-          for (const node of type === 'characterData' ? [target] : addedNodes) {
-            for (const text of textsIn(node)) if (text.isConnected) translateNode(text)
-          }
-        }
-      }).observe(document.body, { childList: true, subtree: true, characterData: true })
-      for (const text of textsIn(document.body)) translateNode(text)
-    },
-    [MARK, manner] as const,
-  )
+  page.evaluate(translator, [MARK, manner, ''] as const)
+
+/** Translates each page that comes at an address or below it, from its first text on. */
+export const translateEach = (page: Page, manner: Manner, where: string): Promise<unknown> =>
+  page.addInitScript(translator, [MARK, manner, where] as const)
 
 /** The text as it was before it was translated. */
 export const untranslated = (text: string): string => text.replaceAll(MARK, '')

@@ -16,14 +16,14 @@ export function byId(html: string, id: string): string {
 
 /** The cells of the table on a page, row by row. */
 export const cellsOf = (html: string): string[][] =>
-  [...(/<tbody>(.*)<\/tbody>/s.exec(html)?.[1] ?? '').matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = '']) =>
+  [...(/<tbody[^>]*>(.*)<\/tbody>/s.exec(html)?.[1] ?? '').matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = '']) =>
     [...row.matchAll(/<td[^>]*>(.*?)<\/td>/gs)].map(([, cell = '']) => textOf(cell)),
   )
 
 /** All labels and values of a part of a page. */
 export const linesIn = (html: string): Record<string, string> =>
   Object.fromEntries(
-    [...html.matchAll(/<dt>(.*?)<\/dt>\s*<dd>(.*?)<\/dd>/gs)].map(([, label = '', value = '']) => [
+    [...html.matchAll(/<dt>(.*?)<\/dt>\s*<dd[^>]*>(.*?)<\/dd>/gs)].map(([, label = '', value = '']) => [
       textOf(label),
       textOf(value),
     ]),

@@ -137,7 +137,7 @@ export const field = ({
   </div>`
 }
 
-/** A choice among texts. @param first what stands there before anything is chosen */
+/** A choice among texts. A browser that translates pages changes none of them, and sends them as they are. @param first what stands there before anything is chosen */
 export const select = ({
   id,
   name = id,
@@ -154,7 +154,7 @@ export const select = ({
   html`<label for="${id}">${label}</label>
     <select id="${id}" name="${name}" required>
       <option value="">${first}</option>
-      ${options.map((option) => html`<option>${option}</option>`)}
+      ${options.map((option) => html`<option value="${option}" translate="no">${option}</option>`)}
     </select>`
 
 /** A value that a form sends without showing it. */
@@ -165,7 +165,7 @@ export const hidden = (name: string, value: string): Html =>
 export const button = (id: string, text: string, look?: 'quiet'): Html =>
   html`<button id="${id}" ${look ? raw(` class="${look}"`) : ''}>${text}</button>`
 
-/** A table that scrolls by itself on a narrow screen. */
+/** A table that scrolls by itself on a narrow screen. Its rows are data, which no browser translates. */
 export const table = (name: string, heads: readonly string[], rows: readonly Html[]): Html =>
   html`<div class="scroll" role="region" tabindex="0" aria-label="${name}">
     <table>
@@ -174,20 +174,20 @@ export const table = (name: string, heads: readonly string[], rows: readonly Htm
           ${heads.map((head) => html`<th scope="col">${head}</th>`)}
         </tr>
       </thead>
-      <tbody>
+      <tbody translate="no">
         ${rows}
       </tbody>
     </table>
   </div>`
 
-/** The lines of a case: labels and values. */
+/** The lines of a case: labels and values. Values are data, which no browser translates. */
 export const lines = (pairs: readonly (readonly [string, string | Html])[]): Html =>
   html`<dl>
     ${pairs.map(
       ([label, value]) =>
         html`<div>
           <dt>${label}</dt>
-          <dd>${value}</dd>
+          <dd translate="no">${value}</dd>
         </div>`,
     )}
   </dl>`
