@@ -98,7 +98,7 @@ export function WhatShift({ signed: { key, line } }: { signed: Signed }) {
         ? 'It was cancelled, so it has no result.'
         : `${clean ? 'Clean' : 'Not clean'}: ${right} of ${size} items are right (${Math.round(share * 100)} %)`,
     ],
-    ['Counts', clean === undefined ? '' : flaws.join(', ') || 'All are nought.'],
+    ['Counts', clean === undefined ? '' : flaws.join(', ') || 'All are zero.'],
     ['Label', labels.join(', ')],
     ['Invitation', line.invitation ?? ''],
     ['Started', moment(line.createdAt)],

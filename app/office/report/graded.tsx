@@ -158,7 +158,8 @@ function Figures({ state }: { state: Graded }) {
         </table>
       </Scroll>
       <p className="label">
-        All nought is clean. A dash: nobody started the robot once more. How long it took does not count.
+        A shift is clean if all counts are zero. A dash means that nobody started the robot a second time. The
+        time that the robot took does not count.
       </p>
     </section>
   )

@@ -148,7 +148,7 @@ def process_item(item):
             if text(f"#shown-{field}") != value:
                 raise SystemException(f"The preview has another {field}.")
         press("#place")
-        # Whatever came now, the list of orders knows what became of the press.
+        # Whatever the answer is, the list of orders shows whether the press worked.
     raise SystemException("The shop did not take the order.")
 
 
