@@ -107,7 +107,7 @@ export function WhatShift({ signed: { key, line } }: { signed: Signed }) {
     ['Signed with the key', key],
     [
       'What it proves',
-      'This server drew the shift, and the work was done in it as the counts say. It does not prove who was at the keyboard, or that nobody helped.',
+      'This server drew the items of the shift, and recorded the work that the counts describe. It does not prove who was at the keyboard, or that nobody helped.',
     ],
   ]
   return (

@@ -140,7 +140,7 @@ export const LESSON_TEXTS: Readonly<Record<string, LessonText>> = {
   'wrong-code': {
     title: 'Closed with a wrong code',
     what: 'The robot closed the item with a code that does not fit.',
-    robust: 'It checks the rules in the order of the brief. The first rule that holds gives the code.',
+    robust: 'It checks the rules in the order of the brief. The first rule that applies gives the code.',
     means: 'rules',
   },
   'day-and-month': {
