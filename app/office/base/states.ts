@@ -18,7 +18,7 @@ export const STATES: readonly State[] = [
   {
     id: 'init',
     title: 'Init',
-    does: 'The robot comes to the desk under its name, reads user and password in the vault, and logs in to the shop. It needs nothing of an earlier start: no file, no list of finished items, no open browser. Whatever stands in place of a page, the robot masters it where it opens a page: the desk asks for a name after a restart, the shop asks to log in, a notice is to be closed, or the shop is away for some requests.',
+    does: 'The robot comes to the desk under its name, reads user and password in the vault, and logs in to the shop. It needs nothing of an earlier start: no file, no list of finished items, no open browser. Something else may come in place of a page: the desk asks for a name after a restart, the shop asks to log in, a notice must be closed, or the shop is away for some requests. The robot answers all of it in the one place where it opens a page.',
     without:
       'The log-in stands in the middle of the work, at one place only. The first session that ends later stops the robot, and a robot that was stopped does not find its way back.',
     keeps: ['stopped-at-log-in', 'stopped-while-away', 'stopped-at-notice', 'stopped-at-restart'],

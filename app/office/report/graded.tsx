@@ -27,7 +27,7 @@ export function GradedReport({ state }: { state: Graded }) {
         <p className="lead">
           {size} items, {faultsInWords(process, conditions)}.
           {status === 'expired'
-            ? ' Nobody handed in before the shift ended, so the report says what was left.'
+            ? ' Nobody handed in before the shift ended, so the report shows the state at that moment.'
             : ''}
         </p>
         <p className="verdict status" id="verdict" data-status={clean ? 'completed' : 'failed'}>

@@ -49,7 +49,7 @@ def fill(css, value):
 
 
 def open_page(path):
-    """Opens a page of the shift. If something else comes in its place, masters that, and asks again."""
+    """Opens a page of the shift. If something else comes in its place, answers that, and asks again."""
     for _ in range(TRIES):
         driver.get(desk + path)
         if "/office/result" in driver.current_url:
