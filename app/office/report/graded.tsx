@@ -121,7 +121,7 @@ function Figures({ state }: { state: Graded }) {
     ['Share of right items', `${Math.round(share * 100)} %`],
     ['Acts', acts],
     ['Log-ins', logins],
-    ['Times at the desk', starts],
+    ['Visits to the desk', starts],
     ['Faults met', tape.faults.length],
   ] as const
   return (
