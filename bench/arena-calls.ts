@@ -196,7 +196,7 @@ export async function benchArena(miniWob?: string): Promise<void> {
       await page.goto(boxes!.url)
       await listens(page, boxes!.id)
       const click = await costOfClick(page.locator('#simulation input[type="checkbox"]').first(), pid)
-      console.log(`level 5: a click that the room takes and the server hears, ${click.toFixed(0)} ms`)
+      console.log(`level 5: a click that the level accepts and the server records, ${click.toFixed(0)} ms`)
       if (miniWob !== undefined) await benchMiniWob(page, pid, miniWob)
       await page.close()
 

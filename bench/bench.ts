@@ -284,11 +284,11 @@ npm run bench -- --ready [ADDRESS …] [HTML] | --conditions [LEVEL …] | --are
 
 Measures how fast the server is, next to others: inserts, accounts, files, its start.
   NAME          ${Object.keys(BENCHES).join(', ')}; without one: all of them
-  --ready       how long a robot waits until a room listens, and until its first press is answered; of the servers at
+  --ready       how long a robot waits until a level is ready, and until its first press is answered; of the servers at
                 these addresses, or of this project
   --conditions  whether the same seed gives the same page, and how much time conditions cost
   --arena       what a run costs
-  --runs        runs that the server hears, all at one moment
+  --runs        runs that the server records, all at one moment
   --class       a class of 200
   --office      shifts of the office: new ones, acts over HTTP and on disk, what a shift weighs
   HTML          the folder html/ of MiniWoB++, which is measured beside`

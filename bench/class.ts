@@ -130,7 +130,7 @@ async function benchLesson({ url, cpu }: Server): Promise<void> {
   await Promise.all(Array.from({ length: LEARNERS }, (_, number) => learn(number)))
   await heard
   const onBoard = [...answered].map(([seat, when]) => Math.max(0, marked.get(seat)! - when))
-  console.log(`${LEARNERS} learners who begin within ${WITHIN / 1000} s, own tasks of level ${LEVEL}:`)
+  console.log(`${LEARNERS} learners who begin within ${WITHIN / 1000} s, random tasks of level ${LEVEL}:`)
   for (const [name, taken] of Object.entries(times)) {
     if (!name.startsWith('(')) console.log(`  ${name.padEnd(8)} ${taken.length} calls, ${figures(taken)}`)
   }

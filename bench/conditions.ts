@@ -179,7 +179,7 @@ async function readiness(browser: Browser, site: string): Promise<void> {
       }
     }
     const calm = median(times['calm']!)
-    console.log(`\nLevel ${level}: calm ${Math.round(calm)} ms (median of ${RUNS})`)
+    console.log(`\nLevel ${level}: no conditions ${Math.round(calm)} ms (median of ${RUNS})`)
     for (const kind of kinds.slice(1)) {
       const later = median(times[kind]!) - calm
       console.log(`  ${kind.padEnd(8)} ${later < 0 ? '' : '+'}${Math.round(later)} ms`)

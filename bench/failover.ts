@@ -12,8 +12,8 @@ npm run failover -- database
 
 Kills something while it is used, and counts what was lost.
   servers    two servers behind nginx on one PostgreSQL; one of them is killed
-  cluster    three PostgreSQL under Patroni; the leading one is killed again and again. A machine dies: its Patroni and
-             all of its PostgreSQL. With --only postgres its Patroni lives, and sees it
+  cluster    three PostgreSQL under Patroni; the leading one is killed again and again. A whole machine ends: its
+             Patroni and all of its PostgreSQL. With --only postgres its Patroni goes on, and sees it
   runs       runs of the arena lose their browser, their network or their server in the middle. They must end as
              docs/arena.md says: a cause outside of the player is a fault and never 0, and a run whose browser or server
              returns in time goes on. Each kind takes some 75 s longer than its plays, because the arena waits that long

@@ -186,7 +186,7 @@ export async function benchReady(args: readonly string[]): Promise<void> {
     const beside = miniWob && clickButton(miniWob.url)
     if (beside) subjects.push(beside)
     console.log(
-      `\nUntil the room listens, and until it has answered a press ${READING} ms later; ms, median of ${RUNS} (first paint in brackets):`,
+      `\nUntil the level is ready, and until it has answered a press ${READING} ms later; ms, median of ${RUNS} (first paint in brackets):`,
     )
     for (const isSlow of [false, true]) {
       console.log(isSlow ? '  slow 4G and a quarter of the processor' : '  without throttling')

@@ -98,7 +98,7 @@ export async function benchRuns(
       return `${sorted.length} ${name} calls: p50 ${Math.round(at(sorted, 0.5))} ms, p99 ${Math.round(at(sorted, 0.99))} ms`
     }
     console.log(
-      `${AT_ONCE} runs opened at one moment, own tasks, a batch a second each. ${inWords('open')}; ${inWords('entries')}; ` +
+      `${AT_ONCE} runs opened at one moment, random tasks, a batch a second each. ${inWords('open')}; ${inWords('entries')}; ` +
         `${refused.length} refused, ${fates.filter((status) => status === 'solved').length} of ${AT_ONCE} solved.`,
     )
     for (const line of new Set(refused)) console.log(`  ${line}`)

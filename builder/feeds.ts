@@ -44,7 +44,7 @@ export function feed(): string {
 <channel>
 <title>${escapeXml(SITE.name)} blog</title>
 <link>${escapeXml(absolute('/blog'))}</link>
-<description>Notes from the control room: what broke, why, and the selector that fixed it.</description>
+<description>Notes about robots and web pages: what broke, why, and the selector that fixed it.</description>
 <language>en</language>
 <lastBuildDate>${day(newestFirst[0]!.date)}</lastBuildDate>
 <atom:link href="${escapeXml(absolute('/feed.xml'))}" rel="self" type="application/rss+xml"/>

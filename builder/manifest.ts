@@ -98,7 +98,7 @@ export function checkFiles(manifest: Manifest): void {
   const stranger = strangerOf(manifest)
   if (stranger)
     throw new Error(
-      `${stranger[0]} needs the room ${stranger[1]}. Put what they share into a group of builder/chunks.ts.`,
+      `${stranger[0]} needs the level’s file ${stranger[1]}. Put what they share into a group of builder/chunks.ts.`,
     )
 }
 

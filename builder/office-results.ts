@@ -28,7 +28,7 @@ export function readOfficeRows(folder: string = RESULTS): OfficeArenaRow[] {
     const clean = lines.find((line) => line.clean)
     if (clean && OFFICE_CHEATERS.includes(name)) {
       throw new Error(
-        `results/${name}: the shift ${clean.id} of ${clean.task} is clean. A cheater must leave none clean: mend the office, then measure the row again.`,
+        `results/${name}: the shift ${clean.id} of ${clean.task} is clean. A cheater must leave none clean: correct the office, then measure the row again.`,
       )
     }
     const days = Map.groupBy(lines, ({ process, day }) => `${process} ${day}`)

@@ -79,7 +79,7 @@ export function readArenaRows(folder: string = RESULTS): ArenaRow[] {
     const won = lines.find(({ status }) => status === 'solved')
     if (won && CHEATERS.includes(name)) {
       throw new Error(
-        `results/${name}: ${won.task}, seed ${won.index}, is solved. A cheater must solve nothing: mend the arena, then measure the row again.`,
+        `results/${name}: ${won.task}, seed ${won.index}, is solved. A cheater must solve nothing: correct the arena, then measure the row again.`,
       )
     }
     const days = [...new Set(lines.map(dayOf))]

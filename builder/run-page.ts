@@ -47,7 +47,7 @@ export async function makeRunPage(site: string): Promise<RunPage> {
   const firstRoom = Object.keys(manifest.modules).find((module) =>
     /^levels\/01-[^/]+\/own\.tsx$/.test(module),
   )
-  if (!firstRoom) throw new Error('The page of runs has no own task of level 1.')
+  if (!firstRoom) throw new Error('The page of runs has no random task of level 1.')
   return {
     files: [...new Set([...files, ...samples])].toSorted().map((file) => `/${file}`),
     firstLoad: [RUN_SHELL, ...filesOf(manifest, firstRoom, filesOf(manifest, ENTRY))],

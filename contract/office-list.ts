@@ -33,7 +33,7 @@ export const LISTED_PROCESSES: readonly ListedProcess[] = [
   {
     name: 'orders',
     title: 'Orders',
-    about: 'Take orders from a queue, enter them in a shop, and report what became of each.',
+    about: 'Take orders from a queue, enter them in a shop, and report the result of each.',
     trains: [
       'logging in, and logging in again after a session has ended',
       'reading a list that has several pages',
@@ -54,7 +54,7 @@ export const LISTED_PROCESSES: readonly ListedProcess[] = [
     name: 'invoices',
     title: 'Supplier invoices',
     about:
-      'Read invoices from a mailbox, check them in a registry, post them in a ledger, and report what became of each.',
+      'Read invoices from a mailbox, check them in a registry, post them in a ledger, and report the result of each.',
     trains: [
       'reading a PDF in three layouts, and a scan',
       'checking a sum, and matching an invoice with its order',
@@ -75,7 +75,7 @@ export const LISTED_PROCESSES: readonly ListedProcess[] = [
     name: 'customers',
     title: 'New customers',
     about:
-      'Take applications from a queue, register each company, open its account, and report what became of each.',
+      'Take applications from a queue, register each company, open its account, and report the result of each.',
     trains: [
       'a page of web components, with a search while you type',
       'one-time codes, and a session that ends',
@@ -163,11 +163,11 @@ export const LISTED_FAULTS: readonly ListedFault[] = [
 /** The count of each kind of mistake, in the order of the report. */
 export const LISTED_COUNTS = [
   ['missed', 'Missed', 'Items for which nothing was done.'],
-  ['doubled', 'Done again', 'Entries that were made once more than the item asks for.'],
+  ['doubled', 'Done again', 'Entries that were made again, although the item asks for one.'],
   ['wrong', 'Wrong values', 'Items with a wrong value in an entry.'],
   ['misfiled', 'Misfiled', 'Items that were closed in the wrong way, or with the wrong code.'],
   ['touched', 'Touched', 'Entries for no item, or for an item for which a rule forbids the entry.'],
   ['left', 'Left', 'Items that are still locked, and items that were entered but not closed.'],
   ['report', 'Report', 'Rows of the report that are missing, or that differ from what was done.'],
-  ['rerun', 'Second start', 'Changes that the robot made when it was started once more at the end.'],
+  ['rerun', 'Second start', 'Changes that the robot made when it was started again at the end.'],
 ] as const satisfies readonly (readonly [key: string, title: string, what: string])[]

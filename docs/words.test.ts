@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { type ESTree, parseSync } from 'vite'
 import { expect, test } from 'vitest'
@@ -20,9 +20,19 @@ const PLACES = [
   'contract',
   'scripts',
   'bots',
+  'bench',
+  'machine',
+  'builder',
+  'deploy',
   'README.md',
   'SECURITY.md',
+  'site.config.json',
+  'compose.yaml',
+  'Dockerfile',
 ] as const
+
+/** The ends of names of files with texts: documents, sources, and the scripts and pages that a visitor reads or downloads. */
+const KINDS = 'md,ts,tsx,mjs,py,robot,side,html,svg,css,json,yml,conf,cfg,ini'
 
 /** Files without a text of today's pages. */
 const WITHOUT = [
@@ -31,6 +41,7 @@ const WITHOUT = [
   '**/planted-*',
   '**/*.test.ts',
   '**/*.test.tsx',
+  'python/tests*/**',
   // History, and a prescribed text.
   'docs/decisions/**',
   'docs/product.md',
@@ -90,7 +101,23 @@ const ALLOWED: readonly { file: RegExp; word: RegExp; why: string; in?: RegExp }
     why: 'a value of the call that the page shows',
   },
   {
-    file: /^docs\/office\.md$|^scripts\/(?:office\/|arena\/|robots\.ts)|^bots\/office\/play\.ts$/,
+    file: /^python\/src\//,
+    word: /^calm$/,
+    why: 'a value of an argument of the package',
+  },
+  {
+    file: /^python\/src\/botarena\/oracle\.py$/,
+    word: /^Receipt$/,
+    why: 'a receipt is one of the five work items of the specification',
+  },
+  {
+    file: /^builder\/chunks\.ts$/,
+    word: /^rooms$/,
+    in: /^among rooms$/,
+    why: 'a name of a group of files, which only the build shows',
+  },
+  {
+    file: /^docs\/office\.md$|^scripts\/(?:office\/|arena\/|robots\.ts)|^bots\/office\/play\.ts$|^bench\/failover/,
     word: /^kill(?:s|ed)$/i,
     why: 'a process of the operating system is killed (SIGKILL)',
   },
@@ -149,14 +176,41 @@ const linesIn = (file: string): Text[] =>
     .split('\n')
     .map((text, i) => ({ file, line: i + 1, text }))
 
+/** What stands in quotation marks, or between two tags, in a file of any language. */
+const QUOTED = /'([^'\n]*)'|"([^"\n]*)"|>([^<>{}\n]+)</g
+/** The same, and what stands behind a comment sign. */
+const WITH_COMMENTS = new RegExp(`${QUOTED.source}|(?:^|\\s)(?:#|//)\\s+(.*)$`, 'g')
+
+/**
+ * The pieces of a file's lines that people may read. A script of the documents or of a kit is read with its comments; in
+ * other files the comments are for those who work on the code.
+ */
+const piecesIn = (file: string): Text[] =>
+  read(file)
+    .split('\n')
+    .flatMap((line, i) =>
+      [...line.matchAll(/^(?:docs|kits)\//.test(file) ? WITH_COMMENTS : QUOTED)].map((found) => ({
+        file,
+        line: i + 1,
+        text: found.slice(1).find(Boolean) ?? '',
+      })),
+    )
+    .filter(({ text }) => isText(text))
+
+/** The texts of a file, by its language. */
+const textsOf = (file: string): Text[] =>
+  file.endsWith('.md') ? linesIn(file) : /\.tsx?$/.test(file) ? literalsIn(file) : piecesIn(file)
+
 /** All texts for people in folders and files. */
 const textsIn = (places: readonly string[]): Text[] =>
   places
     .flatMap((place) =>
-      globSync(place.includes('.') ? place : `${place}/**/*.{md,ts,tsx}`, { cwd: ROOT, exclude: WITHOUT }),
+      statSync(path.join(ROOT, place)).isFile()
+        ? place
+        : globSync(`${place}/**/*.{${KINDS}}`, { cwd: ROOT, exclude: WITHOUT }),
     )
     .map((file) => file.split(path.sep).join('/'))
-    .flatMap((file) => (file.endsWith('.md') ? linesIn(file) : literalsIn(file)))
+    .flatMap(textsOf)
 
 const isAllowed = (allowed: (typeof ALLOWED)[number], word: string, { file, text }: Text) =>
   allowed.file.test(file) && allowed.word.test(word) && (allowed.in?.test(text) ?? true)

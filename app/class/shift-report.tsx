@@ -98,7 +98,7 @@ export function WhatShift({ signed: { key, line } }: { signed: Signed }) {
         ? 'It was cancelled, so it has no result.'
         : `${clean ? 'Clean' : 'Not clean'}: ${right} of ${size} items are right (${Math.round(share * 100)} %)`,
     ],
-    ['Counts', clean === undefined ? '' : flaws.join(', ') || 'All are nought.'],
+    ['Counts', clean === undefined ? '' : flaws.join(', ') || 'All are zero.'],
     ['Label', labels.join(', ')],
     ['Invitation', line.invitation ?? ''],
     ['Started', moment(line.createdAt)],
@@ -107,7 +107,7 @@ export function WhatShift({ signed: { key, line } }: { signed: Signed }) {
     ['Signed with the key', key],
     [
       'What it proves',
-      'This server drew the shift, and the work was done in it as the counts say. It does not prove who was at the keyboard, or that nobody helped.',
+      'This server drew the items of the shift, and recorded the work that the counts describe. It does not prove who was at the keyboard, or that nobody helped.',
     ],
   ]
   return (

@@ -112,7 +112,7 @@ function Offer({ invitation }: { invitation: InvitationState }) {
       }
     })
   const facts: [term: string, text: ReactNode][] = [
-    ['What it is', `${listed?.about ?? titleOf(process)} The brief on the first page says every step.`],
+    ['What it is', `${listed?.about ?? titleOf(process)} The brief on the first page describes every step.`],
     [
       'How much',
       `${size} items.${minutes === undefined ? '' : ` By hand it takes about ${minutes} minutes.`} You may work by hand, or with a robot of yours, in any tool.`,

@@ -15,7 +15,7 @@ export function Page() {
     <main className="page office-page" id="main">
       <PageHead
         title={`Office | ${siteName}`}
-        description="Practise a whole process with your robot: a queue, programs with log-ins, rules, faults and a report. The server judges what is left."
+        description="Practise a whole process with your robot: a queue, programs with log-ins, rules, faults and a report. The server judges the result."
         path="/office"
       />
       <Ready />
@@ -23,8 +23,8 @@ export function Page() {
         <h1>Office</h1>
         <p className="lead">
           A level is one exercise. Here your robot does a whole process: it logs in, works through a queue,
-          masters faults, and hands in a report. The server keeps the state, and judges what is left at the
-          end.
+          goes on after faults, and hands in a report. The server keeps the state, and judges the result at
+          the end.
         </p>
         <p className="lead">
           <a id="to-skeleton" href="/learn/office">

@@ -116,7 +116,7 @@ const ANSWERS: Readonly<Record<number, readonly Answer[]>> = {
       what: 'typing behind what is there',
       acts: [typed('RPA Automation Mister'), typed('RPA Automation MisterRPA Automation Master')],
       says: [
-        'The field holds “RPA Automation MisterRPA Automation Mast…”.',
+        'The field holds “RPA Automation MisterRPA Automation Mast…”, but “RPA Automation Master” is expected.',
         'Clear the field before you type.',
       ],
     },
@@ -128,7 +128,7 @@ const ANSWERS: Readonly<Record<number, readonly Answer[]>> = {
     {
       what: 'two words of three, and Complete',
       acts: [typed('RPA Automation')],
-      says: ['The field holds “RPA Automation”.'],
+      says: ['The field holds “RPA Automation”, but “RPA Automation Master” is expected.'],
     },
     {
       what: 'two spaces between',
@@ -171,7 +171,7 @@ const ANSWERS: Readonly<Record<number, readonly Answer[]>> = {
     {
       what: 'Copy alone',
       acts: [{ type: 'copied', isDone: true }],
-      says: ['The field is empty.'],
+      says: ['The field is empty. Paste the copied text into it.'],
     },
     {
       what: 'a clipboard that the browser refuses',

@@ -1,4 +1,4 @@
-import { holds } from '#game/held.ts'
+import { holds, quoted } from '#game/held.ts'
 import type { Goals } from '#levels/contract.ts'
 import { PHRASE, type State, faultOf } from './rules.ts'
 
@@ -6,5 +6,8 @@ import { PHRASE, type State, faultOf } from './rules.ts'
 export const goals: Goals<State> = ({ text }) => {
   if (text === PHRASE) return [true, true]
   const isThere = text.trim().toLowerCase() === PHRASE.toLowerCase()
-  return [isThere || (text !== '' && `The field ${holds(text)}.`), text !== '' && (faultOf(text) ?? false)]
+  return [
+    isThere || (text !== '' && `The field ${holds(text)}, but ${quoted(PHRASE)} is expected.`),
+    text !== '' && (faultOf(text) ?? false),
+  ]
 }

@@ -13,6 +13,8 @@ export const goals: Goals<State> = (state) => {
     isPasted || copied,
     isPasted ||
       ((state.text !== '' || state.copy !== 'none') &&
-        [`The field ${holds(state.text)}.`, fault].filter(Boolean).join(' ')),
+        [`The field ${holds(state.text)}.`, state.text === '' ? 'Paste the copied text into it.' : fault]
+          .filter(Boolean)
+          .join(' ')),
   ]
 }

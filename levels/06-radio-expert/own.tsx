@@ -35,7 +35,7 @@ export const room = defineOwnRoom({
   description: 'Twelve radio buttons. The task above them says which one to choose, four times.',
   objectives: ['Choose the radio button of the task, four times in a row.'],
   intel: {
-    way: 'Read the choice in “Your task”. Click the radio button whose label is exactly that, or its label, or set it to selected. Then press “Next round”.',
+    way: 'Read the choice in “Your task”. Find the radio button whose label is exactly that text. Click the button or its label, or set it to selected. Then press “Next round”.',
   },
   gone: ['beginner', 'intermediate', 'advanced', 'expert'],
   targets: { next: NEXT_ROUND },

@@ -36,11 +36,11 @@ export const level = {
       'the string functions of your tool: length, substring, replace, split, join, index, reverse, count and similar ones.',
     nudge:
       'The strings change with the seed, and so does the last operation. Prepare your robot for every operation. Read #operation first, then the operands.',
-    way: 'Each question names its operation in #operation and holds its strings in #operand-1 to #operand-4. Switch on the operation, compute, type into Answer, press Submit, and wait until the number in Question n of 12 has changed. Case and outer spaces do not count; 5 equals 5.0.',
+    way: 'Each question names its operation in #operation and holds its strings in #operand-1 to #operand-4. Switch on the operation, compute, type into Answer, press Submit, and wait until the number in Question n of 12 has changed. Capital and small letters count as the same, and spaces at the beginning or the end do not count; 5 equals 5.0.',
     noIds: {
       nudge:
         'The strings change with the seed, and so does the last operation. Prepare your robot for every operation. Read the operation in the heading first, then the operands.',
-      way: 'Each question names its operation in its heading and holds its strings as code in the sentence below, in their order. Switch on the operation, compute, type into Answer, press Submit, and wait until the number in Question n of 12 has changed. Case and outer spaces do not count; 5 equals 5.0.',
+      way: 'Each question names its operation in its heading and holds its strings as code in the sentence below, in their order. Switch on the operation, compute, type into Answer, press Submit, and wait until the number in Question n of 12 has changed. Capital and small letters count as the same, and spaces at the beginning or the end do not count; 5 equals 5.0.',
     },
   },
   article: 4,

@@ -27,7 +27,7 @@ test.each([
   ['Ada Nowak', 'Ada\u00A0Nowak', 'a no-break space'],
   ['Ada Nowak', 'Ada Nowak\n', 'a line break'],
   ['Ada Nowak', 'ada Nowak', 'a small “a”'],
-  ['Research', '', 'It is empty'],
+  ['Research', '', 'Count cells as Excel does'],
 ])('asked for %j, given %j: the cause is named', (asked, given, cause) => {
   expect(mishapIn(asked, given)).toContain(cause)
 })

@@ -97,7 +97,7 @@ function isDayOf(text: string, [one, other]: readonly [number, number]): boolean
  * @returns a sentence; null if the cell simply holds something else
  */
 export function mishapIn(asked: string, given: string): string | null {
-  if (given === '') return 'It is empty. Count cells as Excel does: empty rows and columns count too.'
+  if (given === '') return 'Count cells as Excel does: empty rows and columns count too.'
   const text = foldUnseen(given).trim()
   if (text === asked) return nameDifference(asked, given)
   const day = dateOf(asked)

@@ -21,7 +21,7 @@ export const level = {
   intel: {
     trains: 'retrying up to a limit, and telling a failed attempt from a running one.',
     nudge: 'The time that the operation takes varies. Do not wait a fixed time: read the outcome.',
-    way: 'Loop: press Try Operation, wait until the outcome no longer says “running”, then decide. Attempt Failed: try once more. Max Attempts Reached: press Reset. Operation Successful: stop. A press while an attempt is running is refused.',
+    way: 'Loop: press Try Operation, wait until the outcome no longer says “running”, then decide. Attempt Failed: try again. Max Attempts Reached: press Reset. Operation Successful: stop. A press while an attempt is running is refused.',
   },
   hasOwnReset: true,
   article: 3,

@@ -86,7 +86,7 @@ export const room = defineOwnRoom({
   ],
   targets: ownTargets,
   intel: {
-    way: 'Read the maximum in “Your task” and choose it in “Maximum attempts”. Loop: press “Try Operation”, wait until the outcome no longer says “running”, then decide. Attempt Failed: try once more. Max Attempts Reached: press “Reset”. Operation Successful: type the code of the outcome into “Code” and press “Confirm code”.',
+    way: 'Read the maximum in “Your task” and choose it in “Maximum attempts”. Loop: press “Try Operation”, wait until the outcome no longer says “running”, then decide. Attempt Failed: try again. Max Attempts Reached: press “Reset”. Operation Successful: type the code of the outcome into “Code” and press “Confirm code”.',
   },
   rules,
   View,

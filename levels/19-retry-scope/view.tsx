@@ -57,9 +57,9 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
         <summary>Does a retry help? The chances, and the errors</summary>
         <p>
           One attempt in four succeeds. All of them fail with a maximum of{' '}
-          {MAXIMA.map((n) => `${n} in ${inPercent((1 - SUCCESS_CHANCE) ** n)} of the runs`).join(', of ')}:
-          that often somebody has to reset, however good the robot is. Here every error passes. Elsewhere ask
-          which one it was:
+          {MAXIMA.map((n) => `${n} in ${inPercent((1 - SUCCESS_CHANCE) ** n)} of the runs`).join(', of ')}: in
+          these runs somebody must press Reset, however good the robot is. Here a retry helps against every
+          error. In real work it depends on the error:
         </p>
         <dl>
           {REASONS.map((reason) => (

@@ -14,13 +14,19 @@ const targets = Object.fromEntries(
   Object.entries(level.targets).filter(([short, { id }]) => short !== 'card' && !samples.includes(id)),
 )
 
+/** What to do about a wrong field. */
+function remedyFor(person: State['person'], field: Field): string {
+  if (field === 'skills') return `Tick only these: ${valueOf(person, field)}.`
+  if (field === 'newsletter' || field === 'terms')
+    return person[field] ? 'Tick it, as the task says.' : 'Untick it, as the task says.'
+  return `The task says ${valueOf(person, field)}.`
+}
+
 function View({ state: { form, person }, send, ...props }: ViewProps<State, Event>) {
-  const remedies = Object.fromEntries(
-    FIELDS.map((field) => [
-      field,
-      `${field === 'skills' ? 'Tick only' : 'The task says'} ${valueOf(person, field)}.`,
-    ]),
-  ) as Record<Field, string>
+  const remedies = Object.fromEntries(FIELDS.map((field) => [field, remedyFor(person, field)])) as Record<
+    Field,
+    string
+  >
   return (
     <div className="form-arena">
       <RegistrationForm

@@ -37,7 +37,7 @@ function View({ state: { round, number, misses, isDone }, send }: ViewProps<Stat
       ) : deaf !== undefined && round.options.includes(deaf.name) ? (
         <Note id={outcome.id} tone="danger" title="The click had no effect">
           The button “{deaf.name}” is disabled, and a disabled button gets no click.{' '}
-          {remedyFor(deaf.attribute, 'Remove its attribute disabled first.')}
+          {remedyFor(deaf.attribute, 'Remove its “disabled” attribute first.')}
         </Note>
       ) : (
         <Note id={outcome.id} tone="plain" title="Twelve buttons are disabled" />

@@ -9,7 +9,7 @@ export function refuseTooManyOpen(total: number): void {
     throw new CallRefusal(
       429,
       'too-many-open',
-      `An owner has at most ${MOST_OPEN} open runs. End or cancel some first.`,
+      `You have ${MOST_OPEN} open runs, and no more are allowed. End or cancel some of them first.`,
       5,
     )
 }

@@ -88,7 +88,8 @@ export const Classes: Section = () => {
         <>
           <p id="classes-unknown">
             This browser is in {seat.class.name} as {seat.nickname}, but your account is not. Add the seat to
-            your account to use it on other devices. Without that you need the card again:{' '}
+            your account to use it on other devices. If you do not add it, you need the card on every other
+            device:{' '}
             <span className="mono">
               {seat.code}-{seat.card}
             </span>

@@ -41,8 +41,8 @@ export const Delete: Section = ({ user }) => {
         Deletes your email address, progress, the list of your shifts in the office, and all sign-ins. The
         operator of this site keeps what was sent while you played: the sign-up with name and address, times
         of completed levels, and feedback. Ask {HOST} to delete these too. Seats in classes stay, with their
-        nicknames: leave your classes first. Classes that you made stay too. Keep their board links: nothing
-        else opens these classes afterwards.
+        nicknames: to delete them too, leave your classes first. Classes that you made stay too. Keep their
+        board links: nothing else opens these classes afterwards.
       </p>
       <button className="btn" id="delete-open" type="button" onClick={() => setAsked(true)}>
         Delete account

@@ -54,9 +54,9 @@ export const Export: Section = () => {
   return (
     <Part id="account-export" title="Your data">
       <p>
-        Your account: email address, dates, the result of each level, the list of your shifts in the office,
-        your seats, and the classes that you made. What a class stores about you can be saved on the page of
-        that class. The file has the addresses of your shifts: whoever has it can work in an open one.
+        The file holds your account: email address, dates, the result of each level, the list of your shifts
+        in the office, your seats, and the classes that you made. What a class stores about you can be saved
+        on the page of that class. Keep the file to yourself: anybody who has it can work in your open shifts.
       </p>
       <ErrorLine id="export-fault">{fault}</ErrorLine>
       <BusyButton

@@ -70,8 +70,8 @@ export const You: Section = ({ user }) => {
       ) : null}
       {unsynced ? (
         <ErrorLine id="account-unsynced">
-          Your latest progress is not in your account yet, and perhaps not all of your shifts: the server does
-          not answer. If you sign out now, what the account does not have is lost.
+          The server does not answer. Your latest progress is not in your account yet, and some of your shifts
+          may be missing there too. If you sign out now, you lose what your account does not have.
         </ErrorLine>
       ) : null}
       <div className="row">

@@ -43,10 +43,10 @@ const levelInWords = (level: number, conditions: string): string =>
 export const taskInWords = ({ level, conditions, shift }: Asked): string =>
   shift ? shiftInWords(shift) : levelInWords(level, conditions)
 
-/** A task in a few letters, for the head of a column: L08, L08 names, Orders 8 rough. */
+/** A task in a few letters, for the head of a column: L08, L08 names, Orders 8, Orders 8 rough. */
 export const taskInShort = ({ level, conditions, shift }: Asked): string =>
   (shift
-    ? [shift.title, shift.size, shift.day, ...shift.named]
+    ? [shift.title, shift.size, shift.day === 'calm' ? '' : shift.day, ...shift.named]
     : [`L${String(level).padStart(2, '0')}`, conditionsInWords(conditions)]
   )
     .filter(Boolean)

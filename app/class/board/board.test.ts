@@ -98,6 +98,9 @@ test('a shift is named in a line, in a head of a column, and in a sentence; its 
     'Orders 8 rough cut',
     'the shift Orders, 8 items, with faults, cut',
   ])
+  expect(taskInShort({ ...SHIFT_TASK, shift: { ...SHIFT_TASK.shift!, day: 'calm', named: [] } })).toBe(
+    'Orders 8',
+  )
   const said = [
     { done: 7, of: 8, note: '' },
     { done: 8, of: 8, note: 'clean' },

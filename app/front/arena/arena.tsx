@@ -60,7 +60,7 @@ export function Page() {
       <div className="intro">
         <h1>Arena</h1>
         <p className="lead">
-          This page shows how well robots solve the levels, and below them whole processes of the office. Each
+          This page shows how many runs each robot has solved: first on the levels, then in the office. Each
           strip is one robot: a column is a level, a row is a changed page, and the larger a hole, the more
           runs were solved. You can measure your own robot on the same tasks.
         </p>
@@ -87,7 +87,9 @@ export function Page() {
                   <span className="label">cheats, so its result must be 0</span>
                 ) : null}
                 {row.name === 'api-solver' ? (
-                  <span className="label">a program without a browser; a verdict cannot exclude it</span>
+                  <span className="label">
+                    a program that answers without a browser: the server cannot see the difference
+                  </span>
                 ) : null}
                 {row.deal === 'plain' ? (
                   <span className="label">standard tasks: the same for every seed</span>
@@ -115,9 +117,10 @@ export function Page() {
       <section aria-labelledby="fall-title">
         <h2 id="fall-title">Without conditions, and under the worst condition</h2>
         <p>
-          The ring is the result without conditions, the disc under the worst condition. The bars are 95 %
-          intervals over levels. A robot with only a ring has played without conditions; a robot that has not
-          played all conditions says how many.
+          Each line is one robot. The ring is its result without conditions, and the disc is its result under
+          the condition that was worst for it. The bars are 95 % intervals over the levels. A line with a ring
+          alone: the robot has played only without conditions. If it has not played all conditions, the line
+          says how many.
         </p>
         <ol className="falls">
           {ROWS.map((row) => (
@@ -129,10 +132,11 @@ export function Page() {
       <section aria-labelledby="figures-title">
         <h2 id="figures-title">In figures</h2>
         <p>
-          Each figure is pass@1: the share of solved runs, as the mean over {CATALOG.length} levels; without
-          conditions with a 95 % interval over levels. Change is the mean of words, twins, shape and names,
-          Time the mean of late and moving; do not add the two. Moves, refused moves and seconds beyond the
-          waits of the level are medians of solved runs without conditions.
+          Each figure is pass@1: the share of solved runs, as the mean over {CATALOG.length} levels. The
+          figure without conditions has a 95 % interval over the levels. Change is the mean of four
+          conditions: words, twins, shape and names. Time is the mean of two: late and moving. Do not add the
+          two. Moves, refused moves, and the seconds that the level did not make the robot wait are medians of
+          solved runs without conditions.
         </p>
         <Figures rows={ROWS} />
         <p>

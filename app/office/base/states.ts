@@ -18,7 +18,7 @@ export const STATES: readonly State[] = [
   {
     id: 'init',
     title: 'Init',
-    does: 'The robot comes to the desk under its name, reads user and password in the vault, and logs in to the shop. It needs nothing of an earlier start: no file, no list of finished items, no open browser. Whatever stands in place of a page, the robot masters it where it opens a page: the desk asks for a name after a restart, the shop asks to log in, a notice is to be closed, or the shop is away for some requests.',
+    does: 'The robot comes to the desk under its name, reads user and password in the vault, and logs in to the shop. It needs nothing of an earlier start: no file, no list of finished items, no open browser. Something else may come in place of a page: the desk asks for a name after a restart, the shop asks to log in, a notice must be closed, or the shop is away for some requests. The robot answers all of it in the one place where it opens a page.',
     without:
       'The log-in stands in the middle of the work, at one place only. The first session that ends later stops the robot, and a robot that was stopped does not find its way back.',
     keeps: ['stopped-at-log-in', 'stopped-while-away', 'stopped-at-notice', 'stopped-at-restart'],
@@ -56,7 +56,7 @@ export const STATES: readonly State[] = [
   {
     id: 'set-status',
     title: 'Set status',
-    does: 'The robot says at the desk what became of the item, in one of three ways. Done: the order is in Orders. Business exception: with the code of the rule. System exception: the office does not work, and the item goes back into the queue, at most three times. It looks at the desk after the press: the item is closed when the robot no longer holds it.',
+    does: 'The robot reports the result of the item at the desk, in one of three ways. Done: the order is in Orders. Business exception: with the code of the rule. System exception: the office does not work, and the item goes back into the queue, at most three times. It looks at the desk after the press: the item is closed when the robot no longer holds it.',
     without:
       'A fault of the office is reported as a fault of the item, or an item stays locked by a robot that went on to the next one. Nobody can see later what was done.',
     keeps: ['closed-too-soon', 'wrong-code', 'blamed-the-item', 'left-open'],
@@ -64,7 +64,7 @@ export const STATES: readonly State[] = [
   {
     id: 'end',
     title: 'End',
-    does: 'The robot reads the queue and Orders once more, writes the report from what they show, uploads it, and hands in. If it was stopped before the end, the report of the next start has all rows: it comes from the office, not from memory.',
+    does: 'The robot reads the queue and Orders again, writes the report from what they show, uploads it, and hands in. If it was stopped before the end, the report of the next start has all rows: it comes from the office, not from memory.',
     without:
       'The report of a robot that was started again lacks what the first start did. Or it says what the robot meant to do, and not what was done.',
     keeps: ['no-report', 'report-differs'],

@@ -22,7 +22,7 @@ export function ProcessCard({
         <h3>First by hand</h3>
         <p>
           Work {first!.items} items without faults yourself, before you write a robot. It takes about{' '}
-          {first!.minutes} minutes. The brief on the desk says every step.
+          {first!.minutes} minutes. The brief on the desk describes every step.
         </p>
         <StartForm id={`form-${name}-by-hand`}>
           {(isBusy) => (

@@ -27,7 +27,7 @@ export function GradedReport({ state }: { state: Graded }) {
         <p className="lead">
           {size} items, {faultsInWords(process, conditions)}.
           {status === 'expired'
-            ? ' Nobody handed in before the shift ended, so the report says what was left.'
+            ? ' Nobody handed in before the shift ended, so the report shows the state at that moment.'
             : ''}
         </p>
         <p className="verdict status" id="verdict" data-status={clean ? 'completed' : 'failed'}>
@@ -121,7 +121,7 @@ function Figures({ state }: { state: Graded }) {
     ['Share of right items', `${Math.round(share * 100)} %`],
     ['Acts', acts],
     ['Log-ins', logins],
-    ['Times at the desk', starts],
+    ['Visits to the desk', starts],
     ['Faults met', tape.faults.length],
   ] as const
   return (
@@ -158,7 +158,8 @@ function Figures({ state }: { state: Graded }) {
         </table>
       </Scroll>
       <p className="label">
-        All nought is clean. A dash: nobody started the robot once more. How long it took does not count.
+        A shift is clean if all counts are zero. A dash means that nobody started the robot a second time. The
+        time that the robot took does not count.
       </p>
     </section>
   )

@@ -91,7 +91,7 @@ export const LESSON_TEXTS: Readonly<Record<string, LessonText>> = {
   'stopped-at-error': {
     title: 'Stopped at an error page',
     what: 'A press ended in an error page, and the robot did not go on with this item.',
-    robust: 'It looks in the list of entries what became of the press, and then goes on.',
+    robust: 'It looks in the list of entries for the result of the press, and then goes on.',
     means: 'look',
   },
   'stopped-at-log-in': {
@@ -122,7 +122,7 @@ export const LESSON_TEXTS: Readonly<Record<string, LessonText>> = {
   'stopped-early': {
     title: 'Stopped before the queue was empty',
     what: 'Items were never worked.',
-    robust: 'It takes items until the desk says that nothing waits, whatever became of the last one.',
+    robust: 'It takes items until the desk says that nothing waits, whatever happened to the last one.',
     means: 'queue',
   },
   'not-found': {
@@ -140,7 +140,7 @@ export const LESSON_TEXTS: Readonly<Record<string, LessonText>> = {
   'wrong-code': {
     title: 'Closed with a wrong code',
     what: 'The robot closed the item with a code that does not fit.',
-    robust: 'It checks the rules in the order of the brief. The first rule that holds gives the code.',
+    robust: 'It checks the rules in the order of the brief. The first rule that applies gives the code.',
     means: 'rules',
   },
   'day-and-month': {

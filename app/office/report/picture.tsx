@@ -90,29 +90,29 @@ export function Picture({ tape, items }: { tape: ShiftTape; items: NonNullable<S
         </li>
       </ol>
       <figcaption className="label">
-        <Key>
+        <Key means="an act">
           <circle className="hole" cx="8" cy="8" r="3.5" />
         </Key>{' '}
-        an act{' '}
-        <Key>
+        <Key means="a press that cannot be taken back">
           <circle className="final" cx="8" cy="8" r="6" />
         </Key>{' '}
-        a press that cannot be taken back{' '}
-        <Key>
+        <Key means="a fault">
           <path className="fault" d="M1.5 13L14.5 13L8 2Z" />
         </Key>{' '}
-        a fault{' '}
-        <Key>
+        <Key means="the machine was restarted">
           <line className="torn" x1="8" x2="8" y1="0" y2="16" />
-        </Key>{' '}
-        the machine was restarted
+        </Key>
       </figcaption>
     </figure>
   )
 }
 
-const Key = ({ children }: { children: React.ReactNode }) => (
-  <svg className="shift-tape key" width="16" height="16" aria-hidden="true">
-    {children}
-  </svg>
+/** A sign with its meaning, which stay in one line. */
+const Key = ({ means, children }: { means: string; children: React.ReactNode }) => (
+  <span className="key">
+    <svg className="shift-tape" width="16" height="16" aria-hidden="true">
+      {children}
+    </svg>
+    {means}
+  </span>
 )

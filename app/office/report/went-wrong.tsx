@@ -26,7 +26,7 @@ export function WentWrong({ lessons }: { lessons: Lessons }) {
         <a id="to-skeleton" href="/learn/office">
           A robot you can start again
         </a>{' '}
-        has five states. Each of these ways of going wrong is kept away by one of them.
+        has five states. Each of them prevents some of these mistakes.
       </p>
       <ToolSelect id="lesson-tool" label="Steps for" tools={REPORT_TOOLS} tool={tool} onChoose={setTool} />
       <ol className="lessons" id="lessons">

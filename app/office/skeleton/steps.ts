@@ -88,7 +88,7 @@ export const WAYS: Readonly<Record<Vendor, Readonly<Record<StateId, Way>>>> = {
       steps: [
         'Run subflow OpenPage for the desk.',
         'Switch on Result: case DONE presses “Done”; case SYSTEM presses “System exception: back into the queue”; default case sets the drop-down list to Result and presses “Close with this code”.',
-        'OpenPage again. If web page contains element “item” with the same number: once more, in a Loop with a limit.',
+        'OpenPage again. If web page contains element “item” with the same number: press again, in a Loop with a limit.',
       ],
     },
     end: {
@@ -133,7 +133,7 @@ export const WAYS: Readonly<Record<Vendor, Readonly<Record<StateId, Way>>>> = {
       steps: [
         'Finally runs after Try and after Catch, so no path forgets the item.',
         'If Result is DONE: Click “Done”. Else if it is SYSTEM: Click “System exception: back into the queue”. Else: Capture with Select item by text for the code, Click “Close with this code”.',
-        '“OpenPage” for the desk. If the object “item” still exists with the same number: once more.',
+        '“OpenPage” for the desk. If the object “item” still exists with the same number: click again.',
       ],
     },
     end: {
@@ -142,7 +142,7 @@ export const WAYS: Readonly<Record<Vendor, Readonly<Record<StateId, Way>>>> = {
         'Capture the queue into a Data Table. If a row waits or is taken: stop; another copy is at work.',
         'Loop: For each row in table; read its order in Orders; write the row. Data Table: Write to file.',
         'Capture with Set text for the file field, Click “Upload the report”, Click “Hand in”.',
-        'The Catch of the main task takes a picture and ends the bot as failed. It hands in nothing: the next start does.',
+        'The Catch of the main task takes a picture and ends the bot as failed. It does not press “Hand in”: the next start does that.',
       ],
     },
   },
@@ -221,7 +221,7 @@ export const WAYS: Readonly<Record<Vendor, Readonly<Record<StateId, Way>>>> = {
       name: 'The automation “SetStatus”, after Try and Catch',
       steps: [
         'A Switch on Result: DONE clicks “Done”; SYSTEM clicks “System exception: back into the queue”; else the list is set to Result, and “Close with this code” is clicked.',
-        'OpenPage for the desk. If “item” is created with the same number: once more.',
+        'OpenPage for the desk. If “item” is created with the same number: press again.',
       ],
     },
     end: {

@@ -13,7 +13,7 @@ const ASKED_AGAIN: Readonly<Record<number, string>> = {
   15: 'fills and reads workbooks',
   16: 'downloads and uploads files',
   17: 'finds fields whose ids change',
-  19: 'masters faults',
+  19: 'goes on after faults',
   20: 'fills in long forms',
   21: 'enters record after record',
 }

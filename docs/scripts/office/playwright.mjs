@@ -115,7 +115,7 @@ async function processItem(item) {
       if ((await page.textContent(`#shown-${field}`)) !== value)
         throw new SystemException(`The preview has another ${field}.`)
     await press('#place')
-    // Whatever came now, the list of orders knows what became of the press.
+    // Whatever the answer is, the list of orders shows whether the press worked.
   }
   throw new SystemException('The shop did not take the order.')
 }

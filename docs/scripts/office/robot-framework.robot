@@ -168,7 +168,7 @@ Process Item
             IF    $shown != $value    Fail    SYSTEM: The preview has another ${field}.
         END
         Press    id=place
-        # Whatever came now, the list of orders knows what became of the press.
+        # Whatever the answer is, the list of orders shows whether the press worked.
     END
     Fail    SYSTEM: The shop did not take the order.
 

@@ -49,7 +49,7 @@ def fill(css, value):
 
 
 def open_page(path):
-    """Opens a page of the shift. If something else comes in its place, masters that, and asks again."""
+    """Opens a page of the shift. If something else comes in its place, answers that, and asks again."""
     for _ in range(TRIES):
         driver.get(desk + path)
         if "/office/result" in driver.current_url:
@@ -148,7 +148,7 @@ def process_item(item):
             if text(f"#shown-{field}") != value:
                 raise SystemException(f"The preview has another {field}.")
         press("#place")
-        # Whatever came now, the list of orders knows what became of the press.
+        # Whatever the answer is, the list of orders shows whether the press worked.
     raise SystemException("The shop did not take the order.")
 
 

@@ -8,7 +8,7 @@ export const CUSTOMERS: Process<'registry' | 'terminal', CustomersDeal> = {
   name: 'customers',
   title: 'New customers',
   about:
-    'Take applications from a queue, register each company, open its account, and report what became of each.',
+    'Take applications from a queue, register each company, open its account, and report the result of each.',
   uses: ['registry', 'terminal'],
   faults: FAULTS,
   sizes: [4, 8, 12, 30],

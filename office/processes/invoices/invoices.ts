@@ -66,7 +66,7 @@ export const INVOICES: Process<Uses, Dealt> = {
   name: 'invoices',
   title: 'Supplier invoices',
   about:
-    'Read invoices from a mailbox, check them in a registry, post them in a ledger, and report what became of each.',
+    'Read invoices from a mailbox, check them in a registry, post them in a ledger, and report the result of each.',
   uses: ['mail', 'registry', 'ledger'],
   sizes: [4, 8, 12, 30],
   faults: FAULTS,

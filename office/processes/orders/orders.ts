@@ -7,7 +7,7 @@ import { gradeOrders } from './grade.ts'
 export const ORDERS: Process<'shop', OrdersDeal> = {
   name: 'orders',
   title: 'Orders',
-  about: 'Take orders from a queue, enter them in a shop, and report what became of each.',
+  about: 'Take orders from a queue, enter them in a shop, and report the result of each.',
   uses: ['shop'],
   faults: FAULTS.filter((kind) => kind !== 'between'),
   sizes: [4, 8, 12, 30],

@@ -71,7 +71,7 @@ def benchmark(
     days = [conditions] if isinstance(conditions, str) else list(conditions)
     unknown = [day for day in days if day not in ("calm", *DAYS)]
     if unknown or not days:
-        raise ValueError(f"There is no condition {', '.join(unknown) or '(none named)'}: calm, {', '.join(DAYS)}.")
+        raise ValueError(f"There is no condition {', '.join(unknown) or '(none named)'}. The conditions are: calm, {', '.join(DAYS)}.")
     if split == "dev" and not 1 <= seeds <= DEV_SEEDS:
         raise ValueError(f'The split "dev" has {DEV_SEEDS} seeds.')
     rows = [

@@ -73,7 +73,7 @@ def begin(split: str, url: str | None = None) -> Solver:
 
 
 class BrowserFault(Exception):
-    """The browser could not be started or has died. That is no fault of the model: the sample ends as an error."""
+    """The browser could not be started, or it ended. That is not a fault of the model: the sample ends as an error."""
 
 
 @solver
@@ -176,7 +176,7 @@ def botarena(
 ) -> Task:
     """The 22 levels under "calm" or one of DAYS, each with this many seeds."""
     if conditions not in ("calm", *DAYS):
-        raise ValueError(f"There is no condition {conditions}: calm, {', '.join(DAYS)}.")
+        raise ValueError(f"There is no condition {conditions}. The conditions are: calm, {', '.join(DAYS)}.")
     return _task([Sample(id=task_id(level, conditions), input=level) for level in LEVELS], split, seeds, url, 900, message_limit)
 
 

@@ -86,7 +86,7 @@ class Hand:
         return self.act(name, look)
 
     def task(self, beginning: str = "") -> str:
-        """The text of the own task, once it is there."""
+        """The text of the random task, once it is there."""
         return self.until("note", "Your task", lambda text: text.startswith(beginning) and "“" in text)
 
     def rounds(self) -> Iterator[tuple[list[str], str]]:

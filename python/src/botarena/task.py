@@ -127,7 +127,7 @@ class BotArenaTask(AbstractBrowserTask):
             self.folder = None
 
     def _is_lost(self) -> bool:
-        """Whether the browser died. That is a fault; a page that the agent closed counts as giving up."""
+        """Whether the browser ended. That is a fault; a page that the agent closed counts as giving up."""
         if self.has_crashed:
             return True
         browser = self.page.context.browser if self.page is not None else None

@@ -41,5 +41,5 @@ def task_id(level: str, day: str = "calm") -> str:
 
 
 def task_ids() -> list[str]:
-    """All ids, level by level, the calm one first."""
+    """All ids, level by level, the one without conditions first."""
     return [task_id(level, day) for level in LEVELS for day in ("calm", *DAYS)]

@@ -49,7 +49,7 @@ export const SENTENCE =
 /** The same of a shift, where a task is one. */
 const SHIFT_SENTENCE =
   'Of a shift of the office, verified means clean: this server drew its items for this player, kept every act, and ' +
-  'judged what was left at its end: each item was right, and nothing else was changed.'
+  'judged the result at the end: each item was right, and nothing else was changed.'
 
 /** The meaning of the marks of these tasks. */
 export const sentenceOf = (tasks: readonly { shift?: unknown }[]): string =>

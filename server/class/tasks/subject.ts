@@ -37,8 +37,9 @@ export const toldShift = (shift: TaskShiftRow): TaskShift => ({
 
 function subjectOfShift(shift: TaskShiftRow): Subject {
   const { title, named } = toldShift(shift)
+  const day = shift.day === 'calm' ? ' without faults' : `, ${shift.day}`
   return {
-    words: `a clean shift of ${shift.size}, ${shift.day} (${[title, ...named].join(', ')})`,
+    words: `a clean shift of ${shift.size}${day} (${[title, ...named].join(', ')})`,
     points: shiftPoints(shift.size),
     rules: '',
   }

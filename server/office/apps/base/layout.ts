@@ -82,7 +82,7 @@ export const errorBox = (sentences: readonly string[]): Html | '' =>
     ? ''
     : html`<div class="error" role="alert" id="error">
         <p>
-          ${sentences.length === 1 ? 'Nothing was changed.' : `Nothing was changed. ${sentences.length} things are to be mended.`}
+          ${sentences.length === 1 ? 'Nothing was changed.' : `Nothing was changed. ${sentences.length} things must be corrected.`}
         </p>
         <ul>
           ${sentences.map((one) => html`<li>${one}</li>`)}

@@ -58,8 +58,8 @@ export const brokenPage = (named: Named, nav: Html): Html =>
     { look: named.app, title: `Something went wrong – ${named.title.toLowerCase()}`, nav },
     html`<h1>Something went wrong</h1>
       <p id="broken">
-        The ${named.title.toLowerCase()} did not answer in time. It does not know what became of your last
-        step.
+        The ${named.title.toLowerCase()} did not answer in time. It cannot say whether your last step was
+        done.
       </p>`,
   )
 

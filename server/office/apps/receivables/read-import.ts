@@ -38,7 +38,8 @@ function whyNoValue(text: string): string | null {
   if (text.startsWith('='))
     return `holds the formula “${short(text)}” without a result. Open the workbook in a spreadsheet program and save it, or write the value.`
   if (NOTHING.test(text)) return `holds “${text}”. Leave the cell empty where there is no value.`
-  if (/^#[A-Z0-9/]+[!?]$/.test(text)) return `holds the error ${text}. Mend its formula, or write the value.`
+  if (/^#[A-Z0-9/]+[!?]$/.test(text))
+    return `holds the error ${text}. Correct its formula, or write the value.`
   return text.length > LONGEST_CELL ? `has more than ${LONGEST_CELL} characters.` : null
 }
 
@@ -253,7 +254,7 @@ export function readImport(bytes: Uint8Array): Import | { why: string[] } {
   const read = filled.map(({ cells, row }) => readRow(cells, head, row, (sentence) => why.push(sentence)))
   if (why.length > MOST_SENTENCES)
     return {
-      why: [...why.slice(0, MOST_SENTENCES), `${why.length - MOST_SENTENCES} more cells are to be mended.`],
+      why: [...why.slice(0, MOST_SENTENCES), `${why.length - MOST_SENTENCES} more cells must be corrected.`],
     }
   const letters = Object.fromEntries(KEYS.map((key) => [key, letterOf(head.places[key])])) as Letters
   return why.length > 0 ? { why } : { rows: read, letters }

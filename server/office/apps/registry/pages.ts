@@ -108,7 +108,7 @@ export const brokenPage = (draw: RegistryDraw): Html =>
     draw,
     'Something went wrong',
     html`<p id="broken">
-      The registry did not answer in time. It does not know what became of your last step.
+      The registry did not answer in time. It cannot say whether your last step was done.
     </p>`,
   )
 

@@ -40,7 +40,7 @@ function insteadOf(answer: Exclude<Answer, { is: 'ok' }>): {
       return {
         screen: messageScreen('broken', 'COMMUNICATION ERROR', [
           'THE HOST DID NOT ANSWER IN TIME.',
-          'IT DOES NOT KNOW WHAT BECAME OF YOUR LAST KEY.',
+          'IT CANNOT SAY WHETHER YOUR LAST KEY WORKED.',
         ]),
         at: { action: again, mark: 'broken' },
       }
