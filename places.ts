@@ -332,7 +332,7 @@ export const PLACES = {
       runs: ['shared', 'tools'],
       'page-checks': ['shared', 'conditions', 'runs', 'tools'],
       'office-browsers': ['office', 'tools'],
-      arena: ['office', 'shared', 'runs', 'tools'],
+      arena: ['office', 'office-browsers', 'shared', 'runs', 'tools'],
       reports: ['shared', 'runs', 'tools', 'arena'],
     },
   },

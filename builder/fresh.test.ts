@@ -93,6 +93,14 @@ test('a change in a file that no visitor reads leaves it fresh', () => {
   expect(fingerprint(house)).toBe(print)
 })
 
+test('results of levels and of the office are inputs: /arena draws both', () => {
+  const rows = inputs(ROOT).filter((file) => file.startsWith('results/'))
+  for (const name of ['runs.jsonl.gz', 'shifts.jsonl.gz'])
+    expect(rows.filter((file) => file.endsWith(`/${name}`)).toSorted()).toEqual(
+      globSync(`results/*/${name}`, { cwd: ROOT }).toSorted(),
+    )
+})
+
 test('a change in any variable that the build reads makes dist/ stale', () => {
   onTestFinished(() => void vi.unstubAllEnvs())
   const names = new Set(readFileSync(path.join(ROOT, 'builder/backend.ts'), 'utf8').match(/\bSUPABASE_\w+/g))

@@ -13,7 +13,7 @@ const INPUTS = [
   ...EACH_PLACE.filter(({ isBuilt }) => isBuilt).map(({ folder }) => `${folder}/**`),
   'docs/automation.md',
   'docs/scripts/**',
-  'results/*/{runs,traces}.jsonl.gz',
+  'results/*/{runs,traces,shifts}.jsonl.gz',
   'places.ts',
   'site.config.json',
   'package.json',

@@ -29,7 +29,7 @@ const USAGE = `npm run measure -- ROW… [--seeds 5] [--conditions calm,late,all
 npm run measure -- OFFICE-ROW… [--seeds 5] [--sizes 4,8] [--days calm,rough] [--resume | --anew]
 
 Robots that need no model play runs of the arena, and results/ROW/ gets the results. The tables of
-docs/conditions.md, and the figures of the site, are then made from all results.
+docs/conditions.md and docs/arena.md, and the figures of the site, are then made from all results.
   ROW           ${ROWS.map(({ name }) => name).join(', ')}, cheaters, or rows (all of them)
   OFFICE-ROW    ${OFFICE_ROWS.map(({ name }) => name).join(', ')}, or office (all of them): they
                 play shifts of every process for which they have a robot
@@ -269,16 +269,19 @@ try {
   const key = process.env['BOTARENA_KEY']
   for (const row of isInterrupted ? [] : askedOfOffice) {
     const isGood = await measureShifts(row, folderOf(row), {
+      site,
       office: officeOf(site, key),
       tasks: officeTasks,
       seeds,
       isResumed: values.resume,
       isSigned: values.receipts,
       abreast,
+      open,
       isInterrupted: () => isInterrupted,
     })
     if (!isGood) process.exitCode = 1
   }
+  if (!isInterrupted && askedOfOffice.length > 0) await writeArenaPage()
   const arena = arenaOf(site, key)
   const listed = await arena.tasks().catch((reason: unknown) => {
     console.error(

@@ -108,6 +108,11 @@ export function Page() {
           If the robot itself ends, nothing is lost. Start it again: Init finds the desk, Get finds the item,
           Process finds the order.
         </p>
+        <p>
+          A shift stays open until somebody presses “Hand in”. If your robot ends on the way each time, open
+          the address of the shift yourself, enter the desk under any name and press “Hand in”: the report
+          says where the robot stopped, and what came there.
+        </p>
       </Stage>
       <Whole library={library} />
     </main>
@@ -162,6 +167,11 @@ function Whole({ library }: { library: Library }) {
             ? 'A test plays it on a day with every fault, stops it in the middle, and starts it again. It must be clean.'
             : 'It is written, and not played: Robot Framework could not be installed where our tests run.'}{' '}
           The steps of {VENDORS.length} vendors name what the vendors call it. Nobody has played them.
+        </p>
+        <p>
+          One clean shift proves little. In the folder of this project,{' '}
+          <code>npm run arena -- trial orders --nights 20 -- COMMAND</code> starts your robot night after
+          night, stops it by force, and says how many nights were clean. <code>docs/trial.md</code> has more.
         </p>
         <div className="row">
           <button className="btn" id="copy-skeleton" type="button" onClick={() => void copy()}>

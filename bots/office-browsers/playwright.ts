@@ -6,7 +6,7 @@ export function playwrightBrowser(page: Page): Browser {
   const element = async ({ at, name }: Control): Promise<ElementHandle<Element>> => {
     const found = (await page.evaluateHandle(`(${CONTROL_AT})(${at})`)).asElement()
     if (!found) throw new Error(`The page has no ${name}.`)
-    return found as ElementHandle<Element>
+    return found
   }
   return {
     go: async (address) => void (await page.goto(address)),

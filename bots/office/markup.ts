@@ -16,8 +16,8 @@ export function byId(html: string, id: string): string {
 
 /** The cells of the table on a page, row by row. */
 export const cellsOf = (html: string): string[][] =>
-  [...(/<tbody[^>]*>(.*)<\/tbody>/s.exec(html)?.[1] ?? '').matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = '']) =>
-    [...row.matchAll(/<td[^>]*>(.*?)<\/td>/gs)].map(([, cell = '']) => textOf(cell)),
+  [...(/<tbody[^>]*>(.*)<\/tbody>/s.exec(html)?.[1] ?? '').matchAll(/<tr>(.*?)<\/tr>/gs)].map(
+    ([, row = '']) => [...row.matchAll(/<td[^>]*>(.*?)<\/td>/gs)].map(([, cell = '']) => textOf(cell)),
   )
 
 /** All labels and values of a part of a page. */

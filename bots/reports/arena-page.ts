@@ -1,10 +1,14 @@
 import path from 'node:path'
+import { OFFICE_ROWS } from '#bots/arena/office-rows.ts'
 import { readRuns } from '#bots/arena/results.ts'
+import { readShiftResults } from '#bots/arena/shift-results.ts'
 import { ROWS } from '#bots/arena/table-rows.ts'
 import { CALM, DAYS } from '#bots/runs/practice.ts'
-import type { Result } from '#contract/results.ts'
+import type { Result, ShiftResult } from '#contract/results.ts'
 import { dayOf } from '#contract/tasks.ts'
+import { mean } from '#kit/odds.ts'
 import { ROOT } from '#machine/root.ts'
+import { PROCESSES } from '#office/processes.ts'
 import { line, span, withTables, writeTables } from './markdown.ts'
 
 const PAGE = 'docs/arena.md'
@@ -45,10 +49,76 @@ export const rowsTable = (rows: readonly MeasuredRow[]): string =>
     }),
   ].join('\n')
 
-/** docs/arena.md with the table of these rows; null if it has lost the comments around it. */
-export const withRows = (page: string, rows: readonly MeasuredRow[]): string | null =>
-  withTables(page, COMMAND, rowsTable(rows))
+/** The results of a row of the office that a table needs. */
+export type MeasuredOfficeRow = {
+  name: string
+  shifts: readonly Pick<ShiftResult, 'process' | 'size' | 'day' | 'clean' | 'share' | 'createdAt'>[]
+}
+
+/** Reads the shifts in results/, in the order of the rows. */
+export const readMeasuredOfficeRows = (folder = path.join(ROOT, 'results')): Promise<MeasuredOfficeRow[]> =>
+  Promise.all(
+    OFFICE_ROWS.map(async ({ name }) => ({
+      name,
+      shifts: (await readShiftResults(path.join(folder, name))).map(({ line: shift }) => shift),
+    })),
+  )
+
+/** How many of these shifts are clean, and the share of items that are right; cancelled ones are left out. */
+function cleanOf(shifts: MeasuredOfficeRow['shifts']): string {
+  const judged = shifts.filter(({ clean }) => clean !== undefined)
+  if (judged.length === 0) return ''
+  const share = mean(judged.map((shift) => shift.share ?? 0))
+  return `${judged.filter(({ clean }) => clean).length} of ${judged.length}, ${share.toFixed(3)}`
+}
+
+/** The table of the rows of the office in Markdown: the processes and sizes of each, and what became of its shifts. */
+export const officeTable = (rows: readonly MeasuredOfficeRow[]): string =>
+  [
+    line([
+      'row',
+      'processes',
+      'items',
+      'shifts',
+      'cancelled',
+      'clean without faults',
+      'clean with faults',
+      'played',
+    ]),
+    line(['---', '---', '---', '--:', '--:', '--:', '--:', '---']),
+    ...rows.map(({ name, shifts }) => {
+      const processes = PROCESSES.filter((one) => shifts.some(({ process }) => process === one.name))
+      const sizes = [...new Set(shifts.map(({ size }) => size))].toSorted((one, other) => one - other)
+      return line([
+        `\`${name}\``,
+        processes.length === PROCESSES.length
+          ? 'all'
+          : processes.map((one) => one.name).join(', ') || 'none yet',
+        sizes.join(', '),
+        String(shifts.length),
+        String(shifts.filter(({ clean }) => clean === undefined).length),
+        cleanOf(shifts.filter(({ day }) => day === 'calm')),
+        cleanOf(shifts.filter(({ day }) => day === 'rough')),
+        span(shifts),
+      ])
+    }),
+  ].join('\n')
+
+/** What stands between the comments of docs/arena.md. */
+const tablesOf = (rows: readonly MeasuredRow[], office: readonly MeasuredOfficeRow[]): string =>
+  [
+    rowsTable(rows),
+    'Rows of the office. Beside the number of clean shifts stands the share of items that are right.',
+    officeTable(office),
+  ].join('\n\n')
+
+/** docs/arena.md with the tables of these rows; null if it has lost the comments around them. */
+export const withRows = (
+  page: string,
+  rows: readonly MeasuredRow[],
+  office: readonly MeasuredOfficeRow[],
+): string | null => withTables(page, COMMAND, tablesOf(rows, office))
 
 /** Writes the measured rows and their days into docs/arena.md. */
 export const writeArenaPage = async (): Promise<void> =>
-  writeTables(PAGE, COMMAND, rowsTable(await readMeasuredRows()))
+  writeTables(PAGE, COMMAND, tablesOf(await readMeasuredRows(), await readMeasuredOfficeRows()))

@@ -13,7 +13,7 @@ export type Running = {
 /**
  * Starts a command with a process group of its own.
  * @param words the program and its arguments, without a shell; `{url}` in a word becomes the address
- * @param env beside that of this process: BOTARENA_URL has the address
+ * @param env beside that of this process: BOTARENA_URL and OFFICE_URL have the address
  * @param seconds after which it is ended
  * @throws {Error} never: a program that does not exist ends with the code 127, as a shell says it
  */
@@ -26,7 +26,8 @@ export function startCommand(
   const [program = '', ...args] = words.map((word) => word.replaceAll('{url}', url))
   const child = spawn(program, args, {
     detached: platform() !== 'win32',
-    env: { ...process.env, BOTARENA_URL: url },
+    // The skeletons of docs/scripts/office/ read OFFICE_URL.
+    env: { ...process.env, BOTARENA_URL: url, OFFICE_URL: url },
     stdio: ['ignore', output, output],
   })
   let why: 'kill' | 'time' | null = null

@@ -5,6 +5,7 @@ import { officeOf } from '#bots/shared/office-client.ts'
 import { ofRuns, ofShifts } from '#bots/trial/subject.ts'
 import { AUTHORS, type Author, sentenceOf, summaryOf, type Trial } from '#bots/trial/trial-line.ts'
 import { playTrial } from '#bots/trial/trial.ts'
+import { builtSite } from '#builder/built-site.ts'
 import { startServer } from '#machine/start-server.ts'
 import { tempFolder } from '#machine/temp-folder.ts'
 import { PROCESSES } from '#office/processes.ts'
@@ -125,6 +126,8 @@ async function serverOf(site: string | undefined): Promise<{ url: string; close:
     if (!URL.canParse(site)) throw new StartupError(`--site takes the address of a server, not "${site}".`)
     return { url: new URL(site).origin, close: async () => {} }
   }
+  // A pipeline has a fresh clone, which nobody has built.
+  await builtSite()
   const data = await tempFolder('trial')
   const server = await startServer(data.path)
   return {

@@ -45,7 +45,9 @@ async function playRows(names: readonly string[], tasks = SMALL) {
         .filter(({ process }) => row.plays(process))
         .map(async (task): Promise<MeasuredShift> => {
           const shift = await office.issue({ task: task.id, split: 'test' })
-          await row.play(shift).catch(() => undefined)
+          const player = await row.start(url)
+          await player.play(shift).catch(() => undefined)
+          await player.close()
           const left = await office.look(shift.id)
           const line = left.status === 'open' ? await office.end(shift.id) : left
           return {

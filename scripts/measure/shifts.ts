@@ -15,10 +15,9 @@ import type { OfficeTask } from '#contract/tasks.ts'
 
 const VERSION = '1'
 
-/** Shifts that a row plays at the same time, unless said otherwise: most of their time is the server's pace. */
-const ABREAST = 8
-
 type Wanted = {
+  /** The address of the server, and its calls. */
+  site: string
   office: Office
   tasks: readonly OfficeTask[]
   /** Shifts of each task. */
@@ -27,31 +26,36 @@ type Wanted = {
   isResumed: boolean
   isSigned: boolean
   abreast: number | null
+  /** The players that must end when the command is interrupted. */
+  open: Set<() => Promise<void>>
   isInterrupted: () => boolean
 }
 
-/** Plays a shift to its end: one that is not handed in is judged as it was left. */
+/** Plays a shift to its end: one that is not handed in is judged as it was left. Null if the command is interrupted. */
 async function playOne(
   row: OfficeRow,
+  player: Awaited<ReturnType<OfficeRow['start']>>,
   task: OfficeTask,
-  { office, isSigned }: Wanted,
-): Promise<MeasuredShift> {
+  { office, isSigned, isInterrupted }: Wanted,
+): Promise<MeasuredShift | null> {
   const shift = await office.issue({ task: task.id, split: 'test' })
-  const why = await row.play(shift).then(
+  const why = await player.play(shift).then(
     () => '',
     (reason: unknown) => firstLine(reason),
   )
+  // The interrupt has closed the player, so this shift has no result.
+  if (isInterrupted()) return null
   const left = await office.look(shift.id)
   const ended = left.status === 'open' ? await office.end(shift.id) : left
   const runner = {
     agent: `botarena/${row.name}`,
     agent_version: VERSION,
-    driver: 'none: HTTP',
+    driver: player.driver,
     actions: null,
     tokens_in: null,
     tokens_out: null,
     cost_usd: null,
-    observation: 'dom' as const,
+    observation: row.observation,
     reset: 'load' as const,
     server: `Node ${process.versions.node}`,
   }
@@ -64,7 +68,7 @@ async function playOne(
   return { line, log: (await office.log(shift.id)) as readonly unknown[] }
 }
 
-function readme({ name, way }: OfficeRow, measured: readonly MeasuredShift[]): string {
+function readme({ name, way, observation }: OfficeRow, measured: readonly MeasuredShift[]): string {
   const rows = [...Map.groupBy(measured, ({ line }) => line.task)].map(([task, here]) => {
     const judged = here.filter(({ line }) => line.reward !== null)
     const clean = judged.filter(({ line }) => line.clean)
@@ -73,7 +77,7 @@ function readme({ name, way }: OfficeRow, measured: readonly MeasuredShift[]): s
   })
   return `# ${name}
 
-${way[0]!.toUpperCase()}${way.slice(1)}. It plays shifts of the office without a browser.
+${way[0]!.toUpperCase()}${way.slice(1)}. It plays shifts of the office ${observation === 'axtree' ? 'in a browser' : 'without a browser'}.
 
 | task | clean | share of right items | cancelled |
 | --- | --- | --- | --- |
@@ -98,12 +102,21 @@ export async function measureShifts(row: OfficeRow, folder: string, wanted: Want
     })
   const total = left.length
   const work = async () => {
-    for (let next = left.shift(); next && !wanted.isInterrupted(); next = left.shift())
-      await keepShift(folder, await playOne(row, next, wanted))
+    // An interrupt waits for a player that is starting, so that it leaves no browser behind.
+    const starting = row.start(wanted.site)
+    const close = async () => (await starting).close()
+    wanted.open.add(close)
+    const player = await starting
+    for (let next = left.shift(); next && !wanted.isInterrupted(); next = left.shift()) {
+      const measured = await playOne(row, player, next, wanted)
+      if (measured) await keepShift(folder, measured)
+    }
+    wanted.open.delete(close)
+    await close()
   }
-  await Promise.all(Array.from({ length: Math.min(wanted.abreast ?? ABREAST, total) }, work))
+  await Promise.all(Array.from({ length: Math.min(wanted.abreast ?? row.abreast, total) }, work))
+  await writeShiftResults(folder, await readShiftResults(folder))
   const measured = await readShiftResults(folder)
-  await writeShiftResults(folder, measured)
   await writeFile(path.join(folder, 'README.md'), readme(row, measured))
   const clean = measured.filter(({ line }) => line.clean).length
   console.log(`${row.name}: ${total} shifts played, ${clean} of ${measured.length} are clean.`)

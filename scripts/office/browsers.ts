@@ -1,15 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { chromium } from 'playwright-core'
-import { mcpBrowser } from '#bots/office-browsers/mcp.ts'
-import { playwrightBrowser } from '#bots/office-browsers/playwright.ts'
-import { seleniumBrowser } from '#bots/office-browsers/selenium.ts'
+import { OFFICE_TOOLS } from '#bots/office-browsers/tools.ts'
 import { BY_LABELS } from '#bots/office/players.ts'
-import { type Browser, browserViewer } from '#bots/office/screen/browser-viewer.ts'
-import { NO_SIGNALS } from '#bots/tools/driver.ts'
-import { startMcp } from '#bots/tools/mcp-server.ts'
-import { startWebDriver } from '#bots/tools/selenium.ts'
-import { ensureChromium } from '#machine/chromium.ts'
+import { browserViewer } from '#bots/office/screen/browser-viewer.ts'
 import { startServer } from '#machine/start-server.ts'
 import { tempFolder } from '#machine/temp-folder.ts'
 import type { AnyProcess } from '#office/process/process.ts'
@@ -17,52 +10,6 @@ import { PROCESSES } from '#office/processes.ts'
 import { writeFakeBuild } from '#server/testing/fake-build.ts'
 import { abreast } from './abreast.ts'
 import { daysOf, SEEDS } from './table.ts'
-
-/** A browser with a fresh session for each shift. */
-type Tool = {
-  open: () => Promise<{ browser: Browser; leave: () => Promise<unknown> }>
-  close: () => Promise<unknown>
-}
-
-/** @param site the address of the office @param folder for files of the tool */
-type Start = (site: string, folder: string) => Promise<Tool>
-
-/** The tools that drive browsers in the office, by their names. */
-export const OFFICE_TOOLS: Readonly<Record<string, Start>> = {
-  playwright: async () => {
-    const browser = await chromium.launch({
-      executablePath: await ensureChromium(),
-      args: ['--no-sandbox'],
-      ...NO_SIGNALS,
-    })
-    return {
-      open: async () => {
-        const page = await browser.newPage()
-        return { browser: playwrightBrowser(page), leave: () => page.context().close() }
-      },
-      close: () => browser.close(),
-    }
-  },
-  selenium: async (_, folder) => {
-    const driver = await startWebDriver(folder)
-    return {
-      open: () =>
-        Promise.resolve({
-          browser: seleniumBrowser(driver, folder),
-          leave: () => driver.manage().deleteAllCookies(),
-        }),
-      close: () => driver.quit(),
-    }
-  },
-  mcp: async (site, folder) => ({
-    // Each server has a fresh browser.
-    open: async () => {
-      const { call, close } = await startMcp(site, folder)
-      return { browser: mcpBrowser(call, folder), leave: close }
-    },
-    close: () => Promise.resolve(),
-  }),
-}
 
 /** Tools that take seconds for what others do in tenths: they play the smallest shifts, on two days. */
 const SLOW: readonly string[] = ['mcp']

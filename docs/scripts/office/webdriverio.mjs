@@ -1,4 +1,5 @@
 // A robot you can start again: Orders in the office. It may be stopped at any moment.
+// In a folder of your own: npm install webdriverio
 // OFFICE_URL=http://127.0.0.1:3000/office/… node webdriverio.mjs
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
