@@ -10,8 +10,24 @@ import { type Part, partsOf } from './zip.ts'
  */
 export type Cells = readonly (readonly string[])[]
 
+/** Cells that are drawn as one. Only the first one has a content. Places are counted from 0; the last ones belong to it. */
+export type Merged = { top: number; left: number; bottom: number; right: number }
+
+/** A formula at a place that is counted from 0. */
+export type Uncomputed = { row: number; column: number; formula: string }
+
 /** A sheet of a workbook. */
-export type WorkbookSheet = { name: string; isHidden: boolean; rows: Cells }
+export type WorkbookSheet = {
+  name: string
+  isHidden: boolean
+  rows: Cells
+  merged: readonly Merged[]
+  /**
+   * Formulas with the result 0 in a workbook that asks to be computed when it is opened. XlsxWriter and the libraries of
+   * its kind write 0 where they are told no result, so nobody can say what the cell will show.
+   */
+  uncomputed: readonly Uncomputed[]
+}
 
 /** Most bytes that a workbook may unpack to: a bomb of zeros must not crash a tab. */
 const MOST_UNPACKED = 200 * 1024 * 1024
@@ -21,6 +37,9 @@ const MOST_PLACES = 10_000_000
 
 /** Most characters of all cells together: one shared text may be in every cell. */
 const MOST_CHARACTERS = 200 * 1024 * 1024
+
+/** Most merged ranges and uncomputed formulas of a sheet that are noted: they explain cells, and hold none. */
+const MOST_NOTED = 10_000
 
 /** Excel's last row and column, counted from 1. */
 const [LAST_ROW, LAST_COLUMN] = [1_048_576, 16_384]
@@ -128,7 +147,7 @@ export function readWorkbook(bytes: Uint8Array): WorkbookSheet[] {
   const whole = new Package(partsOf(bytes))
   const name = workbookIn(whole)
   const relations = whole.relationsOf(name)
-  const { sheets, system } = readList(whole.open(name))
+  const { sheets, system, isToCompute } = readList(whole.open(name))
   // Some programs forget these relations, or their parts. A part at the usual place is meant then, so days stay days.
   const partOf = (type: string) => {
     const found = [...relations.values()].find((one) => one.type === type && !one.isOutside)
@@ -143,7 +162,11 @@ export function readWorkbook(bytes: Uint8Array): WorkbookSheet[] {
     // Sheets of a chart or of macros hold no cells.
     if (relation && relation.type !== 'worksheet') return []
     if (!relation || relation.isOutside) throw new UnreadableFile('malformed')
-    return { name, isHidden, rows: readSheet(whole.open(relation.target), { texts, styles, system }) }
+    return {
+      name,
+      isHidden,
+      ...readSheet(whole.open(relation.target), { texts, styles, system, isToCompute }),
+    }
   })
 }
 
@@ -175,14 +198,16 @@ function workbookIn(whole: Package): string {
 
 const isTrue = (value: string | undefined) => value === '1' || value === 'true'
 
-/** The sheets of a workbook, and its system of dates. */
+/** The sheets of a workbook, its system of dates, and whether it asks to be computed when it is opened. */
 function readList(part: Part) {
   const sheets: { name: string; id: string; isHidden: boolean }[] = []
   let system: DateSystem = 1900
+  let isToCompute = false
   readXml(part, 'workbook', NAMESPACES, {
     open: (element, attributes) => {
       const name = local(element)
       if (name === 'workbookPr' && isTrue(attributes['date1904'])) system = 1904
+      if (name === 'calcPr' && isTrue(attributes['fullCalcOnLoad'])) isToCompute = true
       if (name !== 'sheet') return
       const { state = 'visible' } = attributes
       sheets.push({
@@ -192,7 +217,7 @@ function readList(part: Part) {
       })
     },
   })
-  return { sheets, system }
+  return { sheets, system, isToCompute }
 }
 
 /** Signs that XML does not have are written by their numbers: ISO/IEC 29500-1, 22.9.2.19 (ST_Xstring). */
@@ -275,26 +300,57 @@ function placeOf(text: string, most: number): number {
   return place >= 1 && place <= most ? place : Number.NaN
 }
 
-/** Row and column of an address such as B5, both from 1. */
-function readAddress(address: string): { row: number; column: number } {
+/** Row and column of an address such as B5, both from 1. Null for a place that Excel does not have. */
+function placeAt(address: string): { row: number; column: number } | null {
   const [, letters = '', digits = ''] = /^\$?([A-Za-z]{1,3})\$?(\d+)$/.exec(address) ?? []
   let column = 0
   for (let i = 0; i < letters.length; i++) column = column * 26 + (letters.toUpperCase().charCodeAt(i) - 64)
   const row = placeOf(digits, LAST_ROW)
-  if (Number.isNaN(row) || column === 0 || column > LAST_COLUMN) throw new UnreadableFile('malformed')
-  return { row, column }
+  return Number.isNaN(row) || column === 0 || column > LAST_COLUMN ? null : { row, column }
+}
+
+/** The same of a cell. @throws {UnreadableFile} if there is no such place */
+function readAddress(address: string): { row: number; column: number } {
+  const place = placeAt(address)
+  if (!place) throw new UnreadableFile('malformed')
+  return place
+}
+
+/** The cells of a range such as A3:A4. Null for one that is none: it changes no cell. */
+function readRange(range: string): Merged | null {
+  const [from, to] = range.split(':').map(placeAt)
+  if (!from || !to) return null
+  return { top: from.row - 1, left: from.column - 1, bottom: to.row - 1, right: to.column - 1 }
 }
 
 /** A number as XML Schema writes a double, without its infinities. */
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d{1,4})?$/
 
-type Known = { texts: readonly string[]; styles: readonly Shown[]; system: DateSystem }
+type Known = {
+  texts: readonly string[]
+  styles: readonly Shown[]
+  system: DateSystem
+  isToCompute: boolean
+}
 
-/** A cell as its file has it. */
-type RawCell = { type: string; style: number; value: string | null; formula: string | null; inline: string }
+/** Most characters of a cell that a sentence shows. */
+const MOST_SHOWN = 40
+
+/** A cell as its file has it, with its address for sentences. */
+type RawCell = {
+  at: string
+  type: string
+  style: number
+  value: string | null
+  formula: string | null
+  inline: string
+}
 
 /** The text of a cell. */
-function textOf({ type, style, value, formula, inline }: RawCell, { texts, styles, system }: Known): string {
+function textOf(
+  { at, type, style, value, formula, inline }: RawCell,
+  { texts, styles, system }: Known,
+): string {
   if (type === 'inlineStr') return inline
   // A formula without a result, as openpyxl and others write it.
   if (formula !== null && (value === null || value === '') && type !== 'str') return `=${formula}`
@@ -303,7 +359,11 @@ function textOf({ type, style, value, formula, inline }: RawCell, { texts, style
   switch (type) {
     case 's': {
       const text = /^\d{1,9}$/.test(trimmed) ? texts[Number(trimmed)] : undefined
-      if (text === undefined) throw new UnreadableFile('malformed')
+      if (text === undefined)
+        throw new UnreadableFile(
+          'malformed',
+          `${at} refers to a shared text that the workbook does not have.`,
+        )
       return text
     }
     case 'b':
@@ -313,7 +373,11 @@ function textOf({ type, style, value, formula, inline }: RawCell, { texts, style
     case 'n': {
       if (trimmed === '') return ''
       const number = Number(trimmed)
-      if (!NUMBER.test(trimmed) || !Number.isFinite(number)) throw new UnreadableFile('malformed')
+      if (!NUMBER.test(trimmed) || !Number.isFinite(number))
+        throw new UnreadableFile(
+          'malformed',
+          `${at} is a cell for a number, but holds “${trimmed.slice(0, MOST_SHOWN)}”. Write a number there, or make it a cell for a text.`,
+        )
       const shown = styles[style] ?? 'number'
       return (shown === 'number' ? null : dateText(number, shown, system)) ?? String(number)
     }
@@ -323,8 +387,10 @@ function textOf({ type, style, value, formula, inline }: RawCell, { texts, style
 }
 
 /** The cells of a sheet. A row or a cell without an address follows the one before it. */
-function readSheet(part: Part, known: Known): Cells {
+function readSheet(part: Part, known: Known): Pick<WorkbookSheet, 'rows' | 'merged' | 'uncomputed'> {
   const rows: string[][] = []
+  const merged: Merged[] = []
+  const uncomputed: Uncomputed[] = []
   const collector = textCollector()
   let [row, column, places, characters] = [0, 0, 0, 0]
   let [isData, isInline] = [false, false]
@@ -341,7 +407,14 @@ function readSheet(part: Part, known: Known): Cells {
     if (r === undefined) column += 1
     else ({ row, column } = readAddress(r.trim()))
     if (row < 1 || column > LAST_COLUMN) throw new UnreadableFile('malformed')
-    cell = { type: t, style: Number(s), value: null, formula: null, inline: '' }
+    cell = {
+      at: r?.trim() ?? `the cell ${column} of row ${row}`,
+      type: t,
+      style: Number(s),
+      value: null,
+      formula: null,
+      inline: '',
+    }
   }
   const keep = (text: string) => {
     if (text === '') return
@@ -357,6 +430,10 @@ function readSheet(part: Part, known: Known): Cells {
     open: (element, attributes) => {
       const name = local(element)
       if (name === 'sheetData') isData = true
+      if (name === 'mergeCell') {
+        const range = readRange(attributes['ref'] ?? '')
+        if (range && merged.length < MOST_NOTED) merged.push(range)
+      }
       if (!isData) return
       if (name === 'row') openRow(attributes)
       else if (name === 'c') openCell(attributes)
@@ -384,9 +461,13 @@ function readSheet(part: Part, known: Known): Cells {
       } else if (isInline) collector.close(name)
       field = null
       if (name !== 'c' || !cell) return
+      const { type, value, formula } = cell
+      const isGuess = known.isToCompute && formula !== null && type === 'n' && value?.trim() === '0'
+      if (isGuess && uncomputed.length < MOST_NOTED)
+        uncomputed.push({ row: row - 1, column: column - 1, formula })
       keep(textOf(cell, known))
       cell = null
     },
   })
-  return Array.from(rows, (cells: string[] | undefined) => cells ?? [])
+  return { rows: Array.from(rows, (cells: string[] | undefined) => cells ?? []), merged, uncomputed }
 }

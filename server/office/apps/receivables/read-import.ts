@@ -33,10 +33,12 @@ const clean = (text: string) => foldUnseen(text).replaceAll('\0', '\uFFFD').toWe
 /** What pandas and others write where a value is missing. */
 const NOTHING = /^(?:nan|none|null|nat|n\/a|#n\/a)$/i
 
+/** What to do about a formula that was not computed. */
+const COMPUTE = 'Open the workbook in a spreadsheet program and save it, or write the value.'
+
 /** What no cell of an import may hold, whatever its column. */
 function whyNoValue(text: string): string | null {
-  if (text.startsWith('='))
-    return `holds the formula “${short(text)}” without a result. Open the workbook in a spreadsheet program and save it, or write the value.`
+  if (text.startsWith('=')) return `holds the formula “${short(text)}” without a result. ${COMPUTE}`
   if (NOTHING.test(text)) return `holds “${text}”. Leave the cell empty where there is no value.`
   if (/^#[A-Z0-9/]+[!?]$/.test(text))
     return `holds the error ${text}. Correct its formula, or write the value.`
@@ -108,7 +110,9 @@ export function dateOf(text: string): Read<string> {
     return told(', the number that a workbook stores for a day. Give the column the format of a date.')
   if (/^\d{1,2}[/-]\d{1,2}[/-]\d{2,4}$/.test(text))
     return told(', in which day and month can be mixed up. Write 2026-03-09 or 09.03.2026.')
-  return told(text === '' ? '. It needs the day of booking.' : ', which is no day. Write 2026-03-09.')
+  return text === ''
+    ? { why: 'is empty. Write the day of booking.' }
+    : told(', which is no day. Write 2026-03-09.')
 }
 
 /** A number of an invoice: a number with a fraction of nought is what pandas makes of a column with gaps. */
@@ -161,13 +165,13 @@ function headOf(rows: Cells): Head | { why: string; found: number } {
 
 /** The sheet with the table: of those that a person sees, the first with all columns, else the one with most of them. */
 function tableOf(sheets: readonly WorkbookSheet[]): {
-  rows: Cells
+  sheet: WorkbookSheet
   head: Head | { why: string; found: number }
 } {
   const seen = sheets.filter(({ isHidden, rows }) => !isHidden && rows.length > 0)
   if (seen.length === 0)
     throw new UnreadableFile(sheets.some(({ rows }) => rows.length > 0) ? 'hidden' : 'blank')
-  const all = seen.map(({ rows }) => ({ rows, head: headOf(rows) }))
+  const all = seen.map((sheet) => ({ sheet, head: headOf(sheet.rows) }))
   return (
     all.find(({ head }) => 'at' in head) ??
     all.toSorted(
@@ -177,17 +181,56 @@ function tableOf(sheets: readonly WorkbookSheet[]): {
   )
 }
 
-/** Reads a row of the table. @param say takes a sentence about a cell, and gives nothing */
+/** Whether a column holds amounts. */
+const isAmount = (key: Column) => (AMOUNTS as readonly Column[]).includes(key)
+
+/** Columns in which a row may say 0. */
+const MAY_BE_NOUGHT: readonly Column[] = ['discount', 'rest']
+
+/**
+ * The text of a cell, as a person sees it. Cells that are drawn as one say the same of all their rows, as pandas writes
+ * an index; but an amount that is drawn once is not an amount of each row.
+ * @param at row and column, from 0
+ */
+function seenAt(
+  { rows, merged, uncomputed }: WorkbookSheet,
+  row: number,
+  key: Column,
+  column: number,
+): Read<string> {
+  const whole = merged.find(
+    ({ top, left, bottom, right }) => top <= row && row <= bottom && left <= column && column <= right,
+  )
+  const [shownRow, shownColumn] = whole ? [whole.top, whole.left] : [row, column]
+  const value = clean(rows[shownRow]?.[shownColumn] ?? '')
+  const isFirst = shownRow === row && shownColumn === column
+  if (!isFirst && value !== '' && (shownColumn !== column || isAmount(key)))
+    return {
+      why: `is merged with ${letterOf(shownColumn)}${shownRow + 1}, which says “${short(value)}”. Split the cells, and write the value of each.`,
+    }
+  const formula = uncomputed.find((one) => one.row === shownRow && one.column === shownColumn)?.formula
+  return formula === undefined || MAY_BE_NOUGHT.includes(key)
+    ? { value }
+    : {
+        why: `holds the formula “${short(`=${formula}`)}” with the result 0, and the workbook says that it was not computed. ${COMPUTE}`,
+      }
+}
+
+/**
+ * Reads a row of the table.
+ * @param row its number, from 1
+ * @param say takes a sentence about a cell, and gives nothing
+ */
 function readRow(
-  cells: readonly string[],
+  sheet: WorkbookSheet,
   { places }: Head,
   row: number,
   say: (sentence: string) => void,
 ): ReadRow {
-  const text = (key: Column) => clean(cells[places[key]] ?? '')
   const take = <Value>(key: Column, read: (text: string) => Read<Value>, none: Value): Value => {
-    const whyNot = whyNoValue(text(key))
-    const got = whyNot === null ? read(text(key)) : { why: whyNot }
+    const seen = seenAt(sheet, row - 1, key, places[key])
+    const whyNot = 'why' in seen ? seen.why : whyNoValue(seen.value)
+    const got = 'value' in seen && whyNot === null ? read(seen.value) : { why: whyNot ?? '' }
     if ('value' in got) return got.value
     say(`${letterOf(places[key])}${row} (${COLUMNS[key]}) ${got.why}`)
     return none
@@ -210,9 +253,9 @@ function readRow(
       'result',
       (given) => {
         const known = RESULTS.find((one) => one === given.toUpperCase())
-        return known
-          ? { value: known }
-          : { why: `says “${short(given)}”. Write ${RESULTS.slice(0, -1).join(', ')} or ${RESULTS.at(-1)}.` }
+        if (known) return { value: known }
+        const said = given === '' ? 'is empty' : `says “${short(given)}”`
+        return { why: `${said}. Write ${RESULTS.slice(0, -1).join(', ')} or ${RESULTS.at(-1)}.` }
       },
       'UNCLEAR',
     ),
@@ -221,7 +264,7 @@ function readRow(
 
 /**
  * Reads an import from a workbook, whatever program wrote it: numbers and texts, days as days or as texts, formulas with
- * their results, further columns, sheets, titles and empty rows. What it says is not judged here.
+ * their results, merged cells, further columns, sheets, titles and empty rows. What it says is not judged here.
  * @returns sentences, if the workbook is no import: about the file, or about each cell that cannot be read
  */
 export function readImport(bytes: Uint8Array): Import | { why: string[] } {
@@ -230,28 +273,27 @@ export function readImport(bytes: Uint8Array): Import | { why: string[] } {
     table = tableOf(readWorkbook(bytes))
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error
-    const { why } = error
+    const { why, cell } = error
     // The cause is told for a file with the name of a workbook. Here the name is not looked at.
     return {
       why: [
         why === 'csv'
           ? 'This is a text file, such as CSV. Save the table as a workbook (.xlsx).'
           : FILE_CAUSES[why],
+        ...(cell === null ? [] : [cell]),
       ],
     }
   }
-  const { rows, head } = table
+  const { sheet, head } = table
   if (!('at' in head)) return { why: [head.why] }
-  const filled = rows.flatMap((cells, i) =>
-    i > head.at && KEYS.some((key) => clean(cells[head.places[key]] ?? '') !== '')
-      ? [{ cells, row: i + 1 }]
-      : [],
+  const filled = sheet.rows.flatMap((cells, i) =>
+    i > head.at && KEYS.some((key) => clean(cells[head.places[key]] ?? '') !== '') ? [i + 1] : [],
   )
   if (filled.length === 0) return { why: ['The table has no row below the names of its columns.'] }
   if (filled.length > MOST_ROWS)
     return { why: [`The table has ${filled.length} rows. At most ${MOST_ROWS} are read.`] }
   const why: string[] = []
-  const read = filled.map(({ cells, row }) => readRow(cells, head, row, (sentence) => why.push(sentence)))
+  const read = filled.map((row) => readRow(sheet, head, row, (sentence) => why.push(sentence)))
   if (why.length > MOST_SENTENCES)
     return {
       why: [...why.slice(0, MOST_SENTENCES), `${why.length - MOST_SENTENCES} more cells must be corrected.`],
