@@ -464,7 +464,7 @@ function readSheet(part: Part, known: Known): Pick<WorkbookSheet, 'rows' | 'merg
       const { type, value, formula } = cell
       const isGuess = known.isToCompute && formula !== null && type === 'n' && value?.trim() === '0'
       if (isGuess && uncomputed.length < MOST_NOTED)
-        uncomputed.push({ row: row - 1, column: column - 1, formula: formula! })
+        uncomputed.push({ row: row - 1, column: column - 1, formula })
       keep(textOf(cell, known))
       cell = null
     },

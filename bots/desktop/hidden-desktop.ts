@@ -98,10 +98,14 @@ async function clear(folder: string): Promise<void> {
   })
 }
 
-/** Settings of the browser's new profile: downloads go into our folder, and no bubble about them covers the page. */
+/**
+ * Settings of the browser's new profile: downloads go into our folder, and no bubble about them, or about a password,
+ * covers the page.
+ */
 const preferences = (downloads: string) => ({
   download: { default_directory: downloads, prompt_for_download: false },
   download_bubble: { partial_view_enabled: false },
+  credentials_enable_service: false,
 })
 
 /**

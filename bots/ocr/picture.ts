@@ -28,6 +28,13 @@ export function pictureOf(dump: Buffer): Picture {
   return { width, height, grey }
 }
 
+/** Light signs on a dark ground as dark signs on a light one: readers look for ink. */
+export const inverted = ({ width, height, grey }: Picture): Picture => ({
+  width,
+  height,
+  grey: grey.map((shade) => 255 - shade),
+})
+
 export const isSamePicture = (a: Picture, b: Picture): boolean =>
   a === b || (a.width === b.width && Buffer.compare(a.grey, b.grey) === 0)
 
