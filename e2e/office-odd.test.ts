@@ -42,17 +42,16 @@ test('the registry takes values that are set without an event, one event only, a
   const url = await startShift(page, 'customers')
   await page.locator('#robot-name').fill('Ada')
   await page.locator('#enter').click()
-  const [user, password, secret] = await Promise.all(
-    ['user', 'password', 'secret'].map((id) => page.innerText(`#registry-${id}`)),
-  )
+  const vault = (label: string) => page.innerText(`#registry-${label}`)
+  const values = {
+    user: await vault('user'),
+    password: await vault('password'),
+    code: oneTimeCode(await vault('secret')),
+  }
   await page.goto(`${url}/registry`)
   // As a password manager does it: values, and a press that is no person's.
-  for (const [id, text] of [
-    ['user', user],
-    ['password', password],
-    ['code', oneTimeCode(secret!)],
-  ] as const)
-    await page.locator(`#${id}`).evaluate((field: HTMLInputElement, value) => (field.value = value), text!)
+  for (const [id, text] of Object.entries(values))
+    await page.locator(`#${id}`).evaluate((field: HTMLInputElement, value) => (field.value = value), text)
   await page.locator('#log-in').evaluate((button: HTMLButtonElement) => button.click())
   await expect(page.getByRole('navigation', { name: 'Registry' })).toBeVisible()
 

@@ -59,8 +59,8 @@ export type PixelTerminal = {
   open: (address: string) => Promise<void>
   /** Types into the fields of the screen, from the first to the last, and presses a key. */
   press: (key: 'Return' | 'F3' | 'F5' | 'F7' | 'F8', fields?: readonly string[]) => Promise<void>
-  /** Waits for the screen whose title begins with a text, looks again while the clock stands, and reads it. */
-  see: (title: string) => Promise<readonly ReadRow[]>
+  /** Waits for the screen whose title begins with a text and that says another one, looks again while the clock stands, and reads it. */
+  see: (title: string, says?: string) => Promise<readonly ReadRow[]>
 }
 
 /** Sits down at a desktop whose browser is open. It knows the size of a row, and where the page begins. */
@@ -95,11 +95,12 @@ export function pixelTerminal({ xdotool }: HiddenDesktop, screen: Screen): Pixel
       }
       await xdotool('key', key)
     },
-    see: (title) =>
+    see: (title, says = '') =>
       waitUntil(`the screen ${title} is there`, async () => {
         const rows = await read()
         if (!rows[0]?.text.startsWith(title)) return undefined
-        if (!rows.some(({ text }) => /X CLOCK/.test(text))) return rows
+        const isSaid = rows.some(({ text }) => text.includes(says))
+        if (!rows.some(({ text }) => /X CLOCK/.test(text))) return isSaid ? rows : undefined
         // Enter looks again: the clock goes by looks.
         await xdotool('key', 'Return')
         return undefined
