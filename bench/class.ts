@@ -1,7 +1,6 @@
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Joined, Look } from '#contract/class/anybody.ts'
-import type { BoardLine } from '#contract/class/board.ts'
 import type { NewClass } from '#contract/class/instructor.ts'
 import type { Issued } from '#contract/class/learner.ts'
 import type { Have, Opened } from '#contract/run.ts'
@@ -9,6 +8,7 @@ import type { Entry } from '#game/log.ts'
 import { referenceEntries } from '#levels/reference.ts'
 import { gameOf } from '#levels/rulebook.ts'
 import { tempFolder } from '#machine/temp-folder.ts'
+import { boardLines } from '#server/testing/class-room.ts'
 
 /** Learners, and the ms within which they begin. */
 const LEARNERS = 200
@@ -39,17 +39,6 @@ const at = (sorted: readonly number[], share: number) => sorted[Math.floor((sort
 const figures = (times: readonly number[]) => {
   const sorted = times.toSorted((one, other) => one - other)
   return `p50 ${Math.round(at(sorted, 0.5))} ms, p99 ${Math.round(at(sorted, 0.99))} ms`
-}
-
-/** The lines of a board's stream. */
-async function* linesOf(answer: Response): AsyncGenerator<BoardLine> {
-  let text = ''
-  for await (const part of answer.body!.pipeThrough(new TextDecoderStream())) {
-    text += part
-    const lines = text.split('\n')
-    text = lines.pop()!
-    for (const line of lines) yield JSON.parse(line) as BoardLine
-  }
 }
 
 /** Load: all learners of a class start within a second. Measures the calls, and the time until the board has the marks. */
@@ -89,7 +78,7 @@ async function benchLesson({ url, cpu }: Server): Promise<void> {
   const marked = new Map<number, number>()
   const answered = new Map<number, number>()
   const heard = (async () => {
-    for await (const line of linesOf(stream)) {
+    for await (const line of boardLines(stream)) {
       if (line.kind !== 'board') continue
       for (const [seat, , , marks] of line.cells) {
         if (marks.startsWith('v') && !marked.has(seat)) marked.set(seat, performance.now())

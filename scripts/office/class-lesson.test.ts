@@ -2,10 +2,9 @@ import { expect, test } from 'vitest'
 import { play } from '#bots/office/play.ts'
 import { CARELESS, careful } from '#bots/office/robots.ts'
 import { readCell } from '#contract/class/board-cell.ts'
-import type { BoardLine } from '#contract/class/board.ts'
 import type { ClassExport } from '#contract/class/export.ts'
 import type { Issued } from '#contract/class/learner.ts'
-import { ask, me, openClass } from '#server/testing/class-room.ts'
+import { ask, boardLines, me, openClass } from '#server/testing/class-room.ts'
 import { freshFolder, start, urlOf } from '#server/testing/server-process.ts'
 import { SECRET_KEY } from '#server/testing/test-server.ts'
 import { abreast } from './abreast.ts'
@@ -16,17 +15,6 @@ const SIZE = 4
 /** Every fifth seat has a robot that does again what went wrong, the seat after it one that begins again from memory. */
 const robotOf = (seat: number) =>
   seat % 5 === 0 ? CARELESS['blind-retry']! : seat % 5 === 1 ? CARELESS['first-page']! : careful
-
-/** The lines of a board’s stream, until the server or the reader ends it. */
-async function* linesOf(answer: Response): AsyncGenerator<BoardLine> {
-  let text = ''
-  for await (const part of answer.body!.pipeThrough(new TextDecoderStream())) {
-    text += part
-    const lines = text.split('\n')
-    text = lines.pop()!
-    for (const line of lines) yield JSON.parse(line) as BoardLine
-  }
-}
 
 test('a lesson: thirty seats work a shift at once, and the instructor follows each item on the board', async () => {
   const url = await urlOf(start(freshFolder(), { RATE_LIMIT: 'off', SECRET_KEY }))
@@ -47,7 +35,7 @@ test('a lesson: thirty seats work a shift at once, and the instructor follows ea
     signal: reading.signal,
   })
   const following = (async () => {
-    for await (const line of linesOf(stream)) {
+    for await (const line of boardLines(stream)) {
       if (line.kind !== 'board') continue
       for (const cell of line.cells.map(readCell)) {
         if (!cell.work) continue

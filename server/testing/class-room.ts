@@ -1,4 +1,5 @@
 import type { Joined } from '#contract/class/anybody.ts'
+import type { BoardLine } from '#contract/class/board.ts'
 import type { ClassDetail, NewClass } from '#contract/class/instructor.ts'
 import type { Me, Issued } from '#contract/class/learner.ts'
 import type { Have, Opened } from '#contract/run.ts'
@@ -122,3 +123,14 @@ export async function playTask(
 
 export const me = async (url: string, token: string): Promise<Me> =>
   (await ask<Me>(url, 'GET', '/me', token)).json
+
+/** The lines of a board's stream, until either side ends it. */
+export async function* boardLines(answer: Response): AsyncGenerator<BoardLine> {
+  let text = ''
+  for await (const part of answer.body!.pipeThrough(new TextDecoderStream())) {
+    text += part
+    const lines = text.split('\n')
+    text = lines.pop()!
+    for (const line of lines) yield JSON.parse(line) as BoardLine
+  }
+}
