@@ -7,7 +7,7 @@ type Query = (text: string, values?: readonly unknown[]) => Promise<Row[]>
 /** Statements as templates: what stands in `${}` is a parameter. */
 export type Sql = {
   (parts: TemplateStringsArray, ...values: unknown[]): Promise<Row[]>
-  /** A text as it is: one statement, or several without parameters. Returns the rows of the last. */
+  /** A text as it is: one statement, or several without parameters. Returns the rows of the last that has columns. */
   unsafe: Query
 }
 
@@ -69,5 +69,6 @@ const sqlOn = (query: Query): Sql =>
 
 async function ask(on: Pool | PoolClient, text: string, values?: readonly unknown[]): Promise<Row[]> {
   const answer: unknown = await (values === undefined ? on.query(text) : on.query(text, [...values]))
-  return ((Array.isArray(answer) ? answer.at(-1) : answer) as { rows: Row[] }).rows
+  const results = [answer].flat() as { rows: Row[]; fields: unknown[] }[]
+  return results.findLast(({ fields }) => fields.length > 0)?.rows ?? []
 }
