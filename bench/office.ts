@@ -23,6 +23,9 @@ const PACES = [5, 18] as const
 const SIDE_BY_SIDE = 200
 const SLOW_PACE = 2
 
+/** ms within which the robots of a measurement begin. */
+const STARTS_WITHIN = 2000
+
 /** s of a measurement under load. */
 const SECONDS = 10
 
@@ -99,6 +102,8 @@ async function work(server: Server, shifts: number, pace: number, size: number, 
         return send(address, init)
       }
       const heard = ({ bytes }: Heard) => (last = Buffer.from(bytes).toString())
+      // Nobody presses fifty buttons at the same moment.
+      await sleep(Math.random() * STARTS_WITHIN)
       await careful(httpHands(url, { send: stops, heard }).hands).catch((error: Error) => {
         if (error.message !== 'The time is over.') throw error
       })
@@ -153,6 +158,8 @@ async function ownTimes(shifts: number, pace: number): Promise<number[]> {
 async function benchHttp(serve: (folder: string) => Promise<Server>, folder: string): Promise<void> {
   const server = await serve(folder)
   try {
+    // A server that has just started compiles its code while it answers; so does the load.
+    await work(server, AT_ONCE, PACES[1], 30, SECONDS)
     const issued: number[] = []
     for (let i = 0; i < ISSUED; i++) {
       const began = performance.now()
