@@ -84,6 +84,7 @@ test('the registry takes values that are set without an event, one event only, a
     return 'typed reference'
   })
   await expect(page.getByRole('alert')).toContainText('Nothing was changed.')
+  await expect(page.getByRole('alert')).toBeFocused()
   await expect(page.locator('#customer-reference')).toHaveValue(reference)
   for (const name of ['name', 'tax', 'street', 'postcode', 'town', 'iban', 'parent', 'from'])
     await expect(page.locator(`#customer-${name}`)).toHaveValue(`typed ${name}`)

@@ -76,11 +76,11 @@ export const programNav = (
       </ul>
     </nav>`
 
-/** Sentences about a refused form, on top of the page. */
+/** Sentences about a refused form, on top of the page. They have the focus: the next Tab leads to the first field. */
 export const errorBox = (sentences: readonly string[]): Html | '' =>
   sentences.length === 0
     ? ''
-    : html`<div class="error" role="alert" id="error">
+    : html`<div class="error" role="alert" id="error" tabindex="-1" autofocus>
         <p>
           ${sentences.length === 1 ? 'Nothing was changed.' : `Nothing was changed. ${sentences.length} things must be corrected.`}
         </p>
