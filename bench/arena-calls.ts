@@ -59,11 +59,15 @@ function cpuOf(root: number): number {
   return sumOf(root) * TICK
 }
 
-/** Memory of a process and its descendants, in MiB: shared pages count by their share. */
+/** Memory of a process and its descendants, in MiB: shared pages count by their share. One that has just ended has none. */
 function memoryOf(root: number): number {
-  const children = readFileSync(`/proc/${root}/task/${root}/children`, 'utf8').split(' ').filter(Boolean)
-  const own = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${root}/smaps_rollup`, 'utf8'))
-  return children.reduce((sum, child) => sum + memoryOf(Number(child)), Number(own?.[1] ?? 0) / 1024)
+  try {
+    const children = readFileSync(`/proc/${root}/task/${root}/children`, 'utf8').split(' ').filter(Boolean)
+    const own = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${root}/smaps_rollup`, 'utf8'))
+    return children.reduce((sum, child) => sum + memoryOf(Number(child)), Number(own?.[1] ?? 0) / 1024)
+  } catch {
+    return 0
+  }
 }
 
 const listens = (page: Page, id: string) =>
