@@ -102,7 +102,7 @@ async function work(server: Server, shifts: number, pace: number, size: number, 
         return send(address, init)
       }
       const heard = ({ bytes }: Heard) => (last = Buffer.from(bytes).toString())
-      // Nobody presses fifty buttons at the same moment.
+      // Robots of a day do not begin in the same moment.
       await sleep(Math.random() * STARTS_WITHIN)
       await careful(httpHands(url, { send: stops, heard }).hands).catch((error: Error) => {
         if (error.message !== 'The time is over.') throw error

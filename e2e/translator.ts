@@ -12,7 +12,7 @@ const MARK = '\u2063'
  */
 export type Manner = 'replace' | 'wrap' | 'rewrite'
 
-/** In the page: translates what is there, and what comes. @param where begins the addresses of translated pages */
+/** In the page: translates its texts, and those that come later. A page at another address than `where` and below stays. */
 function translator([mark, how, where]: readonly [mark: string, how: Manner, where: string]): void {
   if (!location.href.startsWith(where)) return
   const SKIPPED = 'script, style, noscript, textarea, [translate="no"], [translate="no"] *'

@@ -1,5 +1,6 @@
 import type { ElementHandle, Page } from 'playwright-core'
 import { type Browser, type Control, CONTROL_AT } from '#bots/office/screen/browser-viewer.ts'
+import { isDocument } from '#bots/office/screen/viewer.ts'
 
 /** The browser behind a page that Playwright drives. */
 export function playwrightBrowser(page: Page): Browser {
@@ -13,8 +14,9 @@ export function playwrightBrowser(page: Page): Browser {
     evaluate: (expression) => page.evaluate(expression),
     document: async (address) => {
       const answer = await page.request.get(address)
-      const isPage = answer.headers()['content-type']?.startsWith('text/html') ?? false
-      return answer.ok() && !isPage ? new Uint8Array(await answer.body()) : null
+      return isDocument(answer.ok(), answer.headers()['content-type'])
+        ? new Uint8Array(await answer.body())
+        : null
     },
     click: async (control) => (await element(control)).click(),
     fill: async (control, text) => (await element(control)).fill(text),

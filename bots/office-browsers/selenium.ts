@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { By, type WebDriver, type WebElement } from 'selenium-webdriver'
 import { type Browser, type Control, CONTROL_AT } from '#bots/office/screen/browser-viewer.ts'
+import { isDocument } from '#bots/office/screen/viewer.ts'
 
 /** A browser that Selenium drives. @param folder for the files that are uploaded */
 export function seleniumBrowser(driver: WebDriver, folder: string): Browser {
@@ -17,8 +18,9 @@ export function seleniumBrowser(driver: WebDriver, folder: string): Browser {
       const cookies = await driver.manage().getCookies()
       const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
       const answer = await fetch(address, { headers: { cookie } })
-      const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false
-      return answer.ok && !isPage ? new Uint8Array(await answer.arrayBuffer()) : null
+      return isDocument(answer.ok, answer.headers.get('content-type'))
+        ? new Uint8Array(await answer.arrayBuffer())
+        : null
     },
     click: async (control) => (await element(control)).click(),
     fill: async (control, text) => {

@@ -1,10 +1,12 @@
 import type { Fields, Hands } from './hands.ts'
-import { queueIn } from './queue.ts'
-import { expectedOn } from './screen/expected.ts'
-import { openScreen, type Wire } from './screen/screen.ts'
+import { openDesk } from './screen/desk.ts'
+import type { Wire } from './screen/screen.ts'
 
 /** The programs that may be away. */
 const PROGRAMS = ['The shop']
+
+/** The labels of an item, as the brief has them. */
+const ITEM = ['Customer', 'Street', 'Town', 'Article', 'Pieces', 'Deliver on']
 
 const LABELS: Readonly<Record<keyof Fields, string>> = {
   reference: 'Your reference',
@@ -23,18 +25,10 @@ const LABELS: Readonly<Record<keyof Fields, string>> = {
  * @param url the address of the desk
  */
 export function labelHands(url: string, wire: Wire = {}): Hands {
-  const screen = openScreen(wire)
+  const desk = openDesk(url, PROGRAMS, wire)
+  const { screen, expected } = desk
 
-  const expected = (isExpected: boolean) => expectedOn(screen, PROGRAMS, isExpected)
-
-  const desk = async () => {
-    await screen.go(url)
-    expected(true)
-  }
-  const shop = async (path: string) => {
-    await screen.go(`${url}/shop${path}`)
-    expected(true)
-  }
+  const shop = (path: string) => desk.see(`/shop${path}`)
   const orderShown = () => ({
     number: screen.value('Order'),
     reference: screen.value('Your reference'),
@@ -44,54 +38,21 @@ export function labelHands(url: string, wire: Wire = {}): Hands {
 
   return {
     enter: async (name) => {
-      await screen.go(url)
-      if (screen.hasField('Name of your robot')) {
-        screen.fill('Name of your robot', name)
-        await screen.press('Enter the desk')
-      }
-      expected(true)
+      await desk.enter(name)
       return { user: screen.value('User'), password: screen.value('Password') }
     },
     take: async () => {
-      await desk()
-      if (screen.has('Take next item')) {
-        await screen.press('Take next item')
-        expected(true)
-      }
-      if (!screen.has('Done')) return null
-      const lines = screen.lines('Your item')
+      const lines = await desk.take(ITEM)
+      if (!lines) return null
       // The value of the first line has the form of an item, whatever its label.
-      const order = Object.entries(lines).find(([, value]) => /^ORD-\d+$/.test(value))
-      return { ...lines, ...renamed(lines, wire.words ?? (() => [])), Order: order?.[1] ?? '' }
+      const order = Object.values(lines).find((value) => /^ORD-\d+$/.test(value))
+      return { ...lines, Order: order ?? '' }
     },
-    queue: async () => {
-      await desk()
-      return queueIn(screen.text())
-    },
-    done: async () => {
-      if (!screen.has('Done')) await desk()
-      await screen.press('Done')
-      expected(true)
-    },
-    exception: async (code) => {
-      if (!screen.has('Close with this code')) await desk()
-      screen.fill('Business exception', code)
-      await screen.press('Close with this code')
-      expected(true)
-    },
-    logIn: async ({ user, password }) => {
-      if (!screen.hasField('Password')) await screen.go(`${url}/shop`)
-      if (screen.hasField('Password')) {
-        screen.fill('User', user)
-        screen.fill('Password', password)
-        await screen.press('Log in')
-      }
-      expected(true)
-    },
-    closeNotice: async () => {
-      if (!screen.has('Close notice')) await screen.go(`${url}/shop/orders`)
-      await screen.press('Close notice')
-    },
+    queue: desk.queue,
+    done: desk.done,
+    exception: desk.exception,
+    logIn: (credentials) => desk.logIn('shop', credentials),
+    closeNotice: () => desk.closeNotice('/shop/orders'),
     articles: async (page) => {
       await shop(`/articles?page=${page}`)
       const rows = screen.rows(COLUMNS).map(({ cells }) => ({
@@ -122,28 +83,11 @@ export function labelHands(url: string, wire: Wire = {}): Hands {
       expected(screen.heading().startsWith('Order '))
       return orderShown()
     },
-    report: async (rows) => {
-      await desk()
-      const lines = rows.map((row) => [row.item, row.result, row.order, row.total].join())
-      const bytes = new TextEncoder().encode(`Item,Result,Order,Total\n${lines.join('\n')}\n`)
-      screen.attach('Report file', bytes, 'report.csv')
-      await screen.press('Upload the report')
-      expected(!/Nothing was changed/.test(screen.text()))
-    },
-    handIn: async () => {
-      await desk()
-      await screen.press('Hand in')
-    },
+    report: (rows) =>
+      desk.report(
+        'Item,Result,Order,Total',
+        rows.map(({ item, result, order, total }) => [item, result, order, total]),
+      ),
+    handIn: desk.handIn,
   }
-}
-
-/** The lines of a case by the names of the brief, where the page says them in other words. */
-function renamed(lines: Readonly<Record<string, string>>, words: (name: string) => readonly string[]) {
-  const names = ['Customer', 'Street', 'Town', 'Article', 'Pieces', 'Deliver on']
-  return Object.fromEntries(
-    names.flatMap((name) => {
-      const said = Object.keys(lines).find((label) => words(name).includes(label))
-      return said === undefined ? [] : [[name, lines[said]!]]
-    }),
-  )
 }

@@ -161,7 +161,7 @@ export async function keepShift(
 /** Takes a shift off the list. The server keeps it until its days are over. */
 export function forgetShift(id: string): void {
   const removedAt = new Date(now()).toISOString()
-  // Nobody else has to hear of it if the list belongs to no account.
+  // Only an account must know of a removal. Without an owner of the list the shift is dropped.
   const isAccounts = readText(LATER_KEYS.owner) !== null
   write(
     list.read().flatMap((shift) => (shift.id !== id ? [shift] : isAccounts ? [{ ...shift, removedAt }] : [])),

@@ -1,9 +1,6 @@
-import { queueIn } from '#bots/office/queue.ts'
-import { expectedOn } from '#bots/office/screen/expected.ts'
-import { openScreen, type Wire } from '#bots/office/screen/screen.ts'
+import { type Credentials, openDesk } from '#bots/office/screen/desk.ts'
+import type { Wire } from '#bots/office/screen/screen.ts'
 import type { ShownItem } from './allocate.ts'
-
-type Credentials = { user: string; password: string }
 
 export type Vault = Readonly<Record<'bank' | 'receivables', Credentials>>
 
@@ -35,24 +32,12 @@ const dayOf = (text: string) => text.split('.').toReversed().join('-')
  * @param url the address of the desk
  */
 export function monthEndHands(url: string, wire: Wire = {}) {
-  const screen = openScreen(wire)
+  const desk = openDesk(url, PROGRAMS, wire)
+  const { screen, expected, see } = desk
 
-  const expected = (isExpected: boolean) => expectedOn(screen, PROGRAMS, isExpected)
-
-  const desk = async () => {
-    await screen.go(url)
-    expected(true)
-  }
-  const see = async (path: string) => {
-    await screen.go(url + path)
-    expected(true)
-  }
-  const vaultOf = (name: string): Credentials => {
-    const lines = screen.lines(name)
-    const value = (label: string) =>
-      Object.entries(lines).find(([said]) => [label, ...(wire.words?.(label) ?? [])].includes(said))?.[1] ??
-      ''
-    return { user: value('User'), password: value('Password') }
+  const vaultOf = (title: string): Credentials => {
+    const { User: user, Password: password } = desk.vaultOf(title)
+    return { user, password }
   }
 
   /** All rows of a list, page by page. @param isAll false: the first page only */
@@ -69,43 +54,23 @@ export function monthEndHands(url: string, wire: Wire = {}) {
 
   return {
     enter: async (name: string): Promise<Vault> => {
-      await screen.go(url)
-      if (screen.hasField('Name of your robot')) {
-        screen.fill('Name of your robot', name)
-        await screen.press('Enter the desk')
-      }
-      expected(true)
+      await desk.enter(name)
       return { bank: vaultOf('Bank'), receivables: vaultOf('Customer ledger') }
     },
     take: async (): Promise<StatementWork | null> => {
-      await desk()
-      if (screen.has('Take next item')) {
-        await screen.press('Take next item')
-        expected(true)
-      }
-      if (!screen.has('Done')) return null
-      const values = Object.values(screen.lines('Your item'))
+      const lines = await desk.take([])
+      if (!lines) return null
+      const values = Object.values(lines)
       return {
         item: values.find((value) => /^ST-\d+$/.test(value)) ?? '',
         account: bare(values.find((value) => /^[A-Z]{2}\d\d /.test(value)) ?? ''),
         statement: values.find((value) => /^\d+$/.test(value)) ?? '',
       }
     },
-    queue: async () => {
-      await desk()
-      return queueIn(screen.text())
-    },
-    done: async (): Promise<void> => {
-      if (!screen.has('Done')) await desk()
-      await screen.press('Done')
-      expected(true)
-    },
-    exception: async (code: string): Promise<void> => {
-      if (!screen.has('Close with this code')) await desk()
-      screen.fill('Business exception', code)
-      await screen.press('Close with this code')
-      expected(true)
-    },
+    queue: desk.queue,
+    done: desk.done,
+    exception: desk.exception,
+    // Another program's log-in may stand on the screen, so it goes to its own.
     logIn: async (app: keyof Vault, { user, password }: Credentials): Promise<void> => {
       await screen.go(`${url}/${app}`)
       if (screen.hasField('Password')) {
@@ -115,10 +80,7 @@ export function monthEndHands(url: string, wire: Wire = {}) {
       }
       expected(true)
     },
-    closeNotice: async (): Promise<void> => {
-      if (!screen.has('Close notice')) await screen.go(`${url}/receivables/items`)
-      await screen.press('Close notice')
-    },
+    closeNotice: () => desk.closeNotice('/receivables/items'),
     /** The file of a statement; null if the bank has none of that number for that account. */
     statement: async (account: string, number: string): Promise<Uint8Array | null> => {
       const rows = await list('/bank/statements', ['Account', 'Statement', 'File'])
@@ -175,18 +137,12 @@ export function monthEndHands(url: string, wire: Wire = {}) {
         total: screen.value('Total'),
       }
     },
-    report: async (rows: readonly ReportLine[]): Promise<void> => {
-      await desk()
-      const lines = rows.map((row) => [row.item, row.result, row.document, row.total].join())
-      const bytes = new TextEncoder().encode(`Item,Result,Document,Total\n${lines.join('\n')}\n`)
-      screen.attach('Report file', bytes, 'report.csv')
-      await screen.press('Upload the report')
-      expected(!/Nothing was changed/.test(screen.text()))
-    },
-    handIn: async (): Promise<void> => {
-      await desk()
-      await screen.press('Hand in')
-    },
+    report: (rows: readonly ReportLine[]): Promise<void> =>
+      desk.report(
+        'Item,Result,Document,Total',
+        rows.map(({ item, result, document, total }) => [item, result, document, total]),
+      ),
+    handIn: desk.handIn,
   }
 }
 

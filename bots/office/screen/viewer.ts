@@ -51,6 +51,10 @@ async function send(client: Client, { tree, address, button, filled }: Press): P
   return attr(form, 'method') === 'post' ? client.post(to, fields) : client.get(`${to}?${fields}`)
 }
 
+/** Whether an answer is a document, and no page in its place. @param type its media type */
+export const isDocument = (isOk: boolean, type: string | null | undefined): boolean =>
+  isOk && !type?.startsWith('text/html')
+
 /** Comes to pages without a browser. */
 export function wireViewer(wire: Wire): Viewer {
   const client = openClient(wire)
@@ -58,8 +62,8 @@ export function wireViewer(wire: Wire): Viewer {
     go: (address) => client.get(address),
     download: async (address) => {
       const page = await client.get(address)
-      const type = page.headers.find(([name]) => name === 'content-type')?.[1] ?? ''
-      return page.status === 200 && !type.startsWith('text/html') ? page.bytes : page
+      const type = page.headers.find(([name]) => name === 'content-type')?.[1]
+      return isDocument(page.status === 200, type) ? page.bytes : page
     },
     press: (what) => send(client, what),
   }

@@ -137,7 +137,10 @@ export const field = ({
   </div>`
 }
 
-/** A choice among texts. A browser that translates pages changes none of them, and sends them as they are. @param first what stands there before anything is chosen */
+/**
+ * A choice among texts. A browser that translates pages changes none of them, and sends them as they are.
+ * @param first the text before anything is chosen
+ */
 export const select = ({
   id,
   name = id,
