@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { Joined, Look } from '#contract/class/anybody.ts'
+import type { Joined, FoundClass } from '#contract/class/anybody.ts'
 import type { NewClass } from '#contract/class/instructor.ts'
 import type { Issued } from '#contract/class/learner.ts'
 import type { Have, Opened } from '#contract/run.ts'
@@ -89,7 +89,7 @@ async function benchLesson({ url, cpu }: Server): Promise<void> {
 
   const learn = async (number: number): Promise<void> => {
     await new Promise((resolve) => setTimeout(resolve, (number * WITHIN) / LEARNERS))
-    await call<Look>('look', 'POST', '/class/v1/look', null, { code })
+    await call<FoundClass>('look', 'POST', '/class/v1/look', null, { code })
     const { token, seat } = await call<Joined>('join', 'POST', '/class/v1/join', null, {
       code,
       nickname: `learner ${number}`,

@@ -90,8 +90,8 @@ export function createRun(
     }
   }
 
-  const look = (): Snapshot => ({ run, count: entries.length })
-  const { get, set, subscribe } = createStore(look, {
+  const snapshot = (): Snapshot => ({ run, count: entries.length })
+  const { get, set, subscribe } = createStore(snapshot, {
     connect: () => {
       isWatched = true
       arm()
@@ -104,7 +104,7 @@ export function createRun(
 
   const tell = () => {
     arm()
-    set(look())
+    set(snapshot())
   }
 
   const record = (at: Milliseconds, deed: Deed) => {

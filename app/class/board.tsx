@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { name as siteName } from '#site-config'
 import { PageHead } from '#ui/head.tsx'
+import { createLinkStore } from '#ui/link-store.ts'
 import { LoadedPart } from '#ui/loaded-parts.tsx'
 import { loadable } from '#ui/loaded.ts'
 import { Note } from '#ui/note.tsx'
 import { Ready } from '#ui/ready.tsx'
-import { createStore, useStore } from '#ui/store.ts'
+import { useStore } from '#ui/store.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { useSkin } from './base/skin.ts'
 import { useCatchHeading } from './base/use-catch-heading.ts'
@@ -27,17 +28,7 @@ function takeLink(): Access | 'broken' | null {
   return access ?? 'broken'
 }
 
-const arrival = createStore(takeLink, {
-  connect: () => {
-    const look = () => {
-      const next = takeLink()
-      if (next) arrival.set(next)
-    }
-    look()
-    window.addEventListener('hashchange', look)
-    return () => window.removeEventListener('hashchange', look)
-  },
-})
+const arrival = createLinkStore(takeLink)
 
 /** A teacher's page: the class, live, and every action on it. */
 export function Page() {

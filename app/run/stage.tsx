@@ -1,11 +1,11 @@
 import { keysIn } from '#conditions/list/parameter.ts'
-import { onStage, type StagedRoom, type Told, type Words } from '#conditions/stage/stage.tsx'
+import { onStage, type StagedRoom, type StageState, type Words } from '#conditions/stage/stage.tsx'
 import type { CatalogLine } from '#levels/catalog.ts'
 import type { Room } from '#levels/contract.ts'
 import { useStore } from '#ui/store.ts'
 
 /** Says why a press was lost. A run that measures a robot does not name the day, nor how to withstand it. */
-function Word({ sight, isOver }: Told) {
+function Word({ sight, isOver }: StageState) {
   const { word } = useStore(sight)
   return (
     <p className="bad" id="conditions-word" role="status" aria-label="Conditions">

@@ -275,11 +275,11 @@ export function createRunLog(id: string, { writer, entries: before, every: soon 
           stop()
           resolve()
         }
-        const look = () => {
+        const endIfSent = () => {
           if (isOver || left() === 0) done()
         }
-        stop = state.subscribe(look)
-        look()
+        stop = state.subscribe(endIfSent)
+        endIfSent()
       }),
   }
 }

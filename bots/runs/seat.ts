@@ -1,4 +1,4 @@
-import type { Joined, Look } from '#contract/class/anybody.ts'
+import type { Joined, FoundClass } from '#contract/class/anybody.ts'
 import type { Me } from '#contract/class/learner.ts'
 import type { Milliseconds } from '#game/clock.ts'
 
@@ -30,7 +30,7 @@ export async function takeSeat(site: string, code: string): Promise<Seat> {
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
     return (await answer.json()) as T
   }
-  const { nicknames } = await call<Look>('POST', '/look', undefined, { code })
+  const { nicknames } = await call<FoundClass>('POST', '/look', undefined, { code })
   const { token, card } = await call<Joined>('POST', '/join', undefined, { code, nickname: nicknames[0] })
   return {
     linkTo: (level) => `/join#${code}-${card}&to=/challenge/${level}`,

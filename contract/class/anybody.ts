@@ -10,7 +10,7 @@ import type { Door } from './state.ts'
 export const lookSchema = z.strictObject({ code, card: card.optional() })
 
 /** The facts that `/join` shows. */
-export type Look = {
+export type FoundClass = {
   name: string
   /** Three generated names that are free; empty if the class is full or takes only cards. */
   nicknames: string[]

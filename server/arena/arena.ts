@@ -59,7 +59,7 @@ type Parts = {
 
 export function openArena({ store, runs, tasks, isSealed, keptDays, receipts, now }: Parts): Arena {
   const reading = openReading(runs, receipts)
-  const { look, lines } = reading
+  const { line, lines } = reading
   const issuer = { runs, tasks, isSealed, policy: arenaRuns(keptDays) }
 
   return {
@@ -78,14 +78,14 @@ export function openArena({ store, runs, tasks, isSealed, keptDays, receipts, no
     wait: async (owner, id, origin, { after, ms, signal }) => {
       const isNews = (run: { id: string; status: string; entries: number }) =>
         run.id === id && (run.status !== 'open' || run.entries > after)
-      const first = await look(owner, id, origin)
+      const first = await line(owner, id, origin)
       if (ms === 0 || isNews(first)) return first
-      await untilNews({ isNews, look: () => runs.find(id), watch: runs.watch, ms, signal })
-      return look(owner, id, origin)
+      await untilNews({ isNews, read: () => runs.find(id), watch: runs.watch, ms, signal })
+      return line(owner, id, origin)
     },
 
     trace: async (owner, id, origin) => {
-      const run = await look(owner, id, origin)
+      const run = await line(owner, id, origin)
       if (run.status === 'open') {
         throw new CallRefusal(409, 'open', 'The run is still open. Its log can be read when it has ended.')
       }
@@ -93,19 +93,19 @@ export function openArena({ store, runs, tasks, isSealed, keptDays, receipts, no
     },
 
     end: async (owner, id, origin, reason) => {
-      await look(owner, id, origin)
+      await line(owner, id, origin)
       if (reason === 'lost') await runs.end(id, 'fault', 'said')
       else await runs.end(id, 'failed', reason)
-      return look(owner, id, origin)
+      return line(owner, id, origin)
     },
 
     cancel: async (owner, id, origin) => {
-      await look(owner, id, origin)
+      await line(owner, id, origin)
       const { reason } = await runs.end(id, 'fault', 'cancelled')
       if (reason !== 'cancelled') {
         throw new CallRefusal(409, 'ended', 'The run has already ended, so it cannot be cancelled.')
       }
-      return look(owner, id, origin)
+      return line(owner, id, origin)
     },
 
     sweep: async () => {

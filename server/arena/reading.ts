@@ -37,14 +37,14 @@ export function openReading(runs: Pick<Runs, 'selectWith'>, receipts: Receipts |
   }
 
   /** @throws {RunRefusal} for an unknown run and for another owner's run */
-  async function look(owner: string, id: string, origin: string): Promise<ArenaRun> {
+  async function line(owner: string, id: string, origin: string): Promise<ArenaRun> {
     const [row] = await runs.selectWith({ id, owner: ownerIn(owner) }, BESIDE)
     if (!row) throw new RunRefusal('unknown', 'Run not found. A caller can see its own runs alone.')
     return tell(row, origin)
   }
 
   return {
-    look,
+    line,
 
     /** Several runs, in the order of their ids. Retention may have deleted one meanwhile. */
     lines: async (owner: string, ids: readonly string[], origin: string): Promise<ArenaRun[]> => {
@@ -66,7 +66,7 @@ export function openReading(runs: Pick<Runs, 'selectWith'>, receipts: Receipts |
     ): AsyncGenerator<ArenaRun> {
       let last: { createdAt: number; id: string } | null = null
       if (after !== null) {
-        const { createdAt, id } = await look(owner, after, origin)
+        const { createdAt, id } = await line(owner, after, origin)
         last = { createdAt: Date.parse(createdAt), id }
       }
       const isWanted = ({ label }: { label: Label }) =>

@@ -5,7 +5,7 @@ import { readBody } from './base/body.ts'
 import type { AuthEnv, Routes } from './base/call.ts'
 import { noOAuthServer, samlDisabled, validationFailed } from './base/errors.ts'
 import { readUuid } from './base/ids.ts'
-import { issuerOf, type Service } from './base/service.ts'
+import { issuerOf, type AuthService } from './base/service.ts'
 import { reauthenticate, updateUser } from './calls/user.ts'
 import { relyingPartyOf } from './crypto/webauthn.ts'
 import { factorCalls } from './factor-calls.ts'
@@ -27,7 +27,7 @@ const VERSION = 'v2.180.0'
  * answer.
  */
 export function authApi(
-  service: Service,
+  service: AuthService,
   outside: { keys: Keys; addressOf: (c: Context) => string },
 ): Hono<AuthEnv> {
   const guards = guardsOf(service, outside)
@@ -132,7 +132,7 @@ const discoveryOf = (issuer: string) => ({
   code_challenge_methods_supported: ['S256', 'plain'],
 })
 
-function settingsOf({ config, isMailConfirmed, providers, siteUrl }: Service) {
+function settingsOf({ config, isMailConfirmed, providers, siteUrl }: AuthService) {
   return {
     external: {
       anonymous_users: config.anonymous,

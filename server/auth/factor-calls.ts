@@ -1,7 +1,7 @@
 import { readBodyAs } from './base/body.ts'
 import type { Call, Routes } from './base/call.ts'
 import { readUuid } from './base/ids.ts'
-import type { Service } from './base/service.ts'
+import type { AuthService } from './base/service.ts'
 import { challenge, enrol, enrolSchema, shownSchema, unenrol, verifyFactor } from './calls/factors.ts'
 import {
   beginRegistration,
@@ -23,7 +23,7 @@ const factorIn = (c: Call) => readUuid(c.req.param('factor'), 'factor_id')
 const passkeyIn = (c: Call) => readUuid(c.req.param('passkey'), 'passkey_id')
 
 /** The calls of second factors, recovery codes and passkeys, with their guards. */
-export function factorCalls(service: Service, { visitorOf, limited, by, withKeys }: Guards): Routes {
+export function factorCalls(service: AuthService, { visitorOf, limited, by, withKeys }: Guards): Routes {
   return {
     '/factors': {
       POST: limited(

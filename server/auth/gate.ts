@@ -12,7 +12,7 @@ import {
   VERSION_HEADER,
   wrongMethod,
 } from './base/errors.ts'
-import type { Service } from './base/service.ts'
+import type { AuthService } from './base/service.ts'
 
 /** Browsers navigate to these addresses, so they send no key. */
 const NAVIGATED = ['/verify', '/authorize', '/callback']
@@ -33,7 +33,7 @@ const OPEN = [
  * logs them.
  */
 export function openGate(
-  service: Pick<Service, 'log' | 'limits'>,
+  service: Pick<AuthService, 'log' | 'limits'>,
   keys: Keys,
   routes: Routes,
 ): Hono<AuthEnv> {
@@ -92,7 +92,7 @@ function keyProblem(c: Call, keys: Keys): { message: string; hint: string } | nu
 }
 
 /** The answer for the caller, and the line for the operator. No typed text is logged. */
-function refusalOf(error: Error, { log }: Pick<Service, 'log'>, hasHungUp: boolean): AuthError {
+function refusalOf(error: Error, { log }: Pick<AuthService, 'log'>, hasHungUp: boolean): AuthError {
   if (error instanceof AuthError) return error
   if (hasHungUp) return tooBusy()
   if (error instanceof StoreUnavailableError) {

@@ -4,7 +4,7 @@ import type { Answer, Call, Routes } from './base/call.ts'
 import { adminOnly, insufficientAal, noAnonymous, passkeysDisabled } from './base/errors.ts'
 import type { LimitName } from './base/limits.ts'
 import { redirectTarget } from './base/redirect.ts'
-import type { Service } from './base/service.ts'
+import type { AuthService } from './base/service.ts'
 import { type RelyingParty, relyingPartyOf } from './crypto/webauthn.ts'
 import { type Caller, callerOf } from './people/caller.ts'
 import type { Visitor } from './people/sessions.ts'
@@ -26,7 +26,7 @@ export const assured =
 
 /** Runs before the handler: who may call, and how often. */
 export function guardsOf(
-  service: Service,
+  service: AuthService,
   { keys, addressOf }: { keys: Keys; addressOf: (c: Context) => string },
 ) {
   /** @throws {AuthError} if nobody is signed in */
@@ -47,7 +47,7 @@ export function guardsOf(
       redirectTarget(wanted ?? c.req.query('redirect_to'), service.siteUrl(), service.config.redirectUrls),
 
     /** The service for calls that ask for mails: it counts them for the caller's network address. */
-    senderFor: (c: Call): Service => ({ ...service, limits: service.limits.from(c) }),
+    senderFor: (c: Call): AuthService => ({ ...service, limits: service.limits.from(c) }),
 
     /** Limits the calls of each network address. */
     limited:

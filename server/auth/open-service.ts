@@ -5,7 +5,7 @@ import type { Store } from '#server/store/store.ts'
 import { openVault } from '#server/vault.ts'
 import { tooBusy } from './base/errors.ts'
 import { createLimits } from './base/limits.ts'
-import type { AccountsConfig, Service } from './base/service.ts'
+import type { AccountsConfig, AuthService } from './base/service.ts'
 import { openProviders } from './calls/provider-client.ts'
 import { openSigningKeys } from './crypto/keys.ts'
 import { type Cost, openPasswords } from './crypto/passwords.ts'
@@ -36,7 +36,7 @@ export type ServiceOptions = {
 export async function openService(
   options: ServiceOptions,
   siteUrl: () => string,
-): Promise<{ service: Service; outbox: Outbox }> {
+): Promise<{ service: AuthService; outbox: Outbox }> {
   const { store, log, config, authKey, mailFolder, isPerAddress, addressOf, passwordCost } = options
   const { now = Date.now } = options
   const vault = openVault(authKey)
@@ -45,7 +45,7 @@ export async function openService(
       ? writeIntoFolder(mailFolder, siteUrl, now)
       : await sendBySmtp(config.smtpUrl, config.mailFrom, siteUrl)
   const outbox = openOutbox({ store, vault, log, now }, send)
-  const service: Service = {
+  const service: AuthService = {
     store,
     vault,
     log,

@@ -1,7 +1,7 @@
 import { readBody, readForm } from './base/body.ts'
 import type { Call, Routes } from './base/call.ts'
 import { unsupportedGrant, validationFailed, web3Disabled } from './base/errors.ts'
-import type { Service } from './base/service.ts'
+import type { AuthService } from './base/service.ts'
 import { signInWithIdToken } from './calls/id-token.ts'
 import { knownBrowser, remember } from './calls/known-browsers.ts'
 import { beginAtProvider, comeBack } from './calls/providers.ts'
@@ -17,7 +17,7 @@ const TO_LINK = 'required to link a sign-in'
 
 /** The calls that begin or renew a session: sign-up, password, code, link, provider, wallet. With their guards. */
 export function signInCalls(
-  service: Service,
+  service: AuthService,
   { caller, visitorOf, targetOf, senderFor, limited, by }: Guards,
 ): Routes {
   /** Adding a way to sign in asks for this: a stolen session alone must not be able to add one. */

@@ -1,5 +1,5 @@
 import type { Store } from '#server/store/store.ts'
-import type { Service } from './base/service.ts'
+import type { AuthService } from './base/service.ts'
 import { sweepProviderFlows } from './calls/providers.ts'
 import { sweepKeys } from './crypto/keys.ts'
 import { removeMailsBefore } from './mail/mail-folder.ts'
@@ -44,7 +44,7 @@ export async function sweep(store: Store, { mailSeconds, mailFolder }: Sweeping,
 
 /** Sweeps every hour. @returns a function that ends it */
 export function sweepHourly(
-  { store, log, now }: Pick<Service, 'store' | 'log' | 'now'>,
+  { store, log, now }: Pick<AuthService, 'store' | 'log' | 'now'>,
   sweeping: Sweeping,
 ): () => void {
   const timer = setInterval(() => {

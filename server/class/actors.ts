@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { bearerOf, credentialsOf, isOperator } from '#server/edge/keys.ts'
 import { linkGone, notAllowed, notFound, noToken, seatGone } from './base/errors.ts'
 import { type ClassRow, readClass, readSeat, type SeatRow } from './base/rows.ts'
-import type { Service } from './base/service.ts'
+import type { ClassService } from './base/service.ts'
 import { readToken } from './base/tokens.ts'
 
 /** Who makes a call. */
@@ -26,13 +26,13 @@ export function idIn(c: Context, name: string, what: string): string {
  * network address. The operator's are not counted.
  * @throws {ClassRefusal} 429
  */
-export function countCall({ vault, keys, limits, addressOf }: Service, c: Context): void {
+export function countCall({ vault, keys, limits, addressOf }: ClassService, c: Context): void {
   if (isOperator(credentialsOf(c), keys)) return
   limits.call(readToken(vault, bearerOf(c.req.header('authorization')) ?? ''), addressOf(c))
 }
 
 /** The caller of a call, by its token. @throws {ClassRefusal} 401 without a valid token, 403 */
-export async function actorOf(service: Service, c: Context): Promise<Actor> {
+export async function actorOf(service: ClassService, c: Context): Promise<Actor> {
   const { store, vault } = service
   if (isOperator(credentialsOf(c), service.keys)) return { kind: 'operator' }
   const bearer = bearerOf(c.req.header('authorization'))
@@ -61,7 +61,7 @@ export async function actorOf(service: Service, c: Context): Promise<Actor> {
 }
 
 /** A learner's call. @throws {ClassRefusal} */
-export async function seatIn(service: Service, c: Context): Promise<{ seat: SeatRow; class: ClassRow }> {
+export async function seatIn(service: ClassService, c: Context): Promise<{ seat: SeatRow; class: ClassRow }> {
   const actor = await actorOf(service, c)
   if (actor.kind !== 'seat') throw noToken()
   return actor
@@ -73,7 +73,7 @@ export async function seatIn(service: Service, c: Context): Promise<{ seat: Seat
  * @throws {ClassRefusal} 404 for another instructor's class and for an unknown one alike
  */
 export async function classIn(
-  service: Service,
+  service: ClassService,
   c: Context,
   { mayView = false } = {},
 ): Promise<{ class: ClassRow; isView: boolean }> {

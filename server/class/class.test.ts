@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import type { Joined, Look } from '#contract/class/anybody.ts'
+import type { Joined, FoundClass } from '#contract/class/anybody.ts'
 import type { Board } from '#contract/class/board.ts'
 import type { NewClass, SeatCard } from '#contract/class/instructor.ts'
 import type { ClassRun } from '#contract/class/run.ts'
@@ -37,7 +37,7 @@ const cellOf = async (room: Room, seat: number, task = 1) =>
 describe.each(kinds)('on $kind', (on) => {
   test('joining by the code seats a learner once, and a lost answer takes no second seat', async () => {
     const { url, room } = await startRoom(on)
-    const look = await ask<Look>(url, 'POST', '/look', null, { code: room.code.toLowerCase() })
+    const look = await ask<FoundClass>(url, 'POST', '/look', null, { code: room.code.toLowerCase() })
     expect(look).toMatchObject({ status: 200, json: { name: '4B', door: 'code', isFull: false, seat: null } })
     expect(new Set(look.json.nicknames).size).toBe(3)
     const once = crypto.randomUUID()

@@ -8,7 +8,7 @@ import { countCall } from './actors.ts'
 import { badgeKeys } from './badges/badge-keys.ts'
 import { issuerOf, verifyBadge } from './badges/badges.ts'
 import { createLimits } from './base/limits.ts'
-import type { Service } from './base/service.ts'
+import type { ClassService } from './base/service.ts'
 import { openStreams } from './board/stream.ts'
 import { sweepClasses } from './classes/classes.ts'
 import { NO_CLASSES, answerRefusal, bodyOf, openGate } from './gate.ts'
@@ -44,9 +44,9 @@ const LAST_WORK = 1000
 
 /** Puts the parts of classes together, and settles runs that ended while no server ran. */
 export function openClasses(
-  options: Omit<Service, 'thread' | 'limits'> & Partial<Pick<Service, 'thread'>>,
+  options: Omit<ClassService, 'thread' | 'limits'> & Partial<Pick<ClassService, 'thread'>>,
 ): Classes {
-  const service: Service = { thread: openThread(), limits: createLimits(), ...options }
+  const service: ClassService = { thread: openThread(), limits: createLimits(), ...options }
   const { store, log } = service
   const streams = openStreams(service)
   const seen = openSeen(service)

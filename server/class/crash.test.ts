@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import type { Joined, Look } from '#contract/class/anybody.ts'
+import type { Joined, FoundClass } from '#contract/class/anybody.ts'
 import type { Board } from '#contract/class/board.ts'
 import type { Issued } from '#contract/class/learner.ts'
 import type { ClassRun } from '#contract/class/run.ts'
@@ -84,7 +84,7 @@ function learnerOf(room: Room, urlNow: () => string, answered: Answered[]): Lear
   let token: string | null = null
   const join = async (): Promise<string> => {
     for (;;) {
-      const look = await answerOf(() => ask<Look>(urlNow(), 'POST', '/look', null, { code: room.code }))
+      const look = await answerOf(() => ask<FoundClass>(urlNow(), 'POST', '/look', null, { code: room.code }))
       const body = { code: room.code, nickname: look.json.nicknames[0], once }
       const said = await answerOf(() => ask<Joined>(urlNow(), 'POST', '/join', null, body))
       // Two may be offered the same name.

@@ -4,7 +4,7 @@ import { hintSchema, patchMeSchema, recordingSchema, runSchema } from '#contract
 import { bearerOf } from '#server/edge/keys.ts'
 import { actorOf, seatIn } from './actors.ts'
 import { ClassRefusal, noToken, notAllowed } from './base/errors.ts'
-import type { Service } from './base/service.ts'
+import type { ClassService } from './base/service.ts'
 import { meOf } from './board/me.ts'
 import { ranksOf } from './board/ranks.ts'
 import type { Streams } from './board/stream.ts'
@@ -17,7 +17,7 @@ import { countHint, issueRun, takeRecording } from './tasks/issue.ts'
 import type { Settler } from './tasks/settle.ts'
 
 /** The parts that calls of a class work with. */
-export type Desk = { service: Service; settler: Settler; streams: Streams; seen: Seen }
+export type Desk = { service: ClassService; settler: Settler; streams: Streams; seen: Seen }
 
 /** The calls of a learner's page. */
 export function learnerCalls({ service, settler, streams, seen }: Desk): Routes {

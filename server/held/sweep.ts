@@ -10,7 +10,7 @@ export async function keepSweeping(
   swept: readonly { sweep: () => Promise<void> }[],
   log: Logger,
 ): Promise<() => void> {
-  const look = async () => {
+  const sweepOnce = async () => {
     try {
       for (const one of swept) await one.sweep()
     } catch (error) {
@@ -18,7 +18,7 @@ export async function keepSweeping(
       log.warn({ reason }, 'runs past their time limit could not be ended')
     }
   }
-  await look()
-  const timer = setInterval(() => void look(), SWEEP).unref()
+  await sweepOnce()
+  const timer = setInterval(() => void sweepOnce(), SWEEP).unref()
   return () => clearInterval(timer)
 }

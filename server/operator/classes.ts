@@ -6,7 +6,7 @@ import { rulesVersions } from '#levels/rules-version.ts'
 import { ClassRefusal } from '#server/class/base/errors.ts'
 import { createLimits } from '#server/class/base/limits.ts'
 import { readClass, readClassWithCode } from '#server/class/base/rows.ts'
-import type { Service } from '#server/class/base/service.ts'
+import type { ClassService } from '#server/class/base/service.ts'
 import {
   boardToken,
   changeClass,
@@ -34,7 +34,7 @@ const LEVELS = '1-8'
 export type Desk = { store: Store; authKey: string; siteUrl: string }
 
 /** The parts of a class without a server: there are no calls and no streams. */
-export function serviceOf({ store, authKey, siteUrl }: Desk): Service {
+export function serviceOf({ store, authKey, siteUrl }: Desk): ClassService {
   const versions = rulesVersions()
   return {
     limits: createLimits(),

@@ -5,7 +5,7 @@ import { referenceEntries } from '#levels/reference.ts'
 import { gameOf } from '#levels/rulebook.ts'
 import { ClassRefusal } from '#server/class/base/errors.ts'
 import { readClass, readSeat, readSeatNumbered, type TaskRow } from '#server/class/base/rows.ts'
-import type { Service } from '#server/class/base/service.ts'
+import type { ClassService } from '#server/class/base/service.ts'
 import { setCap } from '#server/class/classes/classes.ts'
 import { join, lookUp } from '#server/class/seats/seats.ts'
 import { issueRun } from '#server/class/tasks/issue.ts'
@@ -26,7 +26,7 @@ const FAILURES = 3
 
 /** Asks for a run of a task and plays it in real time: no entry may come before its time. */
 async function play(
-  service: Service,
+  service: ClassService,
   seatId: string,
   task: TaskRow,
   how: 'whole' | 'wrong' | 'half',
@@ -66,7 +66,7 @@ async function play(
 }
 
 async function rehearseOne(
-  service: Service,
+  service: ClassService,
   kind: Kind,
   seatId: string,
   tasks: readonly TaskRow[],

@@ -63,10 +63,10 @@ export async function openClass(url: string, body: Record<string, unknown> = {})
     detail: async () => (await ask<ClassDetail>(url, 'GET', `/classes/${id}`, board)).json,
     /** Joins by the code, with the first offered nickname. */
     join: async (more: Record<string, unknown> = {}): Promise<Joined> => {
-      const look = await ask<{ nicknames: string[] }>(url, 'POST', '/look', null, { code })
+      const found = await ask<{ nicknames: string[] }>(url, 'POST', '/look', null, { code })
       const said = await ask<Joined>(url, 'POST', '/join', null, {
         code,
-        nickname: look.json.nicknames?.[0],
+        nickname: found.json.nicknames?.[0],
         ...more,
       })
       if (said.status > 201) throw new Error(`not joined: ${JSON.stringify(said.json)}`)

@@ -1,5 +1,6 @@
 import type { EmailOtpType } from '@supabase/supabase-js'
-import { createStore, useStore } from '#ui/store.ts'
+import { createLinkStore } from '#ui/link-store.ts'
+import { useStore } from '#ui/store.ts'
 
 /** The parameters that a mailed link brings to the account's page. */
 export type MailedLink =
@@ -33,18 +34,7 @@ function takeLink(): MailedLink | null {
   return { fault: fault ?? 'otp_expired', said: values.get('error_description') ?? '' }
 }
 
-const link = createStore<MailedLink | null>(takeLink, {
-  connect: () => {
-    // A link was opened in a tab that already shows the page.
-    const look = () => {
-      const next = takeLink()
-      if (next) link.set(next)
-    }
-    look()
-    window.addEventListener('hashchange', look)
-    return () => window.removeEventListener('hashchange', look)
-  },
-})
+const link = createLinkStore(takeLink)
 
 /** The link that led to this page, until the page has used it. */
 export const useLink = (): MailedLink | null => useStore(link)

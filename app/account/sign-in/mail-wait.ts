@@ -8,12 +8,12 @@ import { createStore, useStore } from '#ui/store.ts'
 let until = 0
 
 const left = createStore(() => 0)
-const look = () => left.set(Math.max(0, Math.ceil((until - now()) / 1000)))
+const countDown = () => left.set(Math.max(0, Math.ceil((until - now()) / 1000)))
 
 /** Notes that the server will send no mail for this many seconds. */
 export function waitFor(seconds: number): void {
   until = now() + seconds * 1000
-  look()
+  countDown()
 }
 
 /** The seconds until another mail may be asked for, live. */
@@ -21,9 +21,9 @@ export function useWait(): number {
   const seconds = useStore(left)
   const isWaiting = seconds > 0
   useEffect(() => {
-    look()
+    countDown()
     if (!isWaiting) return
-    const ticking = setInterval(look, 1000)
+    const ticking = setInterval(countDown, 1000)
     return () => clearInterval(ticking)
   }, [isWaiting])
   return seconds

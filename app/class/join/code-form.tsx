@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type Problem, classCall, sayProblem } from '#class/base/call.ts'
 import { useCatchHeading } from '#class/base/use-catch-heading.ts'
-import type { Look } from '#contract/class/anybody.ts'
+import type { FoundClass } from '#contract/class/anybody.ts'
 import { readCode } from '#contract/class/rules.ts'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { TextField } from '#ui/field.tsx'
@@ -14,13 +14,13 @@ import { FaultNote } from './join-fault.tsx'
 /** The next form. It is loaded while the server looks up the class of the code. */
 const namesForm = loadable(async () => (await import('./names-form.tsx')).NamesForm)
 
-type Found = { code: string; look: Look }
+type Found = { code: string; its: FoundClass }
 
 /** Looks up the class of a code. @throws {ClassCallError} if no class has it */
-async function lookAt(code: string): Promise<Found> {
-  const look = await classCall<Look>('POST /look', { body: { code } })
+async function askFor(code: string): Promise<Found> {
+  const its = await classCall<FoundClass>('POST /look', { body: { code } })
   await namesForm.load()
-  return { code, look }
+  return { code, its }
 }
 
 type CodeFormProps = { linked: string | null; broken: string | null; onSeated: () => void }
@@ -42,10 +42,10 @@ export function CodeForm({ linked, broken, onSeated }: CodeFormProps) {
 
   useEffect(() => {
     if (linked === null) return
-    lookAt(linked).then(setFound, (reason: unknown) => setFault(sayProblem(reason)))
+    askFor(linked).then(setFound, (reason: unknown) => setFault(sayProblem(reason)))
   }, [linked])
 
-  const look = (text: string) => {
+  const findClass = (text: string) => {
     const asked = readCode(text)
     setFault(null)
     if (!asked)
@@ -56,7 +56,7 @@ export function CodeForm({ linked, broken, onSeated }: CodeFormProps) {
     setCodeFault(undefined)
     void run(async () => {
       try {
-        setFound(await lookAt(asked.code))
+        setFound(await askFor(asked.code))
       } catch (reason) {
         setFound(null)
         setFault(sayProblem(reason))
@@ -68,12 +68,12 @@ export function CodeForm({ linked, broken, onSeated }: CodeFormProps) {
     return (
       <LoadedPart
         part={namesForm}
-        key={found.look.nicknames.join()}
+        key={found.its.nicknames.join()}
         code={found.code}
-        look={found.look}
+        its={found.its}
         onSeated={onSeated}
         onOther={() => setFound(null)}
-        onMore={() => look(found.code)}
+        onMore={() => findClass(found.code)}
       />
     )
   }
@@ -84,7 +84,7 @@ export function CodeForm({ linked, broken, onSeated }: CodeFormProps) {
       aria-busy={isBusy}
       onSubmit={(event) => {
         event.preventDefault()
-        look(code)
+        findClass(code)
       }}
     >
       <FaultNote fault={fault} />

@@ -3,7 +3,7 @@ import { accountToken } from '#class/base/account-token.ts'
 import { ClassCallError, type Problem, classCall, sayProblem } from '#class/base/call.ts'
 import { onDay } from '#class/base/day.ts'
 import { sitDown } from '#class/seat/sit-down.ts'
-import type { JoinBody, Joined, Look } from '#contract/class/anybody.ts'
+import type { JoinBody, Joined, FoundClass } from '#contract/class/anybody.ts'
 import { CLASS_TEXT_LIMITS } from '#contract/class/rules.ts'
 import { RPA_TOOLS, type RpaTool } from '#contract/limits.ts'
 import { createUuid } from '#kit/uuid.ts'
@@ -13,12 +13,18 @@ import { SelectField, TextField, Tick } from '#ui/field.tsx'
 import { useBusy } from '#ui/use-busy.ts'
 import { FaultNote } from './join-fault.tsx'
 
-type NamesProps = { code: string; look: Look; onSeated: () => void; onOther: () => void; onMore: () => void }
+type NamesProps = {
+  code: string
+  its: FoundClass
+  onSeated: () => void
+  onOther: () => void
+  onMore: () => void
+}
 
 /** The names to choose from, what the class sees, and how long it is kept. */
-export function NamesForm({ code, look, onSeated, onOther, onMore }: NamesProps) {
-  const [offered, setOffered] = useState<readonly string[]>(look.nicknames)
-  const [chosen, setChosen] = useState(look.nicknames[0] ?? '')
+export function NamesForm({ code, its, onSeated, onOther, onMore }: NamesProps) {
+  const [offered, setOffered] = useState<readonly string[]>(its.nicknames)
+  const [chosen, setChosen] = useState(its.nicknames[0] ?? '')
   const [typed, setTyped] = useState('')
   const [tool, setTool] = useState<RpaTool | ''>('')
   /** The error of the chosen or typed name. */
@@ -35,7 +41,7 @@ export function NamesForm({ code, look, onSeated, onOther, onMore }: NamesProps)
   const join = () => {
     setFault(null)
     setNameFault(undefined)
-    const isTyped = look.mayChooseName && typed.trim() !== ''
+    const isTyped = its.mayChooseName && typed.trim() !== ''
     const nickname = isTyped ? typed : chosen
     if (nickname === '') return setNameFault({ text: 'Please choose a name.', isTyped })
     void run(async () => {
@@ -59,9 +65,9 @@ export function NamesForm({ code, look, onSeated, onOther, onMore }: NamesProps)
     })
   }
 
-  const shut = look.isFull
+  const shut = its.isFull
     ? { title: 'This class is full.', text: 'Ask your teacher to add seats.' }
-    : look.door === 'cards'
+    : its.door === 'cards'
       ? {
           title: 'You need a card to join this class.',
           text: 'Ask your teacher for a card, and type its code.',
@@ -78,13 +84,13 @@ export function NamesForm({ code, look, onSeated, onOther, onMore }: NamesProps)
         join()
       }}
     >
-      <h2 id="join-class">{look.name}</h2>
+      <h2 id="join-class">{its.name}</h2>
       <p className="prose" id="join-seen">
         Your teacher can see what your robot does in class tasks, including typed text, and nothing else.
       </p>
       <p className="prose" id="join-dates">
-        The runs of your robot are deleted {look.logDays} days after each run, and the whole class on{' '}
-        {onDay(look.erasedOn)} at the latest.
+        The runs of your robot are deleted {its.logDays} days after each run, and the whole class on{' '}
+        {onDay(its.erasedOn)} at the latest.
       </p>
       {shut ? <FaultNote fault={shut} /> : null}
       {shut ? null : (
@@ -113,7 +119,7 @@ export function NamesForm({ code, look, onSeated, onOther, onMore }: NamesProps)
               </p>
             ) : null}
           </fieldset>
-          {look.mayChooseName ? (
+          {its.mayChooseName ? (
             <TextField
               id="join-nickname"
               label="Or type another nickname"

@@ -29,14 +29,14 @@ export function becameOf(run: string, log: Pick<RunLog, 'state'>): Became {
     await wait(ASKED_AGAIN[Math.min(tries, ASKED_AGAIN.length - 1)]!)
     return ask(tries + 1)
   }
-  const look = () => {
+  const askOnceEnded = () => {
     const { status } = log.state.get()
     if (isAsked || ['open', 'sending', 'heard', 'elsewhere'].includes(status)) return
     isAsked = true
     void ask(0)
   }
   const verdict = createStore<ClassRun | null>(() => null, {
-    connect: () => (look(), log.state.subscribe(look)),
+    connect: () => (askOnceEnded(), log.state.subscribe(askOnceEnded)),
   })
   return { get: verdict.get, subscribe: verdict.subscribe, ask: () => void (verdict.get() && ask(0)) }
 }

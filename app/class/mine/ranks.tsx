@@ -8,7 +8,7 @@ import { Note } from '#ui/note.tsx'
 import { Scroll } from '#ui/scroll.tsx'
 
 /** Pause between two requests for the ranks. */
-const LOOK: Milliseconds = 30_000
+const ASK_EVERY: Milliseconds = 30_000
 
 /** Rows that are shown at first, besides the learner's own. */
 const FIRST = 10
@@ -24,7 +24,7 @@ export function RanksPart({ me, token }: { me: Me; token: string }) {
   useEffect(() => {
     let stop = () => {}
     let isOver = false
-    const look = async () => {
+    const ask = async () => {
       try {
         const ranks = await classCall<Ranks>('GET /ranks', { token })
         if (isOver) return
@@ -34,9 +34,9 @@ export function RanksPart({ me, token }: { me: Me; token: string }) {
         if (isOver) return
         setFault(sayProblem(reason))
       }
-      stop = after(LOOK, () => void look())
+      stop = after(ASK_EVERY, () => void ask())
     }
-    void look()
+    void ask()
     return () => {
       isOver = true
       stop()

@@ -37,7 +37,7 @@ type AnyApply = Awaited<ReturnType<Condition['load']>>['apply']
 type AnyViewProps = ViewProps<unknown, unknown>
 
 /** The facts about a stage that its player may see. */
-export type Told = {
+export type StageState = {
   level: Level
   keys: readonly Key[]
   effects: readonly Effect[]
@@ -54,7 +54,7 @@ export type Told = {
 export type StagedRoom = Room & { day?: DayOf }
 
 /** The parts of the page that tell the player about the stage. A run that measures a robot tells less than practice. */
-export type Words = { Above: FC<Told>; Below: FC<Told> }
+export type Words = { Above: FC<StageState>; Below: FC<StageState> }
 
 /**
  * Puts a level's room on the stage of some conditions, as soon as it is loaded. Its rules stay the same.
@@ -182,7 +182,7 @@ export function createStage(
     useLayoutEffect(() => setNoted(hits.size()))
 
     /** Looks at presses that reach no rule: some of them explain why a robot stands still. */
-    const look = ({ target, nativeEvent }: ReactPointerEvent) => {
+    const noteLoss = ({ target, nativeEvent }: ReactPointerEvent) => {
       if (hits.isClosed()) return
       const control = calmControlOf(nativeEvent, effects)
       const before = sight.get().losses
@@ -200,7 +200,7 @@ export function createStage(
       <>
         <Above {...told} />
         {/* Events of a frame come here too, through React's own tree. */}
-        <div className="seen-through" onPointerDownCapture={look}>
+        <div className="seen-through" onPointerDownCapture={noteLoss}>
           {effects.reduce<ReactNode>(
             (inner, { Around }) => (Around ? <Around>{inner}</Around> : inner),
             <div className="stage" id={UNDER_CONDITIONS.room} ref={listen}>

@@ -40,10 +40,10 @@ const runsDialog = loadable(async () => (await import('./arena-runs.tsx')).RunsD
 export function Page() {
   const [hole, setHole] = useState<Hole | null>(null)
   useEffect(() => {
-    const look = () => setHole(holeIn(location.hash, ROWS, DAYS))
-    look()
-    window.addEventListener('hashchange', look)
-    return () => window.removeEventListener('hashchange', look)
+    const showHole = () => setHole(holeIn(location.hash, ROWS, DAYS))
+    showHole()
+    window.addEventListener('hashchange', showHole)
+    return () => window.removeEventListener('hashchange', showHole)
   }, [])
   const close = () => {
     history.replaceState(history.state, '', location.pathname + location.search)

@@ -6,12 +6,12 @@ type Asked<T> = { is: 'loading' } | { is: 'failed' } | { is: 'unknown' } | { is:
 
 /**
  * Asks when the page is shown, also by the Back button: whoever comes back from the desk has worked there meanwhile.
- * @param look the question: null if the server has nothing at this address. It rejects if there is no answer
+ * @param question asks the server: null if the server has nothing at this address. It rejects if there is no answer
  */
-export function useAsked<T>(look: () => Promise<T | null>): { asked: Asked<T>; retry: () => void } {
+export function useAsked<T>(question: () => Promise<T | null>): { asked: Asked<T>; retry: () => void } {
   const [asked, setAsked] = useState<Asked<T>>({ is: 'loading' })
   const ask = () =>
-    void look().then(
+    void question().then(
       (value) => setAsked(value === null ? { is: 'unknown' } : { is: 'known', value }),
       () => setAsked({ is: 'failed' }),
     )

@@ -27,7 +27,7 @@ function useKnown(shifts: readonly OwnShift[]): KnownShifts {
   const ids = shifts.map(({ id }) => id).join()
   useEffect(() => {
     let isGone = false
-    const look = async () => {
+    const askAll = async () => {
       for (const id of ids === '' ? [] : ids.split(',')) {
         const said = await lookAt(id).then(
           (state) => state ?? 'unknown',
@@ -37,10 +37,10 @@ function useKnown(shifts: readonly OwnShift[]): KnownShifts {
         setKnown((before) => new Map(before).set(id, said))
       }
     }
-    void look()
+    void askAll()
     // Whoever comes back by the Back button of the desk sees what was done there.
     const back = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) void look()
+      if (persisted) void askAll()
     }
     window.addEventListener('pageshow', back)
     return () => {

@@ -32,7 +32,7 @@ type CelebrationProps = {
 export function Celebration({ level, room, isPractice, Verdict, onward, onClose }: CelebrationProps) {
   const isFinisher = !isPractice && nextUp(learner().progress, LEVEL_COUNT) === null
   // Read once: presses during the celebration belong to no run.
-  const [recording] = useState(() => recorderAtWork.get()?.look())
+  const [recording] = useState(() => recorderAtWork.get()?.snapshot())
   const [debrief] = useState(() => {
     const attempts = isPractice ? undefined : learner().results[level.id]?.attempts
     const kind = kindOf(learner().visitor?.rpa_tool ?? '')

@@ -20,10 +20,10 @@ function useObjectivesBeside(): HTMLElement | null | undefined {
   const [beside, setBeside] = useState<HTMLElement | null>()
   useLayoutEffect(() => {
     const objectives = document.getElementById('objectives')!
-    const look = () =>
+    const findPlace = () =>
       setBeside(getComputedStyle(objectives.parentElement!).display === 'contents' ? null : objectives)
-    const observer = new ResizeObserver(look)
-    look()
+    const observer = new ResizeObserver(findPlace)
+    findPlace()
     observer.observe(document.getElementById('main')!)
     return () => observer.disconnect()
   }, [])

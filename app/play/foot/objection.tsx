@@ -19,7 +19,7 @@ export function Objection({ level, isCompleted }: ObjectionProps) {
   useEffect(() => {
     const hear = (event: Event) => {
       const { mode } = (event as CustomEvent<{ mode: Mode }>).detail
-      const isTouched = (recorderAtWork.get()?.look().log.entries.length ?? 0) > 0
+      const isTouched = (recorderAtWork.get()?.snapshot().log.entries.length ?? 0) > 0
       const isLocked = statusOf(learner().progress, mode, level) === 'locked'
       if (!isTouched || !isLocked || isCompleted) return
       event.preventDefault()

@@ -21,7 +21,7 @@ export type Recorder = {
   /** The level's last kept run before this one. */
   before: Recording | null
   /** Makes the recording of this moment, also when nobody subscribes. */
-  look: () => Recording
+  snapshot: () => Recording
   /** The latest lines, newest first. */
   tape: Pick<Store<readonly TapeLine[]>, 'get' | 'subscribe'>
   /** The recording so far. */
@@ -65,7 +65,7 @@ export function watch(
   let heardAt: Milliseconds = 0
 
   const version = import.meta.env.RULES?.[level]
-  const look = (): Recording => ({
+  const snapshot = (): Recording => ({
     ...FORMAT,
     ...(version ? { rules: version } : {}),
     recordedAt: new Date(now()).toISOString(),
@@ -77,16 +77,16 @@ export function watch(
   })
   let isLookedAt = false
   // Sealing a log takes longer with each entry, so it is done only while somebody subscribes.
-  const recording = createStore(look, {
+  const recording = createStore(snapshot, {
     connect: () => {
       isLookedAt = true
-      recording.set(look())
+      recording.set(snapshot())
       return () => (isLookedAt = false)
     },
   })
   const tell = () => {
     heardAt = run.now()
-    if (isLookedAt) recording.set(look())
+    if (isLookedAt) recording.set(snapshot())
   }
 
   /** Takes over the run's new entries. */
@@ -118,7 +118,7 @@ export function watch(
   const keep = () => {
     if (!isKept || run.entries.length === kept) return
     kept = run.entries.length
-    const text = JSON.stringify(look())
+    const text = JSON.stringify(snapshot())
     if (text.length <= MOST_KEPT) writeText(KEYS.run(level), text)
   }
 
@@ -143,7 +143,7 @@ export function watch(
     isKept,
     before,
     recording,
-    look,
+    snapshot,
     tape: tape.lines,
     stop: () => {
       lastFault.set(null)

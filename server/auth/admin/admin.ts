@@ -3,7 +3,7 @@ import { readBodyAs } from '#server/auth/base/body.ts'
 import type { Call, Routes } from '#server/auth/base/call.ts'
 import { unknownUser, validationFailed } from '#server/auth/base/errors.ts'
 import { readUuid } from '#server/auth/base/ids.ts'
-import type { Service } from '#server/auth/base/service.ts'
+import type { AuthService } from '#server/auth/base/service.ts'
 import { readEmail } from '#server/auth/people/given.ts'
 import { passkeyJson, readPasskeys } from '#server/auth/people/passkeys.ts'
 import { readFactors } from '#server/auth/people/rows.ts'
@@ -27,7 +27,10 @@ const LONGEST_PAGE = 1000
 
 const deletionSchema = z.object({ should_soft_delete: z.boolean().nullish() })
 /** The operator's calls over HTTP, with the secret key: `supabase.auth.admin`. */
-export function adminRoutes(service: Service, targetOf: (c: Call, wanted?: string | null) => string): Routes {
+export function adminRoutes(
+  service: AuthService,
+  targetOf: (c: Call, wanted?: string | null) => string,
+): Routes {
   const { store } = service
   const userIn = (c: Call) => readUuid(c.req.param('id')?.toLowerCase(), 'user_id', 'an')
   /** The account in the path. @throws {AuthError} 404 */

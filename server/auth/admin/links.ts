@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { emailExists, unknownUser, validationFailed } from '#server/auth/base/errors.ts'
-import type { Service } from '#server/auth/base/service.ts'
+import type { AuthService } from '#server/auth/base/service.ts'
 import { refuseWeak } from '#server/auth/base/weak-passwords.ts'
 import { linkOf, type LinkType, mintFor, mailConfirmation } from '#server/auth/mail/mail.ts'
 import { note } from '#server/auth/people/audit.ts'
@@ -35,7 +35,12 @@ export const linkSchema = z.object({
 type LinkAsked = z.infer<typeof linkSchema>
 
 /** `POST /invite`: mails an invitation. */
-export async function invite(service: Service, email: string, data: Json, redirectTo: string): Promise<Json> {
+export async function invite(
+  service: AuthService,
+  email: string,
+  data: Json,
+  redirectTo: string,
+): Promise<Json> {
   metadataText(data)
   const now = service.now()
   const invited = await orEmailExists(() =>
@@ -78,7 +83,11 @@ const LINKS: Record<string, { kind: Kind; type: LinkType }> = {
 }
 
 /** Makes a link as a mail would hold it. Nothing is sent: the operator hands the link over. */
-export async function generateLink(service: Service, asked: LinkAsked, redirectTo: string): Promise<Json> {
+export async function generateLink(
+  service: AuthService,
+  asked: LinkAsked,
+  redirectTo: string,
+): Promise<Json> {
   const { store, config, passwords } = service
   const email = readEmail(asked.email ?? '')
   const name = asked.type ?? ''

@@ -10,7 +10,7 @@ import {
   validationFailed,
 } from '#server/auth/base/errors.ts'
 import { isUuid } from '#server/auth/base/ids.ts'
-import type { Service } from '#server/auth/base/service.ts'
+import type { AuthService } from '#server/auth/base/service.ts'
 import { refuseWeak } from '#server/auth/base/weak-passwords.ts'
 import { isUsableHash } from '#server/auth/crypto/passwords.ts'
 import { note } from '#server/auth/people/audit.ts'
@@ -54,7 +54,7 @@ type Page = { page: number; perPage: number; filter: string }
 
 /** A page of accounts, newest first. */
 export async function listUsers(
-  { store }: Service,
+  { store }: AuthService,
   { page, perPage, filter }: Page,
 ): Promise<{ users: Json[]; total: number; link: string }> {
   const pattern = `%${filter
@@ -93,7 +93,7 @@ export async function listUsers(
 }
 
 /** `POST /admin/users` */
-export async function createUser(service: Service, given: Attributes): Promise<Json> {
+export async function createUser(service: AuthService, given: Attributes): Promise<Json> {
   refuseForeign(given)
   if (!given.email) throw validationFailed('Cannot create a user without either an email or phone')
   const email = readEmail(given.email)
@@ -128,7 +128,7 @@ export async function createUser(service: Service, given: Attributes): Promise<J
 }
 
 /** `PUT /admin/users/{id}` */
-export async function updateUser(service: Service, id: string, given: Attributes): Promise<Json> {
+export async function updateUser(service: AuthService, id: string, given: Attributes): Promise<Json> {
   refuseForeign(given)
   const email = given.email ? readEmail(given.email) : null
   const now = service.now()
@@ -171,7 +171,7 @@ export async function updateUser(service: Service, id: string, given: Attributes
 }
 
 /** `DELETE /admin/users/{id}`: deletes a user with all rows that belong to it. */
-export async function deleteUser({ store, removeMailsTo, now }: Service, id: string): Promise<void> {
+export async function deleteUser({ store, removeMailsTo, now }: AuthService, id: string): Promise<void> {
   const at = now()
   const addresses = await store.change(function* () {
     const gone = yield* ask('delete from users where id = $1 returning email, new_email', [id])
@@ -185,7 +185,7 @@ export async function deleteUser({ store, removeMailsTo, now }: Service, id: str
 
 /** Removes a factor for a person who has lost the phone. */
 export async function removeFactor(
-  { store, now }: Service,
+  { store, now }: AuthService,
   userId: string,
   factorId: string,
 ): Promise<FactorRow> {
@@ -203,7 +203,7 @@ export async function removeFactor(
 }
 
 /** Removes a passkey for a person who has lost the device. @throws {AuthError} 404 if the account has no such passkey */
-export async function removePasskey({ store, now }: Service, userId: string, id: string): Promise<void> {
+export async function removePasskey({ store, now }: AuthService, userId: string, id: string): Promise<void> {
   const at = now()
   await store.change(function* () {
     const [row] = yield* askLocked('select * from passkeys where id = $1 and user_id = $2', [id, userId])
@@ -223,7 +223,7 @@ function refuseForeign({ phone, role }: Attributes): void {
   }
 }
 
-async function hashGiven({ passwords, config }: Service, given: Attributes): Promise<string | null> {
+async function hashGiven({ passwords, config }: AuthService, given: Attributes): Promise<string | null> {
   const { password, password_hash: hash } = given
   if (password && hash) throw validationFailed('Only a password or a password hash should be provided')
   if (hash) {

@@ -32,7 +32,7 @@ export type AccountsConfig = {
 }
 
 /** The parts that the calls of the auth service use. */
-export type Service = {
+export type AuthService = {
   store: Store
   vault: Vault
   keys: SigningKeys
@@ -52,4 +52,4 @@ export type Service = {
   removeMailsTo: (addresses: readonly string[]) => Promise<number>
 }
 
-export const issuerOf = (service: Pick<Service, 'siteUrl'>) => `${service.siteUrl()}/auth/v1`
+export const issuerOf = (service: Pick<AuthService, 'siteUrl'>) => `${service.siteUrl()}/auth/v1`

@@ -14,7 +14,7 @@ import {
   webauthnFactorsDisabled,
 } from '#server/auth/base/errors.ts'
 import { isUuid } from '#server/auth/base/ids.ts'
-import type { Service } from '#server/auth/base/service.ts'
+import type { AuthService } from '#server/auth/base/service.ts'
 import { findCode, keyUri, newSecret, qrCode, type Totp, totp } from '#server/auth/crypto/totp.ts'
 import {
   assertionSchema,
@@ -70,7 +70,7 @@ export function readName(text: string | null | undefined): string | null {
 
 /** `POST /factors` */
 export async function enrol(
-  service: Service,
+  service: AuthService,
   body: z.infer<typeof enrolSchema>,
   { user, lacksFactor }: Caller,
 ): Promise<Json> {
@@ -115,14 +115,19 @@ const credentialOf = (factor: FactorRow): Credential => ({
   transports: JSON.parse(factor.transports ?? '[]') as string[],
 })
 
-async function mustRead({ store }: Service, id: string, { user }: Caller): Promise<FactorRow> {
+async function mustRead({ store }: AuthService, id: string, { user }: Caller): Promise<FactorRow> {
   const factor = (await readFactors(store, user.id)).find((one) => one.id === id)
   if (!factor) throw factorNotFound()
   return factor
 }
 
 /** `POST /factors/{id}/challenge`: makes a challenge that a factor must answer within five minutes. */
-export async function challenge(service: Service, id: string, who: Caller, visitor: Visitor): Promise<Json> {
+export async function challenge(
+  service: AuthService,
+  id: string,
+  who: Caller,
+  visitor: Visitor,
+): Promise<Json> {
   const factor = await mustRead(service, id, who)
   const asked = factor.factor_type === 'webauthn' ? await askKey(service, factor, who) : null
   const challengeId = randomUUID()
@@ -156,7 +161,7 @@ export async function challenge(service: Service, id: string, who: Caller, visit
 }
 
 /** The browser's question to a security key: to make a new credential, or to sign with the known one. */
-async function askKey(service: Service, factor: FactorRow, { user }: Caller) {
+async function askKey(service: AuthService, factor: FactorRow, { user }: Caller) {
   const party = relyingPartyOf(service.siteUrl())
   if (party === null) throw webauthnFactorsDisabled()
   if (factor.status === 'verified') {
@@ -198,7 +203,7 @@ type Shown = { sql: string; parameters: (string | number)[] }
 
 /** `POST /factors/{id}/verify` */
 export async function verifyFactor(
-  service: Service,
+  service: AuthService,
   id: string,
   { challenge_id: challengeId, code, webauthn }: z.infer<typeof shownSchema>,
   who: Caller,
@@ -276,7 +281,7 @@ async function readKey(
 }
 
 type Context = {
-  service: Service
+  service: AuthService
   who: Caller
   visitor: Visitor
   challengeId: string
@@ -325,7 +330,7 @@ function* show(
 const METHODS = { totp: 'totp', webauthn: 'mfa/webauthn' } as const
 
 /** `DELETE /factors/{id}` */
-export async function unenrol({ store, now }: Service, id: string, { user, aal }: Caller): Promise<void> {
+export async function unenrol({ store, now }: AuthService, id: string, { user, aal }: Caller): Promise<void> {
   await store.change(function* () {
     const [row] = yield* askLocked('select * from factors where id = $1', [id])
     const factor = row as unknown as FactorRow | undefined

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Body } from '#server/auth/base/body.ts'
 import { AuthError, OAuthError, providerDisabled, validationFailed } from '#server/auth/base/errors.ts'
 import type { Profile, Provider } from '#server/auth/base/provider.ts'
-import type { Service } from '#server/auth/base/service.ts'
+import type { AuthService } from '#server/auth/base/service.ts'
 import type { Caller } from '#server/auth/people/caller.ts'
 import { link, userOfProfile } from '#server/auth/people/identities.ts'
 import type { Json } from '#server/auth/people/metadata.ts'
@@ -20,7 +20,7 @@ const badToken = (description: string) => new OAuthError('invalid request', desc
  * @param who the account that gets the identity; null signs in
  */
 export async function signInWithIdToken(
-  service: Service,
+  service: AuthService,
   body: Body,
   visitor: Visitor,
   who: Caller | null,
@@ -51,7 +51,10 @@ export async function signInWithIdToken(
   return sessionJson(service, signedIn, now)
 }
 
-function providerOf({ providers }: Service, { provider: name, issuer, client_id: clientId }: Body): Provider {
+function providerOf(
+  { providers }: AuthService,
+  { provider: name, issuer, client_id: clientId }: Body,
+): Provider {
   const found = name
     ? providers.get(name)
     : Array.from(providers.values()).find(
@@ -65,7 +68,7 @@ function providerOf({ providers }: Service, { provider: name, issuer, client_id:
 }
 
 async function claimsOf(
-  { log }: Service,
+  { log }: AuthService,
   provider: Provider,
   token: string,
 ): Promise<Record<string, unknown>> {

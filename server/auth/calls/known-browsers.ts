@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import type { Service } from '#server/auth/base/service.ts'
+import type { AuthService } from '#server/auth/base/service.ts'
 
 /**
  * A browser is known to an account that was signed in on it. Its password guesses have a count of their own, so that
@@ -35,7 +35,7 @@ function read(c: Context): { nonce: string; tags: string[] } | null {
  * The browser's number if it has held a session of that account. Reads only the address, so the answer takes equally
  * long whether or not the account exists.
  */
-export function knownBrowser({ vault }: Service, c: Context, email: string): string | null {
+export function knownBrowser({ vault }: AuthService, c: Context, email: string): string | null {
   const kept = read(c)
   if (kept === null) return null
   const isKnown = kept.tags.some((tag) =>
@@ -45,7 +45,7 @@ export function knownBrowser({ vault }: Service, c: Context, email: string): str
 }
 
 /** Notes that a person has signed in on this browser. */
-export function remember({ vault, siteUrl }: Service, c: Context, email: string): void {
+export function remember({ vault, siteUrl }: AuthService, c: Context, email: string): void {
   const { nonce, tags } = read(c) ?? { nonce: randomBytes(NONCE).toString('base64url'), tags: [] }
   const tag = vault.mac(PURPOSE, `${nonce} ${email}`).subarray(0, TAG).toString('base64url')
   const value = [nonce, ...new Set([tag, ...tags])].slice(0, MOST + 1).join('.')

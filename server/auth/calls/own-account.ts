@@ -1,5 +1,5 @@
 import { isUuid } from '#server/auth/base/ids.ts'
-import type { Service } from '#server/auth/base/service.ts'
+import type { AuthService } from '#server/auth/base/service.ts'
 import { note } from '#server/auth/people/audit.ts'
 import { addressesOf } from '#server/auth/people/users.ts'
 import { ApiError } from '#server/postgrest/errors.ts'
@@ -24,7 +24,7 @@ export function ownAccount({
   store,
   removeMailsTo,
   now,
-}: Pick<Service, 'store' | 'removeMailsTo' | 'now'>): LearnerFunctions {
+}: Pick<AuthService, 'store' | 'removeMailsTo' | 'now'>): LearnerFunctions {
   return {
     my_sessions: async ({ userId, claims }) => {
       const rows = await store.read(

@@ -10,7 +10,7 @@ import {
   tooManyPasskeys,
 } from '#server/auth/base/errors.ts'
 import { isUuid } from '#server/auth/base/ids.ts'
-import type { Service } from '#server/auth/base/service.ts'
+import type { AuthService } from '#server/auth/base/service.ts'
 import {
   assertionSchema,
   CHALLENGE_LIFE,
@@ -45,12 +45,12 @@ export const credentialSchema = z.object({
 export const nameSchema = z.object({ friendly_name: z.string() })
 
 /** `GET /passkeys` */
-export const listPasskeys = async ({ store }: Service, userId: string): Promise<Json[]> =>
+export const listPasskeys = async ({ store }: AuthService, userId: string): Promise<Json[]> =>
   (await readPasskeys(store, userId)).map(passkeyJson)
 
 /** `PATCH /passkeys/{id}` */
 export async function renamePasskey(
-  { store, now }: Service,
+  { store, now }: AuthService,
   userId: string,
   id: string,
   friendlyName: string,
@@ -68,7 +68,7 @@ export async function renamePasskey(
 }
 
 /** `DELETE /passkeys/{id}` */
-export async function removePasskey({ store, now }: Service, userId: string, id: string): Promise<void> {
+export async function removePasskey({ store, now }: AuthService, userId: string, id: string): Promise<void> {
   await store.change(function* () {
     const sql = 'delete from passkeys where id = $1 and user_id = $2 returning id'
     const [row] = yield* ask(sql, [id, userId])
@@ -88,7 +88,7 @@ type Kind = 'passkey registration' | 'passkey sign-in'
 
 /** Stores a challenge. @returns the options for the browser */
 async function keep(
-  { store, now }: Service,
+  { store, now }: AuthService,
   kind: Kind,
   options: { challenge: string },
   { userId, visitor }: { userId: string | null; visitor: Visitor },
@@ -108,7 +108,7 @@ async function keep(
 
 /** Takes a challenge out of the store: right or wrong, the next answer needs another one. @throws {AuthError} 400 */
 async function take(
-  { store, now }: Service,
+  { store, now }: AuthService,
   kind: Kind,
   id: string | null | undefined,
   userId: string | null,
@@ -127,7 +127,7 @@ async function take(
 
 /** `POST /passkeys/registration/options` */
 export async function beginRegistration(
-  service: Service,
+  service: AuthService,
   party: RelyingParty,
   { user }: Caller,
   visitor: Visitor,
@@ -145,7 +145,7 @@ export async function beginRegistration(
 
 /** `POST /passkeys/registration/verify` */
 export async function finishRegistration(
-  service: Service,
+  service: AuthService,
   party: RelyingParty,
   body: z.infer<typeof credentialSchema>,
   { user }: Caller,
@@ -181,13 +181,17 @@ export async function finishRegistration(
 }
 
 /** `POST /passkeys/authentication/options`: the same for everybody, so it does not reveal who has a passkey. */
-export async function beginSignIn(service: Service, party: RelyingParty, visitor: Visitor): Promise<Json> {
+export async function beginSignIn(
+  service: AuthService,
+  party: RelyingParty,
+  visitor: Visitor,
+): Promise<Json> {
   return keep(service, 'passkey sign-in', await requestOptions(party, null), { userId: null, visitor })
 }
 
 /** `POST /passkeys/authentication/verify` */
 export async function finishSignIn(
-  service: Service,
+  service: AuthService,
   party: RelyingParty,
   body: z.infer<typeof credentialSchema>,
   visitor: Visitor,

@@ -6,7 +6,7 @@ import { AuthError, flowNotFound, identityTaken, validationFailed } from '#serve
 import { isUuid } from '#server/auth/base/ids.ts'
 import type { FlowSecrets, Profile, Provider, ProviderTokens } from '#server/auth/base/provider.ts'
 import { withFragment, withQuery } from '#server/auth/base/redirect.ts'
-import type { Service } from '#server/auth/base/service.ts'
+import type { AuthService } from '#server/auth/base/service.ts'
 import type { Caller } from '#server/auth/people/caller.ts'
 import { type Challenge, mintCode, openFlow, readChallenge } from '#server/auth/people/flows.ts'
 import { link, refuseTaken, userOfProfile } from '#server/auth/people/identities.ts'
@@ -83,7 +83,7 @@ type Flow = {
 
 /** Sends the browser to a provider, with a cookie that it must bring back. @returns the address */
 export async function beginAtProvider(
-  service: Service,
+  service: AuthService,
   c: Call,
   redirectTo: string,
   who: Caller | null,
@@ -95,7 +95,7 @@ export async function beginAtProvider(
 
 /** `/callback`: the browser returns from a provider. @param said the query, or the form that the provider posts */
 export async function comeBack(
-  service: Service,
+  service: AuthService,
   c: Call,
   said: Record<string, string>,
   visitor: Visitor,
@@ -108,7 +108,7 @@ export async function comeBack(
   return c.redirect(await goOn(service, flow, said, { visitor, cookie }), 302)
 }
 
-function setCookie(c: Context, { siteUrl }: Service, id: string | null): void {
+function setCookie(c: Context, { siteUrl }: AuthService, id: string | null): void {
   if (id === null) return
   const secure = siteUrl().startsWith('https:') ? '; Secure' : ''
   c.header(
@@ -117,11 +117,11 @@ function setCookie(c: Context, { siteUrl }: Service, id: string | null): void {
   )
 }
 
-const callbackOf = ({ siteUrl }: Pick<Service, 'siteUrl'>) => `${siteUrl()}/auth/v1/callback`
+const callbackOf = ({ siteUrl }: Pick<AuthService, 'siteUrl'>) => `${siteUrl()}/auth/v1/callback`
 
 /** @returns the address for the browser, and the cookie that it must bring back */
 async function begin(
-  service: Service,
+  service: AuthService,
   query: Record<string, string>,
   redirectTo: string,
   who: Caller | null,
@@ -165,7 +165,7 @@ async function begin(
 
 /** Finishes a flow with the provider's answer. @returns the address for the browser */
 async function goOn(
-  service: Service,
+  service: AuthService,
   flow: Flow,
   said: Record<string, string>,
   { visitor, cookie }: { visitor: Visitor; cookie: string | undefined },
@@ -234,7 +234,7 @@ type Met = { profile: Profile; tokens: ProviderTokens }
 
 /** Exchanges the answer of a provider for a profile and tokens. @returns null if the provider does not confirm it */
 async function meet(
-  service: Service,
+  service: AuthService,
   provider: Provider,
   flow: Flow,
   said: Record<string, string>,
@@ -266,7 +266,7 @@ type Outcome = { tokens: ProviderTokens; profile: Profile | null }
  * identity linked to the stranger's account.
  */
 async function codeFor(
-  service: Service,
+  service: AuthService,
   challenge: Challenge,
   { flow, profile, tokens }: Met & { flow: Flow },
 ): Promise<string> {
@@ -288,7 +288,7 @@ async function codeFor(
 
 /** Finishes a flow whose code was exchanged. @returns the session's additional fields */
 export function* finishFlow(
-  service: Pick<Service, 'vault'>,
+  service: Pick<AuthService, 'vault'>,
   flow: { id: string; userId: string; outcome: string | null },
   now: number,
 ): Change<ProviderTokens> {
@@ -302,7 +302,7 @@ export function* finishFlow(
 
 /** Without a challenge the session itself is put into the fragment. */
 async function signInAt(
-  service: Service,
+  service: AuthService,
   target: string,
   { flow, profile, tokens, visitor }: Met & { flow: Flow; visitor: Visitor },
 ): Promise<string> {

@@ -19,7 +19,7 @@ const bearerOf = async (client: Client) => (await client.auth.getSession()).data
 
 const make = async ({ url }: TestServer, client: Client) =>
   call(url, 'POST', '/recovery-codes', { bearer: await bearerOf(client) })
-const look = async ({ url }: TestServer, client: Client) =>
+const codesOf = async ({ url }: TestServer, client: Client) =>
   call(url, 'GET', '/recovery-codes', { bearer: await bearerOf(client) })
 const show = async ({ url }: TestServer, client: Client, code: unknown) =>
   call(url, 'POST', '/recovery-codes/verify', { bearer: await bearerOf(client), body: { code } })
@@ -54,7 +54,7 @@ describe.each(kinds)('on $kind', (on) => {
     const { client, codes } = await withCodes(server)
     expect(new Set(codes).size).toBe(10)
     for (const code of codes) expect(code).toMatch(/^[2-9A-HJKMNP-TV-Z]{5}-[2-9A-HJKMNP-TV-Z]{5}$/)
-    expect((await look(server, client)).json).toEqual({ left: 10, made_at: expect.stringMatching(/Z$/) })
+    expect((await codesOf(server, client)).json).toEqual({ left: 10, made_at: expect.stringMatching(/Z$/) })
     const kept = JSON.stringify(await server.query('select * from recovery_codes'))
     for (const code of codes) {
       expect(kept).not.toContain(code)
@@ -91,7 +91,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect((await elsewhere.from('learners').select()).error).toBeNull()
     expect((await elsewhere.auth.refreshSession()).error).toBeNull()
     expect((await elsewhere.from('learners').select()).error).toBeNull()
-    expect((await look(server, elsewhere)).json['left']).toBe(9)
+    expect((await codesOf(server, elsewhere)).json['left']).toBe(9)
 
     // The same one a second time, on another machine.
     const third = await signInElsewhere(server, email)
@@ -101,8 +101,8 @@ describe.each(kinds)('on $kind', (on) => {
     // With this session the learner removes the lost phone. No factor raised the session, so it stays.
     expect((await elsewhere.auth.mfa.unenroll({ factorId })).error).toBeNull()
     expect((await elsewhere.auth.refreshSession()).error).toBeNull()
-    expect((await look(server, elsewhere)).json).toEqual({ left: 0, made_at: null })
-    expect((await look(server, client)).status).toBe(200)
+    expect((await codesOf(server, elsewhere)).json).toEqual({ left: 0, made_at: null })
+    expect((await codesOf(server, client)).status).toBe(200)
   })
 
   test('the earlier token keeps its lower level', async () => {
@@ -156,7 +156,7 @@ describe.each(kinds)('on $kind', (on) => {
     const server = await start()
     const { email, codes, user } = await withCodes(server)
     const elsewhere = await signInElsewhere(server, email)
-    for (const answer of [await make(server, elsewhere), await look(server, elsewhere)]) {
+    for (const answer of [await make(server, elsewhere), await codesOf(server, elsewhere)]) {
       expect([answer.status, answer.json['code']]).toEqual([403, 'insufficient_aal'])
     }
     const eve = await signUp(server.url)

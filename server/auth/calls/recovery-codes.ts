@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { noFactorYet, recoveryCodeRefused } from '#server/auth/base/errors.ts'
-import type { Service } from '#server/auth/base/service.ts'
+import type { AuthService } from '#server/auth/base/service.ts'
 import { note } from '#server/auth/people/audit.ts'
 import type { Caller } from '#server/auth/people/caller.ts'
 import { raiseSession } from '#server/auth/people/factors.ts'
@@ -54,7 +54,7 @@ export async function countCodes(
 }
 
 /** `POST /recovery-codes`: makes ten new codes in place of the earlier ones. Only this answer shows them. */
-export async function makeCodes({ store, vault, now }: Service, user: UserRow): Promise<Json> {
+export async function makeCodes({ store, vault, now }: AuthService, user: UserRow): Promise<Json> {
   const codes = new Set<string>()
   while (codes.size < CODES) codes.add(newCode())
   const at = now()
@@ -83,7 +83,7 @@ export async function makeCodes({ store, vault, now }: Service, user: UserRow): 
 }
 
 /** `POST /recovery-codes/verify`: raises the session's level as a second factor would. */
-export async function useCode(service: Service, who: Caller, text: string): Promise<Json> {
+export async function useCode(service: AuthService, who: Caller, text: string): Promise<Json> {
   const code = typed(text)
   const now = service.now()
   // Shares the limit of wrong app codes, so that a guesser has no second allowance.
@@ -98,7 +98,7 @@ export async function useCode(service: Service, who: Caller, text: string): Prom
 }
 
 /** @returns null if the code is wrong; the failure is stored */
-function* takeCode(service: Service, who: Caller, code: string, now: number): Change<SignedIn | null> {
+function* takeCode(service: AuthService, who: Caller, code: string, now: number): Change<SignedIn | null> {
   const user = yield* findUser('id', who.user.id)
   const rows = (yield* askLocked('select * from recovery_codes where user_id = $1', [
     who.user.id,

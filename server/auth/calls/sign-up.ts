@@ -8,7 +8,7 @@ import {
   signupDisabled,
   validationFailed,
 } from '#server/auth/base/errors.ts'
-import type { Service } from '#server/auth/base/service.ts'
+import type { AuthService } from '#server/auth/base/service.ts'
 import { refuseWeak } from '#server/auth/base/weak-passwords.ts'
 import { mailAddressChange, mailConfirmation, mailRecovery, mailsOfChange } from '#server/auth/mail/mail.ts'
 import { note } from '#server/auth/people/audit.ts'
@@ -26,7 +26,7 @@ type SignUp = SignedIn | { mailed: UserRow } | { known: UserRow }
 
 /** `POST /signup`: makes an account with a password, or an anonymous one. */
 export async function signUp(
-  service: Service,
+  service: AuthService,
   body: Body,
   visitor: Visitor,
   redirectTo: string,
@@ -85,7 +85,7 @@ export async function signUp(
   return userJson({ ...invented, id: randomUUID(), confirmation_sent_at: now }, [], [])
 }
 
-async function signUpAnonymously(service: Service, data: Json, visitor: Visitor): Promise<Json> {
+async function signUpAnonymously(service: AuthService, data: Json, visitor: Visitor): Promise<Json> {
   if (!service.config.anonymous) throw anonymousDisabled()
   const now = service.now()
   const user = newUser({ email: null, passwordHash: null, data, isConfirmed: false }, now)
@@ -103,7 +103,7 @@ async function signUpAnonymously(service: Service, data: Json, visitor: Visitor)
  * @throws {AuthError} 429
  */
 async function mayMail<T>(
-  { limits, store }: Service,
+  { limits, store }: AuthService,
   { key, email, isOwn }: { key: string; email: string; isOwn: (known: UserRow) => boolean },
   work: () => Promise<T>,
   mailsOf: (result: T) => number,
@@ -127,7 +127,7 @@ async function mayMail<T>(
 }
 
 /** `POST /otp`: mails a code that signs in, for new and returning people. */
-export async function sendOtp(service: Service, body: Body, redirectTo: string): Promise<void> {
+export async function sendOtp(service: AuthService, body: Body, redirectTo: string): Promise<void> {
   const { config, isMailConfirmed: isMailed } = service
   const challenge = readChallenge(body)
   if (body.email && body.phone) {
@@ -167,7 +167,7 @@ export async function sendOtp(service: Service, body: Body, redirectTo: string):
 }
 
 /** `POST /recover`: mails a code for a forgotten password. Strangers get the same answer. */
-export async function sendRecovery(service: Service, body: Body, redirectTo: string): Promise<void> {
+export async function sendRecovery(service: AuthService, body: Body, redirectTo: string): Promise<void> {
   const challenge = readChallenge(body)
   if (!body.email) throw validationFailed('Password recovery requires an email')
   const email = readEmail(body.email)
@@ -187,7 +187,7 @@ export async function sendRecovery(service: Service, body: Body, redirectTo: str
 }
 
 /** `POST /resend`: sends the last mail again, if there is one. Strangers get the same answer. */
-export async function resend(service: Service, body: Body, redirectTo: string): Promise<void> {
+export async function resend(service: AuthService, body: Body, redirectTo: string): Promise<void> {
   const { type } = body
   if (type === 'sms' || type === 'phone_change') throw phoneDisabled(400, 'Unsupported phone provider')
   if (type !== 'signup' && type !== 'email_change') {

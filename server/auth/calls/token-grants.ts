@@ -8,7 +8,7 @@ import {
   validationFailed,
 } from '#server/auth/base/errors.ts'
 import { isUuid } from '#server/auth/base/ids.ts'
-import type { Service } from '#server/auth/base/service.ts'
+import type { AuthService } from '#server/auth/base/service.ts'
 import { note } from '#server/auth/people/audit.ts'
 import { redeemCode } from '#server/auth/people/flows.ts'
 import { readEmail } from '#server/auth/people/given.ts'
@@ -24,7 +24,7 @@ import { finishFlow } from './providers.ts'
  * @param browserFor returns this browser's number if it is known to the account of an address
  */
 export async function signInWithPassword(
-  service: Service,
+  service: AuthService,
   body: Body,
   visitor: Visitor,
   browserFor: (email: string) => string | null,
@@ -35,7 +35,7 @@ export async function signInWithPassword(
   const { password } = body
   if (!password) throw invalidCredentials()
   const email = readEmail(body.email)
-  const look = async () => {
+  const find = async () => {
     const user = await readUser(store, 'email', email)
     const isRight = await passwords.isRight(password, user?.password_hash ?? null)
     if (isRight) return user
@@ -44,7 +44,7 @@ export async function signInWithPassword(
     return null
   }
   const isFound = (user: UserRow | null) => user !== null
-  const guess = (from: string) => limits.guess('password', `${email} ${from}`, look, isFound)
+  const guess = (from: string) => limits.guess('password', `${email} ${from}`, find, isFound)
   const browser = browserFor(email)
   const right =
     browser === null
@@ -68,7 +68,7 @@ export async function signInWithPassword(
 }
 
 /** `POST /token?grant_type=pkce` */
-export async function exchangeCode(service: Service, body: Body, visitor: Visitor): Promise<Json> {
+export async function exchangeCode(service: AuthService, body: Body, visitor: Visitor): Promise<Json> {
   const { auth_code: code, code_verifier: verifier } = body
   if (!code || !verifier) {
     throw validationFailed('invalid request: both auth code and code verifier should be non-empty')

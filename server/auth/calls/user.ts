@@ -13,7 +13,7 @@ import {
   userGone,
   validationFailed,
 } from '#server/auth/base/errors.ts'
-import type { Service } from '#server/auth/base/service.ts'
+import type { AuthService } from '#server/auth/base/service.ts'
 import { refuseWeak } from '#server/auth/base/weak-passwords.ts'
 import { mailToken, mailAddressChange, mailsOfChange } from '#server/auth/mail/mail.ts'
 import { note } from '#server/auth/people/audit.ts'
@@ -33,7 +33,7 @@ const RECENT = 24 * 3_600_000
 
 /** `PUT /user` */
 export async function updateUser(
-  service: Service,
+  service: AuthService,
   body: Body,
   caller: Caller,
   redirectTo: string,
@@ -107,11 +107,12 @@ export async function updateUser(
 }
 
 /** Without a mail server nobody could confirm the address, so it is believed. */
-const isMailedChange = ({ config, isMailConfirmed }: Service) => isMailConfirmed || config.smtpUrl !== null
+const isMailedChange = ({ config, isMailConfirmed }: AuthService) =>
+  isMailConfirmed || config.smtpUrl !== null
 
 /** Checks a new password. @returns its hash @throws {AuthError} 400 or 422 */
 async function judgePassword(
-  { config, passwords, limits }: Service,
+  { config, passwords, limits }: AuthService,
   body: Body,
   { user, sessionId, sessionStartedAt }: Caller,
   password: string,
@@ -143,7 +144,7 @@ async function judgePassword(
   return passwords.hash(password)
 }
 
-function* isNonceRight(service: Service, user: UserRow, nonce: string, now: number): Change<boolean> {
+function* isNonceRight(service: AuthService, user: UserRow, nonce: string, now: number): Change<boolean> {
   const found = yield* findByCode(service.vault, {
     email: user.email ?? '',
     code: nonce,
@@ -167,7 +168,7 @@ function* setPassword(user: UserRow, hash: string, sessionId: string, now: numbe
 }
 
 /** `GET /reauthenticate`: mails a code that permits a change of password. */
-export async function reauthenticate(service: Service, { user }: Caller): Promise<void> {
+export async function reauthenticate(service: AuthService, { user }: Caller): Promise<void> {
   const { email } = user
   if (email === null)
     throw validationFailed('Reauthentication requires the user to have an email or a phone number')

@@ -1,7 +1,7 @@
 import type { Body } from '#server/auth/base/body.ts'
 import { AuthError, otpExpired, userBanned, validationFailed } from '#server/auth/base/errors.ts'
 import { isAccountPage, redirectTarget, withFragment, withQuery } from '#server/auth/base/redirect.ts'
-import type { Service } from '#server/auth/base/service.ts'
+import type { AuthService } from '#server/auth/base/service.ts'
 import { note } from '#server/auth/people/audit.ts'
 import { mintCode } from '#server/auth/people/flows.ts'
 import { readEmail, refuseWrongPhone } from '#server/auth/people/given.ts'
@@ -38,7 +38,7 @@ const HALF = 'Confirmation link accepted. Please proceed to confirm link sent to
 type Used = { signedIn: SignedIn } | { code: string } | 'half' | null
 
 /** `POST /verify`: takes a code with its address, or the secret of a link. */
-export async function verify(service: Service, body: Body, visitor: Visitor): Promise<Json> {
+export async function verify(service: AuthService, body: Body, visitor: Visitor): Promise<Json> {
   const { type, token, token_hash: secret } = body
   if (!type) throw validationFailed('Verify requires a verification type')
   if (token && secret) throw validationFailed('Verify requires either a token or a token hash')
@@ -84,7 +84,7 @@ export async function verify(service: Service, body: Body, visitor: Visitor): Pr
   return answer(service, used, CODE_DEAD, now)
 }
 
-async function answer(service: Service, used: Used, dead: string, now: number): Promise<Json> {
+async function answer(service: AuthService, used: Used, dead: string, now: number): Promise<Json> {
   if (used === null || (used !== 'half' && 'code' in used)) throw otpExpired(dead)
   if (used === 'half') return { msg: HALF, code: '200' }
   return sessionJson(service, used.signedIn, now)
@@ -92,7 +92,7 @@ async function answer(service: Service, used: Used, dead: string, now: number): 
 
 /** `GET /verify`: called when a mailed link is followed. @returns the address for the browser */
 export async function followLink(
-  service: Service,
+  service: AuthService,
   query: { token: string | undefined; type: string | undefined; redirectTo: string | undefined },
   visitor: Visitor,
 ): Promise<string> {
@@ -139,7 +139,7 @@ export async function followLink(
 type Find = (now: number) => Change<TokenRow | null>
 
 function* useUp(
-  service: Service,
+  service: AuthService,
   find: Find,
   { visitor, now, isFlow }: { visitor: Visitor; now: number; isFlow: boolean },
 ): Change<Used> {
@@ -175,7 +175,7 @@ function* useUp(
  * have made void is no consent.
  * @returns whether this was the second one
  */
-function* confirmHalf(service: Service, user: UserRow, token: TokenRow, now: number): Change<boolean> {
+function* confirmHalf(service: AuthService, user: UserRow, token: TokenRow, now: number): Change<boolean> {
   const { new_email: newEmail } = user
   const isOfNew = token.kind === 'email_change_new'
   if (newEmail === null || token.email !== (isOfNew ? newEmail : user.email)) throw otpExpired(LINK_DEAD)

@@ -3,7 +3,7 @@ import type { Body } from '#server/auth/base/body.ts'
 import { AuthError, OAuthError, validationFailed, web3Disabled } from '#server/auth/base/errors.ts'
 import type { Profile } from '#server/auth/base/provider.ts'
 import { isRedirect } from '#server/auth/base/redirect.ts'
-import type { Service } from '#server/auth/base/service.ts'
+import type { AuthService } from '#server/auth/base/service.ts'
 import { readSignedMessage, type SignedMessage } from '#server/auth/crypto/signed-message.ts'
 import { userOfProfile } from '#server/auth/people/identities.ts'
 import type { Json } from '#server/auth/people/metadata.ts'
@@ -22,7 +22,7 @@ const CLOCK = 60_000
 const refused = (description: string) => new OAuthError('invalid_grant', description)
 
 /** `POST /token?grant_type=web3`: a wallet has signed a message that names this site and the time. */
-export async function signInWithWallet(service: Service, body: Body, visitor: Visitor): Promise<Json> {
+export async function signInWithWallet(service: AuthService, body: Body, visitor: Visitor): Promise<Json> {
   const { web3 } = service.config
   const { chain, message = '', signature = '' } = body
   if (chain !== 'ethereum' && chain !== 'solana') {
@@ -56,7 +56,7 @@ export async function signInWithWallet(service: Service, body: Body, visitor: Vi
 
 /** @returns also the time until which the message would be accepted @throws {AuthError} 400 */
 function judge(
-  { siteUrl, config }: Service,
+  { siteUrl, config }: AuthService,
   chain: string,
   message: string,
   now: number,

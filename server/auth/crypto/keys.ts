@@ -43,7 +43,7 @@ export function openSigningKeys(store: Store, vault: Vault, now: Clock): Signing
 
   const isAlive = ({ retiresAt }: Key) => retiresAt === null || retiresAt > now()
 
-  const look = shared(async (): Promise<Key[]> => {
+  const readKeys = shared(async (): Promise<Key[]> => {
     const all = (await store.read('select * from signing_keys order by signs_since, id')).map(toKey)
     // A key that AUTH_KEY does not open is not ours: its tokens are refused, and JWKS does not list it.
     const alive = all.filter((key) => isAlive(key) && isOurs(key))
@@ -69,24 +69,24 @@ export function openSigningKeys(store: Store, vault: Vault, now: Clock): Signing
 
   return {
     current: async () => {
-      const key = signing(await look())
+      const key = signing(await readKeys())
       const privateKey = await privateOf(key)
       if (key && privateKey) return { kid: key.kid, privateKey }
       // First start, or AUTH_KEY was lost, and with it the key that it sealed.
       await rotateKeys(store, vault, { isNow: true, now: now() })
-      const made = signing(await look())
+      const made = signing(await readKeys())
       const its = await privateOf(made)
       if (!made || !its) throw new Error('the key that was just made is not there')
       return { kid: made.kid, privateKey: its }
     },
     verifying: async (kid) => {
-      const key = (await look()).find((one) => one.kid === kid)
+      const key = (await readKeys()).find((one) => one.kid === kid)
       if (!key) throw new errors.JWKSNoMatchingKey()
       const imported = publics.get(key.kid) ?? ((await importJWK(key.publicJwk, ALGORITHM)) as CryptoKey)
       publics.set(key.kid, imported)
       return imported
     },
-    jwks: async () => ({ keys: (await look()).map(({ publicJwk }) => publicJwk) }),
+    jwks: async () => ({ keys: (await readKeys()).map(({ publicJwk }) => publicJwk) }),
   }
 }
 

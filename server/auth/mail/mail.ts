@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Service } from '#server/auth/base/service.ts'
+import type { AuthService } from '#server/auth/base/service.ts'
 import { type Challenge, openFlow } from '#server/auth/people/flows.ts'
 import { type Kind, mint, type Minted } from '#server/auth/people/one-time.ts'
 import type { UserRow } from '#server/auth/people/rows.ts'
@@ -35,7 +35,7 @@ const METHODS: Record<LinkType, string> = {
   email_change: 'email_change',
 }
 
-type MailService = Pick<Service, 'vault' | 'siteUrl' | 'config'>
+type MailService = Pick<AuthService, 'vault' | 'siteUrl' | 'config'>
 
 /** Stores a new token and the mail that carries it, both or neither. Wake the outbox afterwards. */
 export function* mailToken(service: MailService, mailing: Mailing): Change<Minted> {
@@ -71,7 +71,7 @@ export function* mailToken(service: MailService, mailing: Mailing): Change<Minte
 
 /** Stores the token alone. @param how.life in seconds */
 export function* mintFor(
-  { vault }: Pick<Service, 'vault'>,
+  { vault }: Pick<AuthService, 'vault'>,
   { user, kind, type, to, challenge, now }: Mailing,
   how: { isSlip: boolean; life: number },
 ): Change<Minted> {
@@ -81,7 +81,7 @@ export function* mintFor(
 }
 
 export function linkOf(
-  { siteUrl }: Pick<Service, 'siteUrl'>,
+  { siteUrl }: Pick<AuthService, 'siteUrl'>,
   type: LinkType,
   token: string,
   redirectTo: string,
@@ -138,7 +138,7 @@ type Asked = {
 
 /** Mails a new address for its confirmation. @returns the user after the change */
 export function* mailConfirmation(
-  service: Service,
+  service: AuthService,
   user: UserRow,
   { isForgotten = false, ...asked }: Asked,
 ): Change<UserRow> {
@@ -150,7 +150,7 @@ export function* mailConfirmation(
 
 /** The mail with a link that signs in. */
 export function* mailRecovery(
-  service: Service,
+  service: AuthService,
   user: UserRow,
   { isForgotten = false, ...asked }: Asked & { type: 'magiclink' | 'recovery' },
 ): Change<UserRow> {
@@ -166,7 +166,7 @@ export const mailsOfChange = (user: UserRow): number => (hasOldMailbox(user) ? 2
 
 /** Asks both mailboxes; the old one only if there is one. */
 export function* mailAddressChange(
-  service: Service,
+  service: AuthService,
   user: UserRow,
   newEmail: string,
   { challenge, redirectTo, now }: Asked,

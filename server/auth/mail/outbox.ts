@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Service } from '#server/auth/base/service.ts'
+import type { AuthService } from '#server/auth/base/service.ts'
 import { ask, type Change } from '#server/store/change.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Letter } from './mail.ts'
 
 /** Pause between two looks at the outbox, in ms, for mails that another copy of the server left behind. */
-const LOOK = 30_000
+const SEND_EVERY = 30_000
 
 /** In ms: for this long one copy of the server tries to send a mail, and no other copy does. */
 const CLAIM = 60_000
@@ -39,7 +39,7 @@ export type Outbox = {
  * has taken it, and tried again until its token expires. A mail that was being sent when the server died is sent twice.
  */
 export function openOutbox(
-  { store, vault, log, now }: Pick<Service, 'store' | 'vault' | 'log' | 'now'>,
+  { store, vault, log, now }: Pick<AuthService, 'store' | 'vault' | 'log' | 'now'>,
   send: Send,
 ): Outbox {
   let timer: NodeJS.Timeout | undefined
@@ -59,7 +59,7 @@ export function openOutbox(
     if (running || isStopped) return
     running = run().finally(() => {
       running = null
-      schedule(LOOK)
+      schedule(SEND_EVERY)
     })
   }
 
@@ -88,7 +88,7 @@ export function openOutbox(
     }
     clearTimeout(early)
     const [next] = await store.read(`select min(next_try_at) as at from mails where state = 'waiting'`)
-    if (next?.['at'] != null && Number(next['at']) - now() < LOOK) {
+    if (next?.['at'] != null && Number(next['at']) - now() < SEND_EVERY) {
       early = setTimeout(wake, Math.max(Number(next['at']) - now(), 1)).unref()
     }
   }

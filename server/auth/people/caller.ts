@@ -8,7 +8,7 @@ import {
   userGone,
 } from '#server/auth/base/errors.ts'
 import { isUuid } from '#server/auth/base/ids.ts'
-import { issuerOf, type Service } from '#server/auth/base/service.ts'
+import { issuerOf, type AuthService } from '#server/auth/base/service.ts'
 import { verifyAccessToken } from '#server/auth/crypto/tokens.ts'
 import { bearerOf } from '#server/edge/keys.ts'
 import type { Store } from '#server/store/store.ts'
@@ -33,7 +33,7 @@ export type Caller = {
  * @throws {AuthError} 400, 401 or 403
  */
 export async function callerOf(
-  service: Service,
+  service: AuthService,
   authorization: string | undefined,
   isKey: (bearer: string) => boolean,
 ): Promise<Caller> {
@@ -56,7 +56,7 @@ export async function callerOf(
 type Found = Omit<Caller, 'sessionId'> & { sessionId: string | null }
 
 async function findCaller(
-  { store }: Pick<Service, 'store'>,
+  { store }: Pick<AuthService, 'store'>,
   userId: string,
   sessionId: string,
   claimed: unknown,
@@ -92,7 +92,7 @@ const LEEWAY = 30
 
 /** The learner of a bearer token, or the reason why it names none. */
 export async function learnerOf(
-  service: Service,
+  service: AuthService,
   bearer: string,
 ): Promise<Learner | 'expired' | 'unreadable' | 'gone'> {
   const now = service.now()

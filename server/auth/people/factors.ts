@@ -1,5 +1,5 @@
 import { sessionGone } from '#server/auth/base/errors.ts'
-import type { Service } from '#server/auth/base/service.ts'
+import type { AuthService } from '#server/auth/base/service.ts'
 import { ask, type Change } from '#server/store/change.ts'
 import { note } from './audit.ts'
 import type { Caller } from './caller.ts'
@@ -12,7 +12,7 @@ import type { SessionRow } from './sessions.ts'
  * @param shown.method its name in the claim `amr`
  */
 export function* raiseSession(
-  { config }: Service,
+  { config }: AuthService,
   { user, sessionId }: Caller,
   { factorId, method, now }: { factorId: string | null; method: string; now: number },
 ): Change<SessionRow> {

@@ -8,7 +8,7 @@ import {
   userGone,
 } from '#server/auth/base/errors.ts'
 import type { Profile } from '#server/auth/base/provider.ts'
-import type { Service } from '#server/auth/base/service.ts'
+import type { AuthService } from '#server/auth/base/service.ts'
 import { ask, askLocked, type Change } from '#server/store/change.ts'
 import type { Store } from '#server/store/store.ts'
 import { note } from './audit.ts'
@@ -37,7 +37,7 @@ function* identitiesOf(userId: string): Change<IdentityRow[]> {
  * @throws {AuthError} 400 or 422
  */
 export function* userOfProfile(
-  { config }: Pick<Service, 'config'>,
+  { config }: Pick<AuthService, 'config'>,
   profile: Profile,
   now: number,
 ): Change<UserRow> {

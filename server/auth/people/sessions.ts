@@ -7,7 +7,7 @@ import {
   refreshUsed,
   userBanned,
 } from '#server/auth/base/errors.ts'
-import { issuerOf, type Service } from '#server/auth/base/service.ts'
+import { issuerOf, type AuthService } from '#server/auth/base/service.ts'
 import {
   makeRefreshToken,
   type Method,
@@ -85,7 +85,11 @@ export function* startSession(
 }
 
 /** The answer to every sign-in: tokens and user. */
-export async function sessionJson(service: Service, { user, session }: SignedIn, now: number): Promise<Json> {
+export async function sessionJson(
+  service: AuthService,
+  { user, session }: SignedIn,
+  now: number,
+): Promise<Json> {
   const { store, keys, config, vault } = service
   const [methods, userAsJson] = await Promise.all([
     store.read('select method, at from session_methods where session_id = $1 order by at desc, method', [
@@ -134,7 +138,7 @@ const LONGEST_IDLE = 90 * 24 * 3_600_000
  * @throws {AuthError} 400
  */
 export async function refreshSession(
-  service: Service,
+  service: AuthService,
   token: string,
   count: (sessionId: string | null) => void,
 ): Promise<Json> {
@@ -196,7 +200,7 @@ export const isScope = (text: string): text is Scope => ['global', 'local', 'oth
  * @throws {AuthError} 403 if a caller without the second factor would end other sessions
  */
 export async function signOut(
-  { store }: Pick<Service, 'store'>,
+  { store }: Pick<AuthService, 'store'>,
   { user, sessionId, lacksFactor }: Caller,
   scope: Scope,
 ): Promise<void> {

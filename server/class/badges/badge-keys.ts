@@ -1,5 +1,5 @@
 import { calculateJwkThumbprint, type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
-import type { Service } from '#server/class/base/service.ts'
+import type { ClassService } from '#server/class/base/service.ts'
 import { ask } from '#server/store/change.ts'
 
 /**
@@ -8,7 +8,7 @@ import { ask } from '#server/store/change.ts'
  */
 export const BADGE_ALGORITHM = 'RS256'
 
-type Part = Pick<Service, 'store' | 'vault' | 'now'>
+type Part = Pick<ClassService, 'store' | 'vault' | 'now'>
 
 const placeOf = (id: string) => `badge key ${id}`
 

@@ -11,7 +11,7 @@ import {
 import type { Badge, BadgeBody, BadgeHead, Verified } from '#contract/class/badge.ts'
 import { noBadge, notFound } from '#server/class/base/errors.ts'
 import { classOf, classRunOf, seatOf } from '#server/class/base/rows.ts'
-import { sentenceOf, type Service } from '#server/class/base/service.ts'
+import { sentenceOf, type ClassService } from '#server/class/base/service.ts'
 import { markOf, RUN_COLUMNS } from '#server/class/tasks/cells.ts'
 import { subjectOf } from '#server/class/tasks/subject.ts'
 import { readTasks } from '#server/class/tasks/tasks.ts'
@@ -29,7 +29,7 @@ const CONTEXT = [
 const urn = (id: string) => `urn:uuid:${id}`
 
 /** The issuer of badges: the site. */
-export const issuerOf = ({ siteUrl }: Pick<Service, 'siteUrl'>) => ({
+export const issuerOf = ({ siteUrl }: Pick<ClassService, 'siteUrl'>) => ({
   '@context': CONTEXT,
   id: `${siteUrl()}/class/v1/issuer`,
   type: ['Profile'],
@@ -45,7 +45,7 @@ const headOf = (row: Row): BadgeHead => ({
 })
 
 /** The badges of a class, the oldest first. */
-export async function listBadges({ store }: Service, classId: string): Promise<BadgeHead[]> {
+export async function listBadges({ store }: ClassService, classId: string): Promise<BadgeHead[]> {
   const rows = await store.read('select * from badges where class_id = $1 order by issued_at, id', [classId])
   return rows.map(headOf)
 }
@@ -55,7 +55,7 @@ export async function listBadges({ store }: Service, classId: string): Promise<B
  * @throws {ClassRefusal} 404, or 409 without a verified own task
  */
 export async function giveBadge(
-  service: Service,
+  service: ClassService,
   classId: string,
   { seat: seatId, name }: BadgeBody,
 ): Promise<Badge> {
@@ -143,7 +143,7 @@ export async function giveBadge(
 }
 
 /** @throws {ClassRefusal} 404 */
-export function* revokeBadge({ now }: Service, classId: string, id: string): Change<void> {
+export function* revokeBadge({ now }: ClassService, classId: string, id: string): Change<void> {
   const rows = yield* ask(
     'update badges set revoked_at = coalesce(revoked_at, $3) where id = $1 and class_id = $2 returning id',
     [id, classId, now()],
@@ -155,7 +155,7 @@ export function* revokeBadge({ now }: Service, classId: string, id: string): Cha
  * Whether a badge is ours and valid. Its key must be one with which this server has signed: a key in the badge itself
  * proves nothing.
  */
-export async function verifyBadge(service: Service, jwt: string): Promise<Verified> {
+export async function verifyBadge(service: ClassService, jwt: string): Promise<Verified> {
   const invalid: Verified = { valid: false, revoked: false, early: false, claims: null }
   const { keys } = await badgeKeys(service)
   let claims: JWTPayload

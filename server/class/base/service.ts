@@ -14,7 +14,7 @@ import type { Limits } from './limits.ts'
 export type SignedIn = { userId: string; lacksFactor: boolean }
 
 /** The parts that the calls of a class use. */
-export type Service = {
+export type ClassService = {
   store: Store
   vault: Vault
   runs: Runs

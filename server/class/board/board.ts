@@ -1,7 +1,7 @@
 import { type CellFields, packCell, shortCell } from '#contract/class/board-cell.ts'
 import type { Board, BoardCell, BoardSeat } from '#contract/class/board.ts'
 import { cellOf, readClass, seatOf } from '#server/class/base/rows.ts'
-import type { Service } from '#server/class/base/service.ts'
+import type { ClassService } from '#server/class/base/service.ts'
 import { readTasks, toldTask } from '#server/class/tasks/tasks.ts'
 import type { Row } from '#server/schema/tables.ts'
 
@@ -65,7 +65,7 @@ export function cellLine(row: Row, now: number): BoardCell {
  * @returns null if the class no longer exists
  */
 export async function readBoard(
-  service: Service,
+  service: ClassService,
   classId: string,
   since: number | null,
 ): Promise<Board | null> {

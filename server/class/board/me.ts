@@ -3,7 +3,7 @@ import { CLASS_DAYS } from '#contract/class/rules.ts'
 import type { ByHand, TaskTime } from '#contract/class/state.ts'
 import type { RpaTool } from '#contract/limits.ts'
 import { cellOf, type CellRow, type ClassRow, type SeatRow, type TaskRow } from '#server/class/base/rows.ts'
-import { erasedOn, type Service } from '#server/class/base/service.ts'
+import { erasedOn, type ClassService } from '#server/class/base/service.ts'
 import { openCard } from '#server/class/seats/codes.ts'
 import { readTasks, toldTask } from '#server/class/tasks/tasks.ts'
 
@@ -16,7 +16,7 @@ const BEST = { v: 'verified', u: 'unverified', r: 'refused' } as const
 export const timeOf = ({ opensAt, dueAt }: Pick<TaskRow, 'opensAt' | 'dueAt'>, at: number): TaskTime =>
   opensAt !== null && at < opensAt ? 'soon' : dueAt !== null && at > dueAt ? 'late' : 'open'
 
-function myTask(service: Service, task: TaskRow, cell: CellRow | undefined): MyTask {
+function myTask(service: ClassService, task: TaskRow, cell: CellRow | undefined): MyTask {
   return {
     ...toldTask(service, task),
     time: timeOf(task, service.now()),
@@ -34,7 +34,7 @@ function myTask(service: Service, task: TaskRow, cell: CellRow | undefined): MyT
 
 /** Everything that a seat's page shows. @param actor with its current rows */
 export async function meOf(
-  service: Service,
+  service: ClassService,
   { seat, class: found }: { seat: SeatRow; class: ClassRow },
 ): Promise<Me> {
   const { store, vault, now } = service

@@ -1,7 +1,7 @@
 import type { Ranks } from '#contract/class/learner.ts'
 import { noRanks } from '#server/class/base/errors.ts'
 import { cellOf, type ClassRow, type SeatRow, seatOf } from '#server/class/base/rows.ts'
-import type { Service } from '#server/class/base/service.ts'
+import type { ClassService } from '#server/class/base/service.ts'
 import { subjectOf } from '#server/class/tasks/subject.ts'
 import { readTasks } from '#server/class/tasks/tasks.ts'
 
@@ -10,7 +10,7 @@ import { readTasks } from '#server/class/tasks/tasks.ts'
  * @throws {ClassRefusal} 403 if the class does not show ranks
  */
 export async function ranksOf(
-  service: Service,
+  service: ClassService,
   { seat: own, class: { id, showsRanks, lateCounts } }: { seat: SeatRow; class: ClassRow },
 ): Promise<Ranks> {
   if (!showsRanks) throw noRanks()

@@ -1,10 +1,10 @@
 import type { Board, BoardLine } from '#contract/class/board.ts'
 import { STREAM_PULSE_MS } from '#contract/class/rules.ts'
-import type { Service } from '#server/class/base/service.ts'
+import type { ClassService } from '#server/class/base/service.ts'
 import { forView, readBoard } from './board.ts'
 
 /** ms between two queries for a class that is watched. */
-const LOOK = 500
+const READ_EVERY = 500
 
 /**
  * ms after a query during which writes are gathered for the next one: a class whose learners all begin at once causes
@@ -25,7 +25,7 @@ type Watched = {
   /** The latest value sent of each class, seat and cell, so that the overlap of two queries sends nothing twice. */
   told: Map<string, string>
   timer: NodeJS.Timeout
-  looking: Promise<void> | null
+  reading: Promise<void> | null
   isWanted: boolean
 }
 
@@ -47,10 +47,10 @@ function newsIn(board: Board, told: Map<string, string>): Board | null {
 }
 
 /** Sends changes to open boards, by querying the database repeatedly: docs/decisions/061. */
-export function openStreams(service: Service) {
+export function openStreams(service: ClassService) {
   const classes = new Map<string, Watched>()
 
-  async function look(id: string, watched: Watched): Promise<void> {
+  async function readAndSend(id: string, watched: Watched): Promise<void> {
     // If the clock was set back, later changes would have earlier times: then everything is read again.
     const isBack = service.now() < watched.mark
     const board = await readBoard(service, id, isBack ? null : watched.mark)
@@ -63,24 +63,24 @@ export function openStreams(service: Service) {
     if (news) for (const { tell, isView } of watched.watchers) tell(isView ? forView(news) : news)
   }
 
-  function lookNow(id: string): void {
+  function readNow(id: string): void {
     const watched = classes.get(id)
     if (!watched) return
-    if (watched.looking !== null) {
+    if (watched.reading !== null) {
       watched.isWanted = true
       return
     }
-    watched.looking = look(id, watched)
+    watched.reading = readAndSend(id, watched)
       .catch(() => {
         // Ignored: the next query tries again, and the board shows the time of the last answer.
       })
       .finally(() => {
         // Changes until then belong to the next query.
         setTimeout(() => {
-          watched.looking = null
+          watched.reading = null
           if (!watched.isWanted) return
           watched.isWanted = false
-          lookNow(id)
+          readNow(id)
         }, GATHER).unref()
       })
   }
@@ -92,8 +92,8 @@ export function openStreams(service: Service) {
         watchers: new Set(),
         mark,
         told: new Map(),
-        timer: setInterval(() => lookNow(id), LOOK).unref(),
-        looking: null,
+        timer: setInterval(() => readNow(id), READ_EVERY).unref(),
+        reading: null,
         isWanted: false,
       }
       classes.set(id, watched)
@@ -115,7 +115,7 @@ export function openStreams(service: Service) {
 
   return {
     /** Call after a write in this copy, so that watchers get it at once. */
-    wrote: lookNow,
+    wrote: readNow,
     /** A stream of lines: the board, then its changes. @returns null if there is no such class */
     open: async (
       id: string,
@@ -165,9 +165,9 @@ export function openStreams(service: Service) {
     },
     /** Ends all streams: their readers connect again, to this server or another copy. */
     stop: async () => {
-      const looking = [...classes.values()].flatMap((watched) => watched.looking ?? [])
+      const reading = [...classes.values()].flatMap((watched) => watched.reading ?? [])
       for (const { watchers } of classes.values()) for (const { end } of watchers) end()
-      await Promise.all(looking)
+      await Promise.all(reading)
     },
   }
 }

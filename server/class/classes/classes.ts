@@ -4,7 +4,7 @@ import { CLASS_DAYS, MOST_SEATS } from '#contract/class/rules.ts'
 import { classClosed, notAllowed, notFound } from '#server/class/base/errors.ts'
 import { erasePlays } from '#server/class/base/plays.ts'
 import { type ClassRow, classOf, lockedRow, readClass } from '#server/class/base/rows.ts'
-import { DAY, erasedOn, sentenceOf, type Service } from '#server/class/base/service.ts'
+import { DAY, erasedOn, sentenceOf, type ClassService } from '#server/class/base/service.ts'
 import { makeToken } from '#server/class/base/tokens.ts'
 import { drawCode } from '#server/class/seats/codes.ts'
 import { addSeats } from '#server/class/seats/seats.ts'
@@ -20,10 +20,10 @@ const SPARE = 5
 const CAP = 40
 
 /** The instructor's token. */
-export const boardToken = ({ vault }: Pick<Service, 'vault'>, { id, generation }: ClassRow) =>
+export const boardToken = ({ vault }: Pick<ClassService, 'vault'>, { id, generation }: ClassRow) =>
   makeToken(vault, { kind: 'board', id, generation })
 
-export const viewToken = ({ vault }: Pick<Service, 'vault'>, { id, viewGeneration }: ClassRow) =>
+export const viewToken = ({ vault }: Pick<ClassService, 'vault'>, { id, viewGeneration }: ClassRow) =>
   makeToken(vault, { kind: 'view', id, generation: viewGeneration })
 
 /**
@@ -33,7 +33,7 @@ export const viewToken = ({ vault }: Pick<Service, 'vault'>, { id, viewGeneratio
  * @throws {ClassRefusal} 400 or 403
  */
 export function createClass(
-  service: Service,
+  service: ClassService,
   body: ClassBody,
   ownerId: string | null,
 ): Promise<{ made: ClassRow; isNew: boolean }> {
@@ -100,7 +100,7 @@ const headOf = (row: ClassRow, seats: number): ClassHead => ({
 
 /** The classes of an account, or all classes. Newest first. */
 export async function listClasses(
-  { store }: Pick<Service, 'store'>,
+  { store }: Pick<ClassService, 'store'>,
   ownerId: string | null,
 ): Promise<ClassHead[]> {
   const rows = (
@@ -116,7 +116,7 @@ export async function listClasses(
 }
 
 /** Everything that an instructor may read of a class except its seats. @throws {ClassRefusal} 404 */
-export async function detailOf(service: Service, id: string): Promise<ClassDetail> {
+export async function detailOf(service: ClassService, id: string): Promise<ClassDetail> {
   const { store } = service
   const found = await readClass(store, id)
   if (!found) throw notFound('class')
@@ -151,7 +151,7 @@ export function* lockedClass(id: string): Change<ClassRow> {
 }
 
 /** Changes settings and state. An ended class cannot be opened again. @throws {ClassRefusal} */
-export function* changeClass({ now }: Service, id: string, changes: PatchClassBody): Change<void> {
+export function* changeClass({ now }: ClassService, id: string, changes: PatchClassBody): Change<void> {
   const before = yield* lockedClass(id)
   const state = changes.state ?? before.state
   if (before.state === 'ended' && state !== 'ended') throw classClosed('ended')
@@ -185,7 +185,7 @@ export function* changeClass({ now }: Service, id: string, changes: PatchClassBo
 export const setCap = (id: string, cap: number): Change<void> => updateRow('classes', { id }, { cap })
 
 /** Makes a new code; the old one is no longer valid. */
-export function renewCode({ store, now }: Service, id: string): Promise<string> {
+export function renewCode({ store, now }: ClassService, id: string): Promise<string> {
   return again(() =>
     store.change(function* () {
       yield* lockedClass(id)
@@ -197,7 +197,7 @@ export function renewCode({ store, now }: Service, id: string): Promise<string> 
 }
 
 /** Makes a new link; older ones are no longer valid. */
-export function renewLink(service: Service, id: string, kind: 'board' | 'view'): Promise<string> {
+export function renewLink(service: ClassService, id: string, kind: 'board' | 'view'): Promise<string> {
   return service.store.change(function* () {
     const before = yield* lockedClass(id)
     const after =
@@ -221,7 +221,7 @@ export function* eraseClass(id: string): Change<void> {
 }
 
 /** Deletes expired classes and expired logs. @returns the number of classes */
-export async function sweepClasses({ store, now }: Pick<Service, 'store' | 'now'>): Promise<number> {
+export async function sweepClasses({ store, now }: Pick<ClassService, 'store' | 'now'>): Promise<number> {
   const at = now()
   const over = await store.read(
     'select id from classes where (ended_at is not null and ended_at < $1) or (ended_at is null and used_at < $2)',

@@ -4,7 +4,7 @@ import type { RunWithLog } from '#contract/class/run.ts'
 import { listBadges } from '#server/class/badges/badges.ts'
 import { notFound } from '#server/class/base/errors.ts'
 import { classRunOf, type ClassRow, type SeatRow } from '#server/class/base/rows.ts'
-import { sentenceOf, type Service } from '#server/class/base/service.ts'
+import { sentenceOf, type ClassService } from '#server/class/base/service.ts'
 import { readBoard } from '#server/class/board/board.ts'
 import { meOf } from '#server/class/board/me.ts'
 import { RUN_COLUMNS } from '#server/class/tasks/cells.ts'
@@ -23,7 +23,7 @@ const AT_ONCE = 20
  * @param numbers of the seats, by their ids
  */
 async function runsWithLogs(
-  { store, runs, shifts }: Service,
+  { store, runs, shifts }: ClassService,
   [column, id]: ['class_id' | 'seat_id', string],
   taskRows: Awaited<ReturnType<typeof readTasks>>,
   numbers: ReadonlyMap<string, number>,
@@ -55,7 +55,7 @@ async function runsWithLogs(
 }
 
 /** A whole class as JSON, logs included; no token, card or code. @throws {ClassRefusal} 404 */
-export async function exportClass(service: Service, classId: string): Promise<ClassExport> {
+export async function exportClass(service: ClassService, classId: string): Promise<ClassExport> {
   const board = await readBoard(service, classId, null)
   if (!board) throw notFound('class')
   const { view: _view, code: _code, ...detail } = await detailOf(service, classId)
@@ -73,7 +73,7 @@ export async function exportClass(service: Service, classId: string): Promise<Cl
 
 /** Everything that a class stores of one seat, for its learner: no token, card or code, and no other seat. */
 export async function exportSeat(
-  service: Service,
+  service: ClassService,
   actor: { seat: SeatRow; class: ClassRow },
 ): Promise<SeatExport> {
   const { seat, class: found } = actor

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { JoinBody, Joined, Look, LookBody } from '#contract/class/anybody.ts'
+import type { JoinBody, Joined, FoundClass, LookBody } from '#contract/class/anybody.ts'
 import type { SeatCard } from '#contract/class/instructor.ts'
 import { CLASS_DAYS, foldNickname, MOST_SEATS, readCode, readNickname } from '#contract/class/rules.ts'
 import {
@@ -24,7 +24,7 @@ import {
   seatOf,
   used,
 } from '#server/class/base/rows.ts'
-import { erasedOn, type Service } from '#server/class/base/service.ts'
+import { erasedOn, type ClassService } from '#server/class/base/service.ts'
 import { makeToken } from '#server/class/base/tokens.ts'
 import { SHIFT_ROWS } from '#server/office/shifts/held-shift.ts'
 import { ask, type Change, changeRow, insertRow } from '#server/store/change.ts'
@@ -53,7 +53,7 @@ function* countTaken(classId: string): Change<number> {
 }
 
 /** The seat of a card; null if it is unknown. */
-async function seatByCard({ store, vault }: Service, text: string): Promise<SeatRow | null> {
+async function seatByCard({ store, vault }: ClassService, text: string): Promise<SeatRow | null> {
   const macs = cardMacs(vault, text)
   const places = macs.map((_, at) => `$${at + 1}`).join(', ')
   const [row] = await store.read(`select * from seats where card_mac in (${places})`, macs)
@@ -79,7 +79,7 @@ function codesIn({ code, card }: Pick<JoinBody, 'code' | 'card'>): {
 /**
  * The class and seat that a card opens. @throws {ClassRefusal} 404 if there is no class, or if it is shut for this card
  */
-async function byCard(service: Service, card: string): Promise<{ seat: SeatRow; found: ClassRow }> {
+async function byCard(service: ClassService, card: string): Promise<{ seat: SeatRow; found: ClassRow }> {
   const seat = await seatByCard(service, card)
   if (!seat || seat.goneAt !== null) throw noCard()
   const found = await readClass(service.store, seat.classId)
@@ -90,7 +90,7 @@ async function byCard(service: Service, card: string): Promise<{ seat: SeatRow; 
 }
 
 /** The class behind a code. @throws {ClassRefusal} */
-export async function lookUp(service: Service, body: LookBody): Promise<Look> {
+export async function lookUp(service: ClassService, body: LookBody): Promise<FoundClass> {
   const { code, card } = codesIn(body)
   const carded = card === null ? null : await byCard(service, card)
   const found = carded?.found ?? (await classByCode(service.store, code!))
@@ -113,10 +113,10 @@ export async function lookUp(service: Service, body: LookBody): Promise<Look> {
   }
 }
 
-const tokenOf = ({ vault }: Service, { id, generation }: SeatRow) =>
+const tokenOf = ({ vault }: ClassService, { id, generation }: SeatRow) =>
   makeToken(vault, { kind: 'seat', id, generation })
 
-function joined(service: Service, seat: SeatRow, found: ClassRow, card: string): Joined {
+function joined(service: ClassService, seat: SeatRow, found: ClassRow, card: string): Joined {
   return {
     token: tokenOf(service, seat),
     seat: { number: seat.number, nickname: seat.nickname },
@@ -128,7 +128,7 @@ function joined(service: Service, seat: SeatRow, found: ClassRow, card: string):
 
 /** Writes a new seat under the next number of its class, whose row is locked. */
 function* insertSeat(
-  { vault, now }: Service,
+  { vault, now }: ClassService,
   found: ClassRow,
   made: { nickname: string; card: string; once: string | null; tool: string | null; userId: string | null },
   isTaken: boolean,
@@ -177,7 +177,7 @@ function checkedName(found: ClassRow, text: string, taken: ReadonlySet<string>):
  * @throws {ClassRefusal}
  */
 export async function join(
-  service: Service,
+  service: ClassService,
   body: JoinBody,
   userId: string | null,
 ): Promise<{ joined: Joined; isNew: boolean }> {
@@ -231,7 +231,7 @@ export async function join(
  * @throws {ClassRefusal} 403 if they would be too many
  */
 export function* addSeats(
-  service: Service,
+  service: ClassService,
   found: ClassRow,
   count: number,
   once: string | null = null,
@@ -274,7 +274,7 @@ const cardOf = ({ id, number, nickname, takenAt }: SeatRow, card: string | null)
 })
 
 /** The cards of a class, for printing. */
-export async function listCards({ store, vault }: Service, classId: string): Promise<SeatCard[]> {
+export async function listCards({ store, vault }: ClassService, classId: string): Promise<SeatCard[]> {
   const rows = await store.read(
     'select * from seats where class_id = $1 and gone_at is null order by number',
     [classId],
@@ -300,7 +300,7 @@ export type SeatChanges = {
 
 /** Changes a seat. @param isInstructor an instructor may give any name @throws {ClassRefusal} 404, 409 or 422 */
 export function* changeSeat(
-  { now, vault }: Service,
+  { now, vault }: ClassService,
   found: ClassRow,
   seatId: string,
   changes: SeatChanges,
@@ -339,7 +339,7 @@ export function* changeSeat(
 
 /** Ends a seat: its name is deleted at once, its marks stay under its number. @throws {ClassRefusal} 404 */
 export function* removeSeat(
-  { now }: Service,
+  { now }: ClassService,
   classId: string,
   seatId: string,
   why: string | null,
@@ -354,7 +354,7 @@ export function* removeSeat(
 }
 
 /** Makes a new card; the old one and all its tokens end. @throws {ClassRefusal} 404 */
-export function* renewCard({ now, vault }: Service, classId: string, seatId: string): Change<SeatCard> {
+export function* renewCard({ now, vault }: ClassService, classId: string, seatId: string): Change<SeatCard> {
   const seat = yield* lockedSeat(classId, seatId)
   const card = drawCard()
   const [row] = yield* ask(
@@ -366,7 +366,7 @@ export function* renewCard({ now, vault }: Service, classId: string, seatId: str
 }
 
 /** The seats that an account took, the newest first: in classes that have not ended, where the card can be opened. */
-export async function seatsOfAccount(service: Service, userId: string): Promise<Joined[]> {
+export async function seatsOfAccount(service: ClassService, userId: string): Promise<Joined[]> {
   const { store, vault } = service
   const rows = await store.read(
     'select * from seats where user_id = $1 and gone_at is null order by created_at desc, id',
@@ -383,7 +383,7 @@ export async function seatsOfAccount(service: Service, userId: string): Promise<
 
 /** Ends the open runs and shifts of a seat, which no longer count for anybody. */
 export async function endRunsOf(
-  { runs, shifts, store }: Pick<Service, 'runs' | 'shifts' | 'store'>,
+  { runs, shifts, store }: Pick<ClassService, 'runs' | 'shifts' | 'store'>,
   seatId: string,
 ): Promise<void> {
   const ofSeat = { table: 'class_runs', key: 'id', columns: [], where: { seat_id: seatId } }

@@ -1,5 +1,5 @@
 import type { ClassRow, SeatRow } from '#server/class/base/rows.ts'
-import { DAY, type Service } from '#server/class/base/service.ts'
+import { DAY, type ClassService } from '#server/class/base/service.ts'
 import { ask } from '#server/store/change.ts'
 
 const MINUTE = 60_000
@@ -11,7 +11,7 @@ const byId = (moments: ReadonlyMap<string, number>) =>
 const FLUSH = 2000
 
 /** Notes when seats were last seen, to a minute, many in one change. A board computes the days of absence from it. */
-export function openSeen({ store, now, log }: Pick<Service, 'store' | 'now' | 'log'>) {
+export function openSeen({ store, now, log }: Pick<ClassService, 'store' | 'now' | 'log'>) {
   let waiting = new Map<string, number>()
   let classes = new Map<string, number>()
 

@@ -3,7 +3,7 @@ import { AGAIN_MS } from '#contract/class/rules.ts'
 import type { ClassLog, ClassRun, WhyNot } from '#contract/class/run.ts'
 import { badRequest, notFound } from '#server/class/base/errors.ts'
 import { classRunOf, type ClassRunRow, taskOf, type TaskRow } from '#server/class/base/rows.ts'
-import type { Service } from '#server/class/base/service.ts'
+import type { ClassService } from '#server/class/base/service.ts'
 import { lockedSeat } from '#server/class/seats/seats.ts'
 import { ask, type Change } from '#server/store/change.ts'
 import { byHandOf, lateMsOf, lockCell, markOf, readTask, recount, RUN_COLUMNS } from './cells.ts'
@@ -41,7 +41,7 @@ export const toldRun = (run: ClassRunRow, task: TaskRow, seat: number): ClassRun
 
 /** @throws {ClassRefusal} 404 for another seat's run and for an unknown one alike */
 async function find(
-  { store }: Pick<Service, 'store'>,
+  { store }: Pick<ClassService, 'store'>,
   id: string,
   reach: Reach,
 ): Promise<{ run: ClassRunRow; task: TaskRow; seat: number }> {
@@ -58,7 +58,7 @@ async function find(
 
 /** @param settle makes sure that a run that has ended has its mark */
 export async function readRun(
-  service: Service,
+  service: ClassService,
   settle: (id: string) => Promise<void>,
   id: string,
   reach: Reach,
@@ -74,7 +74,7 @@ export async function readRun(
 }
 
 /** The log of a run. @throws {ClassRefusal} 404 if it was deleted after its days */
-export async function readLog(service: Service, id: string, reach: Reach): Promise<ClassLog> {
+export async function readLog(service: ClassService, id: string, reach: Reach): Promise<ClassLog> {
   const { run, task } = await find(service, id, reach)
   if (run.isRecording) {
     const [row] = await service.store.read('select log from class_runs where id = $1', [id])
@@ -96,7 +96,7 @@ export async function readLog(service: Service, id: string, reach: Reach): Promi
 
 /** The instructor accepts or strikes a run, or withdraws that decision. @throws {ClassRefusal} 404 */
 export async function judgeByHand(
-  service: Service,
+  service: ClassService,
   classId: string,
   id: string,
   { verdict, reason }: ByHandBody,
@@ -116,7 +116,11 @@ export async function judgeByHand(
 }
 
 /** Asks a seat to play a task now. @throws {ClassRefusal} 404 */
-export function* askAgain({ now }: Service, classId: string, { seat, task: id }: AgainBody): Change<Again> {
+export function* askAgain(
+  { now }: ClassService,
+  classId: string,
+  { seat, task: id }: AgainBody,
+): Change<Again> {
   yield* lockedSeat(classId, seat)
   const task = yield* readTask(id)
   if (!task || task.classId !== classId) throw notFound('task')

@@ -17,7 +17,7 @@ import {
   type TaskRow,
   toWork,
 } from '#server/class/base/rows.ts'
-import type { Service } from '#server/class/base/service.ts'
+import type { ClassService } from '#server/class/base/service.ts'
 import { randomName } from '#server/held/seeds.ts'
 import { ask, type Change, insertSpareRow, updateRow } from '#server/store/change.ts'
 import { changeAgain } from '#server/store/conflict.ts'
@@ -46,7 +46,7 @@ export function secondsOf(
 
 /** The run of an earlier call with the same attempt. @throws {ClassRefusal} 409 if it was for another task */
 async function attemptOf(
-  { store }: Service,
+  { store }: ClassService,
   seat: SeatRow,
   { attempt, task }: { attempt: string; task: string },
 ): Promise<ClassRunRow | null> {
@@ -61,7 +61,7 @@ async function attemptOf(
 }
 
 /** A task of the seat's class. @throws {ClassRefusal} 404 */
-async function taskIn({ store }: Service, { classId }: SeatRow, id: string): Promise<TaskRow> {
+async function taskIn({ store }: ClassService, { classId }: SeatRow, id: string): Promise<TaskRow> {
   const task = await store.change(() => readTask(id))
   if (!task || task.classId !== classId) throw notFound('task')
   return task
@@ -120,7 +120,7 @@ const issued = (task: Pick<TaskRow, 'level'>, run: ClassRunRow): Issued => ({
 
 /** Issues a run to a seat. A repeated attempt gets the same run. @throws {ClassRefusal} */
 export async function issueRun(
-  service: Service,
+  service: ClassService,
   { seat, class: found }: { seat: SeatRow; class: ClassRow },
   body: RunBody,
 ): Promise<{ issued: Issued; isNew: boolean }> {
@@ -181,7 +181,7 @@ export async function issueRun(
 
 /** Counts a hint: once for each open run, or once if none is open. @throws {ClassRefusal} 404 */
 export async function countHint(
-  service: Service,
+  service: ClassService,
   seat: SeatRow,
   { task: id, hint }: HintBody,
 ): Promise<void> {
@@ -215,7 +215,7 @@ type Heard = {
 
 /** Judges a recording by playing it again. At best its mark is `unverified`, because the server did not record it. */
 async function judgeRecording(
-  { thread }: Service,
+  { thread }: ClassService,
   task: TaskRow,
   log: RecordingBody['log'],
 ): Promise<Heard & { refused: number; solvedAtMs: number | null; imposedMs: number; missed: Missed }> {
@@ -266,7 +266,11 @@ async function judgeRecording(
 }
 
 /** Stores a run that was played without the server. A repeated attempt gets the same run. @throws {ClassRefusal} */
-export async function takeRecording(service: Service, seat: SeatRow, body: RecordingBody): Promise<string> {
+export async function takeRecording(
+  service: ClassService,
+  seat: SeatRow,
+  body: RecordingBody,
+): Promise<string> {
   const { store, now } = service
   const task = await taskIn(service, seat, body.task)
   if (task.shift) throw badRequest('a shift is worked in the office, so it has no recording')

@@ -1,5 +1,5 @@
 import { toWork } from '#server/class/base/rows.ts'
-import type { Service } from '#server/class/base/service.ts'
+import type { ClassService } from '#server/class/base/service.ts'
 import { numberOrNull } from '#server/schema/columns.ts'
 import { ask, askLocked, type Change, updateRow } from '#server/store/change.ts'
 import { lockCell, readTask, recount } from './cells.ts'
@@ -35,7 +35,7 @@ function* noteOne({ id, end, work, ...rest }: Result, at: number): Change<void> 
 }
 
 /** ms between two searches for ended runs without a mark, and for news of open ones. */
-const LOOK = 1000
+const SETTLE_EVERY = 1000
 
 /**
  * Number of runs that are noted at the same time: on SQLite they share a commit, on PostgreSQL they leave connections
@@ -54,7 +54,7 @@ const inParts = <Item>(items: readonly Item[]): Item[][] =>
  * @param told called with the id of everything that was noted
  */
 export function openSettler(
-  { store, runs, shifts, now, log }: Pick<Service, 'store' | 'runs' | 'shifts' | 'now' | 'log'>,
+  { store, runs, shifts, now, log }: Pick<ClassService, 'store' | 'runs' | 'shifts' | 'now' | 'log'>,
   told: (id: string) => void,
 ) {
   const sources = [runSource(runs), shiftSource(shifts, store)]
@@ -118,7 +118,7 @@ export function openSettler(
   const stopWatching = sources.map(({ watch }) => watch(heard))
   const timer = setInterval(() => {
     if (looking === null) void inBackground(lookOnce())
-  }, LOOK).unref()
+  }, SETTLE_EVERY).unref()
 
   return {
     /** Settles a run or a shift now, if it has ended. */

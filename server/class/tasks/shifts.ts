@@ -1,5 +1,5 @@
 import { type ClassRunRow, classRunOf, type SeatRow, type TaskRow } from '#server/class/base/rows.ts'
-import type { Service } from '#server/class/base/service.ts'
+import type { ClassService } from '#server/class/base/service.ts'
 import { type HeldShift, SHIFT_ROWS } from '#server/office/shifts/held-shift.ts'
 import { ask, type Change } from '#server/store/change.ts'
 import { RUN_COLUMNS } from './cells.ts'
@@ -15,7 +15,10 @@ const shiftSeconds = ({ dueAt }: Pick<TaskRow, 'dueAt'>, at: number): number =>
     : Math.min(LONGEST, Math.max(1, Math.ceil((dueAt - at) / 1000)) + GRACE)
 
 /** Gives the open shifts of a task the time that its new due time leaves. */
-export function* lastUntilDue({ lasting }: Pick<Service['shifts'], 'lasting'>, task: TaskRow): Change<void> {
+export function* lastUntilDue(
+  { lasting }: Pick<ClassService['shifts'], 'lasting'>,
+  task: TaskRow,
+): Change<void> {
   const rows = yield* ask(
     'select id, received_at from class_runs where task_id = $1 and settled_at is null',
     [task.id],
@@ -25,7 +28,7 @@ export function* lastUntilDue({ lasting }: Pick<Service['shifts'], 'lasting'>, t
 
 /** The open shift of a seat, which it gets again: also on another machine, for another attempt. */
 export async function openShiftOf(
-  { store, shifts }: Service,
+  { store, shifts }: ClassService,
   seat: SeatRow,
   task: TaskRow,
 ): Promise<ClassRunRow | null> {
@@ -53,7 +56,7 @@ export function* hasOpenShift(seatId: string, taskId: string): Change<boolean> {
 
 /** Issues a shift of a task to a seat, within the change that writes the attempt. Its seed is drawn. */
 export const issuingShift = (
-  { shifts }: Pick<Service, 'shifts'>,
+  { shifts }: Pick<ClassService, 'shifts'>,
   task: TaskRow & { shift: NonNullable<TaskRow['shift']> },
   { owner, once }: { owner: string; once?: string | undefined },
   at: number,

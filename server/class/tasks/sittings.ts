@@ -2,20 +2,20 @@ import type { SittingWord } from '#contract/class/instructor.ts'
 import { WORD_DIGITS } from '#contract/class/rules.ts'
 import { noSitting, wordNeeded, wrongWord } from '#server/class/base/errors.ts'
 import type { ClassRow, SeatRow } from '#server/class/base/rows.ts'
-import type { Service } from '#server/class/base/service.ts'
+import type { ClassService } from '#server/class/base/service.ts'
 import { isSame } from '#server/edge/keys.ts'
 import { ask } from '#server/store/change.ts'
 
 const MINUTE = 60_000
 
 /** The word of a minute. Only somebody who sees the projector knows it. */
-function wordAt({ vault }: Pick<Service, 'vault'>, { id, sittingAt }: ClassRow, minute: number): string {
+function wordAt({ vault }: Pick<ClassService, 'vault'>, { id, sittingAt }: ClassRow, minute: number): string {
   const number = vault.mac('class word', `${id}:${sittingAt}:${minute}`).readUInt32BE(0)
   return String(number % 10 ** WORD_DIGITS).padStart(WORD_DIGITS, '0')
 }
 
 /** The word for the projector. @throws {ClassRefusal} 409 if there is no sitting */
-export function wordNow(service: Service, found: ClassRow): SittingWord {
+export function wordNow(service: ClassService, found: ClassRow): SittingWord {
   if (found.sittingAt === null) throw noSitting()
   const minute = Math.floor(service.now() / MINUTE)
   return { word: wordAt(service, found, minute), until: (minute + 1) * MINUTE }
@@ -27,7 +27,7 @@ export function wordNow(service: Service, found: ClassRow): SittingWord {
  * @throws {ClassRefusal} 403 `word_needed` or `wrong_word`, 429
  */
 export async function checkWord(
-  service: Service,
+  service: ClassService,
   found: ClassRow,
   seat: SeatRow,
   word: string | undefined,

@@ -1,5 +1,5 @@
 import type { Missed } from '#game/verdict.ts'
-import type { Service } from '#server/class/base/service.ts'
+import type { ClassService } from '#server/class/base/service.ts'
 import { SHIFT_ROWS } from '#server/office/shifts/held-shift.ts'
 import type { Run } from '#server/runs/run.ts'
 import { CLASS_KIND } from './policy.ts'
@@ -24,7 +24,7 @@ const WITHOUT_MARK = { table: 'class_runs', key: 'id', columns: [], where: { set
 const endedOnly = (id: string | undefined) => ({ ...(id === undefined ? {} : { id }), isOpen: false })
 
 /** The runs of levels. */
-export function runSource(runs: Service['runs']): Source {
+export function runSource(runs: ClassService['runs']): Source {
   /** The log of a solved run is read once; no other. */
   async function signsOf(run: Run) {
     if (run.status !== 'solved') return { signals: [], gaps: null }
@@ -51,7 +51,7 @@ export function runSource(runs: Service['runs']): Source {
 }
 
 /** The shifts of the office. */
-export function shiftSource(shifts: Service['shifts'], store: Service['store']): Source {
+export function shiftSource(shifts: ClassService['shifts'], store: ClassService['store']): Source {
   return {
     watch: (listener) =>
       shifts.watch((held, closed) => {

@@ -6,7 +6,7 @@ import { gameOf } from '#levels/rulebook.ts'
 import { processOf } from '#office/processes.ts'
 import { badRequest } from '#server/class/base/errors.ts'
 import type { TaskRow, TaskShiftRow } from '#server/class/base/rows.ts'
-import type { Service } from '#server/class/base/service.ts'
+import type { ClassService } from '#server/class/base/service.ts'
 import { CallRefusal } from '#server/held/refusals.ts'
 import { askedFor } from '#server/office/shifts/asked.ts'
 
@@ -48,7 +48,7 @@ function subjectOfShift(shift: TaskShiftRow): Subject {
 /** The subject of a task. @param versions of the rules, by level */
 export function subjectOf(
   { level, conditions, shift }: Pick<Asked, 'level' | 'conditions' | 'shift'>,
-  { versions }: Pick<Service, 'versions'>,
+  { versions }: Pick<ClassService, 'versions'>,
 ): Subject {
   if (shift) return subjectOfShift(shift)
   return {
@@ -95,7 +95,7 @@ type Call = {
 export function askedIn(
   { level, deal: chosen, conditions, shift }: Call,
   usual: Asked['deal'],
-  { conditions: known }: Pick<Service, 'conditions'>,
+  { conditions: known }: Pick<ClassService, 'conditions'>,
 ): Asked {
   if (shift && level === undefined && conditions === undefined)
     return shiftAsked({ ...shift, day: shift.day ?? 'calm' })

@@ -5,7 +5,7 @@ import type { Task } from '#contract/class/state.ts'
 import { badRequest, notFound } from '#server/class/base/errors.ts'
 import { erasePlays } from '#server/class/base/plays.ts'
 import { classChanged, type ClassRow, subjectColumns, taskOf, type TaskRow } from '#server/class/base/rows.ts'
-import type { Service } from '#server/class/base/service.ts'
+import type { ClassService } from '#server/class/base/service.ts'
 import { ask, askLocked, type Change, insertRow } from '#server/store/change.ts'
 import { lockCell, recount } from './cells.ts'
 import { lastUntilDue } from './shifts.ts'
@@ -13,7 +13,7 @@ import { askedIn, refuseUnplayable, subjectOf, toldShift } from './subject.ts'
 
 /** A task in the form of the wire. */
 export const toldTask = (
-  service: Pick<Service, 'versions'>,
+  service: Pick<ClassService, 'versions'>,
   { classId: _class, shift, ...task }: TaskRow,
 ): Task => ({
   ...task,
@@ -22,7 +22,7 @@ export const toldTask = (
 })
 
 /** The tasks of a class, in their order. */
-export async function readTasks({ store }: Pick<Service, 'store'>, classId: string): Promise<TaskRow[]> {
+export async function readTasks({ store }: Pick<ClassService, 'store'>, classId: string): Promise<TaskRow[]> {
   const rows = await store.read('select * from class_tasks where class_id = $1 order by place', [classId])
   return rows.map(taskOf)
 }
@@ -34,7 +34,7 @@ function checkTimes(opensAt: number | null, dueAt: number | null): void {
 }
 
 /** Adds tasks. The class's row is locked. An existing task takes the new fields. @throws {ClassRefusal} 400 */
-export function* addTasks(service: Service, found: ClassRow, wanted: TasksBody['tasks']): Change<void> {
+export function* addTasks(service: ClassService, found: ClassRow, wanted: TasksBody['tasks']): Change<void> {
   const at = service.now()
   for (const task of wanted) {
     const { shift, ...asked } = askedIn(task, found.deal, service)
@@ -73,7 +73,7 @@ export function* addTasks(service: Service, found: ClassRow, wanted: TasksBody['
 
 /** Changes a task, and what follows from it for every seat. @throws {ClassRefusal} 400 or 404 */
 export function* changeTask(
-  service: Service,
+  service: ClassService,
   classId: string,
   id: string,
   changes: PatchTaskBody,
@@ -107,7 +107,7 @@ export function* changeTask(
 }
 
 /** Removes a task with its marks. @throws {ClassRefusal} 404 */
-export function* removeTask({ now }: Service, classId: string, id: string): Change<void> {
+export function* removeTask({ now }: ClassService, classId: string, id: string): Change<void> {
   // Deletes its logs too: no cascade does it.
   const ids = 'select id from class_runs where task_id = $1 and class_id = $2'
   yield* erasePlays(ids, [id, classId])

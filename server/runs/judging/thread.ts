@@ -69,13 +69,13 @@ export function openThread(file: URL = new URL('thread-worker.ts', import.meta.u
     running.on('message', hear)
     running.once('error', reject)
     const began = performance.now()
-    const look = async () => {
+    const check = async () => {
       const { user, system } = await running.cpuUsage(before)
       if ((user + system) / 1000 > MOST_CPU) resolve('too-heavy')
       else if (performance.now() - began > PATIENCE) reject(new BusyError('The judge got no processor time.'))
     }
     const timer = setInterval(() => {
-      void look().catch(() => {
+      void check().catch(() => {
         // It has ended: its error says why.
       })
     }, LOOK)

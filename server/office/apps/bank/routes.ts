@@ -11,7 +11,7 @@ import { statementCsv } from './statement-csv.ts'
 
 /** The pages of the bank, below `/bank` of a shift. */
 export function bankRoutes(visits: Visits): Hono<Logged> {
-  const { routes, look } = programRoutes(visits, {
+  const { routes, shows } = programRoutes(visits, {
     app: 'bank',
     nav: ({ draw }) => bankNav(draw),
     home: '/statements',
@@ -20,9 +20,9 @@ export function bankRoutes(visits: Visits): Hono<Logged> {
   })
 
   for (const path of ['/', '/statements'])
-    look(path, ({ c, draw, state }) => show(c, statementsPage(draw, statementsOf(state, pageIn(c)))))
-  look('/accounts', ({ c, draw, state }) => show(c, accountsPage(draw, state.start)))
-  look('/statements/:account/:number', ({ c, state }) => {
+    shows(path, ({ c, draw, state }) => show(c, statementsPage(draw, statementsOf(state, pageIn(c)))))
+  shows('/accounts', ({ c, draw, state }) => show(c, accountsPage(draw, state.start)))
+  shows('/statements/:account/:number', ({ c, state }) => {
     const { account, number } = c.req.param()
     const statement = state.start.statements.find((one) => one.account === account && one.number === number)
     if (!statement) throw new PageRefusal(404, 'The bank has no statement of that number for that account.')

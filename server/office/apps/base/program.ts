@@ -92,7 +92,7 @@ export function programRoutes<Name extends ProgramName>(
   }
 
   /** A page that only somebody who is logged in sees. */
-  const look = (path: string, draw: (visit: ProgramVisit<Name>) => Response | Promise<Response>) =>
+  const shows = (path: string, draw: (visit: ProgramVisit<Name>) => Response | Promise<Response>) =>
     routes.get(path, async (c) => {
       c.set('route', routeOf(path))
       const visit = withState(await visits.visit(c))
@@ -144,5 +144,5 @@ export function programRoutes<Name extends ProgramName>(
     refused: ({ c }, why) => show(c, message(app, 'Nothing was changed', Object.values(why).join(' ')), 422),
   })
 
-  return { routes, look, form }
+  return { routes, shows, form }
 }

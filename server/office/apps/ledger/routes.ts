@@ -16,7 +16,7 @@ const searchIn = ({ c }: LedgerVisit) => (c.req.query('q') ?? '').slice(0, LONGE
 
 /** The pages of the ledger, below `/ledger` of a shift. */
 export function ledgerRoutes(visits: Visits): Hono<Logged> {
-  const { routes, look, form } = programRoutes(visits, {
+  const { routes, shows, form } = programRoutes(visits, {
     app: 'ledger',
     nav: ({ draw }) => pages.ledgerNav(draw),
     home: '',
@@ -25,24 +25,24 @@ export function ledgerRoutes(visits: Visits): Hono<Logged> {
   })
 
   // Whoever logs in again within a frame comes back to its page, and not to the frames.
-  look('/', ({ c, draw }) => show(c, pages.framesPage(draw)))
-  look('/menu', ({ c, draw }) => show(c, pages.menuPage(draw)))
-  look('/status', ({ c, state }) => show(c, pages.statusPage(state.start.today)))
-  look('/new', ({ c, draw }) => show(c, pages.formPage(draw, {})))
-  look('/postings', (visit) => {
+  shows('/', ({ c, draw }) => show(c, pages.framesPage(draw)))
+  shows('/menu', ({ c, draw }) => show(c, pages.menuPage(draw)))
+  shows('/status', ({ c, state }) => show(c, pages.statusPage(state.start.today)))
+  shows('/new', ({ c, draw }) => show(c, pages.formPage(draw, {})))
+  shows('/postings', (visit) => {
     const search = searchIn(visit)
     const { c, draw, state } = visit
     return show(c, pages.postingsPage(draw, postingsOf(state, search, pageIn(c)), search))
   })
-  look('/open-items', ({ c, draw, state: { start, postings } }) => {
+  shows('/open-items', ({ c, draw, state: { start, postings } }) => {
     const side = c.req.query('side') === 'customer' ? 'customer' : 'supplier'
     return show(c, pages.openItemsPage(draw, side, openItemsOf({ accounts: start.accounts, postings }, side)))
   })
-  look('/accounts', (visit) => {
+  shows('/accounts', (visit) => {
     const search = searchIn(visit)
     return show(visit.c, pages.accountsPage(visit.draw, accountsOf(visit.state, search), search))
   })
-  look('/documents/:number', ({ c, draw, state }) => {
+  shows('/documents/:number', ({ c, draw, state }) => {
     const posting = state.postings.find(({ number }) => number === c.req.param('number'))
     if (!posting) throw new PageRefusal(404, 'The ledger has no document of that number. See Postings.')
     return show(c, pages.postingPage(draw, posting))

@@ -24,7 +24,7 @@ function showFolder({ c, draw, state }: MailVisit): Response | Promise<Response>
 
 /** The pages of the mail, below `/mail` of a shift. */
 export function mailRoutes(visits: Visits): Hono<Logged> {
-  const { routes, look, form } = programRoutes(visits, {
+  const { routes, shows, form } = programRoutes(visits, {
     app: 'mail',
     nav: ({ draw }) => pages.mailNav(draw),
     home: '/folders/Inbox',
@@ -32,13 +32,13 @@ export function mailRoutes(visits: Visits): Hono<Logged> {
     notice: 'Old mails are kept for two years. You need not do anything.',
   })
 
-  look('/', ({ c, base }) => goTo(c, `${base}/mail/folders/Inbox`))
-  look('/folders/:folder', showFolder)
-  look('/mails/:key', (visit) => {
+  shows('/', ({ c, base }) => goTo(c, `${base}/mail/folders/Inbox`))
+  shows('/folders/:folder', showFolder)
+  shows('/mails/:key', (visit) => {
     const mail = mailAt(visit)
     return show(visit.c, pages.mailPage(visit.draw, mail, folderOf(visit.state, mail.key)))
   })
-  look('/mails/:key/:name', async (visit) => {
+  shows('/mails/:key/:name', async (visit) => {
     const file = mailAt(visit).attachments.find(({ name }) => name === visit.c.req.param('name'))
     if (!file) throw new PageRefusal(404, 'The mail has no attachment of that name.')
     return sendFile(visit.c, await paperPdf(file.paper), file.name)

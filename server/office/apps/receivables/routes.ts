@@ -24,7 +24,7 @@ const headIn = ({
 
 /** The pages of the customer ledger, below `/receivables` of a shift. */
 export function receivablesRoutes(visits: Visits): Hono<Logged> {
-  const { routes, look, form } = programRoutes(visits, {
+  const { routes, shows, form } = programRoutes(visits, {
     app: 'receivables',
     nav: ({ draw }) => pages.receivablesNav(draw),
     home: '/items',
@@ -33,16 +33,16 @@ export function receivablesRoutes(visits: Visits): Hono<Logged> {
   })
 
   for (const path of ['/', '/items'])
-    look(path, ({ c, draw, state }) => show(c, pages.itemsPage(draw, openItemsOf(state, pageIn(c)))))
-  look('/import', ({ c, draw }) => show(c, pages.importPage(draw, {})))
-  look('/check', ({ c, draw, state, session }) =>
+    shows(path, ({ c, draw, state }) => show(c, pages.itemsPage(draw, openItemsOf(state, pageIn(c)))))
+  shows('/import', ({ c, draw }) => show(c, pages.importPage(draw, {})))
+  shows('/check', ({ c, draw, state, session }) =>
     show(c, pages.checkPage(draw, keptOf(state.sessions, session) ?? null)),
   )
-  look('/documents', ({ c, draw, state }) => {
+  shows('/documents', ({ c, draw, state }) => {
     const search = (c.req.query('q') ?? '').slice(0, LONGEST_SEARCH)
     return show(c, pages.documentsPage(draw, documentsOf(state, pageIn(c), search), search))
   })
-  look('/documents/:number', ({ c, draw, state }) => {
+  shows('/documents/:number', ({ c, draw, state }) => {
     const document = state.documents.find(({ number }) => number === c.req.param('number'))
     if (!document) throw new PageRefusal(404, 'There is no document of that number. See Documents.')
     return show(c, pages.documentPage(draw, document))

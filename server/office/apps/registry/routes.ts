@@ -80,7 +80,7 @@ export function registryRoutes(visits: Visits): Hono<Logged> {
   }
 
   /** A page that only somebody who is logged in sees. */
-  const look = (path: string, draw: (visit: Visit, session: string) => Response | Promise<Response>) =>
+  const shows = (path: string, draw: (visit: Visit, session: string) => Response | Promise<Response>) =>
     app.get(path, async (c) => {
       c.set('route', `/office/:id/registry${path}`)
       const visit = await visits.visit(c)
@@ -93,9 +93,9 @@ export function registryRoutes(visits: Visits): Hono<Logged> {
       return instead(visit, hindrance, backOf(pathname.slice(`${visit.base}/registry`.length) + search))
     })
 
-  look('/', (visit) => goTo(visit.c, `${visit.base}/registry/${drawOf(visit).books[0] ?? 'new'}`))
+  shows('/', (visit) => goTo(visit.c, `${visit.base}/registry/${drawOf(visit).books[0] ?? 'new'}`))
 
-  look('/new', (visit, session) => {
+  shows('/new', (visit, session) => {
     const typed = typedIn(registryOf(visit), session)
     return show(
       visit.c,
@@ -103,7 +103,7 @@ export function registryRoutes(visits: Visits): Hono<Logged> {
     )
   })
 
-  look('/:book', (visit) => {
+  shows('/:book', (visit) => {
     const book = bookIn(visit)
     const search = searchIn(visit)
     const all = found(registryOf(visit), book, search)
@@ -116,7 +116,7 @@ export function registryRoutes(visits: Visits): Hono<Logged> {
     )
   })
 
-  look('/:book/found', (visit) => {
+  shows('/:book/found', (visit) => {
     const book = bookIn(visit)
     const search = searchIn(visit)
     const all = found(registryOf(visit), book, search)
@@ -135,7 +135,7 @@ export function registryRoutes(visits: Visits): Hono<Logged> {
     })
   })
 
-  look('/:book/:number', (visit) => {
+  shows('/:book/:number', (visit) => {
     const book = bookIn(visit)
     const entry = entryIn(registryOf(visit), book, visit.c.req.param('number') ?? '')
     if (!entry) throw new PageRefusal(404, 'The registry has no entry of that number.')

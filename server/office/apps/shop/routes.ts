@@ -44,7 +44,7 @@ function listOrders(visit: ShopVisit): Response | Promise<Response> {
 
 /** The pages of the shop, below `/shop` of a shift. */
 export function shopRoutes(visits: Visits): Hono<Logged> {
-  const { routes, look, form } = programRoutes(visits, {
+  const { routes, shows, form } = programRoutes(visits, {
     app: 'shop',
     nav: ({ draw }) => pages.shopNav(draw),
     home: '/orders',
@@ -52,22 +52,22 @@ export function shopRoutes(visits: Visits): Hono<Logged> {
     notice: 'Our winter catalogue is here. Articles and prices stay as they are until the end of the month.',
   })
 
-  look('/', listOrders)
-  look('/orders', listOrders)
-  look('/orders/:number', (visit) => show(visit.c, pages.orderPage(visit.draw, orderIn(visit))))
-  look('/articles', ({ c, draw, state }) => show(c, pages.articlesPage(draw, articlesOf(state, pageIn(c)))))
-  look('/receipts', (visit) => show(visit.c, pages.receiptsPage(visit.draw, placedIn(visit))))
-  look('/new', ({ c, draw, state, session }) =>
+  shows('/', listOrders)
+  shows('/orders', listOrders)
+  shows('/orders/:number', (visit) => show(visit.c, pages.orderPage(visit.draw, orderIn(visit))))
+  shows('/articles', ({ c, draw, state }) => show(c, pages.articlesPage(draw, articlesOf(state, pageIn(c)))))
+  shows('/receipts', (visit) => show(visit.c, pages.receiptsPage(visit.draw, placedIn(visit))))
+  shows('/new', ({ c, draw, state, session }) =>
     show(c, pages.orderFormPage(draw, { typed: keptOf(state.sessions, session) ?? {} })),
   )
-  look('/preview', ({ c, draw, state, session }) =>
+  shows('/preview', ({ c, draw, state, session }) =>
     show(c, pages.previewPage(draw, state, keptOf(state.sessions, session) ?? null)),
   )
-  look('/orders/:number/receipt.pdf', async (visit) => {
+  shows('/orders/:number/receipt.pdf', async (visit) => {
     const order = orderIn(visit)
     return sendFile(visit.c, await receiptOf(visit, order), `receipt-${order.number}.pdf`)
   })
-  look('/receipts.zip', async (visit) => {
+  shows('/receipts.zip', async (visit) => {
     const files: Record<string, Uint8Array> = {}
     for (const order of placedIn(visit)) files[`receipt-${order.number}.pdf`] = await receiptOf(visit, order)
     return sendFile(visit.c, zipOf(files), 'receipts.zip')
