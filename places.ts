@@ -197,7 +197,10 @@ export const PLACES = {
     subfolders: {
       schema: [],
       printing: ['schema'],
-      store: ['schema'],
+      'store/base': ['schema'],
+      'store/sqlite': ['schema', 'store/base'],
+      'store/postgres': ['schema', 'store/base'],
+      store: [],
       edge: [],
       postgrest: ['schema', 'printing', 'store', 'edge'],
       'auth/crypto': ['schema', 'store'],

@@ -10,7 +10,7 @@ import { careful } from '#bots/office/robots.ts'
 import { median } from '#kit/median.ts'
 import { tempFolder } from '#machine/temp-folder.ts'
 import { appIn } from '#office/shift.ts'
-import { openSqliteStore } from '#server/store/sqlite-store.ts'
+import { openSqliteStore } from '#server/store/sqlite/sqlite-store.ts'
 import { officeOn } from '#server/testing/office-app.ts'
 import type { Answered, Sent } from './sender.ts'
 
@@ -91,13 +91,16 @@ function openSender(): Sender {
         ...Object.fromEntries(sent.headers),
         ...(init.headers as Record<string, string> | undefined),
       }
-      worker.postMessage({
-        n,
-        address,
-        method: init.method ?? 'GET',
-        headers: bytes === null ? all : { ...all, 'content-length': String(bytes.length) },
-        body: bytes,
-      } satisfies Sent)
+      worker.postMessage(
+        {
+          n,
+          address,
+          method: init.method ?? 'GET',
+          headers: bytes === null ? all : { ...all, 'content-length': String(bytes.length) },
+          body: bytes,
+        } satisfies Sent,
+        [],
+      )
       const { status, headers: names, body: page, ms } = await answered
       return { answer: new Response(NO_BODY.has(status) ? null : page, { status, headers: names }), ms }
     },

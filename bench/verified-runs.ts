@@ -7,7 +7,7 @@ import { rulesVersions } from '#levels/rules-version.ts'
 import { tempFolder } from '#machine/temp-folder.ts'
 import { classRuns } from '#server/class/tasks/policy.ts'
 import { openRuns } from '#server/runs/open.ts'
-import { openSqliteStore } from '#server/store/sqlite-store.ts'
+import { openSqliteStore } from '#server/store/sqlite/sqlite-store.ts'
 
 /** Number of parallel runs. */
 const AT_ONCE = 200

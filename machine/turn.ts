@@ -33,7 +33,7 @@ export const DEAR: readonly string[] = [
   'server/auth/crash.test.ts',
   'scripts/office/conditions.test.ts',
   'server/auth/mail/mail.test.ts',
-  'server/store/postgres-store.test.ts',
+  'server/store/postgres/postgres-store.test.ts',
   'server/testing/attacks.test.ts',
   'scripts/arena/verify-results.test.ts',
   'server/runs/faults.test.ts',

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { COMPILE_CACHE } from '#machine/compile-cache.ts'
-import { openSqliteStore } from '#server/store/sqlite-store.ts'
+import { openSqliteStore } from '#server/store/sqlite/sqlite-store.ts'
 import { makeTempFolder } from '#server/testing/fake-build.ts'
 import { recordsInWords } from '#server/testing/record-counts.ts'
 

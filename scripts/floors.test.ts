@@ -25,7 +25,8 @@ function refusedLines(files: ReadonlyMap<string, string>): Set<string> {
   const { stdout } = spawnSync(
     path.join(ROOT, 'node_modules/.bin/oxlint'),
     ['--format=json', ...files.keys()],
-    { cwd: ROOT, encoding: 'utf8' },
+    // A message for each import that is refused: more than a megabyte.
+    { cwd: ROOT, encoding: 'utf8', maxBuffer: 2 ** 26 },
   )
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: readonly Diagnostic[] }
   return new Set(

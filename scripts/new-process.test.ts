@@ -57,7 +57,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { SHIFT_PLAYERS } from '#bots/office/players.ts'
 import { openOffice } from '#server/office/office.ts'
-import { openSqliteStore } from '#server/store/sqlite-store.ts'
+import { openSqliteStore } from '#server/store/sqlite/sqlite-store.ts'
 
 test('the desk links to the new app, and a form of the app is taken', async () => {
   const store = openSqliteStore(path.join(mkdtempSync(path.join(tmpdir(), 'visit-')), 'office.db'))

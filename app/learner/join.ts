@@ -49,7 +49,7 @@ function joinRows(a: LevelRow | undefined, b: LevelRow | undefined): LevelRow {
 
 /**
  * Joins the facts of two machines. Each part is a maximum, so machines may be offline for weeks and meet in any order,
- * as often as they like: all end with the same facts. The databases join in the same way (server/store/learners.ts,
+ * as often as they like: all end with the same facts. The databases join in the same way (server/store/base/learners.ts,
  * supabase/migrations/).
  */
 export function join(a: Known, b: Known): Known {

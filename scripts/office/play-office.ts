@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { tempFolder } from '#machine/temp-folder.ts'
-import { openSqliteStore } from '#server/store/sqlite-store.ts'
+import { openSqliteStore } from '#server/store/sqlite/sqlite-store.ts'
 import { officeOn } from '#server/testing/office-app.ts'
 import { type InBrowsers, playInBrowsers } from './browsers.ts'
 import { playTables, tablesOf, writeOfficePage } from './table.ts'

@@ -4,7 +4,7 @@ import { refuseTooManyOpen } from '#server/asking/most-open.ts'
 import type { Policy } from '#server/held/policy.ts'
 import { RUN_ROWS } from '#server/runs/rows.ts'
 import type { Runs } from '#server/runs/runs.ts'
-import { type Change, insertRow } from '#server/store/change.ts'
+import { type Change, insertRow } from '#server/store/base/change.ts'
 import { wantedIn } from './wanted.ts'
 
 /** What runs are issued with. */

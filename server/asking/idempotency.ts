@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { CallRefusal } from '#server/held/refusals.ts'
-import { ask, askLocked, type Change } from '#server/store/change.ts'
+import { ask, askLocked, type Change } from '#server/store/base/change.ts'
 
 /** ms for which an Idempotency-Key gets the same answer. */
 const KEPT = 24 * 3_600_000

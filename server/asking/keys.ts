@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { ask } from '#server/store/change.ts'
-import type { Store } from '#server/store/store.ts'
+import { ask } from '#server/store/base/change.ts'
+import type { Store } from '#server/store/base/store.ts'
 
 /** Begins each key, so that a program finds one that was published by mistake. */
 const PREFIX = 'ba_'

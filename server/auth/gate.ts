@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { bearerOf, credentialsOf, holderOf, isOperator, type Keys } from '#server/edge/keys.ts'
-import { StoreUnavailableError } from '#server/store/store.ts'
+import { StoreUnavailableError } from '#server/store/base/store.ts'
 import type { AuthEnv, Call, Routes } from './base/call.ts'
 import {
   AuthError,

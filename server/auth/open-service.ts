@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
 import type { Clock } from '#server/clock.ts'
-import type { Store } from '#server/store/store.ts'
+import type { Store } from '#server/store/base/store.ts'
 import { openVault } from '#server/vault.ts'
 import { tooBusy } from './base/errors.ts'
 import { createLimits } from './base/limits.ts'

@@ -1,4 +1,4 @@
-import type { Store } from '#server/store/store.ts'
+import type { Store } from '#server/store/base/store.ts'
 import type { AuthService } from './base/service.ts'
 import { sweepProviderFlows } from './calls/providers.ts'
 import { sweepKeys } from './crypto/keys.ts'

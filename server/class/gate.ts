@@ -6,7 +6,7 @@ import { inOneLine } from '#game/verdict.ts'
 import { type BodyFlaw, readJson } from '#server/edge/body.ts'
 import type { Logged } from '#server/edge/logged.ts'
 import { BusyError } from '#server/runs/judging/thread.ts'
-import { StoreUnavailableError } from '#server/store/store.ts'
+import { StoreUnavailableError } from '#server/store/base/store.ts'
 import { badRequest, busy, ClassRefusal, noJson, notFound, tooLarge, unavailable } from './base/errors.ts'
 
 /** The answer to calls of a class if the operator has switched classes off. */

@@ -13,8 +13,8 @@ import {
   sittingSchema,
   tasksSchema,
 } from '#contract/class/instructor.ts'
-import { ask } from '#server/store/change.ts'
-import { again } from '#server/store/conflict.ts'
+import { ask } from '#server/store/base/change.ts'
+import { again } from '#server/store/base/conflict.ts'
 import { actorOf, classIn, idIn } from './actors.ts'
 import { giveBadge, listBadges, revokeBadge } from './badges/badges.ts'
 import { classClosed, notAllowed, notFound } from './base/errors.ts'

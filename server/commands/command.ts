@@ -2,7 +2,7 @@ import { printable } from '#server/printing/printable.ts'
 import type { Config } from '#server/start/config.ts'
 import { readAuthKey } from '#server/start/secret-key.ts'
 import { StartupError } from '#server/startup-error.ts'
-import type { Store } from '#server/store/store.ts'
+import type { Store } from '#server/store/base/store.ts'
 
 /** The options of all commands, as parseArgs reads them. */
 export const OPTIONS = {

@@ -4,7 +4,7 @@ import { readTasks } from '#server/built-file.ts'
 import { withoutSecrets } from '#server/held/seeds.ts'
 import { operatorRuns } from '#server/start/policies.ts'
 import { StartupError } from '#server/startup-error.ts'
-import type { Store } from '#server/store/store.ts'
+import type { Store } from '#server/store/base/store.ts'
 import { asText, type Command } from './command.ts'
 
 /** Runs need the rules of all levels; other commands do not load them. */

@@ -12,7 +12,7 @@ const COPIED = ['contract', 'game', 'server', 'supabase', 'package.json']
 const TRIAL = `
 import { openDrills } from '#server/drills/drills.ts'
 import { commitmentOf } from '#server/held/seeds.ts'
-import { openSqliteStore } from '#server/store/sqlite-store.ts'
+import { openSqliteStore } from '#server/store/sqlite/sqlite-store.ts'
 
 let at = 1_000_000_000_000
 const policy = { kind: 'drill', every: 1000, lostAfter: null, keptDays: 30 }

@@ -1,4 +1,4 @@
-import { ask, askLocked, type Change } from '#server/store/change.ts'
+import { ask, askLocked, type Change } from '#server/store/base/change.ts'
 
 /** ms between two searches for things whose time is over. */
 export const SWEEP = 5000

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { type BodyFlaw, readJson } from '#server/edge/body.ts'
 import type { Logged } from '#server/edge/logged.ts'
-import { StoreUnavailableError } from '#server/store/store.ts'
+import { StoreUnavailableError } from '#server/store/base/store.ts'
 
 /** Most bytes of a call. */
 const MOST_BYTES = 64 * 1024

@@ -1,7 +1,7 @@
 import type { Properties } from '#server/schema/columns.ts'
 import type { Row, Value } from '#server/schema/tables.ts'
-import { ask, askLocked, type Change, changeRow, insertRow } from '#server/store/change.ts'
-import type { Store } from '#server/store/store.ts'
+import { ask, askLocked, type Change, changeRow, insertRow } from '#server/store/base/change.ts'
+import type { Store } from '#server/store/base/store.ts'
 import { commitmentOf, randomName } from './seeds.ts'
 
 /** A table of things that the server holds, and the table of what was received or done of each. */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { APP_NAMES, isApp } from '#office/apps/apps.ts'
 import type { Logged } from '#server/edge/logged.ts'
-import { StoreUnavailableError } from '#server/store/store.ts'
+import { StoreUnavailableError } from '#server/store/base/store.ts'
 import { APP_NEEDS, APP_ROUTES } from './apps/apps.ts'
 import { message } from './apps/base/layout.ts'
 import { policyOf } from './apps/base/needs.ts'

@@ -10,8 +10,8 @@ import { type FactorRow, readFactors, type UserRow } from '#server/auth/people/r
 import { insertUser, newUser, forgetPassword } from '#server/auth/people/users.ts'
 import type { Clock } from '#server/clock.ts'
 import { StartupError } from '#server/startup-error.ts'
-import { ask, askLocked, type Change } from '#server/store/change.ts'
-import type { Store } from '#server/store/store.ts'
+import { ask, askLocked, type Change } from '#server/store/base/change.ts'
+import type { Store } from '#server/store/base/store.ts'
 import { openVault } from '#server/vault.ts'
 import { addressIn } from './class-list.ts'
 

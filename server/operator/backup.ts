@@ -16,7 +16,7 @@ import {
 } from '#server/schema/stored-tables.ts'
 import { type Row, TABLES } from '#server/schema/tables.ts'
 import { reasonOf, StartupError } from '#server/startup-error.ts'
-import type { Store } from '#server/store/store.ts'
+import type { Store } from '#server/store/base/store.ts'
 
 /** Raise it when an old program could not read a new file. */
 const VERSION = 3

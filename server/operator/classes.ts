@@ -21,7 +21,7 @@ import { openShifts } from '#server/office/shifts/shifts.ts'
 import { openThread } from '#server/runs/judging/thread.ts'
 import { openRuns } from '#server/runs/open.ts'
 import { StartupError } from '#server/startup-error.ts'
-import type { Store } from '#server/store/store.ts'
+import type { Store } from '#server/store/base/store.ts'
 import { openVault } from '#server/vault.ts'
 
 /** The conditions of `--monday`: new names, late controls and a cover. */

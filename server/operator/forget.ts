@@ -7,8 +7,8 @@ import { SHIFT_ROWS } from '#server/office/shifts/held-shift.ts'
 import { RUN_ROWS } from '#server/runs/rows.ts'
 import { TABLES, type Value } from '#server/schema/tables.ts'
 import { StartupError } from '#server/startup-error.ts'
-import { within } from '#server/store/change.ts'
-import type { Session, Store } from '#server/store/store.ts'
+import { within } from '#server/store/base/change.ts'
+import type { Session, Store } from '#server/store/base/store.ts'
 
 const UNITS = { d: 'days', w: 'weeks', m: 'months', y: 'years' } as const
 

@@ -5,7 +5,7 @@ import { shiftReceipts } from '#server/office/office.ts'
 import { askedFor } from '#server/office/shifts/asked.ts'
 import { openShifts } from '#server/office/shifts/shifts.ts'
 import { reasonOf, StartupError } from '#server/startup-error.ts'
-import type { Store } from '#server/store/store.ts'
+import type { Store } from '#server/store/base/store.ts'
 import { openVault } from '#server/vault.ts'
 
 /** The owner of the operator's own invitations. */

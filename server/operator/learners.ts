@@ -1,7 +1,7 @@
 import { ANONYMOUS_EMAIL } from '#contract/limits.ts'
 import { toPrintedCell } from '#server/printing/csv.ts'
 import { printable } from '#server/printing/printable.ts'
-import type { Store } from '#server/store/store.ts'
+import type { Store } from '#server/store/base/store.ts'
 
 /** One learner's results, from the records. The number of attempts stays in the browser. */
 export type LearnerReport = {

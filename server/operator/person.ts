@@ -4,8 +4,8 @@ import { eraseSeatsOf } from '#server/class/seats/seats.ts'
 import { RECORD_TABLES } from '#server/schema/records.ts'
 import type { ServerTable, FleetingTable } from '#server/schema/stored-tables.ts'
 import { LEARNER_TABLES, type Row, TABLES } from '#server/schema/tables.ts'
-import { within } from '#server/store/change.ts'
-import type { Session, Store } from '#server/store/store.ts'
+import { within } from '#server/store/base/change.ts'
+import type { Session, Store } from '#server/store/base/store.ts'
 
 /** The column by which a table's rows name their person, and the columns that this person may see. */
 type Told = { key: string; columns: string }

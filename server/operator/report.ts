@@ -1,6 +1,6 @@
 import { ANONYMOUS_EMAIL } from '#contract/limits.ts'
 import { printable } from '#server/printing/printable.ts'
-import type { Session, Store } from '#server/store/store.ts'
+import type { Session, Store } from '#server/store/base/store.ts'
 
 /** The results of one level. */
 export type LevelReport = {

@@ -6,7 +6,7 @@ import {
   type Order,
   type Selection,
   type Test,
-} from '#server/store/selection.ts'
+} from '#server/store/base/selection.ts'
 import {
   embeddingUnknown,
   invalidRange,

@@ -6,8 +6,8 @@ import type { Clock } from '#server/clock.ts'
 import { MAX_BODY, readBytes } from '#server/edge/body.ts'
 import { credentialsOf, type Keys, type Role } from '#server/edge/keys.ts'
 import { type AnyTable, isLearnerTable, isTable, KEYS } from '#server/schema/tables.ts'
-import type { Owner } from '#server/store/learners.ts'
-import { ConstraintError, type Store, StoreUnavailableError } from '#server/store/store.ts'
+import type { Owner } from '#server/store/base/learners.ts'
+import { ConstraintError, type Store, StoreUnavailableError } from '#server/store/base/store.ts'
 import {
   bodyTooLarge,
   checkViolation,

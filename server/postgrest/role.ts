@@ -1,5 +1,5 @@
 import { bearerOf, type Credentials, holderOf, type Keys, type Role } from '#server/edge/keys.ts'
-import type { Owner } from '#server/store/learners.ts'
+import type { Owner } from '#server/store/base/learners.ts'
 import { keyMissing, keyWrong, sessionEnded, tokenNotValid, tokenUnreadable } from './errors.ts'
 
 /** A signed-in caller, or the reason why a token names nobody. */

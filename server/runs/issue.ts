@@ -1,5 +1,5 @@
 import { tracedIn } from '#game/conditions.ts'
-import type { Change } from '#server/store/change.ts'
+import type { Change } from '#server/store/base/change.ts'
 import { RUN_ROWS } from './rows.ts'
 import { gameFor, type Run, type Wanted } from './run.ts'
 

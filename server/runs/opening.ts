@@ -1,7 +1,7 @@
 import type { Opened } from '#contract/run.ts'
 import { openingOf } from '#game/conditions.ts'
 import { randomName } from '#server/held/seeds.ts'
-import type { Change } from '#server/store/change.ts'
+import type { Change } from '#server/store/base/change.ts'
 import type { Hearing } from './hear.ts'
 import { endRun, heardOf, lockedRun, writeOpening } from './rows.ts'
 import type { Run } from './run.ts'

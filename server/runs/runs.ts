@@ -5,7 +5,7 @@ import type { Policy } from '#server/held/policy.ts'
 import type { AddDown } from '#server/held/pulse.ts'
 import type { Beside, HeldQuery } from '#server/held/rows.ts'
 import type { Row } from '#server/schema/tables.ts'
-import type { Change } from '#server/store/change.ts'
+import type { Change } from '#server/store/base/change.ts'
 import type { Thread } from './judging/thread.ts'
 import type { Run, Wanted } from './run.ts'
 

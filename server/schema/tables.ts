@@ -70,7 +70,7 @@ function describe(table: AnyTable): Record<string, Column> {
 
 export const TABLES = Object.keys(RECORDS) as TableName[]
 
-/** A learner's own rows; server/store/learners.ts keeps them. */
+/** A learner's own rows; server/store/base/learners.ts keeps them. */
 export const LEARNER_TABLES = Object.keys(LEARNER_RECORDS) as LearnerTable[]
 
 const COLUMNS = Object.fromEntries(

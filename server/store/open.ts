@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { openSqliteStore } from './sqlite-store.ts'
-import type { Store } from './store.ts'
+import type { Store } from './base/store.ts'
+import { openSqliteStore } from './sqlite/sqlite-store.ts'
 
 /** The file's name below DATA_DIR. */
 export const DATABASE_FILE = 'botarena.db'
@@ -12,6 +12,6 @@ export type Place = { databaseUrl: string | null; dataDir: string }
 export async function openStore({ databaseUrl, dataDir }: Place): Promise<Store> {
   if (databaseUrl === null) return openSqliteStore(join(dataDir, DATABASE_FILE))
   // Loaded on demand: a store in a file needs no driver.
-  const { openPostgresStore } = await import('./postgres-store.ts')
+  const { openPostgresStore } = await import('./postgres/postgres-store.ts')
   return openPostgresStore(databaseUrl)
 }

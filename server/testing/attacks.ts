@@ -9,7 +9,7 @@ import { arbitraryEvent } from '#levels/testing.ts'
 import { classRuns } from '#server/class/tasks/policy.ts'
 import { openRuns } from '#server/runs/open.ts'
 import { RunRefusal } from '#server/runs/run.ts'
-import type { Store } from '#server/store/store.ts'
+import type { Store } from '#server/store/base/store.ts'
 
 /** A run that an attacker opened, with functions to send to it. */
 type Desk = {

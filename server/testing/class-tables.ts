@@ -1,5 +1,5 @@
 import { type ServerTable, storedColumnsOf } from '#server/schema/stored-tables.ts'
-import type { Store } from '#server/store/store.ts'
+import type { Store } from '#server/store/base/store.ts'
 
 /** The tables whose rows are deleted with a class. */
 const OF_CLASSES = ['classes', 'class_tasks', 'seats', 'class_runs', 'cells'] as const satisfies ServerTable[]

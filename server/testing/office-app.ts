@@ -7,7 +7,7 @@ import type { Logged } from '#server/edge/logged.ts'
 import { type Office, openOffice, shiftReceipts } from '#server/office/office.ts'
 import type { HeldShift } from '#server/office/shifts/held-shift.ts'
 import { ARENA_SECONDS, arenaShifts } from '#server/office/shifts/policy.ts'
-import type { Store } from '#server/store/store.ts'
+import type { Store } from '#server/store/base/store.ts'
 import { openVault } from '#server/vault.ts'
 
 const ORIGIN = 'http://127.0.0.1'

@@ -18,7 +18,7 @@ import {
   forgetPassword,
   touch,
 } from '#server/auth/people/users.ts'
-import { ask, type Change } from '#server/store/change.ts'
+import { ask, type Change } from '#server/store/base/change.ts'
 
 const text = z.string().nullish()
 const metadata = z.record(z.string(), z.unknown()).nullish()

@@ -31,7 +31,7 @@ import {
   readUser,
   changeAddress,
 } from '#server/auth/people/users.ts'
-import { ask, askLocked } from '#server/store/change.ts'
+import { ask, askLocked } from '#server/store/base/change.ts'
 
 const text = z.string().nullish()
 const metadata = z.record(z.string(), z.unknown()).nullish()

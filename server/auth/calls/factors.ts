@@ -37,8 +37,8 @@ import { readFactors } from '#server/auth/people/rows.ts'
 import type { FactorRow } from '#server/auth/people/rows.ts'
 import { sessionJson, type SignedIn, type Visitor } from '#server/auth/people/sessions.ts'
 import { findUser } from '#server/auth/people/users.ts'
-import { ask, askLocked, type Change } from '#server/store/change.ts'
-import { orRefuse } from '#server/store/conflict.ts'
+import { ask, askLocked, type Change } from '#server/store/base/change.ts'
+import { orRefuse } from '#server/store/base/conflict.ts'
 
 /** The most factors of one account, unverified ones included. */
 const MOST = 10

@@ -7,7 +7,7 @@ import type { Caller } from '#server/auth/people/caller.ts'
 import { link, userOfProfile } from '#server/auth/people/identities.ts'
 import type { Json } from '#server/auth/people/metadata.ts'
 import { sessionJson, startSession, type Visitor } from '#server/auth/people/sessions.ts'
-import { changeAgain } from '#server/store/conflict.ts'
+import { changeAgain } from '#server/store/base/conflict.ts'
 import { profileOf } from './provider-client.ts'
 
 /** Providers that can be configured and that issue id_tokens. */

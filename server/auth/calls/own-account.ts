@@ -4,7 +4,7 @@ import { note } from '#server/auth/people/audit.ts'
 import { addressesOf } from '#server/auth/people/users.ts'
 import { ApiError } from '#server/postgrest/errors.ts'
 import type { LearnerFunctions } from '#server/postgrest/rest.ts'
-import { ask, type Change } from '#server/store/change.ts'
+import { ask, type Change } from '#server/store/base/change.ts'
 
 /** In ms. After a longer time the person may have left the machine to somebody else. */
 const RECENT = 10 * 60_000

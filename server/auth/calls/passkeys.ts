@@ -30,8 +30,8 @@ import type { Json } from '#server/auth/people/metadata.ts'
 import { passkeyJson, type PasskeyRow, readPasskeys } from '#server/auth/people/passkeys.ts'
 import { sessionJson, type SignedIn, signIn, type Visitor } from '#server/auth/people/sessions.ts'
 import { findUser } from '#server/auth/people/users.ts'
-import { ask, askLocked, type Change } from '#server/store/change.ts'
-import { orRefuse } from '#server/store/conflict.ts'
+import { ask, askLocked, type Change } from '#server/store/base/change.ts'
+import { orRefuse } from '#server/store/base/conflict.ts'
 import { readName } from './factors.ts'
 
 /** The most passkeys of one account. */

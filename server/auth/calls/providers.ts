@@ -17,8 +17,8 @@ import {
   startSession,
   type Visitor,
 } from '#server/auth/people/sessions.ts'
-import { ask, askLocked, type Change } from '#server/store/change.ts'
-import { changeAgain } from '#server/store/conflict.ts'
+import { ask, askLocked, type Change } from '#server/store/base/change.ts'
+import { changeAgain } from '#server/store/base/conflict.ts'
 
 /** Longest stay at the provider, in ms. */
 const FLOW_LIFE = 300_000

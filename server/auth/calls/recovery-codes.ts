@@ -9,8 +9,8 @@ import type { Json } from '#server/auth/people/metadata.ts'
 import type { UserRow } from '#server/auth/people/rows.ts'
 import { sessionJson, type SignedIn } from '#server/auth/people/sessions.ts'
 import { findUser } from '#server/auth/people/users.ts'
-import { ask, askLocked, type Change } from '#server/store/change.ts'
-import type { Store } from '#server/store/store.ts'
+import { ask, askLocked, type Change } from '#server/store/base/change.ts'
+import type { Store } from '#server/store/base/store.ts'
 import type { Vault } from '#server/vault.ts'
 
 /** Number of codes made at once. */

@@ -19,8 +19,8 @@ import type { UserRow } from '#server/auth/people/rows.ts'
 import { sessionJson, type SignedIn, startSession, type Visitor } from '#server/auth/people/sessions.ts'
 import { readUserJson, userJson } from '#server/auth/people/user-json.ts'
 import { findUser, insertUser, newUser, readUser, forgetPassword } from '#server/auth/people/users.ts'
-import { type Change } from '#server/store/change.ts'
-import { changeAgain } from '#server/store/conflict.ts'
+import { type Change } from '#server/store/base/change.ts'
+import { changeAgain } from '#server/store/base/conflict.ts'
 
 type SignUp = SignedIn | { mailed: UserRow } | { known: UserRow }
 

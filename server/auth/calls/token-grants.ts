@@ -16,7 +16,7 @@ import type { Json } from '#server/auth/people/metadata.ts'
 import type { UserRow } from '#server/auth/people/rows.ts'
 import { sessionJson, startSession, type Visitor } from '#server/auth/people/sessions.ts'
 import { findUser, isBanned, readUser } from '#server/auth/people/users.ts'
-import { ask } from '#server/store/change.ts'
+import { ask } from '#server/store/base/change.ts'
 import { finishFlow } from './providers.ts'
 
 /**

@@ -18,7 +18,7 @@ import {
 import type { UserRow } from '#server/auth/people/rows.ts'
 import { sessionJson, type SignedIn, startSession, type Visitor } from '#server/auth/people/sessions.ts'
 import { confirmEmail, findUser, isBanned, changeAddress } from '#server/auth/people/users.ts'
-import { type Change } from '#server/store/change.ts'
+import { type Change } from '#server/store/base/change.ts'
 
 /** The purposes that a type of link or code may have. */
 const KINDS: Record<string, readonly Kind[]> = {

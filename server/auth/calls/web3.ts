@@ -8,8 +8,8 @@ import { readSignedMessage, type SignedMessage } from '#server/auth/crypto/signe
 import { userOfProfile } from '#server/auth/people/identities.ts'
 import type { Json } from '#server/auth/people/metadata.ts'
 import { sessionJson, startSession, type Visitor } from '#server/auth/people/sessions.ts'
-import { ask } from '#server/store/change.ts'
-import { changeAgain } from '#server/store/conflict.ts'
+import { ask } from '#server/store/base/change.ts'
+import { changeAgain } from '#server/store/base/conflict.ts'
 
 /** Longest message, in bytes. */
 const SHORTEST = 64

@@ -4,7 +4,7 @@ import { open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readAddress } from '#contract/address.ts'
 import type { Clock } from '#server/clock.ts'
-import { fold } from '#server/store/fold.ts'
+import { fold } from '#server/store/base/fold.ts'
 import type { Send } from './outbox.ts'
 
 /** The folder for mails if there is no mail server. */

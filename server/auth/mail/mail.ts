@@ -4,7 +4,7 @@ import { type Challenge, openFlow } from '#server/auth/people/flows.ts'
 import { type Kind, mint, type Minted } from '#server/auth/people/one-time.ts'
 import type { UserRow } from '#server/auth/people/rows.ts'
 import { touch } from '#server/auth/people/users.ts'
-import { ask, type Change } from '#server/store/change.ts'
+import { ask, type Change } from '#server/store/base/change.ts'
 
 /** The type in a link's address. */
 export type LinkType = 'signup' | 'invite' | 'magiclink' | 'recovery' | 'email_change'

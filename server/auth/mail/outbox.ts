@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AuthService } from '#server/auth/base/service.ts'
-import { ask, type Change } from '#server/store/change.ts'
-import type { Store } from '#server/store/store.ts'
+import { ask, type Change } from '#server/store/base/change.ts'
+import type { Store } from '#server/store/base/store.ts'
 import type { Letter } from './mail.ts'
 
 /** Pause between two looks at the outbox, in ms, for mails that another copy of the server left behind. */

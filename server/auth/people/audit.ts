@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ask, type Change } from '#server/store/change.ts'
+import { ask, type Change } from '#server/store/base/change.ts'
 
 /** The events of an account: for its owner's questions, and after an attack. */
 export function* note(userId: string | null, event: string, now: number): Change<void> {

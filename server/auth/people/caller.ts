@@ -11,7 +11,7 @@ import { isUuid } from '#server/auth/base/ids.ts'
 import { issuerOf, type AuthService } from '#server/auth/base/service.ts'
 import { verifyAccessToken } from '#server/auth/crypto/tokens.ts'
 import { bearerOf } from '#server/edge/keys.ts'
-import type { Store } from '#server/store/store.ts'
+import type { Store } from '#server/store/base/store.ts'
 import type { UserRow } from './rows.ts'
 import { isBanned } from './users.ts'
 

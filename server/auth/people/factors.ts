@@ -1,6 +1,6 @@
 import { sessionGone } from '#server/auth/base/errors.ts'
 import type { AuthService } from '#server/auth/base/service.ts'
-import { ask, type Change } from '#server/store/change.ts'
+import { ask, type Change } from '#server/store/base/change.ts'
 import { note } from './audit.ts'
 import type { Caller } from './caller.ts'
 import type { FactorRow, UserRow } from './rows.ts'

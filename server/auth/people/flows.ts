@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { badVerifier, flowExpired, flowNotFound, validationFailed } from '#server/auth/base/errors.ts'
 import { isSame } from '#server/edge/keys.ts'
-import { ask, askLocked, type Change } from '#server/store/change.ts'
+import { ask, askLocked, type Change } from '#server/store/base/change.ts'
 import { type SignedIn, signIn, type Visitor } from './sessions.ts'
 
 /**

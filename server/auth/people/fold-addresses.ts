@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { readAddress } from '#contract/address.ts'
-import { ask } from '#server/store/change.ts'
-import { ConstraintError, type Store } from '#server/store/store.ts'
+import { ask } from '#server/store/base/change.ts'
+import { ConstraintError, type Store } from '#server/store/base/store.ts'
 import type { UserRow } from './rows.ts'
 import { identityData } from './users.ts'
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto'
-import { ask, askLocked, type Change } from '#server/store/change.ts'
+import { ask, askLocked, type Change } from '#server/store/base/change.ts'
 import type { Vault } from '#server/vault.ts'
 
 /** The purposes of a mailed token. */

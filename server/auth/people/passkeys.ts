@@ -1,5 +1,5 @@
-import { ask, type Change } from '#server/store/change.ts'
-import type { Store } from '#server/store/store.ts'
+import { ask, type Change } from '#server/store/base/change.ts'
+import type { Store } from '#server/store/base/store.ts'
 import { note } from './audit.ts'
 import type { Json } from './metadata.ts'
 

@@ -1,4 +1,4 @@
-import type { Store } from '#server/store/store.ts'
+import type { Store } from '#server/store/base/store.ts'
 
 /** All moments in these rows are ms since 1970. */
 export type UserRow = {

@@ -14,7 +14,7 @@ import {
   readRefreshToken,
   signAccessToken,
 } from '#server/auth/crypto/tokens.ts'
-import { ask, askLocked, type Change } from '#server/store/change.ts'
+import { ask, askLocked, type Change } from '#server/store/base/change.ts'
 import { note } from './audit.ts'
 import type { Caller } from './caller.ts'
 import { type Json, parseMetadata } from './metadata.ts'

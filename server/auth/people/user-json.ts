@@ -1,4 +1,4 @@
-import type { Store } from '#server/store/store.ts'
+import type { Store } from '#server/store/base/store.ts'
 import { readIdentities } from './identities.ts'
 import { type Json, parseMetadata } from './metadata.ts'
 import { readFactors } from './rows.ts'

@@ -1,6 +1,6 @@
 import { calculateJwkThumbprint, type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 import type { ClassService } from '#server/class/base/service.ts'
-import { ask } from '#server/store/change.ts'
+import { ask } from '#server/store/base/change.ts'
 
 /**
  * The one algorithm that Open Badges 3.0 asks every verifier to know for JWTs.

@@ -17,7 +17,7 @@ import { subjectOf } from '#server/class/tasks/subject.ts'
 import { readTasks } from '#server/class/tasks/tasks.ts'
 import { numberOrNull } from '#server/schema/columns.ts'
 import type { Row } from '#server/schema/tables.ts'
-import { ask, type Change } from '#server/store/change.ts'
+import { ask, type Change } from '#server/store/base/change.ts'
 import { BADGE_ALGORITHM, badgeKeys, signingKey } from './badge-keys.ts'
 
 /** The JSON contexts of a credential of Open Badges 3.0. https://www.imsglobal.org/spec/ob/v3p0 */

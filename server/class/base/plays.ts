@@ -1,7 +1,7 @@
 import { SHIFT_ROWS } from '#server/office/shifts/held-shift.ts'
 import { RUN_ROWS } from '#server/runs/rows.ts'
 import type { Value } from '#server/schema/tables.ts'
-import type { Change } from '#server/store/change.ts'
+import type { Change } from '#server/store/base/change.ts'
 
 /**
  * Erases what seats played, with its logs: runs of levels and shifts of the office. No cascade does it, because neither

@@ -2,8 +2,8 @@ import type { CellState, CellWork, ClassState, Door, Mark, Task, TaskShift } fro
 import type { RunStatus } from '#contract/run.ts'
 import { flag, number, numberOrNull, rowReader, text, textOrNull, word } from '#server/schema/columns.ts'
 import type { Row } from '#server/schema/tables.ts'
-import { ask, askLocked, type Change } from '#server/store/change.ts'
-import type { Store } from '#server/store/store.ts'
+import { ask, askLocked, type Change } from '#server/store/base/change.ts'
+import type { Store } from '#server/store/base/store.ts'
 import { noClass } from './errors.ts'
 
 /** A class, read from its row. */

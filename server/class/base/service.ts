@@ -6,7 +6,7 @@ import type { Keys } from '#server/edge/keys.ts'
 import type { Shifts } from '#server/office/shifts/shifts.ts'
 import type { Thread } from '#server/runs/judging/thread.ts'
 import type { Runs } from '#server/runs/runs.ts'
-import type { Store } from '#server/store/store.ts'
+import type { Store } from '#server/store/base/store.ts'
 import type { Vault } from '#server/vault.ts'
 import type { Limits } from './limits.ts'
 

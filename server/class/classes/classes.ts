@@ -9,9 +9,9 @@ import { makeToken } from '#server/class/base/tokens.ts'
 import { drawCode } from '#server/class/seats/codes.ts'
 import { addSeats } from '#server/class/seats/seats.ts'
 import { addTasks, readTasks, toldTask } from '#server/class/tasks/tasks.ts'
-import { ask, type Change, insertRow, updateRow } from '#server/store/change.ts'
-import { again } from '#server/store/conflict.ts'
-import type { Store } from '#server/store/store.ts'
+import { ask, type Change, insertRow, updateRow } from '#server/store/base/change.ts'
+import { again } from '#server/store/base/conflict.ts'
+import type { Store } from '#server/store/base/store.ts'
 
 /** Additional seats that may be taken by code. */
 const SPARE = 5

@@ -27,8 +27,8 @@ import {
 import { erasedOn, type ClassService } from '#server/class/base/service.ts'
 import { makeToken } from '#server/class/base/tokens.ts'
 import { SHIFT_ROWS } from '#server/office/shifts/held-shift.ts'
-import { ask, type Change, changeRow, insertRow } from '#server/store/change.ts'
-import { again } from '#server/store/conflict.ts'
+import { ask, type Change, changeRow, insertRow } from '#server/store/base/change.ts'
+import { again } from '#server/store/base/conflict.ts'
 import { cardMac, cardMacs, drawCard, openCard, sealCard } from './codes.ts'
 import { freeNicknames, isGenerated } from './nicknames.ts'
 

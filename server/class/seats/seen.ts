@@ -1,6 +1,6 @@
 import type { ClassRow, SeatRow } from '#server/class/base/rows.ts'
 import { DAY, type ClassService } from '#server/class/base/service.ts'
-import { ask } from '#server/store/change.ts'
+import { ask } from '#server/store/base/change.ts'
 
 const MINUTE = 60_000
 

@@ -8,7 +8,7 @@ import {
   taskOf,
   toWork,
 } from '#server/class/base/rows.ts'
-import { ask, askLocked, type Change, updateRow } from '#server/store/change.ts'
+import { ask, askLocked, type Change, updateRow } from '#server/store/base/change.ts'
 
 /** All columns of a run except its log, because a recording's log is long. */
 export const RUN_COLUMNS = `id, class_id, seat_id, task_id, attempt, number, is_witnessed, is_again, is_recording, deal,

@@ -5,7 +5,7 @@ import { badRequest, notFound } from '#server/class/base/errors.ts'
 import { classRunOf, type ClassRunRow, taskOf, type TaskRow } from '#server/class/base/rows.ts'
 import type { ClassService } from '#server/class/base/service.ts'
 import { lockedSeat } from '#server/class/seats/seats.ts'
-import { ask, type Change } from '#server/store/change.ts'
+import { ask, type Change } from '#server/store/base/change.ts'
 import { byHandOf, lateMsOf, lockCell, markOf, readTask, recount, RUN_COLUMNS } from './cells.ts'
 import { signalsIn } from './signals.ts'
 

@@ -1,7 +1,7 @@
 import { toWork } from '#server/class/base/rows.ts'
 import type { ClassService } from '#server/class/base/service.ts'
 import { numberOrNull } from '#server/schema/columns.ts'
-import { ask, askLocked, type Change, updateRow } from '#server/store/change.ts'
+import { ask, askLocked, type Change, updateRow } from '#server/store/base/change.ts'
 import { lockCell, readTask, recount } from './cells.ts'
 import type { Result } from './result.ts'
 import { likeIn, toSignals } from './signals.ts'

@@ -1,7 +1,7 @@
 import { type ClassRunRow, classRunOf, type SeatRow, type TaskRow } from '#server/class/base/rows.ts'
 import type { ClassService } from '#server/class/base/service.ts'
 import { type HeldShift, SHIFT_ROWS } from '#server/office/shifts/held-shift.ts'
-import { ask, type Change } from '#server/store/change.ts'
+import { ask, type Change } from '#server/store/base/change.ts'
 import { RUN_COLUMNS } from './cells.ts'
 import { CLASS_SHIFTS, GRACE } from './policy.ts'
 

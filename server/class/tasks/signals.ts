@@ -1,5 +1,5 @@
 import type { Signal } from '#contract/class/run.ts'
-import { ask, type Change } from '#server/store/change.ts'
+import { ask, type Change } from '#server/store/base/change.ts'
 
 /**
  * ms between two actions of the reference robot on its quickest level, level 2 in app/recorder/reference.json.

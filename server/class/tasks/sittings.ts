@@ -4,7 +4,7 @@ import { noSitting, wordNeeded, wrongWord } from '#server/class/base/errors.ts'
 import type { ClassRow, SeatRow } from '#server/class/base/rows.ts'
 import type { ClassService } from '#server/class/base/service.ts'
 import { isSame } from '#server/edge/keys.ts'
-import { ask } from '#server/store/change.ts'
+import { ask } from '#server/store/base/change.ts'
 
 const MINUTE = 60_000
 

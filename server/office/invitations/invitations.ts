@@ -7,9 +7,9 @@ import { type HeldShift, lineOf, SHIFT_ROWS } from '#server/office/shifts/held-s
 import { INVITED_KIND, invitedShifts } from '#server/office/shifts/policy.ts'
 import { closedOf, type Shifts } from '#server/office/shifts/shifts.ts'
 import { number } from '#server/schema/columns.ts'
-import { ask, askLocked, type Change, insertRow, updateRow } from '#server/store/change.ts'
-import { changeAgain } from '#server/store/conflict.ts'
-import type { Store } from '#server/store/store.ts'
+import { ask, askLocked, type Change, insertRow, updateRow } from '#server/store/base/change.ts'
+import { changeAgain } from '#server/store/base/conflict.ts'
+import type { Store } from '#server/store/base/store.ts'
 import type { Vault } from '#server/vault.ts'
 import { type Invitation, invitationOf, statusOf } from './invitation.ts'
 

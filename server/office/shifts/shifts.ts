@@ -14,8 +14,8 @@ import { openFolds } from '#server/held/folds.ts'
 import { openListeners } from '#server/held/listeners.ts'
 import { endedLongAgo, type Policy } from '#server/held/policy.ts'
 import type { Issue } from '#server/held/rows.ts'
-import { type Change, updateRow } from '#server/store/change.ts'
-import type { Store } from '#server/store/store.ts'
+import { type Change, updateRow } from '#server/store/base/change.ts'
+import type { Store } from '#server/store/base/store.ts'
 import { endOf, type HeldShift, readShift, settingsOf, SHIFT_ROWS } from './held-shift.ts'
 
 /** The fields of a shift that its issuer chooses. */

@@ -1,5 +1,5 @@
 -- What PostgreSQL has from supabase/migrations/20260501000000_learners.sql. There row-level security says whose a row
--- is and a trigger joins; here server/store/learners.ts does both, and nothing else writes these tables.
+-- is and a trigger joins; here server/store/base/learners.ts does both, and nothing else writes these tables.
 
 create table learners (
   user_id text primary key

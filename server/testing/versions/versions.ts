@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { openPool } from '#server/store/postgres-pool.ts'
-import type { Store } from '#server/store/store.ts'
+import type { Store } from '#server/store/base/store.ts'
+import { openPool } from '#server/store/postgres/postgres-pool.ts'
 
 /** The note beside a database: how the people in it sign in. scripts/keep-version.ts writes it. */
 export type Kept = {

@@ -1,5 +1,5 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs'
-import { StoreUnavailableError } from './store.ts'
+import { StoreUnavailableError } from '#server/store/base/store.ts'
 
 /** The first four bytes, in either byte order. https://www.sqlite.org/fileformat2.html#the_write_ahead_log */
 const MAGIC = [0x377f0682, 0x377f0683]

@@ -1,5 +1,5 @@
 import { reasonOf } from '#server/startup-error.ts'
-import { ConstraintError, StoreUnavailableError } from './store.ts'
+import { ConstraintError, StoreUnavailableError } from '#server/store/base/store.ts'
 
 /**
  * https://www.postgresql.org/docs/current/errcodes-appendix.html: connection, authorization, read-only after a

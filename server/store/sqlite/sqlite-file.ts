@@ -5,7 +5,7 @@ import { makeFolder, whyNoAccess } from '#server/folder.ts'
 import { sqliteMigrations } from '#server/schema/migrations.ts'
 import { SCHEMA_VERSION, takeAlong } from '#server/schema/sqlite-tables.ts'
 import { reasonOf, StartupError } from '#server/startup-error.ts'
-import { fold } from './fold.ts'
+import { fold } from '#server/store/base/fold.ts'
 import { isLike } from './like.ts'
 import { isBusy } from './sqlite-errors.ts'
 

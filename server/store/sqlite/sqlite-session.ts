@@ -2,10 +2,10 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import { type StoredTable, storedColumnsOf } from '#server/schema/stored-tables.ts'
 import type { Row, Value } from '#server/schema/tables.ts'
 import { StartupError } from '#server/startup-error.ts'
-import type { Statement } from './sql.ts'
+import type { Statement } from '#server/store/base/sql.ts'
+import type { Session } from '#server/store/base/store.ts'
 import { translate } from './sqlite-errors.ts'
 import { begin, connect } from './sqlite-file.ts'
-import type { Session } from './store.ts'
 
 /** Time for other programs to release the log, so that it can be emptied, in ms. */
 const EMPTY_PATIENCE = 5000

@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
+import { StoreUnavailableError } from '#server/store/base/store.ts'
 import { openChanges } from './postgres-changes.ts'
-import { StoreUnavailableError } from './store.ts'
 
 const closings: (() => Promise<unknown>)[] = []
 

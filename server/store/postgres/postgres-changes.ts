@@ -1,6 +1,6 @@
 import type { ConnectionOptions } from 'node:tls'
-import type { Change } from './change.ts'
-import type { Owner } from './learners.ts'
+import type { Change } from '#server/store/base/change.ts'
+import type { Owner } from '#server/store/base/learners.ts'
 import { NAMES_TABLES } from './migrate.ts'
 import { translate } from './postgres-errors.ts'
 import { type AskSql, openPool } from './postgres-pool.ts'

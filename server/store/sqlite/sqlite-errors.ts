@@ -1,4 +1,4 @@
-import { ConstraintError, StoreUnavailableError } from './store.ts'
+import { ConstraintError, StoreUnavailableError } from '#server/store/base/store.ts'
 
 /** https://www.sqlite.org/rescode.html. The low byte is the kind; the rest refines it. */
 const CODES = { error: 1, busy: 5, corrupt: 11, notADatabase: 26 }

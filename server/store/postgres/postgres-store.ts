@@ -17,17 +17,23 @@ import {
   typeOf,
 } from '#server/schema/tables.ts'
 import { StartupError } from '#server/startup-error.ts'
-import { groupCommit, type Waiting } from './group.ts'
-import { healthOf } from './health.ts'
+import { groupCommit, type Waiting } from '#server/store/base/group.ts'
+import { healthOf } from '#server/store/base/health.ts'
+import type { Selection } from '#server/store/base/selection.ts'
+import { countStatement, type Dialect, isText, selectStatement } from '#server/store/base/sql.ts'
+import {
+  ConstraintError,
+  type Selected,
+  type Session,
+  type Store,
+  StoreUnavailableError,
+} from '#server/store/base/store.ts'
 import { HEARTBEAT, NAMES_TABLES } from './migrate.ts'
 import { openChanges } from './postgres-changes.ts'
 import { connectAsNeeded, OWNER_SETTINGS, quoted, VISITOR_CONNECTIONS } from './postgres-connections.ts'
 import { codeOf, translate } from './postgres-errors.ts'
 import type { AskSql } from './postgres-pool.ts'
 import { withoutTls } from './postgres-tls.ts'
-import type { Selection } from './selection.ts'
-import { countStatement, type Dialect, isText, selectStatement } from './sql.ts'
-import { ConstraintError, type Selected, type Session, type Store, StoreUnavailableError } from './store.ts'
 
 /** Most inserts in one statement. */
 const GROUP_SIZE = 200

@@ -18,15 +18,15 @@ import { ROOT } from '#machine/root.ts'
 import { makeReport } from '#server/operator/report.ts'
 import { postgresMigrations } from '#server/schema/migrations.ts'
 import { LEARNER_TABLES, TABLES } from '#server/schema/tables.ts'
+import { ask, askLocked } from '#server/store/base/change.ts'
+import { StoreUnavailableError } from '#server/store/base/store.ts'
 import { makeTempFolder } from '#server/testing/fake-build.ts'
 import { hasPgbouncer, startPgbouncer } from '#server/testing/pgbouncer.ts'
 import { freshFolder, start, urlOf } from '#server/testing/server-process.ts'
 import { smallDisk } from '#server/testing/small-disk.ts'
 import { type SqlClient, connectSql } from '#server/testing/sql.ts'
 import { freePort, startPostgres, unprivileged } from '#server/testing/throwaway-postgres.ts'
-import { ask, askLocked } from './change.ts'
 import { openPostgresStore } from './postgres-store.ts'
-import { StoreUnavailableError } from './store.ts'
 
 const FEEDBACK = { user_email: 'zoe@example.org', challenge_level: 3, rating: 5, feedback_text: null }
 

@@ -1,8 +1,8 @@
 import type { ConnectionOptions } from 'node:tls'
 import { type CustomTypesConfig, Pool as Connections, type PoolClient, types } from 'pg'
 import type { Row, Value } from '#server/schema/tables.ts'
+import { StoreUnavailableError } from '#server/store/base/store.ts'
 import { named } from './postgres-errors.ts'
-import { StoreUnavailableError } from './store.ts'
 
 /** ms to wait for a connection: a standby takes over within seconds. */
 const CONNECT_PATIENCE = 5000
