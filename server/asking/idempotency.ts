@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
+import { DAY } from '#server/clock.ts'
 import { CallRefusal } from '#server/held/refusals.ts'
 import { ask, askLocked, type Change } from '#server/store/base/change.ts'
 
 /** ms for which an Idempotency-Key gets the same answer. */
-const KEPT = 24 * 3_600_000
+const KEPT = DAY
 
 /** A call that may be repeated. */
 export type Repeatable = {

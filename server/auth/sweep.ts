@@ -1,3 +1,5 @@
+import { DAY, HOUR } from '#server/clock.ts'
+import { faultName } from '#server/edge/logged.ts'
 import type { Store } from '#server/store/base/store.ts'
 import type { AuthService } from './base/service.ts'
 import { sweepProviderFlows } from './calls/providers.ts'
@@ -12,9 +14,7 @@ import { sweepSessions } from './people/sessions.ts'
 import { sweepAnonymous } from './people/users.ts'
 
 /** ms between two sweeps. */
-const SWEEP = 3_600_000
-
-const DAY = 24 * 3_600_000
+const SWEEP = HOUR
 
 type Sweeping = {
   /** How long a mailed link is valid, in seconds. */
@@ -49,10 +49,7 @@ export function sweepHourly(
 ): () => void {
   const timer = setInterval(() => {
     sweep(store, sweeping, now()).catch((error: unknown) => {
-      log.warn(
-        { reason: error instanceof Error ? error.name : 'unknown' },
-        'expired records could not be removed',
-      )
+      log.warn({ reason: faultName(error) }, 'expired records could not be removed')
     })
   }, SWEEP).unref()
   return () => clearInterval(timer)

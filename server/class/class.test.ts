@@ -6,6 +6,7 @@ import type { ClassRun } from '#contract/class/run.ts'
 import type { Have } from '#contract/run.ts'
 import { chanceOf, coverOf } from '#game/conditions.ts'
 import type { Entry } from '#game/log.ts'
+import { MINUTE } from '#server/clock.ts'
 import { backUp, restore } from '#server/operator/backup.ts'
 import { ask, beginRun, core, me, openClass, playTask, type Room } from '#server/testing/class-room.ts'
 import { fakeTasks } from '#server/testing/fake-tasks.ts'
@@ -15,7 +16,6 @@ import { SECRET_KEY, startTestServer } from '#server/testing/test-server.ts'
 const { kinds, stop } = await startStores()
 afterAll(stop)
 
-const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
 const inOrder = (numbers: readonly number[]) => numbers.toSorted((one, other) => one - other)

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Context, Hono } from 'hono'
 import { CLASS_API } from '#contract/class/api.ts'
 import { verifySchema } from '#contract/class/badge.ts'
-import type { Logged } from '#server/edge/logged.ts'
+import { HOUR } from '#server/clock.ts'
+import { faultName, type Logged } from '#server/edge/logged.ts'
 import { openThread } from '#server/runs/judging/thread.ts'
 import { countCall } from './actors.ts'
 import { badgeKeys } from './badges/badge-keys.ts'
@@ -22,7 +23,7 @@ const BADGE_KEYS = '/.well-known/botarena-badges.json'
 const KEYS_AGE = 600
 
 /** ms between two deletions of expired data. */
-const SWEEP = 3_600_000
+const SWEEP = HOUR
 
 /** The interface of classes for the rest of the server. */
 export type Classes = {
@@ -58,7 +59,7 @@ export function openClasses(
   })
   const desk: Desk = { service, settler, streams, seen }
   const failed = (what: string) => (error: unknown) => {
-    log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, what)
+    log.warn({ reason: faultName(error) }, what)
   }
   settler.settleAll().catch(failed('runs of classes could not be settled, and will be within a second'))
   const sweep = () => sweepClasses(service)

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Joined, Mine } from '#contract/class/anybody.ts'
 import type { ClassRun } from '#contract/class/run.ts'
+import { DAY } from '#server/clock.ts'
 import { setInstructor } from '#server/operator/accounts.ts'
 import { ask as sql } from '#server/store/base/change.ts'
 import { ask, beginRun, me, openClass, playTask } from '#server/testing/class-room.ts'
 import { signUp } from '#server/testing/people.ts'
 import { startTestServer } from '#server/testing/test-server.ts'
-
-const DAY = 24 * 3_600_000
 
 const start = async (level = 5) => {
   const server = await startTestServer({ accounts: {} })

@@ -5,6 +5,7 @@ import type { Board } from '#contract/class/board.ts'
 import type { ClassExport } from '#contract/class/export.ts'
 import type { ClassDetail, ClassHead, NewClass, NewLink } from '#contract/class/instructor.ts'
 import { foldNickname, readNickname } from '#contract/class/rules.ts'
+import { DAY } from '#server/clock.ts'
 import { setInstructor } from '#server/operator/accounts.ts'
 import { ask, beginRun, me, openClass, playTask } from '#server/testing/class-room.ts'
 import { classTables } from '#server/testing/class-tables.ts'
@@ -16,8 +17,6 @@ import { makeToken } from './base/tokens.ts'
 
 const { kinds, stop } = await startStores()
 afterAll(stop)
-
-const DAY = 24 * 3_600_000
 
 /** Calls of a board, with the rights that they need and the ids in their path. */
 const boardCalls = (id: string, seat: string, task: string, run: string): [string, string, unknown?][] => [

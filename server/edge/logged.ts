@@ -3,3 +3,6 @@
  * whether its error is a screen that was drawn on purpose, as the 503 of a program of the office.
  */
 export type Logged = { Variables: { route?: string; isStoreIll?: boolean; isDrawn?: boolean } }
+
+/** What the log says of an error: its class alone, because its message may hold what somebody typed. */
+export const faultName = (error: unknown): string => (error instanceof Error ? error.name : 'unknown')

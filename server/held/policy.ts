@@ -1,3 +1,5 @@
+import { DAY } from '#server/clock.ts'
+
 /** What whoever issues things to hold decides about all of them. The server reads it by the word in each row. */
 export type Policy = {
   /** The owner's word, which stands in the row of each of its things. */
@@ -11,8 +13,6 @@ export type Policy = {
   /** A table of the owner's: what has a row in it, under the same id, is erased only by the owner. */
   keptBy?: string
 }
-
-const DAY = 24 * 3_600_000
 
 /** Those of a policy that ended before a moment, in ms since 1970, and that their owner does not keep. */
 export const endedOf = ({ kind, keptBy }: Policy, before: number) => ({ before, kind, keptBy })

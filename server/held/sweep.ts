@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { faultName } from '#server/edge/logged.ts'
 import { SWEEP } from './pulse.ts'
 
 /**
@@ -14,7 +15,7 @@ export async function keepSweeping(
     try {
       for (const one of swept) await one.sweep()
     } catch (error) {
-      const reason = error instanceof Error ? error.name : 'unknown'
+      const reason = faultName(error)
       log.warn({ reason }, 'runs past their time limit could not be ended')
     }
   }

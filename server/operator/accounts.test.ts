@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { codeAt } from '#machine/authenticator-app.ts'
 import { listKeys, rotateKeys } from '#server/auth/crypto/keys.ts'
+import { DAY } from '#server/clock.ts'
 import { LEARNER_ROWS } from '#server/schema/learner-tables.ts'
 import { STORED_TABLES, storedColumnsOf, storedKeyOf } from '#server/schema/stored-tables.ts'
 import { DEFAULTS } from '#server/start/config.ts'
@@ -137,7 +138,6 @@ describe.each(kinds)('on $kind', (on) => {
 
   test('a slip that is printed on Friday counts on Monday, for as long as the operator says', async () => {
     const { server, desk } = await startTestServer()
-    const DAY = 24 * 3_600_000
     const life = async (days: number) => {
       const email = `${days}@example.org`
       const { slip } = await invite({ ...desk, config: { ...DEFAULTS, slipDays: days } }, email)

@@ -8,7 +8,7 @@ import { parseMetadata } from '#server/auth/people/metadata.ts'
 import { dropPasskey } from '#server/auth/people/passkeys.ts'
 import { type FactorRow, readFactors, type UserRow } from '#server/auth/people/rows.ts'
 import { insertUser, newUser, forgetPassword } from '#server/auth/people/users.ts'
-import type { Clock } from '#server/clock.ts'
+import { type Clock, DAY, HOUR, MINUTE } from '#server/clock.ts'
 import { StartupError } from '#server/startup-error.ts'
 import { ask, askLocked, type Change } from '#server/store/base/change.ts'
 import type { Store } from '#server/store/base/store.ts'
@@ -103,8 +103,6 @@ type Desk = { store: Store; authKey: string; config: AccountsConfig; siteUrl: st
 
 const nowAt = ({ now = Date.now }: Desk) => now()
 
-const DAY_SECONDS = 86_400
-
 /** Makes a link and a code for a person at the operator's desk. @throws {StartupError} if there is no such account */
 export async function makeLink(
   desk: Desk,
@@ -135,7 +133,7 @@ export async function invite(
 ): Promise<Invited> {
   const address = addressOf(email)
   const now = nowAt(desk)
-  const life = desk.config.slipDays * DAY_SECONDS
+  const life = (desk.config.slipDays * DAY) / 1000
   return desk.store.change(function* (): Change<Invited> {
     const [row] = yield* askLocked('select * from users where email = $1', [address])
     const known = row as unknown as UserRow | undefined
@@ -277,7 +275,7 @@ export async function ban(
 
 function durationOf(text: string): number {
   const [, digits = '', unit = ''] = /^([1-9]\d{0,4})([mhd])$/.exec(text.trim()) ?? []
-  const units: Record<string, number> = { m: 60_000, h: 3_600_000, d: 86_400_000 }
+  const units: Record<string, number> = { m: MINUTE, h: HOUR, d: DAY }
   if (digits === '')
     throw new StartupError('ban needs a time such as 24h (a number and m, h or d), or --lift.')
   return Number(digits) * (units[unit] ?? 0)

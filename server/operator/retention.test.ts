@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { sweep } from '#server/auth/sweep.ts'
+import { DAY } from '#server/clock.ts'
 import { LEARNER_TABLES } from '#server/schema/tables.ts'
 import { beginRun, openClass } from '#server/testing/class-room.ts'
 import { classTables } from '#server/testing/class-tables.ts'
@@ -16,7 +17,6 @@ import { erasePerson, exportPerson } from './person.ts'
 const { kinds, stop } = await startStores()
 afterAll(stop)
 
-const DAY = 24 * 3_600_000
 const LEAD = { name: 'Ada', rpa_tool: 'UiPath' }
 
 const mailFiles = ({ mailFolder }: TestServer) => (existsSync(mailFolder) ? readdirSync(mailFolder) : [])

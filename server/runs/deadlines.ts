@@ -1,10 +1,11 @@
+import { DAY } from '#server/clock.ts'
 import { expiresAt, MOST_DOWN } from '#server/held/deadlines.ts'
 import type { Policy } from '#server/held/policy.ts'
 import type { Value } from '#server/schema/tables.ts'
 import type { End, Run } from './run.ts'
 
 /** ms that an issued run waits for its page, and ms that a fetched page has to open it. */
-export const NEVER_OPENED = 24 * 3_600_000
+export const NEVER_OPENED = DAY
 const NOT_OPENED = 60_000
 
 /** What the end of a run by time depends on, besides the run. */

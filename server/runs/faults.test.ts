@@ -8,6 +8,7 @@ import { referenceEntries } from '#levels/reference.ts'
 import { gameOf } from '#levels/rulebook.ts'
 import { rulesVersions } from '#levels/rules-version.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
+import { HOUR } from '#server/clock.ts'
 import type { Store } from '#server/store/base/store.ts'
 import { openPostgresStore } from '#server/store/postgres/postgres-store.ts'
 import { openSqliteStore } from '#server/store/sqlite/sqlite-store.ts'
@@ -19,7 +20,6 @@ import type { Run } from './run.ts'
 
 const ROUNDS = IS_WHOLE_RUN ? 20 : 1
 const LEVEL = 8
-const HOUR = 3_600_000
 const QUIET = { RATE_LIMIT: 'off', LOG_LEVEL: 'silent' }
 
 const postgres = await startPostgres({ isDurable: true })

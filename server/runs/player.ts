@@ -1,6 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { batchSchema } from '#contract/run.ts'
 import { inOneLine } from '#game/verdict.ts'
+import { MINUTE } from '#server/clock.ts'
 import type { Logged } from '#server/edge/logged.ts'
 import { windows } from '#server/edge/windows.ts'
 import { bodyIn, CallRefusal } from '#server/held/refusals.ts'
@@ -18,8 +19,6 @@ const WINDOW = 1000
  * heard a moment ago go on.
  */
 const STRANGE = 600
-const MINUTE = 60_000
-
 /** Most fetches of pages in a minute from one network address that are noted. The page itself comes in any case. */
 const FETCHES = 6000
 

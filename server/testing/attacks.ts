@@ -7,6 +7,7 @@ import { referenceEntries } from '#levels/reference.ts'
 import { gameOf, games, type NumberedGame, ownGames } from '#levels/rulebook.ts'
 import { arbitraryEvent } from '#levels/testing.ts'
 import { classRuns } from '#server/class/tasks/policy.ts'
+import { HOUR } from '#server/clock.ts'
 import { openRuns } from '#server/runs/open.ts'
 import { RunRefusal } from '#server/runs/run.ts'
 import type { Store } from '#server/store/base/store.ts'
@@ -286,7 +287,7 @@ export const ATTACKS: readonly Attack[] = [
       const half = Math.floor(log.length / 2)
       wait(lastAt(log))
       await send(log.slice(0, half))
-      wait(3_600_000)
+      wait(HOUR)
       return send(
         moved(log.slice(half), (at) => at),
         { from: half },

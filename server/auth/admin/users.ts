@@ -31,6 +31,7 @@ import {
   readUser,
   changeAddress,
 } from '#server/auth/people/users.ts'
+import { DAY, HOUR } from '#server/clock.ts'
 import { ask, askLocked } from '#server/store/base/change.ts'
 
 const text = z.string().nullish()
@@ -242,11 +243,11 @@ const UNITS: Record<string, number> = {
   ms: 1,
   s: 1000,
   m: 60_000,
-  h: 3_600_000,
+  h: HOUR,
 }
 
 /** A century, in ms: longer times could leave the range of JavaScript's dates. */
-const LONGEST_BAN = 100 * 365 * 24 * 3_600_000
+const LONGEST_BAN = 100 * 365 * DAY
 
 /** Reads a time as Go writes it (`24h`, `1h30m`), or `none`. https://pkg.go.dev/time#ParseDuration */
 function momentAfter(now: number, duration: string): number | null {

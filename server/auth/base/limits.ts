@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
+import { MINUTE } from '#server/clock.ts'
 import { windows } from '#server/edge/windows.ts'
 import { tooManyMails, tooManyRequests } from './errors.ts'
 
-const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
 /** The calls that a network address may make, and the window in ms. A school is one address, so the limits are wide. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { AuthService } from '#server/auth/base/service.ts'
+import { DAY } from '#server/clock.ts'
 
 /**
  * A browser is known to an account that was signed in on it. Its password guesses have a count of their own, so that
@@ -11,7 +12,7 @@ import type { AuthService } from '#server/auth/base/service.ts'
 const COOKIE = 'arena-known'
 
 /** Seconds: as long as a session may be idle. */
-const LIFE = 90 * 24 * 3600
+const LIFE = (90 * DAY) / 1000
 
 /** The most accounts that one browser remembers, the latest first: many people use a classroom's machine. */
 const MOST = 20

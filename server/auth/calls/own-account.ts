@@ -2,12 +2,13 @@ import { isUuid } from '#server/auth/base/ids.ts'
 import type { AuthService } from '#server/auth/base/service.ts'
 import { note } from '#server/auth/people/audit.ts'
 import { addressesOf } from '#server/auth/people/users.ts'
+import { MINUTE } from '#server/clock.ts'
 import { ApiError } from '#server/postgrest/errors.ts'
 import type { LearnerFunctions } from '#server/postgrest/rest.ts'
 import { ask, type Change } from '#server/store/base/change.ts'
 
 /** In ms. After a longer time the person may have left the machine to somebody else. */
-const RECENT = 10 * 60_000
+const RECENT = 10 * MINUTE
 
 const signInAgain = () =>
   new ApiError(403, 'PT403', 'Sign in again to delete the account', {

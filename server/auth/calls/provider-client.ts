@@ -9,13 +9,14 @@ import type {
 } from '#server/auth/base/provider.ts'
 import { readEmail } from '#server/auth/people/given.ts'
 import type { Json } from '#server/auth/people/metadata.ts'
+import { HOUR } from '#server/clock.ts'
 
 /** Seconds: the provider's longest time for an answer, and the tolerance for its clock. */
 const PATIENCE = 10
 const CLOCK = 60
 
 /** In ms. The provider's metadata is fetched again after this time. */
-const KEPT = 3_600_000
+const KEPT = HOUR
 
 /** Longest stored name, or address of a picture, in characters: they are part of every token. */
 const LONGEST = 300

@@ -26,10 +26,11 @@ import type { UserRow } from '#server/auth/people/rows.ts'
 import { endSessions } from '#server/auth/people/sessions.ts'
 import { readUserJson } from '#server/auth/people/user-json.ts'
 import { findUser, orEmailExists, changeAddress, touch } from '#server/auth/people/users.ts'
+import { DAY } from '#server/clock.ts'
 import { ask, type Change } from '#server/store/base/change.ts'
 
 /** In ms. After a longer time a mailed code must prove the owner before a change of password. */
-const RECENT = 24 * 3_600_000
+const RECENT = DAY
 
 /** `PUT /user` */
 export async function updateUser(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type CryptoKey, errors, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
-import type { Clock } from '#server/clock.ts'
+import { type Clock, DAY, HOUR, MINUTE } from '#server/clock.ts'
 import type { Row } from '#server/schema/tables.ts'
 import { ask, type Change } from '#server/store/base/change.ts'
 import type { Store } from '#server/store/base/store.ts'
@@ -9,10 +9,10 @@ import type { Vault } from '#server/vault.ts'
 const ALGORITHM = 'ES256'
 
 /** How long a new key stands in JWKS before it signs, in ms: clients keep the list for 10 minutes. */
-const ANNOUNCED = 20 * 60_000
+const ANNOUNCED = 20 * MINUTE
 
 /** How long tokens of the previous key are accepted, in ms: as long as the last of them lives. */
-const KEPT = 60 * 60_000
+const KEPT = HOUR
 
 type Key = { kid: string; signsFrom: number; retiresAt: number | null; publicJwk: JWK; sealed: string }
 
@@ -148,7 +148,7 @@ export async function rotateKeys(
 }
 
 /** How long a key that is no longer accepted is kept, in ms. */
-const BURIED = 24 * 3_600_000
+const BURIED = DAY
 
 export const sweepKeys = (now: number): Change<unknown> =>
   ask('delete from signing_keys where retires_at < $1', [now - BURIED])

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AuthService } from '#server/auth/base/service.ts'
+import { DAY } from '#server/clock.ts'
+import { faultName } from '#server/edge/logged.ts'
 import { ask, type Change } from '#server/store/base/change.ts'
 import type { Store } from '#server/store/base/store.ts'
 import type { Letter } from './mail.ts'
@@ -67,7 +69,7 @@ export function openOutbox(
   async function run(): Promise<void> {
     isAwake = false
     await lookThrough().catch((error: unknown) => {
-      log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'the outbox cannot be read')
+      log.warn({ reason: faultName(error) }, 'the outbox cannot be read')
     })
     if (isAwake && !isStopped) await run()
   }
@@ -190,7 +192,7 @@ export async function sendBySmtp(url: string, from: string | null, siteUrl: () =
 }
 
 /** How long a mail that could not be sent stays for the operator to see, in ms. */
-const KEPT = 24 * 3_600_000
+const KEPT = DAY
 
 /** Deletes mails whose links have expired. */
 export const sweepMails = (now: number): Change<unknown> =>

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { DAY } from '#server/clock.ts'
 import { ask, type Change } from '#server/store/base/change.ts'
 
 /** The events of an account: for its owner's questions, and after an attack. */
@@ -12,7 +13,7 @@ export function* note(userId: string | null, event: string, now: number): Change
 }
 
 /** Time for which events are kept, in ms: 90 days. */
-const KEPT = 90 * 24 * 3_600_000
+const KEPT = 90 * DAY
 
 export const sweepNotes = (now: number): Change<unknown> =>
   ask('delete from audit where at < $1', [now - KEPT])

@@ -1,5 +1,6 @@
 import { sessionGone } from '#server/auth/base/errors.ts'
 import type { AuthService } from '#server/auth/base/service.ts'
+import { DAY } from '#server/clock.ts'
 import { ask, type Change } from '#server/store/base/change.ts'
 import { note } from './audit.ts'
 import type { Caller } from './caller.ts'
@@ -51,7 +52,7 @@ export function* dropFactor(user: Pick<UserRow, 'id'>, factor: FactorRow, now: n
 }
 
 /** Longest time for setting a factor up, in ms. */
-const BEGUN = 24 * 3_600_000
+const BEGUN = DAY
 
 /** Deletes unfinished factors, and unanswered challenges. */
 export function* sweepFactors(now: number): Change<void> {

@@ -15,6 +15,7 @@ import { DEFAULT_PUBLISHABLE_KEY as KEY } from '#contract/limits.ts'
 import { openAccounts } from '#server/auth/accounts.ts'
 import { refuseOldNode } from '#server/auth/crypto/passwords.ts'
 import { sweep } from '#server/auth/sweep.ts'
+import { DAY } from '#server/clock.ts'
 import { invite } from '#server/operator/accounts.ts'
 import { DEFAULTS } from '#server/start/config.ts'
 import { call, connect, PASSWORD, signUp } from '#server/testing/people.ts'
@@ -339,7 +340,6 @@ describe.each(kinds)('on $kind', (on) => {
       call(server.url, 'POST', '/token?grant_type=refresh_token', {
         body: { refresh_token: session.refresh_token },
       })
-    const DAY = 24 * 3_600_000
     server.advance(89 * DAY)
     expect((await refresh()).status).toBe(200)
     server.advance(91 * DAY)
@@ -363,7 +363,6 @@ describe.each(kinds)('on $kind', (on) => {
 
   test('expired rows are deleted, and no others', async () => {
     const server = await startTestServer({ anonymous: true })
-    const DAY = 24 * 3_600_000
     const ada = await signUp(server.url)
     await ada.client.auth.mfa.enroll({ factorType: 'totp' })
     await ada.client.auth.passkey.startAuthentication()

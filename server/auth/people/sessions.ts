@@ -14,6 +14,7 @@ import {
   readRefreshToken,
   signAccessToken,
 } from '#server/auth/crypto/tokens.ts'
+import { DAY } from '#server/clock.ts'
 import { ask, askLocked, type Change } from '#server/store/base/change.ts'
 import { note } from './audit.ts'
 import type { Caller } from './caller.ts'
@@ -128,7 +129,7 @@ export async function sessionJson(
 type Renewal = SignedIn | 'gone' | 'banned' | 'old' | 'ahead' | 'used'
 
 /** In ms. After a longer absence a person must sign in again. */
-const LONGEST_IDLE = 90 * 24 * 3_600_000
+const LONGEST_IDLE = 90 * DAY
 
 /**
  * Exchanges a refresh token for the next one. A client that is one token behind has lost the answer, or is one of

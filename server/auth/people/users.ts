@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { emailExists } from '#server/auth/base/errors.ts'
+import { DAY } from '#server/clock.ts'
 import type { Row } from '#server/schema/tables.ts'
 import { ask, type Change, insertRow } from '#server/store/base/change.ts'
 import { orRefuse } from '#server/store/base/conflict.ts'
@@ -171,7 +172,7 @@ export function* touch(
 }
 
 /** Time for which an unused account without an address is kept, in ms: 30 days. */
-const ANONYMOUS = 30 * 24 * 3_600_000
+const ANONYMOUS = 30 * DAY
 
 /**
  * Deletes unused accounts without an address, in batches: whole classes leave such accounts behind. Accounts in use

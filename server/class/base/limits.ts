@@ -1,8 +1,7 @@
+import { MINUTE } from '#server/clock.ts'
 import { windows } from '#server/edge/windows.ts'
 import { tooOften } from './errors.ts'
 import type { Token } from './tokens.ts'
-
-const MINUTE = 60_000
 
 /** A school is one address, and with 30⁶ codes guessing is still hopeless. */
 const WRONG_CODES = 120

@@ -1,5 +1,6 @@
 import type { CellState, CellWork, ClassState, Door, Mark, Task, TaskShift } from '#contract/class/state.ts'
 import type { RunStatus } from '#contract/run.ts'
+import { DAY } from '#server/clock.ts'
 import { flag, number, numberOrNull, rowReader, text, textOrNull, word } from '#server/schema/columns.ts'
 import type { Row } from '#server/schema/tables.ts'
 import { ask, askLocked, type Change } from '#server/store/base/change.ts'
@@ -333,8 +334,6 @@ export async function classByCode(store: Reader, code: string): Promise<ClassRow
   if (!found || found.state === 'ended') throw noClass()
   return found
 }
-
-const DAY = 24 * 3_600_000
 
 /** Stores the day on which a class was used last. */
 export function* used({ id, usedAt }: Pick<ClassRow, 'id' | 'usedAt'>, at: number): Change<void> {

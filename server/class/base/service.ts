@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
 import { CLASS_DAYS } from '#contract/class/rules.ts'
-import type { Clock } from '#server/clock.ts'
+import { type Clock, DAY } from '#server/clock.ts'
 import type { Keys } from '#server/edge/keys.ts'
 import type { Shifts } from '#server/office/shifts/shifts.ts'
 import type { Thread } from '#server/runs/judging/thread.ts'
@@ -37,8 +37,6 @@ export type ClassService = {
   /** The site's address, without a slash at its end. */
   siteUrl: () => string
 }
-
-export const DAY = 24 * 3_600_000
 
 /** The meaning of the marks, as in docs/runs.md, for the board, the export and badges. */
 export const SENTENCE =

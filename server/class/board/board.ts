@@ -3,6 +3,7 @@ import type { Board, BoardCell, BoardSeat } from '#contract/class/board.ts'
 import { cellOf, readClass, seatOf } from '#server/class/base/rows.ts'
 import type { ClassService } from '#server/class/base/service.ts'
 import { readTasks, toldTask } from '#server/class/tasks/tasks.ts'
+import { MINUTE } from '#server/clock.ts'
 import type { Row } from '#server/schema/tables.ts'
 
 /**
@@ -10,8 +11,6 @@ import type { Row } from '#server/schema/tables.ts'
  * the clocks of two copies differ.
  */
 const OVERLAP = 5000
-
-const MINUTE = 60_000
 
 function seatLine(row: Row): BoardSeat {
   const seat = seatOf(row)

@@ -1,8 +1,8 @@
 import type { ClassRow, SeatRow } from '#server/class/base/rows.ts'
-import { DAY, type ClassService } from '#server/class/base/service.ts'
+import { type ClassService } from '#server/class/base/service.ts'
+import { DAY, MINUTE } from '#server/clock.ts'
+import { faultName } from '#server/edge/logged.ts'
 import { ask } from '#server/store/base/change.ts'
-
-const MINUTE = 60_000
 
 const byId = (moments: ReadonlyMap<string, number>) =>
   [...moments].toSorted(([one], [other]) => (one < other ? -1 : 1))
@@ -35,7 +35,7 @@ export function openSeen({ store, now, log }: Pick<ClassService, 'store' | 'now'
 
   const timer = setInterval(() => {
     flush().catch((error: unknown) => {
-      const reason = error instanceof Error ? error.name : 'unknown'
+      const reason = faultName(error)
       log.warn({ reason }, 'when seats were seen could not be written')
     })
   }, FLUSH).unref()

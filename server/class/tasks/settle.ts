@@ -1,5 +1,6 @@
 import { toWork } from '#server/class/base/rows.ts'
 import type { ClassService } from '#server/class/base/service.ts'
+import { faultName } from '#server/edge/logged.ts'
 import { numberOrNull } from '#server/schema/columns.ts'
 import { ask, askLocked, type Change, updateRow } from '#server/store/base/change.ts'
 import { lockCell, readTask, recount } from './cells.ts'
@@ -71,7 +72,7 @@ export function openSettler(
   }
 
   const failed = (error: unknown) => {
-    const reason = error instanceof Error ? error.name : 'unknown'
+    const reason = faultName(error)
     log.warn({ reason }, 'a run could not be noted in its class, and will be within a second')
   }
 

@@ -1,12 +1,13 @@
 import { type ClassRunRow, classRunOf, type SeatRow, type TaskRow } from '#server/class/base/rows.ts'
 import type { ClassService } from '#server/class/base/service.ts'
+import { DAY } from '#server/clock.ts'
 import { type HeldShift, SHIFT_ROWS } from '#server/office/shifts/held-shift.ts'
 import { ask, type Change } from '#server/store/base/change.ts'
 import { RUN_COLUMNS } from './cells.ts'
 import { CLASS_SHIFTS, GRACE } from './policy.ts'
 
 /** Longest time of a shift, in s: a shift may be homework for some weeks. */
-const LONGEST = 30 * 24 * 3600
+const LONGEST = (30 * DAY) / 1000
 
 /** s from the start of a shift to its end. One that began in time ends some minutes after the task is due. */
 const shiftSeconds = ({ dueAt }: Pick<TaskRow, 'dueAt'>, at: number): number =>

@@ -3,10 +3,9 @@ import { WORD_DIGITS } from '#contract/class/rules.ts'
 import { noSitting, wordNeeded, wrongWord } from '#server/class/base/errors.ts'
 import type { ClassRow, SeatRow } from '#server/class/base/rows.ts'
 import type { ClassService } from '#server/class/base/service.ts'
+import { MINUTE } from '#server/clock.ts'
 import { isSame } from '#server/edge/keys.ts'
 import { ask } from '#server/store/base/change.ts'
-
-const MINUTE = 60_000
 
 /** The word of a minute. Only somebody who sees the projector knows it. */
 function wordAt({ vault }: Pick<ClassService, 'vault'>, { id, sittingAt }: ClassRow, minute: number): string {

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { invitationSchema, LONGEST_INVITATION } from '#contract/invitations.ts'
 import { type openCallers, idempotencyKeyOf, numberIn } from '#server/asking/callers.ts'
 import { issueOnce, repeatable } from '#server/asking/idempotency.ts'
-import type { Clock } from '#server/clock.ts'
+import { type Clock, DAY } from '#server/clock.ts'
 import type { Logged } from '#server/edge/logged.ts'
 import { bodyIn, CallRefusal } from '#server/held/refusals.ts'
 import { wantedIn } from '#server/office/shifts/wanted.ts'
@@ -20,8 +20,6 @@ type Options = ReturnType<typeof openCallers> & {
   isSealed: boolean
   now: Clock
 }
-
-const DAY = 24 * 3_600_000
 
 const ownerIn = (owner: string) => `arena ${owner}`
 

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { play } from '#bots/office/play.ts'
 import { careful } from '#bots/office/robots.ts'
 import type { InvitationLine } from '#contract/invitations.ts'
+import { DAY } from '#server/clock.ts'
 import { operate } from '#server/commands/operate.ts'
 import { backUp, restore } from '#server/operator/backup.ts'
 import { forgetBefore } from '#server/operator/forget.ts'
@@ -12,8 +13,6 @@ import { AUTH_KEY, startTestServer, type TestServer } from '#server/testing/test
 
 const { kinds, stop } = await startStores()
 afterAll(stop)
-
-const DAY = 24 * 3_600_000
 
 type Refused = { error?: { code: string; message: string } }
 

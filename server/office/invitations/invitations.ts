@@ -1,6 +1,6 @@
 import type { InvitationLine, InvitationState } from '#contract/invitations.ts'
 import type { Receipts } from '#server/asking/receipts.ts'
-import type { Clock } from '#server/clock.ts'
+import { type Clock, DAY } from '#server/clock.ts'
 import { CallRefusal } from '#server/held/refusals.ts'
 import { HELD_ID, randomName } from '#server/held/seeds.ts'
 import { type HeldShift, lineOf, SHIFT_ROWS } from '#server/office/shifts/held-shift.ts'
@@ -25,8 +25,6 @@ const KEY_BYTES = 16
 
 /** A key: the id, and a hash of it that only this server can make. */
 const KEY = /^([0-9a-f]{32})([0-9a-f]{32})$/
-
-const DAY = 24 * 3_600_000
 
 export type WantedInvitation = Pick<
   Invitation,

@@ -1,10 +1,9 @@
 import { SHIFT_SECONDS } from '#contract/office-tasks.ts'
+import { DAY } from '#server/clock.ts'
 import type { Policy } from '#server/held/policy.ts'
 
-const HOUR = 3600
-
 /** s from the start of a practice shift to its end, and of a program's. */
-export const PRACTICE_SECONDS = 7 * 24 * HOUR
+export const PRACTICE_SECONDS = (7 * DAY) / 1000
 export const ARENA_SECONDS = SHIFT_SECONDS
 
 /** Shifts that visitors start from the page. */
