@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { HELD_ID } from './limits.ts'
 import type { Batch, RunReason, RunStatus } from './run.ts'
 import { nameSchema } from './tasks.ts'
 
@@ -59,7 +60,7 @@ export const hash256 = z.string().regex(/^[0-9a-f]{64}$/)
 
 /** A run as the arena reports it. Moments are ISO 8601; counts and ms are whole numbers from 0. */
 export const runSchema = z.object({
-  id: z.string().regex(/^[0-9a-f]{32}$/),
+  id: z.string().regex(HELD_ID),
   /** The page that plays it. */
   url: z.string(),
   task: nameSchema,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { MAX_SECONDS, RPA_TOOLS, TEXT_LIMITS } from './limits.ts'
+import { MAX_SECONDS, RPA_TOOLS, TEXT_LIMITS, HELD_ID } from './limits.ts'
 import { challengeLevel, optionalText, requiredText } from './records.ts'
 
 /** Longest seed, in characters: kit/seed.ts cuts it there. */
@@ -48,7 +48,7 @@ const MAX_ITEMS = 1000
 /** A shift of the office in the list of an account. Its id is its key: whoever has it works in the shift. */
 export const learnerShiftSchema = z.strictObject({
   user_id: z.guid(),
-  shift_id: z.string().regex(/^[0-9a-f]{32}$/),
+  shift_id: z.string().regex(HELD_ID),
   process: requiredText(MAX_PROCESS),
   size: z.int().min(1).max(MAX_ITEMS),
   /** Their keys with commas between; empty for a day without any. Null: not told before the end. */

@@ -58,3 +58,6 @@ export const DEFAULT_PUBLISHABLE_KEY = 'sb_publishable_botarena'
 
 /** Longest text with which a page says where its room broke, in characters. */
 export const LONGEST_WORD = 500
+
+/** An id of something that the server holds, and a seed of its: 128 random bits. Any other text counts as unknown. */
+export const HELD_ID = /^[0-9a-f]{32}$/

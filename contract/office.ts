@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Label } from './arena.ts'
+import { HELD_ID } from './limits.ts'
 
 /** Longest label, in bytes of JSON. */
 const LONGEST_LABEL = 1024
@@ -26,10 +27,7 @@ export const shiftSchema = z.strictObject({
     .max(DEV_SHIFTS - 1)
     .default(0),
   /** Only for the split `free`. */
-  seed: z
-    .string()
-    .regex(/^[0-9a-f]{32}$/, { error: 'a seed has 32 hexadecimal digits, in small letters' })
-    .optional(),
+  seed: z.string().regex(HELD_ID, { error: 'a seed has 32 hexadecimal digits, in small letters' }).optional(),
   label: z
     .record(z.string().min(1).max(64), z.union([z.string(), z.number(), z.boolean()]))
     .refine((label) => new TextEncoder().encode(JSON.stringify(label)).length <= LONGEST_LABEL, {

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { hash256, labelSchema, moment, runSchema } from './arena.ts'
+import { HELD_ID } from './limits.ts'
 import { nameSchema } from './tasks.ts'
 
 /** The facts about a run that only the runner knows. */
@@ -43,7 +44,7 @@ const count = z.int().min(0)
  */
 export const shiftResultSchema = z.strictObject({
   ...runnerSchema.shape,
-  id: z.string().regex(/^[0-9a-f]{32}$/),
+  id: z.string().regex(HELD_ID),
   task: nameSchema,
   process: nameSchema,
   size: z.int().min(1),
@@ -61,7 +62,7 @@ export const shiftResultSchema = z.strictObject({
   createdAt: moment,
   expiresAt: moment,
   endedAt: moment,
-  seed: z.string().regex(/^[0-9a-f]{32}$/),
+  seed: z.string().regex(HELD_ID),
   nonce: z.string(),
   counts: z.record(nameSchema, count.nullable()).optional(),
   clean: z.boolean().optional(),

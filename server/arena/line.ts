@@ -3,6 +3,7 @@ import { expiresAt } from '#server/held/deadlines.ts'
 import { withoutSecrets } from '#server/held/seeds.ts'
 import { NEVER_OPENED } from '#server/runs/deadlines.ts'
 import type { Run } from '#server/runs/run.ts'
+import { words } from '#server/schema/columns.ts'
 import type { Row } from '#server/schema/tables.ts'
 
 const iso = (moment: number) => new Date(moment).toISOString()
@@ -30,7 +31,7 @@ export type ArenaRow = { run: Run; beside: Row }
 export function lineOf({ run, beside: row }: ArenaRow, origin: string): ArenaRun {
   const { id, status, createdAt, openedAt } = run
   const isOpen = status === 'open'
-  const conditions = run.conditions === '' ? [] : run.conditions.split(',')
+  const conditions = words(run.conditions)
   return {
     id,
     url: `${origin}/run/${id}`,

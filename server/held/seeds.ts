@@ -6,9 +6,6 @@ const BYTES = 16
 /** 128 random bits, as 32 hexadecimal digits: an id, a seed, a nonce. */
 export const randomName = (): string => randomBytes(BYTES).toString('hex')
 
-/** An id of something that the server holds, as `randomName` makes it. Any other text counts as unknown. */
-export const HELD_ID = /^[0-9a-f]{32}$/
-
 /**
  * The commitment: published at the issue, it proves afterwards that the seed was drawn then. A hash of the id, the seed
  * and the nonce, with a zero byte between them.

@@ -2,7 +2,16 @@ import { createHash } from 'node:crypto'
 import type { Have, RunReason, RunStatus } from '#contract/run.ts'
 import { gameOf, type NumberedGame } from '#levels/rulebook.ts'
 import type { Policy } from '#server/held/policy.ts'
-import { flag, number, numberOrNull, rowReader, text, textOrNull, word } from '#server/schema/columns.ts'
+import {
+  flag,
+  number,
+  numberOrNull,
+  rowReader,
+  text,
+  textOrNull,
+  word,
+  words,
+} from '#server/schema/columns.ts'
 import type { Row } from '#server/schema/tables.ts'
 
 /** A request for a run of a level. */
@@ -101,8 +110,7 @@ export const runOf = rowReader<Run>({
   silentMs: number,
   isClockDoubtful: flag,
   isNoted: (cell) => (cell == null ? null : flag(cell)),
-  // Older rows do not store this.
-  traces: (cell) => (cell == null || cell === '' ? [] : String(cell).split(',')),
+  traces: words,
   // Older rows have none.
   downMs: (cell) => Number(cell ?? 0),
   trace: textOrNull,

@@ -14,6 +14,9 @@ export const flag: Column<boolean> = (cell) => Number(cell) === 1
 /** One of some words. The database stores no others. */
 export const word = <T extends string | null>(): Column<T> => ((cell) => cell ?? null) as Column<T>
 
+/** Words with commas between; an empty text has none. Rows that are older than the column have null. */
+export const words: Column<string[]> = (cell) => (cell == null || cell === '' ? [] : String(cell).split(','))
+
 /** `seenAt` is the column `seen_at`. */
 export const columnName = (property: string): string =>
   property.replaceAll(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`)

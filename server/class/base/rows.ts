@@ -1,7 +1,16 @@
 import type { CellState, CellWork, ClassState, Door, Mark, Task, TaskShift } from '#contract/class/state.ts'
 import type { RunStatus } from '#contract/run.ts'
 import { DAY } from '#server/clock.ts'
-import { flag, number, numberOrNull, rowReader, text, textOrNull, word } from '#server/schema/columns.ts'
+import {
+  flag,
+  number,
+  numberOrNull,
+  rowReader,
+  text,
+  textOrNull,
+  word,
+  words,
+} from '#server/schema/columns.ts'
 import type { Row } from '#server/schema/tables.ts'
 import { ask, askLocked, type Change } from '#server/store/base/change.ts'
 import type { Store } from '#server/store/base/store.ts'
@@ -91,7 +100,7 @@ function shiftIn(name: string): TaskShiftRow {
     process,
     size: Number(size),
     day: day === 'rough' ? 'rough' : 'calm',
-    conditions: conditions === '' ? [] : conditions.split(','),
+    conditions: words(conditions),
   }
 }
 

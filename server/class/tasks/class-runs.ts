@@ -1,6 +1,7 @@
 import type { Again, AgainBody, ByHandBody } from '#contract/class/instructor.ts'
 import { AGAIN_MS } from '#contract/class/rules.ts'
 import type { ClassLog, ClassRun, WhyNot } from '#contract/class/run.ts'
+import { HELD_ID } from '#contract/limits.ts'
 import { badRequest, notFound } from '#server/class/base/errors.ts'
 import { classRunOf, type ClassRunRow, taskOf, type TaskRow } from '#server/class/base/rows.ts'
 import type { ClassService } from '#server/class/base/service.ts'
@@ -45,7 +46,7 @@ async function find(
   id: string,
   reach: Reach,
 ): Promise<{ run: ClassRunRow; task: TaskRow; seat: number }> {
-  if (!/^[\da-f]{32}$/.test(id)) throw notFound('run')
+  if (!HELD_ID.test(id)) throw notFound('run')
   const [row] = await store.read(`select ${RUN_COLUMNS} from class_runs where id = $1`, [id])
   const run = row && classRunOf(row)
   const isTheirs = run && ('seatId' in reach ? run.seatId === reach.seatId : run.classId === reach.classId)

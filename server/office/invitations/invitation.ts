@@ -1,6 +1,6 @@
 import type { InvitationStatus } from '#contract/invitations.ts'
 import type { HeldShift } from '#server/office/shifts/held-shift.ts'
-import { number, numberOrNull, rowReader, text, textOrNull, word } from '#server/schema/columns.ts'
+import { number, numberOrNull, rowReader, text, textOrNull, word, words } from '#server/schema/columns.ts'
 
 /** An invitation as its row has it. Moments in ms since 1970. */
 export type Invitation = Pick<HeldShift, 'owner' | 'process' | 'size' | 'day' | 'conditions' | 'label'> & {
@@ -18,7 +18,7 @@ export const invitationOf = rowReader<Invitation>({
   process: text,
   size: number,
   day: word(),
-  conditions: (cell) => (cell === '' ? [] : String(cell).split(',')),
+  conditions: words,
   label: (cell) => JSON.parse(String(cell)) as Invitation['label'],
   untilAt: number,
   createdAt: number,

@@ -6,7 +6,7 @@ import type { ActRequest, Settings } from '#office/shift.ts'
 import { expiresAt } from '#server/held/deadlines.ts'
 import { heldRows } from '#server/held/rows.ts'
 import { withoutSecrets } from '#server/held/seeds.ts'
-import { number, numberOrNull, rowReader, text, word } from '#server/schema/columns.ts'
+import { number, numberOrNull, rowReader, text, word, words } from '#server/schema/columns.ts'
 import { INVITED_KIND } from './policy.ts'
 
 /** Begins the hashed text of a shift's commitment. Deal and faults follow from the seed. */
@@ -45,7 +45,7 @@ const shiftOf = rowReader<HeldShift>({
   process: text,
   size: number,
   day: word(),
-  conditions: (cell) => (cell === '' ? [] : String(cell).split(',')),
+  conditions: words,
   split: word(),
   seed: text,
   nonce: text,

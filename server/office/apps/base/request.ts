@@ -1,9 +1,10 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
+import { HELD_ID } from '#contract/limits.ts'
 import type { Act, AppName } from '#office/apps/apps.ts'
 import { readBytes } from '#server/edge/body.ts'
-import { HELD_ID, randomName } from '#server/held/seeds.ts'
+import { randomName } from '#server/held/seeds.ts'
 
 /** Most bytes of a file that is sent. */
 export const MOST_FILE = 512 * 1024
