@@ -169,5 +169,9 @@ export const LISTED_COUNTS = [
   ['touched', 'Touched', 'Entries for no item, or for an item for which a rule forbids the entry.'],
   ['left', 'Left', 'Items that are still locked, and items that were entered but not closed.'],
   ['report', 'Report', 'Rows of the report that are missing, or that differ from what was done.'],
-  ['rerun', 'Second start', 'Changes that the robot made when it was started again at the end.'],
+  [
+    'rerun',
+    'Second start',
+    'Entries that were made after the robot was started again when all items were closed.',
+  ],
 ] as const satisfies readonly (readonly [key: string, title: string, what: string])[]

@@ -9,6 +9,7 @@ import type { OrdersDeal } from '#office/processes/orders/deal.ts'
 import { ORDERS } from '#office/processes/orders/orders.ts'
 import { CODES } from '#office/processes/orders/rules.ts'
 import { appIn, gradeOf, MOST_ACTS, openShift, type Shift, step } from './shift.ts'
+import { tapeOf } from './tape.ts'
 
 const FAULTS = ORDERS.faults
 
@@ -36,6 +37,15 @@ const logIn = (shift: Shift): Act => ({
 })
 const fill = (form: OrderForm): Act => ({ app: 'shop', do: 'fill', session: SHOP, form })
 const PLACE: Act = { app: 'shop', do: 'place', session: SHOP }
+const TAKE: Act = { app: 'desk', do: 'take', session: DESK }
+const close = (item: string): Act => ({ app: 'desk', do: 'done', session: DESK, item })
+const closeWithCode = (item: string): Act => ({
+  app: 'desk',
+  do: 'exception',
+  session: DESK,
+  item,
+  code: 'PACK-SIZE',
+})
 
 /** The right forms of a shift's orders. */
 const formsOf = ({ deal }: Shift) =>
@@ -193,7 +203,8 @@ test.each([
   ['day', '2026-02-30', 'calendar'],
   ['day', '03/04/2026', 'calendar'],
   ['day', '2020-01-06', 'after today'],
-  ['day', '2030-01-05', 'Monday to Friday'],
+  ['day', '2030-01-05', 'Monday to Friday, and 2030-01-05 is a Saturday.'],
+  ['day', '2030-01-06', '2030-01-06 is a Sunday.'],
   ['town', '', 'Enter the town'],
 ] as const)('the shop refuses %s “%s”', (field, value, sentence) => {
   const shift = open()
@@ -202,32 +213,71 @@ test.each([
   expect(why[field]).toContain(sentence)
 })
 
-test('a report is right where it says what was done, also without the last zero', () => {
+/** A shift in which the first item to be ordered was ordered and closed; those before it were closed with a code. */
+function firstDone() {
   const shift = open()
-  const forms = formsOf(shift)
-  const [item] = forms.map(({ reference }) => reference)
+  const [form] = formsOf(shift)
+  const item = form!.reference
   let now = take(shift, enter(), logIn(shift)).shift
   for (;;) {
-    const { shift: taken, answer } = take(now, { app: 'desk', do: 'take', session: DESK })
+    const { shift: taken, answer } = take(now, TAKE)
     now = taken
     if (answer.is !== 'ok' || answer.about === undefined || answer.about === item) break
-    now = take(now, {
-      app: 'desk',
-      do: 'exception',
-      session: DESK,
-      item: answer.about,
-      code: 'PACK-SIZE',
-    }).shift
+    now = take(now, closeWithCode(answer.about)).shift
   }
-  now = take(now, fill(forms[0]!), PLACE, { app: 'desk', do: 'done', session: DESK, item: item! }).shift
+  return { item, form: form!, now: take(now, fill(form!), PLACE, close(item)).shift }
+}
+
+test('a report is right where it says what was done, also without the last zero', () => {
+  const { item, now } = firstDone()
   const { number, total } = appIn(now, 'shop').orders.at(-1)!
   const row = { item: item!, result: 'done', order: number, total: String(total / 100) }
   const flawsWith = (changes: object) => {
     const rows = [{ ...row, ...changes }]
     const graded = gradeOf(take(now, { app: 'desk', do: 'report', session: DESK, rows }).shift)
-    return graded.items.find(({ id }) => id === item)!.verdict
+    return graded.items.find(({ id }) => id === item)!
   }
+  const verdictWith = (changes: object) => flawsWith(changes).verdict
   expect(
-    [{}, { total: '0.01' }, { order: '' }, { result: 'FAILED' }, { item: 'ORD-0' }].map(flawsWith),
+    [{}, { total: '0.01' }, { order: '' }, { result: 'FAILED' }, { item: 'ORD-0' }].map(verdictWith),
   ).toEqual(['right', 'report', 'report', 'report', 'report'])
+  expect(flawsWith({ order: '', total: '716,48' }).sentence).toBe(
+    `In the report, the row of ${item} says nothing where “${number}” is right and “716,48” where “${(total / 100).toFixed(2)}” is right.`,
+  )
+  const unreported = gradeOf(now).items.find(({ id }) => id === item)!
+  expect(unreported.sentence).toBe(`No report was uploaded, so it has no row for ${item}.`)
+})
+
+test('a robot that starts again when all items are closed must change nothing', () => {
+  let { now, form } = firstDone()
+  const second = (session: string) => take(now, enter('Robot 1', session)).shift
+  // Before the last item is closed, a start is none at the end.
+  now = second('c'.repeat(32))
+  expect(gradeOf(now).counts.rerun).toBe(null)
+  for (;;) {
+    const { shift, answer } = take(now, enter(), TAKE)
+    now = shift
+    if (answer.is !== 'ok' || answer.about === undefined) break
+    now = take(now, closeWithCode(answer.about)).shift
+  }
+  const { counts } = gradeOf(second('b'.repeat(32)))
+  expect(counts.rerun).toBe(0)
+  const again = take(second('b'.repeat(32)), fill(form), PLACE).shift
+  expect(gradeOf(again).counts).toEqual({ ...counts, doubled: 1, rerun: 1 })
+})
+
+test('what one robot does at the desk stands in no row of an item that another one holds', () => {
+  const other = 'b'.repeat(32)
+  const acts: Act[] = [
+    enter('Robot 1'),
+    TAKE,
+    enter('Robot 2', other),
+    { ...TAKE, session: other },
+    enter('Robot 2', other),
+  ]
+  const { shift } = take(open(), ...acts)
+  const log = acts.map((act, i) => ({ act, token: String(i) }))
+  const { items, rest } = tapeOf(log, shift.met, gradeOf(shift))
+  expect(rest.map(({ act }) => act)).toEqual([1, 3])
+  expect(items.map((row) => row.acts.map(({ act }) => act))).toEqual([[2], [4, 5], [], []])
 })

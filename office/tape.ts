@@ -39,11 +39,16 @@ export function tapeOf(
   const rest: TapeAct[] = []
   const itemAt = new Map<number, string>()
   let current: string | null = null
+  // A desk's session belongs to one robot: what another robot does there is nothing that was done on the item.
+  const names = new Map<string, string>()
+  let holder: string | undefined
   for (const [i, { act }] of log.entries()) {
     const at = i + 1
+    if (act.app === 'desk' && act.do === 'enter') names.set(act.session, act.name.trim())
+    const isOther = act.app === 'desk' && names.get(act.session) !== holder
     const item: string | null = OF_NO_ITEM.has(act.do)
       ? null
-      : (namedIn(act, ids) ?? known.get(at) ?? (act.do === 'take' ? null : current))
+      : (namedIn(act, ids) ?? known.get(at) ?? (act.do === 'take' || isOther ? null : current))
     const shown = { act: at, app: act.app, do: act.do }
     if (item === null) rest.push(shown)
     else {
@@ -51,8 +56,10 @@ export function tapeOf(
       itemAt.set(at, item)
     }
     // One that gave no item waited for what another robot holds.
-    if (act.do === 'take') current = item ?? current
-    else if ('item' in act && act.item === current) current = null
+    if (act.do === 'take') {
+      if (item !== null) holder = names.get(act.session)
+      current = item ?? current
+    } else if ('item' in act && act.item === current) current = null
   }
   return {
     length: log.length,

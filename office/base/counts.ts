@@ -1,6 +1,6 @@
 /**
- * What is not right in the state that is left. All zero is clean. `rerun` is null where nobody started the robot once
- * more on the finished state.
+ * What is not right in the state that is left. All zero is clean. `rerun` is null where nobody came to the desk
+ * again when all items were closed.
  */
 export type Counts = {
   /** Items for which nothing was done. */
@@ -17,6 +17,7 @@ export type Counts = {
   left: number
   /** Rows of the report that differ from what was done. */
   report: number
+  /** Entries that were made after somebody came to the desk again when all items were closed. */
   rerun: number | null
 }
 

@@ -22,7 +22,8 @@ export type Flaw = {
 /** What is wrong in a thing that was made: a piece of a sentence, and the values that differ. */
 export type Wrong = { what: string } & Partial<Values>
 
-type Dated = { act: number }
+/** Something that was made by an act, and its number in the program if it has one. */
+type Dated = { act: number; number?: string }
 
 /** Pieces of a sentence in a row: `a, b and c`. */
 export const listed = (parts: readonly string[]): string =>
@@ -30,6 +31,10 @@ export const listed = (parts: readonly string[]): string =>
 
 /** `at act 3 and at act 9`. */
 export const actsOf = (made: readonly Dated[]): string => listed(made.map(({ act }) => `at act ${act}`))
+
+/** `S-26606 at act 3 and S-26607 at act 9`. */
+export const madeIn = (made: readonly Dated[]): string =>
+  listed(made.map(({ act, number }) => `${number === undefined ? '' : `${number} `}at act ${act}`))
 
 const TIMES = ['', 'once', 'twice', 'three times']
 
@@ -125,26 +130,31 @@ const isSameCell = (column: string, given: string, right: string) =>
 function flawsOfReport(
   item: Item,
   made: readonly Row[],
-  rows: readonly ReportRow[],
+  rows: readonly ReportRow[] | null,
   columns: readonly string[],
 ): Flaw[] {
   const { id } = item
-  const given = rows.filter((row) => row.item.trim() === id)
+  const given = (rows ?? []).filter((row) => row.item.trim() === id)
   const right = rowsOf(item, made)
   const flaw = (sentence: string): Flaw[] => [{ verdict: 'report', by: 1, sentence }]
   if (!right) return given.length === 0 ? [] : flaw(`The report has a row for ${id}, but ${closedAs(item)}.`)
-  if (given.length === 0) return flaw(`The report has no row for ${id}.`)
+  if (given.length === 0)
+    return flaw(
+      rows ? `The report has no row for ${id}.` : `No report was uploaded, so it has no row for ${id}.`,
+    )
   if (given.length > 1) return flaw(`The report has ${given.length} rows for ${id}.`)
   const cellOf = (row: Row, column: string) => row[column]?.trim() ?? ''
-  const isSame = (one: Row) =>
-    columns.every((column) => isSameCell(column, cellOf(given[0]!, column), cellOf(one, column)))
-  if (right.some(isSame)) return []
-  const said = (row: Row) =>
-    columns
-      .map((column) => row[column] ?? '')
-      .filter(Boolean)
-      .join(', ')
-  return flaw(`The report says “${said(given[0]!)}” of ${id}, but “${said(right[0]!)}” is what was done.`)
+  const differing = (one: Row) =>
+    columns.filter((column) => !isSameCell(column, cellOf(given[0]!, column), cellOf(one, column)))
+  const [nearest] = right
+    .map((one) => ({ one, columns: differing(one) }))
+    .toSorted((one, other) => one.columns.length - other.columns.length)
+  if (nearest!.columns.length === 0) return []
+  const quoted = (cell: string) => (cell === '' ? 'nothing' : `“${cell}”`)
+  const cells = nearest!.columns.map(
+    (column) => `${quoted(cellOf(given[0]!, column))} where ${quoted(cellOf(nearest!.one, column))} is right`,
+  )
+  return flaw(`In the report, the row of ${id} says ${listed(cells)}.`)
 }
 
 /** What a process says of an item. */
@@ -174,14 +184,16 @@ export function gradeShift({
   strangers: readonly string[]
   columns: readonly string[]
 }): Grade {
-  const counts = { ...NO_COUNTS, touched: strangers.length }
+  const counts = { ...NO_COUNTS, touched: strangers.length, rerun: desk.enteredAtEnd === null ? null : 0 }
   const rows = desk.report?.rows ?? []
   const items = desk.items.map((item): ItemGrade => {
     const judged = judge(item)
     const flaws = [...judged.flaws]
     if (item.status === 'taken' && flaws.every(({ verdict }) => verdict !== 'left'))
       flaws.push({ verdict: 'left', by: 1, sentence: `${item.holder} still holds ${item.id}.` })
-    flaws.push(...flawsOfReport(item, judged.rows, rows, columns))
+    flaws.push(...flawsOfReport(item, judged.rows, desk.report && rows, columns))
+    const isAgain = (act: number) => desk.enteredAtEnd !== null && act > desk.enteredAtEnd
+    if (counts.rerun !== null) counts.rerun += judged.acts.filter(isAgain).length
     for (const { verdict, by } of flaws) counts[verdict] += by
     const acts = [...item.acts, ...judged.acts].toSorted((one, other) => one - other)
     const { id } = item
@@ -242,7 +254,7 @@ export function flawsOfWork<Thing extends Dated>(
   if (made.length === 0) return [flawOfNothing(item, did)]
   const flaws: Flaw[] = []
   if (made.length > 1) {
-    const sentence = `${item.id} was ${did} ${times(made.length)}: ${actsOf(made)}.`
+    const sentence = `${item.id} was ${did} ${times(made.length)}: ${madeIn(made)}.`
     flaws.push({ verdict: 'doubled', by: made.length - 1, sentence })
   }
   const wrong = made.flatMap((thing) =>

@@ -55,7 +55,7 @@ test('a robot that retries blindly reads which invoice it posted twice, and when
   const { counts, items } = await look(server, id)
   expect(counts).toEqual({ ...NO_COUNTS, doubled: 1 })
   expect(items!.find(({ verdict }) => verdict === 'doubled')!.sentence).toMatch(
-    /^IN-\d+ was posted twice: at act \d+ and at act \d+\.$/,
+    /^IN-\d+ was posted twice: \d+ at act \d+ and \d+ at act \d+\.$/,
   )
 })
 

@@ -30,7 +30,8 @@ async function playKilled(size: number, kills: readonly Kill[]): Promise<number>
     kills: kills[0],
     fault: null,
     status: 'handed-in',
-    counts: NO_COUNTS,
+    // Killed after the last item was closed, it starts once more, and changes nothing.
+    counts: { ...NO_COUNTS, rerun: grade?.counts.rerun === null ? null : 0 },
   })
   return starts - 1
 }

@@ -66,7 +66,7 @@ test('a careless robot reads which items were done twice, and when', async () =>
   const { counts, items } = await look(server, id)
   expect(counts).toEqual({ ...NOTHING, doubled: 1 })
   expect(items!.find(({ verdict }) => verdict === 'doubled')!.sentence).toMatch(
-    /^ORD-\d+ was ordered twice: at act \d+ and at act \d+\.$/,
+    /^ORD-\d+ was ordered twice: S-\d+ at act \d+ and S-\d+ at act \d+\.$/,
   )
   const { html } = await httpHands(url).get('')
   expect(html).toContain('Not clean')

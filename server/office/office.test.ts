@@ -380,6 +380,8 @@ test('a report that cannot be read gets a sentence, and a workbook is read', asy
     return send(`${url}/report`, form, { cookie })
   }
   const head = 'Item,Result,Order,Total'
+  const desk = async () => (await get(url, cookie)).html.replaceAll(/\s+/g, ' ')
+  expect(await desk()).toContain('4 of 4 items are open, and no report is here.')
   expect((await upload('')).html).toContain('empty')
   expect((await upload('Item,Result\nORD-1,DONE')).html).toContain('no column Order, Total')
   expect((await upload(new Uint8Array([0x50, 0x4b, 3, 4, 1, 2]))).html).toContain('neither a CSV')
@@ -389,6 +391,8 @@ test('a report that cannot be read gets a sentence, and a workbook is read', asy
   expect((await upload(`${head}\n${' '.repeat(600_000)}`)).status).toBe(413)
   expect((await send(`${url}/report`, new FormData(), { cookie })).html).toContain('Choose the file')
   expect((await upload(`\uFEFF total ;ORDER;item;Result\n1;S-1;ORD-1;DONE\n;;;\n`)).status).toBe(303)
+  expect(await desk()).toContain('A report with 1 row is here.')
+  expect(await desk()).toContain('</strong> 4 of 4 items are open.</p>')
   const { shift } = (await server.office.shifts.see(id))!
   expect(shift.apps.desk.report?.rows).toEqual([{ item: 'ORD-1', result: 'DONE', order: 'S-1', total: '1' }])
 })
@@ -401,6 +405,7 @@ test('a shift takes 20 acts a second, and says so', async () => {
   expect(answers.filter(({ status }) => status === 303)).toHaveLength(3)
   expect(refused).toHaveLength(5)
   expect(refused[0]!.headers.get('retry-after')).toBe('1')
+  expect(refused[0]!.html).toContain('at most 3 acts a second. Nothing was changed.')
 })
 
 test('a visitor starts ten practice shifts from the page, and no eleventh', async () => {

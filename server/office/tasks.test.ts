@@ -76,8 +76,11 @@ test('the brief of a shift is there as text, for programs', async () => {
     expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
       200,
       'text/markdown; charset=utf-8',
-      brief,
+      brief.replaceAll('](', '](brief/'),
     ])
+    // Its pictures are where the text says.
+    const [, picture = ''] = /\]\((\S+\.png)/.exec(brief.replaceAll('](', '](brief/'))!
+    expect((await fetch(new URL(picture, `${shift.url}/brief.md`))).status).toBe(200)
   }
 })
 

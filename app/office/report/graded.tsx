@@ -120,7 +120,7 @@ function Figures({ state }: { state: Graded }) {
   const facts = [
     ['Share of right items', `${Math.round(share * 100)} %`],
     ['Acts', acts],
-    ['Log-ins', logins],
+    ['Log-ins, at the desk too', logins],
     ['Visits to the desk', starts],
     ['Faults met', tape.faults.length],
   ] as const
@@ -158,8 +158,8 @@ function Figures({ state }: { state: Graded }) {
         </table>
       </Scroll>
       <p className="label">
-        A shift is clean if all counts are zero. A dash means that nobody started the robot a second time. The
-        time that the robot took does not count.
+        A shift is clean if all counts are zero. A dash: the robot was not started again between the last
+        closed item and the hand-in. The time that the robot took does not count.
       </p>
     </section>
   )

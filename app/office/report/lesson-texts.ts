@@ -70,7 +70,7 @@ export const LESSON_TEXTS: Readonly<Record<string, LessonText>> = {
   },
   'closed-too-soon': {
     title: 'Closed as done, but not done',
-    what: 'The robot closed the item as done and had made no entry for it.',
+    what: 'The robot closed the item as done, and no entry names the item.',
     robust:
       'It reads the number of the entry on the page, and closes the item only with that number in hand.',
     means: 'check',
@@ -133,14 +133,15 @@ export const LESSON_TEXTS: Readonly<Record<string, LessonText>> = {
   },
   'rule-passed-over': {
     title: 'A rule of the brief was passed over',
-    what: 'A rule forbids what the robot did for this item. The brief names a code for it.',
+    what: 'A rule of the brief fits this item. The robot made an entry all the same, or did not close the item with the code of the rule.',
     robust: 'It checks all rules before it makes an entry, and closes the item with the code of the rule.',
     means: 'rules',
   },
   'wrong-code': {
     title: 'Closed with a wrong code',
     what: 'The robot closed the item with a code that does not fit.',
-    robust: 'It checks the rules in the order of the brief. The first rule that applies gives the code.',
+    robust:
+      'It checks the rules in the order of the brief. The first rule that fits gives the code. If no rule fits, it makes the entry and closes the item as done.',
     means: 'rules',
   },
   'day-and-month': {
@@ -163,7 +164,7 @@ export const LESSON_TEXTS: Readonly<Record<string, LessonText>> = {
   },
   'left-open': {
     title: 'Left open',
-    what: 'The work was done, but the item was not closed, or its mail was not moved.',
+    what: 'The item was not finished: it was not closed, or something that belongs to it was not cleared away.',
     robust: 'It closes every item that it took, on every path through the program.',
     means: 'queue',
   },

@@ -135,7 +135,9 @@ test('the careful robot may be killed before any act: nothing is done twice, and
       }
       await careful(pureCustomerHands(table, die)).catch(() => undefined)
     }
-    expect([at, gradeOf(table.shift).counts]).toEqual([at, CLEAN])
+    const { counts } = gradeOf(table.shift)
+    // Killed after the last item was closed, it starts once more, and changes nothing.
+    expect([at, counts]).toEqual([at, { ...CLEAN, rerun: counts.rerun === null ? null : 0 }])
   }
 })
 

@@ -61,6 +61,8 @@ export type Desk = {
   isHandedIn: boolean
   /** Times that somebody came to the desk, also after a restart. */
   entries: number
+  /** The first act by which somebody came to the desk when all items were closed; null: nobody did. */
+  enteredAtEnd: number | null
   /** Times that somebody asked for an item while others held all open ones. Each is an act, so that their locks lapse. */
   waits: number
 }
@@ -89,6 +91,7 @@ const openDesk = (start: DeskStart): Desk => ({
   report: null,
   isHandedIn: false,
   entries: 0,
+  enteredAtEnd: null,
   waits: 0,
 })
 
@@ -155,7 +158,9 @@ function stepDesk(desk: Desk, act: DeskAct, at: number): Outcome<Desk> {
     if (name === '' || name.length > LONGEST_NAME)
       return refused(desk, `Enter a name of 1 to ${LONGEST_NAME} characters.`)
     const sessions = keepSession(desk.sessions, act.session, name)
-    return { state: { ...desk, sessions, entries: desk.entries + 1 }, answer: { is: 'ok' } }
+    const isAtEnd = desk.items.every(({ status }) => status !== 'new' && status !== 'taken')
+    const enteredAtEnd = desk.enteredAtEnd ?? (isAtEnd ? at : null)
+    return { state: { ...desk, sessions, entries: desk.entries + 1, enteredAtEnd }, answer: { is: 'ok' } }
   }
   const name = keptOf(desk.sessions, act.session)
   if (name === undefined) return { state: desk, answer: loggedOut(desk.sessions, act.session) }

@@ -94,7 +94,8 @@ function weekdayOf(text: string): number | null {
   return Number.isNaN(date.getTime()) || !date.toISOString().startsWith(text) ? null : date.getUTCDay()
 }
 
-const LABELS: Readonly<Record<OrderField, string>> = {
+/** The fields of an order within a sentence. */
+export const FIELDS_IN_WORDS: Readonly<Record<OrderField, string>> = {
   reference: 'your reference',
   customer: 'the customer’s name',
   street: 'the street and number',
@@ -109,7 +110,7 @@ const LABELS: Readonly<Record<OrderField, string>> = {
 export function refusalsOf(form: OrderForm, { articles, today }: ShopStart): Record<string, string> {
   const why: Record<string, string> = {}
   for (const field of ORDER_FIELDS) {
-    if (form[field] === '') why[field] = `Enter ${LABELS[field]}.`
+    if (form[field] === '') why[field] = `Enter ${FIELDS_IN_WORDS[field]}.`
     else if (form[field].length > LONGEST) why[field] = `Enter at most ${LONGEST} characters.`
   }
   const article = articles.find(({ number }) => number === form.article)
@@ -124,7 +125,9 @@ export function refusalsOf(form: OrderForm, { articles, today }: ShopStart): Rec
   if (!why['day']) {
     if (weekday === null) why['day'] = 'Enter a day of the calendar as YYYY-MM-DD.'
     else if (form.day <= today) why['day'] = `Enter a day after today, ${today}.`
-    else if (weekday === 0 || weekday === 6) why['day'] = 'The shop delivers from Monday to Friday.'
+    else if (weekday === 0 || weekday === 6)
+      why['day'] =
+        `The shop delivers from Monday to Friday, and ${form.day} is a ${weekday === 0 ? 'Sunday' : 'Saturday'}.`
   }
   return why
 }

@@ -12,6 +12,7 @@ import {
   flawsOfException,
   flawsOfValues,
   gradeShift,
+  madeIn,
   rightCode,
   type Row,
   times,
@@ -88,11 +89,11 @@ function flawsOfCustomer(item: Item, right: Extract<Right, { customer: unknown }
     flaws.push({ verdict: 'missed', by: 1, sentence })
   }
   if (customers.length > 1) {
-    const sentence = `${id} was registered ${times(customers.length)}: ${actsOf(customers)}.`
+    const sentence = `${id} was registered ${times(customers.length)}: ${madeIn(customers)}.`
     flaws.push({ verdict: 'doubled', by: customers.length - 1, sentence })
   }
   if (accounts.length > 1) {
-    const sentence = `${id} got ${accounts.length} accounts in the terminal: ${actsOf(accounts)}.`
+    const sentence = `${id} got ${accounts.length} accounts in the terminal: ${madeIn(accounts)}.`
     flaws.push({ verdict: 'doubled', by: accounts.length - 1, sentence })
   }
   return [...flaws, ...flawsOfValues(item, wrongIn(right, made)), ...flawsOfClosing(item, DID)]

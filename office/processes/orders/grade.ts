@@ -1,4 +1,4 @@
-import { ORDER_FIELDS } from '#office/apps/shop/shop.ts'
+import { FIELDS_IN_WORDS, ORDER_FIELDS } from '#office/apps/shop/shop.ts'
 import type { Grade } from '#office/base/counts.ts'
 import { gradeItems } from '#office/process/grading.ts'
 import type { Left } from '#office/process/process.ts'
@@ -18,7 +18,7 @@ export function gradeOrders({ right }: OrdersDeal, { desk, shop }: Left<'shop'>)
       return {
         wrongIn: ({ form }: (typeof placed)[number]) =>
           ORDER_FIELDS.filter((field) => form[field] !== one.form[field]).map((field) => ({
-            what: `the field ${field} is “${form[field]}”, but “${one.form[field]}” is right`,
+            what: `${FIELDS_IN_WORDS[field]} is “${form[field]}”, but “${one.form[field]}” is right`,
             is: form[field],
             right: one.form[field],
           })),

@@ -129,7 +129,10 @@ export function openVisits(shifts: Shifts, perSecond: number, now: () => number)
     token?: string,
   ): Promise<{ answer: Answer; visit: Visit }> => {
     if (often.isFull(held.id))
-      throw new PageRefusal(429, `A shift takes at most ${perSecond} acts a second. Wait a second.`)
+      throw new PageRefusal(
+        429,
+        `A shift takes at most ${perSecond} acts a second. Nothing was changed. Wait a second, then send it again.`,
+      )
     often.of(held.id).used += 1
     const done = await shifts.act(held.id, { act, token: identityOf(token, act) })
     if (!done) throw new PageRefusal(404, 'There is no shift at this address. It may have been erased.')

@@ -51,6 +51,8 @@ export type DeskView = {
   draw: Draw
   process: AnyProcess
   shift: Shift
+  /** Its row: whether it has ended. */
+  held: { status: string }
   /** The name of the session's robot; null: nobody is at the desk. */
   name: string | null
   /** The session was ended by a restart. */
@@ -63,13 +65,25 @@ export type DeskView = {
 const title = (process: AnyProcess, why: readonly string[] = []) =>
   `${why.length > 0 ? 'Error: ' : ''}${process.title} – desk`
 
+/** Whoever still had a page of a shift that has ended. */
+const toResult = ({ base }: Draw, { status }: DeskView['held']): Html | '' =>
+  status === 'open' ? '' : html`<p><a id="to-result" href="${base}/result">See the result</a></p>`
+
 /** The way in: a name, and no password. */
-export const enterPage = ({ draw, process, shift, isRestarted, why = [], typed = {} }: DeskView): Html =>
+export const enterPage = ({
+  draw,
+  held,
+  process,
+  shift,
+  isRestarted,
+  why = [],
+  typed = {},
+}: DeskView): Html =>
   page(
     { look: 'desk', title: title(process, why), nav: nav(draw, shift) },
     html`<h1>${process.title}</h1>
       ${isRestarted ? html`<p class="note" role="status"><strong>The machine was restarted.</strong> Every program was closed, and what was typed is gone. Enter under the same name: you get the item that you held.</p>` : ''}
-      ${errorBox(why)}
+      ${errorBox(why)}${toResult(draw, held)}
       <p>Read the <a href="${draw.base}/brief">brief</a> first. Then enter the desk.</p>
       ${form(
         { draw, name: 'enter', action: '/enter' },
@@ -93,7 +107,7 @@ const heldItem = (draw: Draw, desk: Desk, name: string): Html => {
     return form(
       { draw, name: 'take', action: '/take' },
       html`<p id="no-item">
-          ${isFree ? 'You hold no item.' : `You hold no item. Another robot holds every open item. If that robot was stopped, press again and again: each press is an act, and after ${LOCK_ACTS} acts the item is yours.`}
+          ${isFree ? 'You hold no item.' : `You hold no item. Another robot holds every open item. Wait 5 seconds, then press again. If that robot was stopped, you get its item after at most ${LOCK_ACTS} presses.`}
         </p>
         ${button('take', 'Take next item')}`,
     )
@@ -134,7 +148,7 @@ const heldItem = (draw: Draw, desk: Desk, name: string): Html => {
 }
 
 /** The desk: the item in hand, the queue, the vault, the report, the end. */
-export const deskPage = ({ draw, process, shift, name, why = [] }: DeskView): Html => {
+export const deskPage = ({ draw, held, process, shift, name, why = [] }: DeskView): Html => {
   const { desk } = shift.apps
   const open = desk.items.filter(({ status }) => status === 'new' || status === 'taken').length
   return page(
@@ -144,7 +158,7 @@ export const deskPage = ({ draw, process, shift, name, why = [] }: DeskView): Ht
         You are <strong id="name">${name}</strong>.
         <span id="left">${open} of ${desk.items.length} items are open.</span>
       </p>
-      ${errorBox(why)}
+      ${errorBox(why)}${toResult(draw, held)}
       <section aria-labelledby="work">
         <h2 id="work">Your item</h2>
         ${open === 0 ? html`<p id="nothing-left">Nothing is left in the queue.</p>` : heldItem(draw, desk, name ?? '')}
@@ -167,7 +181,7 @@ export const deskPage = ({ draw, process, shift, name, why = [] }: DeskView): Ht
       <section aria-labelledby="report-title">
         <h2 id="report-title">Report</h2>
         <p id="report-state">
-          ${desk.report ? `A report with ${desk.report.rows.length} rows is here. Another one replaces it.` : 'No report is here yet.'}
+          ${desk.report ? `A report with ${desk.report.rows.length} ${desk.report.rows.length === 1 ? 'row' : 'rows'} is here. Another one replaces it.` : 'No report is here yet.'}
         </p>
         ${form(
           { draw, name: 'report', action: '/report', isFile: true },
@@ -191,6 +205,7 @@ export const deskPage = ({ draw, process, shift, name, why = [] }: DeskView): Ht
       <section aria-labelledby="end-title">
         <h2 id="end-title">End of the shift</h2>
         <p>After this nothing can be changed. You see at once what was right.</p>
+        ${open > 0 || !desk.report ? html`<p id="unfinished"><strong>Not finished:</strong> ${open > 0 ? `${open} of ${desk.items.length} items are open` : ''}${open > 0 && !desk.report ? ', and ' : ''}${desk.report ? '' : 'no report is here'}.</p>` : ''}
         ${form({ draw, name: 'hand-in', action: '/hand-in' }, button('hand-in', 'Hand in'))}
       </section>`,
   )

@@ -40,7 +40,9 @@ export function readReport(
   const missing = names.filter(([, name]) => placeOf(name) < 0)
   if (missing.length > 0) {
     const said = missing.map(([, name]) => name).join(', ')
-    return { why: `The first line has no column ${said}. It needs ${Object.values(columns).join(', ')}.` }
+    return {
+      why: `The first line has no column ${said}. It must name all columns: ${Object.values(columns).join(', ')}.`,
+    }
   }
   // PostgreSQL stores no U+0000, and both databases store only whole characters.
   const clean = (cell = '') => cell.trim().replaceAll('\0', '\uFFFD').toWellFormed()

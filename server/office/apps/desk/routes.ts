@@ -50,7 +50,9 @@ export function deskRoutes(visits: Visits): Hono<Logged> {
     c.set('route', '/office/:id/brief.md')
     const { process } = await visits.visit(c)
     c.header('cache-control', 'no-store')
-    return c.body(process.brief, 200, { 'content-type': 'text/markdown; charset=utf-8' })
+    // Its pictures stand beside the page, one folder below this address.
+    const text = process.brief.replaceAll(/\]\(([\w-]+\.png)/g, '](brief/$1')
+    return c.body(text, 200, { 'content-type': 'text/markdown; charset=utf-8' })
   })
 
   desk.get('/brief/:picture', async (c) => {
