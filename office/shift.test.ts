@@ -231,7 +231,7 @@ function firstDone() {
 test('a report is right where it says what was done, also without the last zero', () => {
   const { item, now } = firstDone()
   const { number, total } = appIn(now, 'shop').orders.at(-1)!
-  const row = { item: item!, result: 'done', order: number, total: String(total / 100) }
+  const row = { item, result: 'done', order: number, total: String(total / 100) }
   const flawsWith = (changes: object) => {
     const rows = [{ ...row, ...changes }]
     const graded = gradeOf(take(now, { app: 'desk', do: 'report', session: DESK, rows }).shift)
