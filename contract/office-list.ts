@@ -175,3 +175,9 @@ export const LISTED_COUNTS = [
     'Entries that were made after the robot was started again when all items were closed.',
   ],
 ] as const satisfies readonly (readonly [key: string, title: string, what: string])[]
+
+/** The mistakes of a shift by the names of the report: `done again 1, misfiled 2`. Empty where nothing is wrong. */
+export const countsInWords = (counts: Readonly<Record<string, number | null>>): string =>
+  LISTED_COUNTS.flatMap(([key, title]) =>
+    counts[key] ? [`${title.toLowerCase()} ${counts[key]}`] : [],
+  ).join(', ')

@@ -1,5 +1,5 @@
 import type { VerifiedShift } from '#contract/invitations.ts'
-import { LISTED_PROCESSES } from '#contract/office-list.ts'
+import { countsInWords, LISTED_PROCESSES } from '#contract/office-list.ts'
 import type { Problem } from './base/call.ts'
 
 /** Longest time of a call, in ms. */
@@ -87,7 +87,6 @@ export function WhatShift({ signed: { key, line } }: { signed: Signed }) {
   const { process, size, day, conditions, status, counts = {}, clean, share = 0, items = [], label } = line
   const listed = LISTED_PROCESSES.find(({ name }) => name === process)
   const right = items.filter(({ verdict }) => verdict === 'right').length
-  const flaws = Object.entries(counts).flatMap(([name, count]) => (count ? `${name} ${count}` : []))
   const labels = Object.entries(label).map(([name, value]) => `${name}: ${value}`)
   const rows: readonly (readonly [term: string, value: string])[] = [
     ['Process', `${listed?.title ?? process}, ${size} items`],
@@ -98,7 +97,7 @@ export function WhatShift({ signed: { key, line } }: { signed: Signed }) {
         ? 'It was cancelled, so it has no result.'
         : `${clean ? 'Clean' : 'Not clean'}: ${right} of ${size} items are right (${Math.round(share * 100)} %)`,
     ],
-    ['Counts', clean === undefined ? '' : flaws.join(', ') || 'All are zero.'],
+    ['Counts', clean === undefined ? '' : countsInWords(counts) || 'All are zero.'],
     ['Label', labels.join(', ')],
     ['Invitation', line.invitation ?? ''],
     ['Started', moment(line.createdAt)],

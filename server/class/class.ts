@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Context, Hono } from 'hono'
 import { CLASS_API } from '#contract/class/api.ts'
 import { verifySchema } from '#contract/class/badge.ts'
-import { HOUR } from '#server/clock.ts'
 import { faultName, type Logged } from '#server/edge/logged.ts'
 import { openThread } from '#server/runs/judging/thread.ts'
 import { countCall } from './actors.ts'
@@ -11,7 +10,7 @@ import { issuerOf, verifyBadge } from './badges/badges.ts'
 import { createLimits } from './base/limits.ts'
 import type { ClassService } from './base/service.ts'
 import { openStreams } from './board/stream.ts'
-import { sweepClasses } from './classes/classes.ts'
+import { SWEEP, sweepClasses } from './classes/classes.ts'
 import { NO_CLASSES, answerRefusal, bodyOf, openGate } from './gate.ts'
 import { instructorCalls } from './instructor-calls.ts'
 import { type Desk, learnerCalls } from './learner-calls.ts'
@@ -21,9 +20,6 @@ import { openSettler } from './tasks/settle.ts'
 /** The address of the public keys of badges, and the s that a proxy may keep them. */
 const BADGE_KEYS = '/.well-known/botarena-badges.json'
 const KEYS_AGE = 600
-
-/** ms between two deletions of expired data. */
-const SWEEP = HOUR
 
 /** The interface of classes for the rest of the server. */
 export type Classes = {

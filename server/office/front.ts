@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { LISTED_COUNTS } from '#contract/office-list.ts'
 import type { Grade } from '#office/base/counts.ts'
 import { type Html, page, table } from './apps/base/layout.ts'
 
@@ -48,12 +49,12 @@ export function resultPage({
       ${table(
         'Counts',
         ['Count', 'Number'],
-        Object.entries(grade.counts).flatMap(([key, count]) =>
-          count === null
+        LISTED_COUNTS.flatMap(([key, title]) =>
+          grade.counts[key] === null
             ? []
             : html`<tr>
-                <th scope="row">${key}</th>
-                <td class="number">${count}</td>
+                <th scope="row">${title} <code>${key}</code></th>
+                <td class="number">${grade.counts[key]}</td>
               </tr>`,
         ),
       )}

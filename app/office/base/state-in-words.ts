@@ -1,3 +1,4 @@
+import { countsInWords } from '#contract/office-list.ts'
 import type { ShiftState } from '#contract/office.ts'
 
 /** What the server said of a shift: `unknown` if it has none, `away` if it did not answer. */
@@ -13,7 +14,7 @@ export function stateInWords(known: Known): string {
   if (status === 'cancelled') return 'Cancelled: it has no result.'
   const right = `${items.filter(({ verdict }) => verdict === 'right').length} of ${size} items are right`
   const word = clean ? 'Clean' : 'Not clean'
-  const flaws = Object.entries(counts).flatMap(([key, count]) => (count ? `${key} ${count}` : []))
+  const flaws = countsInWords(counts)
   const over = status === 'expired' ? ' The time was over.' : ''
-  return `${word}: ${right}${flaws.length > 0 ? ` (${flaws.join(', ')})` : ''}.${over}`
+  return `${word}: ${right}${flaws === '' ? '' : ` (${flaws})`}.${over}`
 }

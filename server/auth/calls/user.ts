@@ -23,14 +23,10 @@ import { readEmail, refuseWrongPhone } from '#server/auth/people/given.ts'
 import { type Json, mergeMetadata, metadataText } from '#server/auth/people/metadata.ts'
 import { clearTokens, findByCode } from '#server/auth/people/one-time.ts'
 import type { UserRow } from '#server/auth/people/rows.ts'
-import { endSessions } from '#server/auth/people/sessions.ts'
+import { endSessions, RECENT } from '#server/auth/people/sessions.ts'
 import { readUserJson } from '#server/auth/people/user-json.ts'
 import { findUser, orEmailExists, changeAddress, touch } from '#server/auth/people/users.ts'
-import { DAY } from '#server/clock.ts'
 import { ask, type Change } from '#server/store/base/change.ts'
-
-/** In ms. After a longer time a mailed code must prove the owner before a change of password. */
-const RECENT = DAY
 
 /** `PUT /user` */
 export async function updateUser(

@@ -128,6 +128,9 @@ export async function sessionJson(
 
 type Renewal = SignedIn | 'gone' | 'banned' | 'old' | 'ahead' | 'used'
 
+/** In ms since the sign-in. After a longer time a mailed code must prove the owner before a change of password. */
+export const RECENT = DAY
+
 /** In ms. After a longer absence a person must sign in again. */
 const LONGEST_IDLE = 90 * DAY
 

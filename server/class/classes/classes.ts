@@ -9,7 +9,7 @@ import { makeToken } from '#server/class/base/tokens.ts'
 import { drawCode } from '#server/class/seats/codes.ts'
 import { addSeats } from '#server/class/seats/seats.ts'
 import { addTasks, readTasks, toldTask } from '#server/class/tasks/tasks.ts'
-import { DAY } from '#server/clock.ts'
+import { DAY, HOUR } from '#server/clock.ts'
 import { ask, type Change, insertRow, updateRow } from '#server/store/base/change.ts'
 import { again } from '#server/store/base/conflict.ts'
 import type { Store } from '#server/store/base/store.ts'
@@ -220,6 +220,9 @@ export function* eraseClass(id: string): Change<void> {
   yield* erasePlays(ids, [id])
   yield* ask('delete from classes where id = $1', [id])
 }
+
+/** ms between two deletions of expired data. */
+export const SWEEP = HOUR
 
 /** Deletes expired classes and expired logs. @returns the number of classes */
 export async function sweepClasses({ store, now }: Pick<ClassService, 'store' | 'now'>): Promise<number> {
