@@ -11,6 +11,9 @@ const WAYS = [
   ['--psm', '3'],
   ['--psm', '4'],
   ['--psm', '6', '-c', 'thresholding_method=2'],
+  ['--psm', '6', '-c', 'thresholding_method=1'],
+  ['--psm', '4', '-c', 'thresholding_method=2'],
+  ['--psm', '3', '-c', 'thresholding_method=1'],
 ] as const
 
 /** Dust that OCR takes for signs of its own: it stands alone between blanks, or sticks to a word. */

@@ -53,6 +53,14 @@ test.each(DUSTY)('dust on a scan changes no value of invoice $number', ({ lines,
   expect(isRightSum(invoice)).toBe(true)
 })
 
+test('a stroke that OCR took for a letter is a stroke', () => {
+  const [, , { lines }] = DUSTY as [unknown, unknown, (typeof DUSTY)[number]]
+  const numbers = ['B/62481', 'BI62481', 'Bl62481', 'BI-62481', 'RI66', 'R62481']
+  expect(
+    numbers.map((number) => readInvoice(lines.replace('B/62481', number).split('\n'), dayFirst)?.number),
+  ).toEqual(['B/62481', 'B/62481', 'B/62481', 'BI-62481', 'RI66', 'R62481'])
+})
+
 test('a value that a stain covers is missing, and is not guessed', () => {
   const [, , { lines }] = DUSTY as [unknown, unknown, (typeof DUSTY)[number]]
   for (const part of ['B/62481', 'PO-38103', 'DE579926393', 'Goods value o 1,170.75'])

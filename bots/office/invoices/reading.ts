@@ -104,6 +104,9 @@ const DIGITS: Readonly<Record<string, string>> = { O: '0', I: '1', l: '1', Z: '2
 const vatIn = (text: string) =>
   text.slice(0, 2) + text.slice(2).replaceAll(/[OIlZSB]/g, (letter) => DIGITS[letter]!)
 
+/** The number of an invoice. OCR takes a stroke between a letter and digits for an I or an l: `B/62577`. */
+const numberIn = (text: string) => text.replace(/^([A-Z])[Il|](?=\d{4,}$)/, '$1/')
+
 /**
  * Reads an invoice from the lines of its sheet.
  * @param west how a day of the west is read
@@ -130,7 +133,7 @@ export function readInvoice(lines: readonly string[], west: (text: string) => st
   if (!number || !/\d{2}/.test(number) || !day || !days || !order || !vat || !net || !tax || !total)
     return null
   return {
-    number,
+    number: numberIn(number),
     day: dayIn(day, west),
     days: Number(days),
     order,
