@@ -150,8 +150,10 @@ test('a task that was tried goes only after a question, and another one at once'
   await expect(page.locator('#settings-outcome')).toBeFocused()
   expect(await tasks()).toEqual([1])
 
-  await page.locator('#task-level-1').uncheck()
+  // A click and no more: the box follows the answer of the server, which `uncheck` does not wait for.
+  await page.locator('#task-level-1').click()
   await expect(page.locator('#settings-outcome')).toContainText('Level 1: Click Master was removed')
+  await expect(page.locator('#task-level-1')).not.toBeChecked()
   expect(await tasks()).toEqual([])
 })
 
