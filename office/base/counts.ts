@@ -1,5 +1,5 @@
 /**
- * What is not right in the state that is left. All zero is clean. `rerun` is null where nobody came to the desk
+ * The mistakes in the state that is left. All zero is clean. `rerun` is null where nobody came to the desk
  * again when all items were closed.
  */
 export type Counts = {

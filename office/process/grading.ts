@@ -1,5 +1,5 @@
 import { numberOf } from '#game/decimals.ts'
-import type { Desk, Item, ReportRow } from '#office/apps/desk/desk.ts'
+import { type Desk, isOpen, type Item, type ReportRow } from '#office/apps/desk/desk.ts'
 import {
   type Closing,
   type Grade,
@@ -39,8 +39,6 @@ export const madeIn = (made: readonly Dated[]): string =>
 const TIMES = ['', 'once', 'twice', 'three times']
 
 export const times = (count: number): string => TIMES[count] ?? `${count} times`
-
-const isOpen = ({ status }: Item) => status === 'new' || status === 'taken'
 
 /** How an item was closed, in words. */
 export const closedAs = ({ status, code }: Item): string =>

@@ -4,5 +4,5 @@
  */
 export type Logged = { Variables: { route?: string; isStoreIll?: boolean; isDrawn?: boolean } }
 
-/** What the log says of an error: its class alone, because its message may hold what somebody typed. */
+/** The name of an error for the log. Its message is left out: it may hold what somebody typed. */
 export const faultName = (error: unknown): string => (error instanceof Error ? error.name : 'unknown')

@@ -95,6 +95,9 @@ const openDesk = (start: DeskStart): Desk => ({
   waits: 0,
 })
 
+/** Whether an item still waits, or a robot holds it. */
+export const isOpen = ({ status }: Pick<Item, 'status'>): boolean => status === 'new' || status === 'taken'
+
 const refused = (desk: Desk, sentence: string): Outcome<Desk> => ({
   state: desk,
   answer: { is: 'refused', why: { form: sentence } },
@@ -158,7 +161,7 @@ function stepDesk(desk: Desk, act: DeskAct, at: number): Outcome<Desk> {
     if (name === '' || name.length > LONGEST_NAME)
       return refused(desk, `Enter a name of 1 to ${LONGEST_NAME} characters.`)
     const sessions = keepSession(desk.sessions, act.session, name)
-    const isAtEnd = desk.items.every(({ status }) => status !== 'new' && status !== 'taken')
+    const isAtEnd = !desk.items.some(isOpen)
     const enteredAtEnd = desk.enteredAtEnd ?? (isAtEnd ? at : null)
     return { state: { ...desk, sessions, entries: desk.entries + 1, enteredAtEnd }, answer: { is: 'ok' } }
   }

@@ -65,7 +65,7 @@ export type DeskView = {
 const title = (process: AnyProcess, why: readonly string[] = []) =>
   `${why.length > 0 ? 'Error: ' : ''}${process.title} – desk`
 
-/** Whoever still had a page of a shift that has ended. */
+/** The way to the result, for a browser that still shows a page of a shift that has ended. */
 const toResult = ({ base }: Draw, { status }: DeskView['held']): Html | '' =>
   status === 'open' ? '' : html`<p><a id="to-result" href="${base}/result">See the result</a></p>`
 
