@@ -4,10 +4,10 @@ import { defineConfig } from 'vite'
 import { barePages } from '#builder/plugins/bare-pages.ts'
 import { TARGET, browsers } from '#builder/plugins/browsers.ts'
 import { icons } from '#builder/plugins/icons.ts'
+import { lateParts } from '#builder/plugins/late-parts.ts'
 import { ownSettings } from '#builder/plugins/own-settings.ts'
 import { posts } from '#builder/plugins/posts.ts'
 import { roomStyles } from '#builder/plugins/room-styles.ts'
-import { stylesFirst } from '#builder/plugins/styles-first.ts'
 import { CHUNKS } from './builder/chunks.ts'
 import { readOfficeRows } from './builder/office-results.ts'
 import { readArenaRows } from './builder/results.ts'
@@ -29,7 +29,7 @@ const HAVE = {
 /** The browser's build and, with `build.ssr`, the build that prerenders. Both are driven by builder/build.ts. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'app',
-  plugins: [browsers(), barePages(), posts(), ownSettings(), roomStyles(), stylesFirst(), icons(), react()],
+  plugins: [browsers(), barePages(), posts(), ownSettings(), roomStyles(), lateParts(), icons(), react()],
   // A recording says under which rules it was played: app/recorder/listening/watch.ts.
   define: {
     'import.meta.env.RULES': JSON.stringify(Object.fromEntries(rulesVersions())),

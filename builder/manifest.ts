@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { Rolldown, build } from 'vite'
 import { ROOT } from '#machine/root.ts'
 import { type Family, PAGES, pageOf } from '#pages'
+import { checkLateParts } from './plugins/late-parts.ts'
 
 /** A file of the build, and the files that it needs. */
 type Part = {
@@ -23,6 +24,7 @@ const inHouse = (module: string) => path.relative(ROOT, module).split(path.sep).
 /**
  * The bundler's own list of a build. Vite's manifest names only modules with a file of their own, and the bundler joins
  * modules in files.
+ * @throws {Error} if a part that loads later would not be fetched whole
  */
 export function manifestOf(built: Awaited<ReturnType<typeof build>>): Manifest {
   const { output } = built as Rolldown.RolldownOutput
@@ -35,6 +37,7 @@ export function manifestOf(built: Awaited<ReturnType<typeof build>>): Manifest {
       for (const name of file.originalFileNames) modules[path.posix.join('app', name)] = file.fileName
       continue
     }
+    checkLateParts(file)
     const { importedCss = [], importedAssets = [] } = file.viteMetadata ?? {}
     parts[file.fileName] = { imports: file.imports, css: [...importedCss], assets: [...importedAssets] }
     for (const module of file.moduleIds) modules[inHouse(module)] = file.fileName

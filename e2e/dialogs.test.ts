@@ -86,7 +86,7 @@ test.describe('perks', () => {
     await open(page, '/blog')
     const letCome = await blockModule(page, 'app/front/dialogs/perks.tsx')
     await page.locator('#perks-open').click()
-    await expect(toastOf(page, 'Not Loaded')).toContainText('Check the connection, then try again.')
+    await expect(page.locator('#not-loaded')).toContainText('Check the connection, then try again.')
     await expect(page.locator('dialog[open]')).toHaveCount(0)
     await letCome()
     await page.locator('#perks-open').click()

@@ -1,5 +1,6 @@
 import { type FC, useEffect, useEffectEvent } from 'react'
-import { type Loadable, useLoaded } from './loaded.ts'
+import { UPDATED } from './failed.tsx'
+import { type Loadable, updated, useLoaded } from './loaded.ts'
 import { notLoaded, toast } from './toasts.tsx'
 
 type LoadedDialogProps<Props> = {
@@ -19,8 +20,8 @@ export function LoadedPart<Props extends object>({ part, ...props }: { part: Loa
 }
 
 /**
- * Draws a dialog from its own file as soon as it is loaded. If it fails to load, a toast says so and the dialog counts
- * as closed, so that its button can be pressed again.
+ * Draws a dialog from its own file as soon as it is loaded. If it fails to load, a line at the foot of the page, or a toast in an open dialog,
+ * says so, and the dialog counts as closed, so that its button can be pressed again.
  */
 export function LoadedDialog<Props extends { onClose: () => void }>({
   part,
@@ -33,9 +34,10 @@ export function LoadedDialog<Props extends { onClose: () => void }>({
   const giveUp = useEffectEvent(() => {
     // The drawn state may be an earlier try's.
     if (part.progress.get().status !== 'failed') return
-    const text = { title: 'Not Loaded', description: failure }
-    toast({ ...text, tone: 'danger' })
-    notLoaded.set({ ...text, part, path: location.pathname })
+    // A dialog lies over the line at the foot of the page.
+    if (document.querySelector('dialog[open]'))
+      toast({ title: 'Not Loaded', description: updated.get() ? UPDATED : failure, tone: 'danger' })
+    else notLoaded.set({ description: failure, part, path: location.pathname })
     ;(onFail ?? onClose)()
   })
   const hasFailed = progress.status === 'failed'

@@ -9,8 +9,8 @@ type Progress<T> =
 /** A part of the site in its own file. Once loaded it stays, and can be read without waiting. */
 export type Loadable<T> = {
   /**
-   * Loads the part, or returns the loaded one. A failure (the network, a newer build) rejects; the next call tries
-   * again.
+   * Loads the part, or returns the loaded one. A failure (the network, a newer build) rejects; the next call asks the
+   * server again (builder/plugins/late-parts.ts).
    */
   load: () => Promise<T>
   /** Begins to load the part. `progress` holds a failure, and the next call tries again. */
@@ -18,6 +18,18 @@ export type Loadable<T> = {
   /** The part, if it is loaded. */
   peek: () => T | undefined
   progress: Pick<Store<Progress<T>>, 'get' | 'subscribe'>
+}
+
+/** Whether the site was updated under this page: the server has another build, and files of this page are gone. */
+export const updated = createStore(() => false)
+
+/** Compares the builds of the page and of the server, if a file of the page is not there. */
+async function noteUpdate({ status }: { status?: number }): Promise<void> {
+  if (status !== 404) return
+  const script = document.querySelector('script[src]')!.getAttribute('src')!
+  const page = await (await fetch(location.href, { cache: 'no-store' })).text()
+  // An error page of a proxy names no script of the site.
+  updated.set(page.includes('/assets/index-') && !page.includes(script))
 }
 
 export function loadable<T>(fetchPart: () => Promise<T>): Loadable<T> {
@@ -31,7 +43,8 @@ export function loadable<T>(fetchPart: () => Promise<T>): Loadable<T> {
         progress.set({ status: 'ready', value })
         return value
       },
-      (reason: unknown) => {
+      async (reason: unknown) => {
+        await noteUpdate(reason as { status?: number }).catch(() => {})
         underway = null
         progress.set({ status: 'failed', retry: begin })
         throw reason

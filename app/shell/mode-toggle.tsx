@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Mode } from '#learner/progress-rules.ts'
 import { setMode, useLearner } from '#learner/store.ts'
+import { loadable } from '#ui/loaded.ts'
 import { useNativeChecked } from '#ui/use-native.ts'
 
 const MODES: readonly { mode: Mode; text: string }[] = [
@@ -8,8 +9,8 @@ const MODES: readonly { mode: Mode; text: string }[] = [
   { mode: 'demo', text: 'Demo' },
 ]
 
-/** Loaded once, so that the messages of two quick changes come in order. */
-let said: Promise<typeof import('./mode-said.ts')> | undefined
+/** Loaded once, so that the messages of two quick changes come in order. A change whose message did not load is silent. */
+const messages = loadable(() => import('./mode-said.ts'))
 
 /** Live or demo, for every visitor. */
 export function ModeToggle() {
@@ -20,7 +21,10 @@ export function ModeToggle() {
     // header does not know levels.
     if (window.dispatchEvent(new CustomEvent('mode-asked', { cancelable: true, detail: { mode } }))) {
       setMode(mode)
-      void (said ??= import('./mode-said.ts')).then(({ sayMode }) => sayMode(mode, visitor !== null))
+      messages.load().then(
+        ({ sayMode }) => sayMode(mode, visitor !== null),
+        () => {},
+      )
       return
     }
     // The browser has unchecked the other radio button.

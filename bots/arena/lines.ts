@@ -46,6 +46,20 @@ export async function readLines<T>(file: string, what: string, schema: z.ZodType
   })
 }
 
+/**
+ * Reads several files of one kind, one after the other: of two damaged files the first is named, on a busy machine too.
+ * @throws {Error} as `readLines`
+ */
+export async function readAllLines<T>(
+  files: readonly string[],
+  what: string,
+  schema: z.ZodType<T>,
+): Promise<T[]> {
+  const lines: T[][] = []
+  for (const file of files) lines.push(await readLines(file, what, schema))
+  return lines.flat()
+}
+
 /** Writes a packed file with one JSON value a line. */
 export async function writeLines(file: string, values: readonly unknown[]): Promise<void> {
   const text = values.map((value) => `${JSON.stringify(value)}\n`).join('')

@@ -3,7 +3,7 @@ import path from 'node:path'
 import * as z from 'zod'
 import type { Trace } from '#contract/arena.ts'
 import { type Result, resultSchema, type Runner } from '#contract/results.ts'
-import { readLines, writeLines } from './lines.ts'
+import { readAllLines, readLines, writeLines } from './lines.ts'
 
 /** A measured run: its line, and its trace without the fields that stand in the line. */
 export type Measured = { line: Result; trace: Omit<Trace, 'run'> }
@@ -38,26 +38,21 @@ export function lineOf({ run }: Trace, runner: Runner, isSigned = false): Result
   return resultSchema.parse({ ...runner, ...line, ...(isSigned ? { receipt } : {}) })
 }
 
-const runsIn = (file: string) => readLines(file, 'a run', resultSchema)
-
 /**
  * The runs of a row as the build reads them: those that are packed. An unfinished measurement keeps its runs in files
  * beside them.
  * @throws {Error} that names a bad line
  */
-export const readRuns = (folder: string): Promise<Result[]> => runsIn(path.join(folder, RUNS))
+export const readRuns = (folder: string): Promise<Result[]> => readLines(path.join(folder, RUNS), 'a run', resultSchema)
 
 /**
  * Reads the results in a folder; empty if there is no such folder.
  * @throws {Error} that names a damaged file or a bad line, or says that the number of traces differs
  */
 export async function readResults(folder: string): Promise<Measured[]> {
-  const read = async <T>(names: readonly string[], one: (file: string) => Promise<T[]>) =>
-    (await Promise.all(names.map((name) => one(path.join(folder, name))))).flat()
-  const lines = await read([RUNS, PLAIN_RUNS, RUNS_PART], runsIn)
-  const traces = await read([TRACES, PLAIN_TRACES, TRACES_PART], (file) =>
-    readLines(file, 'a trace', traceSchema),
-  )
+  const at = (name: string) => path.join(folder, name)
+  const lines = await readAllLines([RUNS, PLAIN_RUNS, RUNS_PART].map(at), 'a run', resultSchema)
+  const traces = await readAllLines([TRACES, PLAIN_TRACES, TRACES_PART].map(at), 'a trace', traceSchema)
   if (traces.length !== lines.length) {
     throw new Error(
       `There are ${lines.length} runs and ${traces.length} traces. Each run has one: in ${TRACES} or ${PLAIN_TRACES}, in the order of the runs.`,

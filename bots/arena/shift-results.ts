@@ -4,7 +4,7 @@ import path from 'node:path'
 import * as z from 'zod'
 import type { ShiftLine } from '#contract/office.ts'
 import { type Runner, type ShiftResult, shiftResultSchema } from '#contract/results.ts'
-import { readLines, writeLines } from './lines.ts'
+import { readAllLines, writeLines } from './lines.ts'
 
 /** The acts of a shift in their order. Only the judge reads them, because their author may have written anything. */
 const logSchema = z.looseObject({ id: z.string(), log: z.array(z.unknown()) })
@@ -23,17 +23,14 @@ const ACTS_PLAIN = ['acts.jsonl', 'acts.part.jsonl'] as const
 export const holdsShifts = (folder: string): boolean =>
   [SHIFTS, ...SHIFTS_PLAIN].some((name) => existsSync(path.join(folder, name)))
 
-const shiftsIn = (file: string) => readLines(file, 'a shift', shiftResultSchema)
-
 /**
  * Reads the results of the office in a folder; empty if there are none.
  * @throws {Error} that names a damaged file or a bad line, or says that the acts of a shift are missing
  */
 export async function readShiftResults(folder: string): Promise<MeasuredShift[]> {
-  const read = async <T>(names: readonly string[], one: (file: string) => Promise<T[]>) =>
-    (await Promise.all(names.map((name) => one(path.join(folder, name))))).flat()
-  const lines = await read([SHIFTS, ...SHIFTS_PLAIN], shiftsIn)
-  const logs = await read([ACTS, ...ACTS_PLAIN], (file) => readLines(file, 'the acts of a shift', logSchema))
+  const at = (name: string) => path.join(folder, name)
+  const lines = await readAllLines([SHIFTS, ...SHIFTS_PLAIN].map(at), 'a shift', shiftResultSchema)
+  const logs = await readAllLines([ACTS, ...ACTS_PLAIN].map(at), 'the acts of a shift', logSchema)
   const acts = new Map(logs.map(({ id, log }) => [id, log]))
   return lines.map((line) => {
     const log = acts.get(line.id)
