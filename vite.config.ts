@@ -24,6 +24,13 @@ const HAVE = {
   'typeof setImmediate': '"undefined"',
   'typeof queueMicrotask': '"function"',
   'typeof MessageChannel': '"function"',
+  'typeof performance': '"object"',
+  'typeof performance.now': '"function"',
+  'typeof performance.getEntriesByType': '"function"',
+  'typeof setTimeout': '"function"',
+  'typeof clearTimeout': '"function"',
+  'typeof requestAnimationFrame': '"function"',
+  'typeof console': '"object"',
 }
 
 /** The browser's build and, with `build.ssr`, the build that prerenders. Both are driven by builder/build.ts. */

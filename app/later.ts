@@ -1,5 +1,7 @@
 import { hasSession } from '#learner/storage.ts'
+import { failure } from '#ui/loaded.ts'
 import { quiet } from '#ui/quiet.ts'
+import './later.css'
 
 /**
  * Starts the parts that the first view does not need, after everything else is loaded. A failure here changes nothing
@@ -8,6 +10,7 @@ import { quiet } from '#ui/quiet.ts'
 export function begin(): void {
   for (const type of ['compositionstart', 'compositionupdate', 'compositionend'])
     window.addEventListener(type, nameNothing, true)
+  failure.subscribe(() => void noteUpdate().catch(() => {}))
   void keepSite().catch(() => {})
   void import('./print.css').catch(() => {})
   // Only for signed-in learners: the client weighs as much as half of the site.
@@ -27,6 +30,37 @@ export function begin(): void {
 function nameNothing(event: Event): void {
   if (event instanceof CustomEvent && event.detail === null)
     Object.defineProperty(event, 'detail', { value: {} })
+}
+
+/**
+ * Finds out whether a file of this page is gone because the server has a newer build, and says so in place of the
+ * messages of the parts. The page does not load itself anew: a robot may be at work in it.
+ */
+async function noteUpdate(): Promise<void> {
+  const answer = (failure.get() as Error).cause
+  if (!(answer instanceof Response && answer.status === 404) || document.getElementById('updated')) return
+  const script = document.querySelector('script[src]')!.getAttribute('src')!
+  const page = await (await fetch(location.href, { cache: 'no-store' })).text()
+  // An error page of a proxy names no script of the site.
+  if (!page.includes('/assets/index-') || page.includes(script)) return
+  const button = Object.assign(document.createElement('button'), {
+    id: 'reload-site',
+    className: 'btn',
+    type: 'button',
+    textContent: 'Load the page anew',
+    onclick: () => location.reload(),
+  })
+  const bar = Object.assign(document.createElement('p'), {
+    id: 'updated',
+    className: 'not-loaded',
+    role: 'alert',
+  })
+  document.documentElement.dataset['updated'] = ''
+  document.body.append(bar)
+  bar.append(
+    'The site was updated. Copy what you typed on this page and want to keep, then load the page anew. A level that is not completed begins again. ',
+    button,
+  )
 }
 
 /** Time after which the offline worker is installed on a first visit, in ms. */

@@ -1,6 +1,5 @@
 import { type FC, useEffect, useEffectEvent } from 'react'
-import { UPDATED } from './failed.tsx'
-import { type Loadable, updated, useLoaded } from './loaded.ts'
+import { type Loadable, useLoaded } from './loaded.ts'
 import { notLoaded, toast } from './toasts.tsx'
 
 type LoadedDialogProps<Props> = {
@@ -34,10 +33,10 @@ export function LoadedDialog<Props extends { onClose: () => void }>({
   const giveUp = useEffectEvent(() => {
     // The drawn state may be an earlier try's.
     if (part.progress.get().status !== 'failed') return
+    const text = { title: 'Not Loaded', description: failure }
     // A dialog lies over the line at the foot of the page.
-    if (document.querySelector('dialog[open]'))
-      toast({ title: 'Not Loaded', description: updated.get() ? UPDATED : failure, tone: 'danger' })
-    else notLoaded.set({ description: failure, part, path: location.pathname })
+    if (document.querySelector('dialog[open]')) toast({ ...text, tone: 'danger' })
+    else notLoaded.set({ ...text, part, path: location.pathname })
     ;(onFail ?? onClose)()
   })
   const hasFailed = progress.status === 'failed'

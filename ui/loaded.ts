@@ -20,17 +20,8 @@ export type Loadable<T> = {
   progress: Pick<Store<Progress<T>>, 'get' | 'subscribe'>
 }
 
-/** Whether the site was updated under this page: the server has another build, and files of this page are gone. */
-export const updated = createStore(() => false)
-
-/** Compares the builds of the page and of the server, if a file of the page is not there. */
-async function noteUpdate({ status }: { status?: number }): Promise<void> {
-  if (status !== 404) return
-  const script = document.querySelector('script[src]')!.getAttribute('src')!
-  const page = await (await fetch(location.href, { cache: 'no-store' })).text()
-  // An error page of a proxy names no script of the site.
-  updated.set(page.includes('/assets/index-') && !page.includes(script))
-}
+/** The last failure of a part. Its cause is the server’s answer: app/later.ts finds out whether the site was updated. */
+export const failure = createStore<unknown>(() => null)
 
 export function loadable<T>(fetchPart: () => Promise<T>): Loadable<T> {
   const progress = createStore<Progress<T>>(() => ({ status: 'loading' }))
@@ -43,9 +34,9 @@ export function loadable<T>(fetchPart: () => Promise<T>): Loadable<T> {
         progress.set({ status: 'ready', value })
         return value
       },
-      async (reason: unknown) => {
-        await noteUpdate(reason as { status?: number }).catch(() => {})
+      (reason: unknown) => {
         underway = null
+        failure.set(reason)
         progress.set({ status: 'failed', retry: begin })
         throw reason
       },

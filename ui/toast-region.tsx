@@ -2,8 +2,6 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocation } from 'wouter'
-import { UPDATED } from './failed.tsx'
-import { updated } from './loaded.ts'
 import { useStore } from './store.ts'
 import './toast-region.css'
 import { type Toast, dismiss, notLoaded, toasts } from './toasts.tsx'
@@ -33,16 +31,10 @@ export function ToastRegion() {
 }
 
 /** The message about a part that failed to load, until the next try. */
-function NotLoaded({ description, part }: NonNullable<ReturnType<typeof notLoaded.get>>) {
-  const isUpdated = useStore(updated)
+function NotLoaded({ title, description, part }: NonNullable<ReturnType<typeof notLoaded.get>>) {
   return useStore(part.progress).status === 'failed' ? (
     <p className="not-loaded" id="not-loaded" role="alert">
-      <b className="bad">Not Loaded</b> {isUpdated ? UPDATED : description}{' '}
-      {isUpdated ? (
-        <button className="btn" id="reload-site" type="button" onClick={() => location.reload()}>
-          Load the page anew
-        </button>
-      ) : null}
+      <b className="bad">{title}</b> {description}
     </p>
   ) : null
 }

@@ -43,6 +43,6 @@ export const withdraw = (said: Pick<ToastText, 'title'> | { title?: never; tone:
 
 /** A part that failed to load, and the page that asked for it. The page says so until the part is loaded. */
 export const notLoaded = createStore<
-  | (Pick<ToastText, 'description'> & { part: Pick<Loadable<unknown>, 'progress'>; path: string })
+  | (Pick<ToastText, 'title' | 'description'> & { part: Pick<Loadable<unknown>, 'progress'>; path: string })
   | null
 >(() => null)

@@ -4,10 +4,10 @@ import type { Plugin } from 'vite'
 const HELPER = /^\0vite\/preload-helper\.js$/
 
 /** Finds the files that a built script imports at its start, in the script's own text. */
-export const IMPORTED = /(?:from|import)"\.\/([^"]+)/g
+const IMPORTED = /(?:from|import)"\.\/([^"`]+)/g
 
-/** Finds the file of a part, in the text of the function that loads it. */
-export const LOADED_LATER = /import\(`\.\/([^`]+)/g
+/** Finds the file of a part in the text of the function that loads it. The helper rewrites it to the form of above. */
+const LOADED_LATER = /import\(`\.\/([^`]+)/g
 
 /**
  * Loads a part of the site: fetches all files of the part, then adds its style sheets, then imports it.
@@ -23,30 +23,25 @@ export const LOADED_LATER = /import\(`\.\/([^`]+)/g
  */
 const CODE = `
 let files = {}
-const sheets = {}
-const inPage = (file) => document.querySelector(\`[href="/\${file}"],[src="/\${file}"]\`)
-const fetchAll = (text, form) => Promise.all([...text.matchAll(form)].map(([, file]) => fetchWhole('assets/' + file)))
-const fetchWhole = (file) => (files[file] ??= inPage(file) ? 1 : fetch('/' + file).then(async (answer) => {
+const inPage = (file) => document.querySelector(\`[href="\${file}"],[src="\${file}"]\`)
+const fetchAll = (text) => Promise.all([...text.matchAll(${String(IMPORTED)})].map(([, file]) => fetchWhole('/assets/' + file)))
+const fetchWhole = (file) => files[file] ??= inPage(file) ? 1 : fetch(file).then(async (answer) => {
   const text = await answer.text()
-  if (!answer.ok || !/script|css/.test(answer.headers.get('content-type')))
-    throw Object.assign(Error('not loaded: ' + file), { status: answer.status })
-  await fetchAll(text, ${String(IMPORTED)})
-}))
-const addSheet = (file) => (sheets[file] ??= inPage(file) ? 1 : new Promise((resolve, reject) => {
+  if (!answer.ok || !/script|css/.test(answer.headers.get('content-type'))) throw Error(file, { cause: answer })
+  return fetchAll(text)
+})
+const addSheet = (file) => files['+' + file] ??= inPage(file) ? 1 : new Promise((resolve, reject) => {
   const link = document.createElement('link')
   link.rel = 'stylesheet'
-  link.href = '/' + file
+  link.href = file
   link.onload = resolve
-  link.onerror = () => {
-    sheets[file] = undefined
-    link.remove()
-    reject(Error('not loaded: ' + file))
-  }
+  link.onerror = () => reject(Error(file), link.remove())
   document.head.append(link)
-}))
+})
 export const __vitePreload = async (load, styles = []) => {
   try {
-    await Promise.all([fetchAll('' + load, ${String(LOADED_LATER)}), ...styles.map(fetchWhole)])
+    styles = styles.map((file) => '/' + file)
+    await Promise.all([fetchAll(('' + load).replaceAll('(\`', '\"')), ...styles.map(fetchWhole)])
     await Promise.all(styles.map(addSheet))
     return await load()
   } catch (reason) {
