@@ -290,8 +290,8 @@ test('each app has a cookie of its own, for this shift alone, that no script rea
   expect(
     [desk.cookies, shop.cookies].map((lines) => lines.map((line) => line.replace(/[0-9a-f]{32};/, 'X;'))),
   ).toEqual([
-    [`desk=X; Path=/office/${id}; HttpOnly; SameSite=Strict`],
-    [`shop=X; Path=/office/${id}; HttpOnly; SameSite=Strict`],
+    [`desk=X; Path=/office/${id}; HttpOnly; SameSite=Lax`],
+    [`shop=X; Path=/office/${id}; HttpOnly; SameSite=Lax`],
   ])
   // One app's session is none of the other's, and none of a neighbour's shift.
   expect((await get(`${url}/shop/orders`, desk.cookie)).html).toContain('id="form-log-in"')

@@ -5,7 +5,7 @@ import { StoreUnavailableError } from '#server/store/base/store.ts'
 import { APP_NEEDS, APP_ROUTES } from './apps/apps.ts'
 import { message } from './apps/base/layout.ts'
 import { policyOf } from './apps/base/needs.ts'
-import { PageRefusal, wantsJson } from './apps/base/request.ts'
+import { PageRefusal, SITE_HOST, wantsJson } from './apps/base/request.ts'
 import { openVisits, show } from './apps/base/visit.ts'
 import { briefRoutes } from './brief-routes.ts'
 import { dressRoutes } from './dress-routes.ts'
@@ -16,8 +16,6 @@ import { staticFiles } from './static-files.ts'
 
 type Options = Omit<EndOptions, 'log'> &
   StartOptions & {
-    /** The server's moment in ms since 1970: one-time codes go by it. */
-    now: () => number
     /** Most acts of a shift in a second. */
     perSecond?: number
     /** How an answer waits that comes late. */
@@ -41,7 +39,7 @@ export function officePages({
 
   office.onError((error, c) => {
     if (error instanceof PageRefusal) {
-      if (error.status === 429) c.header('retry-after', '1')
+      if (error.status === 429) c.header('retry-after', String(error.retryAfter))
       if (wantsJson(c)) return refuse(c, error.message, error.status)
       return show(c, message('office', 'This did not work', error.message), error.status)
     }
@@ -57,7 +55,12 @@ export function officePages({
     throw error
   })
 
-  office.route('/', startRoutes({ shifts, invitations, store, addressKey, addressOf }))
+  const siteHost = end.origin === null ? null : new URL(end.origin).host
+  office.use(async (c, next) => {
+    c.set(SITE_HOST as never, siteHost as never)
+    await next()
+  })
+  office.route('/', startRoutes({ shifts, invitations, store, addressKey, addressOf, now }))
   office.route('/', staticFiles())
   office.route('/', briefRoutes())
   office.route('/:id', dressRoutes(visits))
