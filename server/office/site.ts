@@ -77,8 +77,12 @@ export function officePages({
   })
   for (const app of APP_NAMES.toReversed())
     office.route(app === 'desk' ? '/:id' : `/:id/${app}`, APP_ROUTES[app](visits))
-  office.all('*', () => {
-    throw new PageRefusal(404, 'The office has no page at this address.')
+  // Answered and not thrown: the server looks whether another method has a page here.
+  office.all('*', (c) => {
+    const sentence = 'The office has no page at this address.'
+    return wantsJson(c)
+      ? refuse(c, sentence, 404)
+      : show(c, message('office', 'This did not work', sentence), 404)
   })
   return office
 }
