@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { methodNotAllowed } from 'hono/method-not-allowed'
 import { APP_NAMES, isApp } from '#office/apps/apps.ts'
 import type { Logged } from '#server/edge/logged.ts'
 import { StoreUnavailableError } from '#server/store/base/store.ts'
@@ -55,6 +56,19 @@ export function officePages({
     throw error
   })
 
+  office.use(
+    methodNotAllowed({
+      app: office,
+      onMethodNotAllowed: (c, methods) => {
+        const allow = methods.join(', ')
+        c.header('allow', allow)
+        const sentence = `This address does not accept ${c.req.method}. It accepts ${allow}.`
+        return wantsJson(c)
+          ? refuse(c, sentence, 405)
+          : show(c, message('office', 'This did not work', sentence), 405)
+      },
+    }),
+  )
   const siteHost = end.origin === null ? null : new URL(end.origin).host
   office.use(async (c, next) => {
     c.set(SITE_HOST as never, siteHost as never)
@@ -78,7 +92,7 @@ export function officePages({
   for (const app of APP_NAMES.toReversed())
     office.route(app === 'desk' ? '/:id' : `/:id/${app}`, APP_ROUTES[app](visits))
   // Answered and not thrown: the server looks whether another method has a page here.
-  office.all('*', (c) => {
+  office.all('*', async (c) => {
     const sentence = 'The office has no page at this address.'
     return wantsJson(c)
       ? refuse(c, sentence, 404)

@@ -37,7 +37,7 @@ export type StartOptions = {
 }
 
 /** A refusal for a page's script. */
-export const refuse = (c: Context, sentence: string, status: PageRefusal['status'] | 422 | 503) => {
+export const refuse = (c: Context, sentence: string, status: PageRefusal['status'] | 405 | 422 | 503) => {
   c.header('cache-control', 'no-store')
   return c.json({ error: { code: 'refused', message: sentence } }, status)
 }
@@ -64,7 +64,8 @@ export function startRoutes({
     const practice = { policy: PRACTICE, seconds: PRACTICE_SECONDS, split: 'free' as const, label: {} }
     if (fields['again'] !== undefined) {
       const before = HELD_ID.test(fields['again']) ? await shifts.find(fields['again']) : null
-      if (!before) return 'There is no such shift, so it cannot be started again. It may have been erased. Start a new one.'
+      if (!before)
+        return 'There is no such shift, so it cannot be started again. It may have been erased. Start a new one.'
       if (before.status === 'open') return 'That shift is not over, so it cannot be started again.'
       const { process, size, day, conditions, seed } = before
       return { ...practice, process, size, day, conditions, seed }

@@ -19,7 +19,7 @@ export type Visit = Seen & { c: Context; base: string; draw: Draw; process: AnyP
 export async function show(
   c: Context,
   page: Html,
-  status: 200 | 400 | 403 | 404 | 413 | 422 | 429 | 503 = 200,
+  status: 200 | 400 | 403 | 404 | 405 | 413 | 422 | 429 | 503 = 200,
 ): Promise<Response> {
   c.header('cache-control', 'no-store')
   // A template is a String object. Node's server sends a plain text at once, and any other body as a stream.
