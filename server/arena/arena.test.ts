@@ -216,7 +216,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect(await of('GET', '/runs?labels=x')).toEqual([400, 'no-filter'])
     expect(await of('GET', '/runs?ended=true')).toEqual([400, 'no-filter'])
     expect(await of('POST', `/runs/${run!.id}/end`, { reason: 'solved' })).toEqual([400, 'no-reason'])
-    expect(await of('PUT', `/runs/${run!.id}`, {})).toEqual([404, 'no-call'])
+    expect(await of('PUT', `/runs/${run!.id}`, {})).toEqual([405, 'no-method'])
   })
 
   test('the same call again gets the same runs, also at the same moment; another body is refused', async () => {

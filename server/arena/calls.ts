@@ -117,9 +117,13 @@ export function arenaCalls(arena: Arena, { mode, origin, addressOf }: Options): 
     return c.json(await arena.cancel(owner, idOf(c), originOf(c)))
   })
 
-  calls.all('*', () => {
-    throw new CallRefusal(404, 'no-call', 'There is no such call. docs/arena.md lists the calls.')
-  })
+  // Answered and not thrown: the server looks whether another method has a call here.
+  calls.all('*', (c) =>
+    answerRunRefusal(
+      new CallRefusal(404, 'no-call', 'There is no such call. docs/arena.md lists the calls.'),
+      c,
+    ),
+  )
 
   return calls
 }

@@ -201,11 +201,11 @@ export function heldRows<T, Body>({ table, commitment, journal, seen, read }: He
       }))
     },
 
-    /** The number of an owner's open things. */
-    *countOpen(owner: string): Change<number> {
+    /** The number of an owner's open things. @param since those that were seen since this moment, in ms since 1970 */
+    *countOpen(owner: string, since = 0): Change<number> {
       const [row] = yield* ask(
-        `select count(*) as total from ${table} where owner = $1 and status = 'open'`,
-        [owner],
+        `select count(*) as total from ${table} where owner = $1 and status = 'open' and coalesce(${seen}, $2) >= $2`,
+        [owner, since],
       )
       return Number(row?.['total'])
     },

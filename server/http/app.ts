@@ -1,4 +1,5 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import { methodNotAllowed } from 'hono/method-not-allowed'
 import { noAccountCalls } from '#server/auth/gate.ts'
 import { noClassCalls } from '#server/class/class.ts'
 import { addressesBehind } from '#server/edge/client-address.ts'
@@ -16,6 +17,13 @@ import { serveDirectly, serveSite } from './static.ts'
 
 /** The addresses, besides files, that a server for runs alone answers. */
 const SEALED = /^\/(?:healthz$|runs?(?:\/|$)|office\/)/
+
+/** Answers a call by a method that its address does not take. */
+function refuseMethod(c: Context<Env>, methods: string[]): Response {
+  const allow = methods.join(', ')
+  const message = `This address does not accept ${c.req.method}. It accepts ${allow}.`
+  return c.json({ error: { code: 'no-method', message } }, 405, { allow, 'cache-control': 'no-store' })
+}
 
 /**
  * The whole server for `listen`: the app, and the direct way to its files.
@@ -61,6 +69,7 @@ export function createApp(parts: Parts): Hono<Env> {
       SEALED.test(c.req.path) || site.resources.has(c.req.path) ? next() : nothing(c),
     )
   }
+  app.use(methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }))
   app.onError((error, c) => answerError(error, c, log))
 
   // Before the limit: a page of another origin must be able to read a refusal too.
@@ -103,8 +112,10 @@ export function createApp(parts: Parts): Hono<Env> {
   const pages = serveSite(site)
   if (office) {
     // Pages of the site lie below /office too.
-    app.on(['GET', 'HEAD'], '/office/*', (c, next) =>
-      site.resources.has(c.req.path.replace(/\/$/, '')) ? Promise.resolve(pages(c)) : next(),
+    app.use('/office/*', (c, next) =>
+      ['GET', 'HEAD'].includes(c.req.method) && site.resources.has(c.req.path.replace(/\/$/, ''))
+        ? Promise.resolve(pages(c))
+        : next(),
     )
     app.route('/office', office.routes)
   }

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse, S
 import type { AddressInfo, Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { reasonOf, StartupError } from '#server/startup-error.ts'
+import { headersFor } from './security.ts'
 
 type FetchHandler = Parameters<typeof getRequestListener>[0]
 
@@ -56,7 +57,6 @@ export async function listen(
   const { host, port, headers, direct, requestLimit = REQUEST_LIMIT } = options
   const badRequest = () => new Response('Bad Request\n', { status: 400 })
   const answer = getRequestListener(fetch, { errorHandler: badRequest })
-  const always = new Map(Object.entries(headers))
   const server = createServer(
     {
       headersTimeout: Math.min(HEAD_LIMIT, requestLimit),
@@ -65,9 +65,10 @@ export async function listen(
       keepAliveTimeout: KEEP_ALIVE,
     },
     (request, response) => {
+      nameHost(request)
       const isAmbiguous = countHosts(request) > 1
       if (!isAmbiguous && direct?.(request, response)) return
-      response.setHeaders(always)
+      response.setHeaders(new Map(Object.entries(headersFor(headers, request))))
       if (isAmbiguous) {
         response.writeHead(400, { 'content-type': 'text/plain; charset=utf-8' }).end('Bad Request\n')
         return
@@ -108,6 +109,16 @@ export async function listen(
         })
       }),
   }
+}
+
+/**
+ * A request by HTTP/1.0 may name no host, as old balancers do that ask for the health of a server (RFC 9112, 3.3): it
+ * means the address that it came to. Node itself refuses such a request by HTTP/1.1.
+ */
+function nameHost(request: IncomingMessage): void {
+  if (request.headers.host || request.httpVersion !== '1.0') return
+  const { localAddress = '127.0.0.1', localPort } = request.socket
+  request.headers.host = `${localAddress.includes(':') ? `[${localAddress}]` : localAddress}:${localPort}`
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { MiddlewareHandler } from 'hono'
 
 /** A year, in seconds: the least that browsers' preload lists ask for. */
@@ -46,17 +47,35 @@ export const policyOf = (
     `frame-ancestors 'none'`,
   ].join('; ')
 
-/** The headers of every answer, errors included (design §8). A page has a policy of its own. */
+/** The headers of every answer, errors included (design §8). A page has a policy of its own; `headersFor` adds some. */
 export function securityHeaders(backendOrigin: string | null): Record<string, string> {
   return {
     'content-security-policy': policyOf(backendOrigin),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': PERMISSIONS,
-    'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
   }
 }
+
+/** The headers that only an answer to a trustworthy address has. */
+const TRUSTWORTHY = { 'cross-origin-opener-policy': 'same-origin' }
+
+const LOCAL = /^(?:(?:.+\.)?localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/i
+
+/**
+ * Whether a browser trusts the address that it called: by TLS, which a proxy says, or on its own machine. To other
+ * addresses it writes an error for each header that they cannot have.
+ * https://w3c.github.io/webappsec-secure-contexts/#is-origin-trustworthy
+ */
+export const isTrustworthy = (headers: IncomingHttpHeaders): boolean =>
+  headers['x-forwarded-proto']?.toString().split(',')[0]?.trim() === 'https' || LOCAL.test(headers.host ?? '')
+
+/** The headers of the answer to a request. @param always those of every answer */
+export const headersFor = (
+  always: Record<string, string>,
+  request: { headers: IncomingHttpHeaders },
+): Record<string, string> => (isTrustworthy(request.headers) ? { ...always, ...TRUSTWORTHY } : always)
 
 /** Tells browsers to stay with TLS, if a trusted proxy says that the visitor used it. */
 export function keepTls(trustProxy: number): MiddlewareHandler {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Context } from 'hono'
 import { chooseEncoding, type Encoding } from './accept-encoding.ts'
+import { headersFor, isTrustworthy } from './security.ts'
 import type { Resource, Site, Variant } from './site.ts'
 
 /** Answers everything outside of the APIs: pages, their files, redirects, and the page for unknown paths. */
@@ -94,7 +95,8 @@ export function serveDirectly(
   always: Record<string, string>,
   answered: (path: string, startedAt: number) => void,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
-  const heads = new Map<Variant, string[]>()
+  // A head for an address that a browser trusts, and one for any other.
+  const heads = { true: new Map<Variant, string[]>(), false: new Map<Variant, string[]>() }
   const choices = new Map<string, Map<Resource, Encoding>>()
 
   const choose = (header: string, resource: Resource): Encoding => {
@@ -118,15 +120,16 @@ export function serveDirectly(
     const encoding = choose(headers['accept-encoding']?.toString() ?? '', resource)
     const variant = resource.variants.get(encoding)
     if (variant === undefined) return false
-    let head = heads.get(variant)
+    const known = heads[`${isTrustworthy(headers)}`]
+    let head = known.get(variant)
     if (head === undefined) {
       const all = {
-        ...always,
+        ...headersFor(always, request),
         ...tagHeaders(resource, variant, 200),
         ...bodyHeaders(resource, variant, encoding),
       }
       head = Object.entries(all).flat()
-      heads.set(variant, head)
+      known.set(variant, head)
     }
     response.writeHead(200, head)
     response.end(variant.body)

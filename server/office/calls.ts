@@ -127,8 +127,9 @@ export function officeCalls({
 
   calls.route('/invitations', invitationCalls({ ...asking, invitations, store, origin, isSealed, now }))
 
-  calls.all('*', () => {
-    throw new CallRefusal(404, 'no-call', 'There is no such call. See docs/office.md.')
-  })
+  // Answered and not thrown: the server looks whether another method has a call here.
+  calls.all('*', (c) =>
+    answerRefusal(new CallRefusal(404, 'no-call', 'There is no such call. See docs/office.md.'), c),
+  )
   return calls
 }

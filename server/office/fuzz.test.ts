@@ -159,7 +159,7 @@ const sentencesIn = (html: string): string[] =>
  */
 function flawOf({ status, html }: { status: number; html: string }, sent: unknown): string | null {
   const said = `${JSON.stringify(sent)} was answered by ${status}`
-  if (![200, 303, 400, 403, 404, 413, 422].includes(status)) return said
+  if (![200, 303, 400, 403, 404, 405, 413, 422].includes(status)) return said
   // What was typed may stand in the page.
   const own = html.replaceAll(/value="[^"]*"/g, '').replaceAll(/<code[^>]*>[^<]*<\/code>/g, '')
   const inside = INTERNAL.exec(own)

@@ -1,11 +1,12 @@
 import { Hono } from 'hono'
+import { methodNotAllowed } from 'hono/method-not-allowed'
 import { APP_NAMES, isApp } from '#office/apps/apps.ts'
 import type { Logged } from '#server/edge/logged.ts'
 import { StoreUnavailableError } from '#server/store/base/store.ts'
 import { APP_NEEDS, APP_ROUTES } from './apps/apps.ts'
 import { message } from './apps/base/layout.ts'
 import { policyOf } from './apps/base/needs.ts'
-import { PageRefusal, wantsJson } from './apps/base/request.ts'
+import { PageRefusal, SITE_HOST, wantsJson } from './apps/base/request.ts'
 import { openVisits, show } from './apps/base/visit.ts'
 import { briefRoutes } from './brief-routes.ts'
 import { dressRoutes } from './dress-routes.ts'
@@ -16,8 +17,6 @@ import { staticFiles } from './static-files.ts'
 
 type Options = Omit<EndOptions, 'log'> &
   StartOptions & {
-    /** The server's moment in ms since 1970: one-time codes go by it. */
-    now: () => number
     /** Most acts of a shift in a second. */
     perSecond?: number
     /** How an answer waits that comes late. */
@@ -41,7 +40,7 @@ export function officePages({
 
   office.onError((error, c) => {
     if (error instanceof PageRefusal) {
-      if (error.status === 429) c.header('retry-after', '1')
+      if (error.status === 429) c.header('retry-after', String(error.retryAfter))
       if (wantsJson(c)) return refuse(c, error.message, error.status)
       return show(c, message('office', 'This did not work', error.message), error.status)
     }
@@ -57,7 +56,25 @@ export function officePages({
     throw error
   })
 
-  office.route('/', startRoutes({ shifts, invitations, store, addressKey, addressOf }))
+  office.use(
+    methodNotAllowed({
+      app: office,
+      onMethodNotAllowed: (c, methods) => {
+        const allow = methods.join(', ')
+        c.header('allow', allow)
+        const sentence = `This address does not accept ${c.req.method}. It accepts ${allow}.`
+        return wantsJson(c)
+          ? refuse(c, sentence, 405)
+          : show(c, message('office', 'This did not work', sentence), 405)
+      },
+    }),
+  )
+  const siteHost = end.origin === null ? null : new URL(end.origin).host
+  office.use(async (c, next) => {
+    c.set(SITE_HOST as never, siteHost as never)
+    await next()
+  })
+  office.route('/', startRoutes({ shifts, invitations, store, addressKey, addressOf, now }))
   office.route('/', staticFiles())
   office.route('/', briefRoutes())
   office.route('/:id', dressRoutes(visits))
@@ -74,8 +91,12 @@ export function officePages({
   })
   for (const app of APP_NAMES.toReversed())
     office.route(app === 'desk' ? '/:id' : `/:id/${app}`, APP_ROUTES[app](visits))
-  office.all('*', () => {
-    throw new PageRefusal(404, 'The office has no page at this address.')
+  // Answered and not thrown: the server looks whether another method has a page here.
+  office.all('*', async (c) => {
+    const sentence = 'The office has no page at this address.'
+    return wantsJson(c)
+      ? refuse(c, sentence, 404)
+      : show(c, message('office', 'This did not work', sentence), 404)
   })
   return office
 }

@@ -5,7 +5,9 @@ import { HELD_ID } from '#contract/limits.ts'
 import type { StartedShift } from '#contract/office.ts'
 import { CONDITIONS } from '#office/base/conditions.ts'
 import { processOf } from '#office/processes.ts'
+import { DAY, HOUR } from '#server/clock.ts'
 import type { Logged } from '#server/edge/logged.ts'
+import { windows } from '#server/edge/windows.ts'
 import type { Store } from '#server/store/base/store.ts'
 import { message } from './apps/base/layout.ts'
 import { PageRefusal, sentIn, wantsJson } from './apps/base/request.ts'
@@ -13,13 +15,13 @@ import { goTo, show } from './apps/base/visit.ts'
 import type { Invitations } from './invitations/invitations.ts'
 import { invitationPageRoutes } from './invitations/page-routes.ts'
 import { SHIFT_ROWS } from './shifts/held-shift.ts'
-import { PRACTICE, PRACTICE_SECONDS } from './shifts/policy.ts'
+import { MOST_PRACTICE, MOST_STARTS, PRACTICE, PRACTICE_SECONDS } from './shifts/policy.ts'
 import type { Shifts, WantedShift } from './shifts/shifts.ts'
 
-/** Most open practice shifts of one network address. */
-export const MOST_PRACTICE = 10
-
-const TOO_MANY = `From your network address ${MOST_PRACTICE} practice shifts are open. Hand one in, then start another one.`
+/** What a visitor reads at a limit of the network address. A teacher has the way around it. */
+const WAY = 'In a class, the teacher can hand out shifts as tasks of the class: those have no such limit.'
+const TOO_MANY = `From your network address ${MOST_PRACTICE} practice shifts were worked in within a day and are open. Hand one in, then start another one. ${WAY}`
+const TOO_FAST = `From your network address ${MOST_STARTS} practice shifts were started within an hour. Wait, then start another one. ${WAY}`
 
 const BACK = html`<p><a href="/office">Back to the office</a></p>`
 
@@ -30,10 +32,12 @@ export type StartOptions = {
   /** Hides network addresses in the rows of practice shifts. */
   addressKey: Buffer
   addressOf: (c: Context) => string
+  /** The server's moment in ms since 1970. */
+  now: () => number
 }
 
 /** A refusal for a page's script. */
-export const refuse = (c: Context, sentence: string, status: PageRefusal['status'] | 422 | 503) => {
+export const refuse = (c: Context, sentence: string, status: PageRefusal['status'] | 405 | 422 | 503) => {
   c.header('cache-control', 'no-store')
   return c.json({ error: { code: 'refused', message: sentence } }, status)
 }
@@ -45,8 +49,10 @@ export function startRoutes({
   store,
   addressKey,
   addressOf,
+  now,
 }: StartOptions): Hono<Logged> {
   const office = new Hono<Logged>()
+  const starts = windows(MOST_STARTS, HOUR)
 
   const ownerOf = (c: Context) =>
     `visitor ${createHmac('sha256', addressKey).update(addressOf(c)).digest('hex').slice(0, 32)}`
@@ -58,7 +64,9 @@ export function startRoutes({
     const practice = { policy: PRACTICE, seconds: PRACTICE_SECONDS, split: 'free' as const, label: {} }
     if (fields['again'] !== undefined) {
       const before = HELD_ID.test(fields['again']) ? await shifts.find(fields['again']) : null
-      if (!before || before.status === 'open') return 'That shift is not over, so it cannot be started again.'
+      if (!before)
+        return 'There is no such shift, so it cannot be started again. It may have been erased. Start a new one.'
+      if (before.status === 'open') return 'That shift is not over, so it cannot be started again.'
       const { process, size, day, conditions, seed } = before
       return { ...practice, process, size, day, conditions, seed }
     }
@@ -88,10 +96,13 @@ export function startRoutes({
         : show(c, message('office', 'This shift was not started', wanted, BACK), 422)
     }
     const owner = ownerOf(c)
+    if (starts.isFull(owner)) throw new PageRefusal(429, TOO_FAST, starts.secondsLeft(owner))
     const held = await store.change(function* () {
-      if ((yield* SHIFT_ROWS.countOpen(owner)) >= MOST_PRACTICE) throw new PageRefusal(429, TOO_MANY)
+      if ((yield* SHIFT_ROWS.countOpen(owner, now() - DAY)) >= MOST_PRACTICE)
+        throw new PageRefusal(429, TOO_MANY)
       return yield* shifts.issuing({ ...wanted, owner })
     })
+    starts.of(owner).used += 1
     const { id, process, size, day, conditions } = held
     if (!wantsJson(c)) return goTo(c, `/office/${id}`)
     c.header('cache-control', 'no-store')

@@ -367,3 +367,33 @@ test('a time survives a date-and-time field, and an empty field is null', () => 
   expect(fromField(toField(moment))).toBe(moment)
   expect(fromField(toField(null))).toBeNull()
 })
+
+test('a board whose stream a proxy holds until its end is polled after five seconds', async () => {
+  vi.useFakeTimers()
+  try {
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
+      Response.json(board([seat(1)], [], { mark: 50 })),
+    )
+    const statuses: LiveStatus[] = []
+    const stop = follow({
+      id: 'c',
+      token: async () => 'board_x',
+      since: () => null,
+      onLine: () => undefined,
+      onStatus: (status) => statuses.push(status),
+      onGone: () => undefined,
+      fetch: (_, init) =>
+        new Promise((_resolve, reject) => {
+          init!.signal!.addEventListener('abort', () => reject(new Error('aborted')))
+        }),
+    })
+    await vi.advanceTimersByTimeAsync(4900)
+    expect(statuses).toEqual([])
+    await vi.advanceTimersByTimeAsync(200)
+    expect(statuses).toContain('asking')
+    stop()
+  } finally {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  }
+})

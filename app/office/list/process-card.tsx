@@ -34,6 +34,7 @@ export function ProcessCard({
                 isBusy={isBusy}
                 className={isNext ? 'btn btn-go' : 'btn'}
                 id={`start-${name}-by-hand`}
+                aria-labelledby={`start-${name}-by-hand title-${name}`}
                 type="submit"
               >
                 Start by hand: {first!.items} items
@@ -90,7 +91,13 @@ export function ProcessCard({
                 ))}
               </fieldset>
             </fieldset>
-            <BusyButton isBusy={isBusy} className="btn" id={`start-${name}`} type="submit">
+            <BusyButton
+              isBusy={isBusy}
+              className="btn"
+              id={`start-${name}`}
+              type="submit"
+              aria-labelledby={`start-${name} title-${name}`}
+            >
               Start a practice shift
             </BusyButton>
           </>

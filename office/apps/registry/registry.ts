@@ -20,6 +20,7 @@ import {
   vaultOf,
 } from '#office/apps/base/program.ts'
 import type { Fault } from '#office/base/faults.ts'
+import { searchable } from '#office/base/searchable.ts'
 import { ACCOUNT_LABEL, type Customer, type CustomerForm, entryOf, refusalsOf } from './customer.ts'
 import type { Book, Entry, RegistryStart } from './start.ts'
 
@@ -108,10 +109,10 @@ export const entryIn = (registry: Registry, book: Book, number: string): Entry |
 
 /** The entries of a book in which a text occurs, in small letters or in capital ones, in the order of the book. */
 export function found(registry: Registry, book: Book, search: string): readonly Entry[] {
-  const wanted = search.trim().toLowerCase()
+  const wanted = searchable(search)
   const all = bookOf(registry, book)
   if (wanted === '') return all
-  const holds = (text: string) => text.toLowerCase().includes(wanted)
+  const holds = (text: string) => searchable(text).includes(wanted)
   return all.filter(
     ({ number, title, place, status, lines }) =>
       [number, title, place, status].some(holds) || lines.some(([, value]) => holds(value)),

@@ -12,6 +12,7 @@ import {
   vaultOf,
 } from '#office/apps/base/program.ts'
 import type { Fault } from '#office/base/faults.ts'
+import { searchable } from '#office/base/searchable.ts'
 
 /** The fields of an order, in the order of the form. */
 export const ORDER_FIELDS = [
@@ -178,10 +179,10 @@ export const articlesOf = ({ start }: Shop, page: number): Page<Article> => page
 
 /** The screen of orders, oldest first. @param search part of a reference, of an order's number or of a customer's name */
 export function ordersOf({ orders }: Shop, page: number, search = ''): Page<Order> {
-  const wanted = search.trim().toLowerCase()
+  const wanted = searchable(search)
   return paged(
     orders.filter(({ number, form }) =>
-      [number, form.reference, form.customer].some((text) => text.toLowerCase().includes(wanted)),
+      [number, form.reference, form.customer].some((text) => searchable(text).includes(wanted)),
     ),
     page,
   )

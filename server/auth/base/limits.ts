@@ -1,10 +1,8 @@
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
-import { MINUTE } from '#server/clock.ts'
+import { HOUR, MINUTE } from '#server/clock.ts'
 import { windows } from '#server/edge/windows.ts'
 import { tooManyMails, tooManyRequests } from './errors.ts'
-
-const HOUR = 60 * MINUTE
 
 /** The calls that a network address may make, and the window in ms. A school is one address, so the limits are wide. */
 const PER_ADDRESS = {
@@ -17,10 +15,10 @@ const PER_ADDRESS = {
   refresh: [60, 5 * MINUTE],
   /** Invalid refresh tokens. They have a count of their own, so that only their sender is stopped. */
   junk: [600, 5 * MINUTE],
-  verify: [120, 5 * MINUTE],
-  mail: [120, 5 * MINUTE],
-  authorize: [60, 5 * MINUTE],
-  anonymous: [60, HOUR],
+  verify: [600, 5 * MINUTE],
+  mail: [600, 5 * MINUTE],
+  authorize: [300, 5 * MINUTE],
+  anonymous: [300, HOUR],
   factor: [300, 5 * MINUTE],
 } as const satisfies Record<string, readonly [number, number]>
 

@@ -4,7 +4,7 @@ import { tooOften } from './errors.ts'
 import type { Token } from './tokens.ts'
 
 /** A school is one address, and with 30⁶ codes guessing is still hopeless. */
-const WRONG_CODES = 120
+const WRONG_CODES = 600
 const WRONG_WINDOW = 5 * MINUTE
 
 /** Limits of a seat in a minute: for runs and recordings, and for all its calls. */

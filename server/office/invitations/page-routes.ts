@@ -17,7 +17,8 @@ export function invitationPageRoutes(invitations: Invitations): Hono<Logged> {
 
   /** @throws {PageRefusal} */
   const invitationOf = async (key: string) => {
-    const invitation = await invitations.ofKey(key)
+    // A mail program takes the full stop or the bracket behind a link for a part of it.
+    const invitation = await invitations.ofKey(key.replace(/[^\w-]+$/, ''))
     if (!invitation) throw new PageRefusal(404, UNKNOWN)
     return invitation
   }

@@ -20,6 +20,16 @@ export const invitedShifts = (keptDays: number): Policy => ({
   keptDays,
 })
 
+/**
+ * Most practice shifts of one network address that are open and were worked in within a day: ten for each learner of a
+ * class of forty, who are one address. One that lies untouched for a day does not count.
+ */
+export const MOST_PRACTICE = 400
+
+/** Practice shifts that one network address may start in an hour, and their acts together in a day. */
+export const MOST_STARTS = 600
+export const MOST_PRACTICE_ACTS = 400_000
+
 /** Shifts that programs ask for. @param keptDays days for which an ended one is kept */
 export const arenaShifts = (keptDays: number): Policy => ({
   kind: 'arena',

@@ -15,6 +15,12 @@ const POLLS_BEFORE_STREAM = 15
 /** A stream that is silent for this long counts as broken. */
 const SILENCE: Milliseconds = 2.5 * STREAM_PULSE_MS
 
+/**
+ * A stream whose first line has not come after this time counts as held: a proxy may keep an answer until its end. The
+ * server sends that line at once.
+ */
+const FIRST_LINE: Milliseconds = 5000
+
 /** How the board gets its data: by the stream, by polling, or not at present. */
 export type LiveStatus = 'live' | 'asking' | 'trying'
 
@@ -57,12 +63,19 @@ export function follow(options: LiveOptions): () => void {
   const stopping = new AbortController()
   const { signal } = stopping
 
+  let isHeld = false
+
   /** @returns whether anything was received */
   const stream = async (): Promise<boolean> => {
     const broken = new AbortController()
+    isHeld = false
     const mark = since()
     let hasHeard = false
     const bearer = await token()
+    const hold = after(FIRST_LINE, () => {
+      isHeld = true
+      broken.abort()
+    })
     const answer = await fetchFrom(
       `${CLASS_API}/classes/${id}/stream${mark === null ? '' : `?since=${mark}`}`,
       {
@@ -70,16 +83,22 @@ export function follow(options: LiveOptions): () => void {
         cache: 'no-store',
         signal: AbortSignal.any([signal, broken.signal]),
       },
-    )
-    if (!answer.ok || !answer.body) throw await refusalOf(answer)
+    ).catch((reason: unknown) => {
+      hold()
+      throw reason
+    })
     try {
+      if (!answer.ok || !answer.body) throw await refusalOf(answer)
       for await (const line of linesOf(answer.body, () => broken.abort())) {
         onLine(JSON.parse(line) as BoardLine)
         hasHeard = true
+        hold()
         onStatus('live')
       }
     } catch (reason) {
       if (!hasHeard) throw reason
+    } finally {
+      hold()
     }
     return hasHeard
   }
@@ -115,9 +134,10 @@ export function follow(options: LiveOptions): () => void {
       const went = await tryIt(stream)
       if (went === 'gone' || signal.aborted) return
       // A stream that ended after it had sent lines was ended by the server, which stops or restarts.
-      broken = went ? 1 : broken + 1
+      // One that is held would be held again, and the board is empty meanwhile: it is polled at once.
+      broken = went ? 1 : isHeld ? PAUSES.length : broken + 1
       onStatus('trying')
-      await pause(PAUSES[Math.min(broken, PAUSES.length) - 1]!, signal)
+      if (!isHeld) await pause(PAUSES[Math.min(broken, PAUSES.length) - 1]!, signal)
       if (broken < PAUSES.length) continue
       for (let polls = 0; polls < POLLS_BEFORE_STREAM && !signal.aborted; polls++) {
         if ((await tryIt(ask)) === 'gone') return

@@ -17,10 +17,13 @@ const MOST_UPLOAD = MOST_FILE + MOST_FORM
 export class PageRefusal extends Error {
   override name = 'PageRefusal'
   readonly status: 400 | 403 | 404 | 413 | 429
+  /** s after which a request of too many may be repeated. */
+  readonly retryAfter: number
 
-  constructor(status: PageRefusal['status'], message: string) {
+  constructor(status: PageRefusal['status'], message: string, retryAfter = 1) {
     super(message)
     this.status = status
+    this.retryAfter = retryAfter
   }
 }
 
@@ -34,10 +37,13 @@ export function sessionIn(c: Context, app: AppName): string {
   return HELD_ID.test(value) ? value : ''
 }
 
-/** Begins a session: a cookie that no script reads, for this shift alone. */
+/**
+ * Begins a session: a cookie that no script reads, for this shift alone. Lax: a link in an LMS or a web mail leads back to
+ * an entered desk. A form of another site has no such cookie, and is refused besides.
+ */
 export function beginSession(c: Context, app: AppName, base: string): string {
   const session = randomName()
-  setCookie(c, app, session, { path: base, httpOnly: true, sameSite: 'Strict' })
+  setCookie(c, app, session, { path: base, httpOnly: true, sameSite: 'Lax' })
   return session
 }
 
@@ -63,17 +69,39 @@ const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i
 
 const clean = (text: string) => text.trim().replaceAll('\0', '\uFFFD').toWellFormed()
 
+/** The key of the context under which the host of SITE_URL is kept; null without one. */
+export const SITE_HOST = 'siteHost'
+
+const FOREIGN =
+  'Another site sent this form. Open the page here, and send it again. If it comes again, a proxy hides the address of this site: its operator can set SITE_URL.'
+
+/**
+ * Whether a page of another site sent a form. What the browser says of itself counts first: no page can set
+ * Sec-Fetch-Site, and no proxy has a reason to. Browsers leave it out over plain http, where the address has no
+ * localhost: there the form's Origin must be an address of this server, as the browser, a proxy or the operator names it.
+ * A page cannot make a form send X-Forwarded-Host or another Host either. A program sends neither header, which is why
+ * hono/csrf does not fit: it refuses such a call.
+ */
+function isForeign(c: Context): boolean {
+  const site = c.req.header('sec-fetch-site')
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none'
+  const origin = c.req.header('origin')
+  if (origin === undefined) return false
+  if (!URL.canParse(origin)) return true
+  const { host, hostname } = new URL(origin)
+  const forwarded = c.req.header('x-forwarded-host')?.split(',') ?? []
+  const asked = c.req.header('host') ?? ''
+  const ours = [asked, c.get(SITE_HOST) as string | null, ...forwarded]
+  // Many proxies send the name alone. Another port of this host is the same site for cookies too.
+  return ours.every((one) => one?.trim().toLowerCase() !== host) && asked.toLowerCase() !== hostname
+}
+
 /**
  * Reads a sent form.
  * @throws {PageRefusal} if another site sent it, or if it is too large or no form
  */
 export async function sentIn(c: Context): Promise<Sent> {
-  const site = c.req.header('sec-fetch-site')
-  const origin = c.req.header('origin')
-  const isForeign =
-    origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== c.req.header('host'))
-  if ((site !== undefined && site !== 'same-origin' && site !== 'none') || isForeign)
-    throw new PageRefusal(403, 'Another site sent this form. Open the page here, and send it again.')
+  if (isForeign(c)) throw new PageRefusal(403, FOREIGN)
   const type = c.req.header('content-type') ?? ''
   const isUpload = type.startsWith('multipart/form-data')
   const most = isUpload ? MOST_UPLOAD : MOST_FORM

@@ -5,7 +5,9 @@ import { appOf } from '#office/apps/apps.ts'
 import type { Answer } from '#office/apps/base/app.ts'
 import type { AnyProcess } from '#office/process/process.ts'
 import { processOf } from '#office/processes.ts'
+import { DAY } from '#server/clock.ts'
 import { windows } from '#server/edge/windows.ts'
+import { MOST_PRACTICE_ACTS, PRACTICE } from '#server/office/shifts/policy.ts'
 import type { Seen, Shifts } from '#server/office/shifts/shifts.ts'
 import type { Draw, Html } from './layout.ts'
 import { beginSession, identityOf, PageRefusal, type Sent, sentIn, sessionIn, tokenOf } from './request.ts'
@@ -17,7 +19,7 @@ export type Visit = Seen & { c: Context; base: string; draw: Draw; process: AnyP
 export async function show(
   c: Context,
   page: Html,
-  status: 200 | 400 | 403 | 404 | 413 | 422 | 429 | 503 = 200,
+  status: 200 | 400 | 403 | 404 | 405 | 413 | 422 | 429 | 503 = 200,
 ): Promise<Response> {
   c.header('cache-control', 'no-store')
   // A template is a String object. Node's server sends a plain text at once, and any other body as a stream.
@@ -101,6 +103,7 @@ export const forgetSeen = (c: Context): void => c.set(SEEN, undefined)
  */
 export function openVisits(shifts: Shifts, perSecond: number, now: () => number) {
   const often = windows(perSecond, 1000)
+  const acts = windows(MOST_PRACTICE_ACTS, DAY)
 
   const visitIn = (c: Context, { held, shift }: Seen): Visit => {
     const base = `/office/${held.id}`
@@ -133,7 +136,16 @@ export function openVisits(shifts: Shifts, perSecond: number, now: () => number)
         429,
         `A shift takes at most ${perSecond} acts a second. Nothing was changed. Wait a second, then send it again.`,
       )
+    // Whoever fills the disk on purpose meets this: shifts may be many, but their acts are bounded.
+    const isPractice = held.kind === PRACTICE.kind
+    if (isPractice && acts.isFull(held.owner))
+      throw new PageRefusal(
+        429,
+        `From your network address came ${MOST_PRACTICE_ACTS} acts of practice shifts within a day. Nothing was changed. Go on later, or work in a shift of a class.`,
+        acts.secondsLeft(held.owner),
+      )
     often.of(held.id).used += 1
+    if (isPractice) acts.of(held.owner).used += 1
     const done = await shifts.act(held.id, { act, token: identityOf(token, act) })
     if (!done) throw new PageRefusal(404, 'There is no shift at this address. It may have been erased.')
     return { answer: done.answer, visit: visitIn(c, done) }

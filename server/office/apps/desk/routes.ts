@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { toString } from 'qrcode'
+import { oneLine } from '#contract/class/rules.ts'
 import { appOf } from '#office/apps/apps.ts'
 import { keptOf } from '#office/apps/base/app.ts'
 import type { DeskAct } from '#office/apps/desk/desk.ts'
@@ -78,7 +79,7 @@ export function deskRoutes(visits: Visits): Hono<Logged> {
   desk.post('/enter', async (c) => {
     c.set('route', '/office/:id/enter')
     const visit = await visits.sent(c)
-    const { name = '' } = visit.form.fields
+    const name = oneLine(visit.form.fields['name'] ?? '')
     const session = visits.begin(c, 'desk', visit.base)
     const { answer, visit: after } = await visits.take(visit, { app: 'desk', do: 'enter', session, name })
     return answer.is === 'ok'
