@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { LISTED_COUNTS } from '#contract/office-list.ts'
+import { LISTED_COUNTS, verdictOf } from '#contract/office-list.ts'
 import type { Grade } from '#office/base/counts.ts'
 import { type Html, page, table } from './apps/base/layout.ts'
 
@@ -33,13 +33,12 @@ export function resultPage({
         <p>This shift was cancelled, so it has no grade.</p>`,
     )
   }
-  const right = grade.items.filter(({ verdict }) => verdict === 'right').length
+  const verdict = verdictOf(grade)
   return page(
     { look: 'office', title: `${head} – BotArena`, nav },
     html`<h1>${head}</h1>
       <p class="verdict ${grade.clean ? 'clean' : 'unclean'}" id="verdict">
-        <strong>${grade.clean ? 'Clean' : 'Not clean'}</strong>: ${right} of ${grade.items.length} items are
-        right.
+        <strong>${verdict.slice(0, verdict.indexOf(':'))}</strong>${verdict.slice(verdict.indexOf(':'))}
       </p>
       <h2>Item by item</h2>
       <ul id="items">

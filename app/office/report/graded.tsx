@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { LISTED_COUNTS } from '#contract/office-list.ts'
+import { LISTED_COUNTS, verdictOf } from '#contract/office-list.ts'
 import type { ShiftState, ShiftTape } from '#contract/office.ts'
 import { wordOf } from '#shifts/base/act-words.ts'
 import { faultsInWords, faultOf, titleOf } from '#shifts/base/names.ts'
@@ -19,7 +19,6 @@ export const isGraded = (state: ShiftState): state is Graded =>
 /** The report of a shift that has ended: a picture, then words, then figures, then what to do next. */
 export function GradedReport({ state }: { state: Graded }) {
   const { process, size, conditions = [], status, clean, items, tape } = state
-  const right = items.filter(({ verdict }) => verdict === 'right').length
   return (
     <>
       <div className="intro">
@@ -31,8 +30,7 @@ export function GradedReport({ state }: { state: Graded }) {
             : ''}
         </p>
         <p className="verdict status" id="verdict" data-status={clean ? 'completed' : 'failed'}>
-          {clean ? 'Clean' : 'Not clean'}: {right} of {items.length} items are right
-          {clean || right < items.length ? '.' : ', but something beside them is not.'}
+          {verdictOf(state)}
         </p>
       </div>
       <section aria-labelledby="picture-title">
