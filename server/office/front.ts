@@ -20,10 +20,13 @@ export function resultPage({
   title,
   grade,
   base,
+  refused = 0,
 }: {
   title: string
   grade: Grade | null
   base: string
+  /** Number of forms that were refused. */
+  refused?: number
 }): Html {
   const head = `${title}: the result`
   if (!grade) {
@@ -57,6 +60,7 @@ export function resultPage({
               </tr>`,
         ),
       )}
+      ${refused === 0 ? '' : html`<p id="refused">${refused === 1 ? 'One form was' : `${refused} forms were`} refused. The log has each of them, with the sentence of the program.</p>`}
       <p><a href="${base}/log">The log of all acts (JSON)</a></p>`,
   )
 }

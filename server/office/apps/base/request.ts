@@ -17,10 +17,20 @@ const MOST_UPLOAD = MOST_FILE + MOST_FORM
 export class PageRefusal extends Error {
   override name = 'PageRefusal'
   readonly status: 400 | 403 | 404 | 413 | 429
+  /** The act that was asked for, where it is known. */
+  readonly act: Act | undefined
+  /** Whether the report of the shift tells of it. */
+  readonly isKept: boolean
 
-  constructor(status: PageRefusal['status'], message: string) {
+  constructor(
+    status: PageRefusal['status'],
+    message: string,
+    { act, isKept = true }: { act?: Act; isKept?: boolean } = {},
+  ) {
     super(message)
     this.status = status
+    this.act = act
+    this.isKept = isKept
   }
 }
 
