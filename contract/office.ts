@@ -125,6 +125,8 @@ export type ShiftState = Omit<ShiftLine, 'conditions' | 'label' | 'task'> & {
   lessons?: readonly {
     key: string
     at: readonly { item: string | null; act: number | null }[]
+    /** What the programs refused, in sentences. */
+    said?: readonly string[]
   }[]
   /** Sentences about what belongs to no item. */
   beside?: readonly string[]

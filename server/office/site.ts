@@ -13,8 +13,8 @@ import { briefRoutes } from './brief-routes.ts'
 import { dressRoutes } from './dress-routes.ts'
 import { dressing, realSleep, type Sleep } from './dressing.ts'
 import { type EndOptions, endRoutes } from './end-routes.ts'
-import { type StartOptions, startRoutes, refuse } from './start-routes.ts'
 import type { Shifts } from './shifts/shifts.ts'
+import { type StartOptions, startRoutes, refuse } from './start-routes.ts'
 import { staticFiles } from './static-files.ts'
 
 type Options = Omit<EndOptions, 'shifts'> &
@@ -28,7 +28,11 @@ type Options = Omit<EndOptions, 'shifts'> &
   }
 
 /** Keeps a form of a shift that was refused before it became an act: too fast, from another site, no form at all. */
-async function keepRefusal(shifts: Shifts, c: Context, { status, message: sentence, act, isKept }: PageRefusal) {
+async function keepRefusal(
+  shifts: Shifts,
+  c: Context,
+  { status, message: sentence, act, isKept }: PageRefusal,
+) {
   const [id = '', first = '', ...rest] = c.req.path.split('/').slice(2)
   const isWait = act?.do === 'knock' || act?.do === 'wait'
   if (!isKept || status === 404 || !HELD_ID.test(id) || (c.req.method !== 'POST' && !isWait)) return

@@ -1,6 +1,8 @@
 import { type App, endSession, keepSession, keptOf, type Outcome } from '#office/apps/base/app.ts'
 import {
   filled,
+  isDraft,
+  nameOfDraft,
   openProgram,
   type Program,
   type ProgramAct,
@@ -75,10 +77,18 @@ export type TerminalAct =
       session: string
       key: Key
       screen: string
+      /** Names what the screen was for, where it says so. */
+      shown?: string
       fields: Readonly<Record<string, string>>
     }
   /** A look at the screen while the clock stands on it. */
   | { app: 'terminal'; do: 'wait'; session: string }
+
+/** Names the account for which the second screen is filled in; undefined for other screens. */
+export const shownOn = ({ screen, form }: Seat): string | undefined =>
+  screen === 'new-2' ? nameOfDraft(ownerOf(form)) : undefined
+
+const ownerOf = (form: AccountForm) => ACCOUNT_SCREENS['new-1'].map((field) => form[field])
 
 /** Rows of the list of accounts on a screen. */
 export const LIST_ROWS = 12
@@ -301,7 +311,7 @@ function stepTerminal(terminal: Terminal, act: TerminalAct, at: number): Outcome
       ...(act.do === 'key' ? { refused: 'X CLOCK STOOD ON THE SCREEN: THE KEY WAS LOST' } : {}),
     }
   if (act.do !== 'key') return { state: terminal, answer: OK }
-  if (act.screen !== seat.screen) {
+  if (act.screen !== seat.screen || (seat.screen === 'new-2' && !isDraft(ownerOf(seat.form), act.shown))) {
     const message = 'THE KEY CAME FROM AN OLD SCREEN. NOTHING WAS DONE'
     return { state: withSeat(terminal, session, { ...seat, message }), answer: OK, refused: message }
   }

@@ -1,4 +1,5 @@
 import type { Answer } from '#office/apps/base/app.ts'
+import { type Refused, refusedOf } from '#office/refused.ts'
 import {
   type ActRequest,
   gradeOf,
@@ -9,7 +10,6 @@ import {
   startsOf,
   step,
 } from '#office/shift.ts'
-import { type Refused, refusedOf } from '#office/refused.ts'
 import type { Clock } from '#server/clock.ts'
 import { openFolds } from '#server/held/folds.ts'
 import { openListeners } from '#server/held/listeners.ts'

@@ -109,9 +109,7 @@ export function deskRoutes(visits: Visits): Hono<Logged> {
     const visit = await visits.sent(c)
     const { file, fields } = visit.form
     const session = visits.session(c, 'desk')
-    const read = file
-      ? readReport(file, visit.process.columns)
-      : { why: 'Choose the file of the report.' }
+    const read = file ? readReport(file, visit.process.columns) : { why: 'Choose the file of the report.' }
     if ('why' in read) {
       await visits.refuse(visit, { app: 'desk', do: 'report', session }, read.why)
       return page(visit, { why: [read.why] })
