@@ -286,8 +286,11 @@ export function lessonsOf(grade: Grade, log: readonly ActRequest[], tape: Tape):
   // A report may be missing beside other flaws; that of a robot that stopped is no lesson of its own.
   const isStopped = [...lessons.keys()].some((key) => key.startsWith('stopped-'))
   lessons.delete('no-report')
-  if (reported === 0 && grade.counts.report > 0 && !isStopped)
-    note(uploadRefused() ?? { key: 'no-report', act: null }, null)
+  const refusedUpload = uploadRefused()
+  if (!grade.clean && refusedUpload && !lessons.get(refusedUpload.key)?.said?.includes(refusedUpload.said!))
+    note(refusedUpload, null)
+  else if (reported === 0 && grade.counts.report > 0 && !isStopped)
+    note({ key: 'no-report', act: null }, null)
   if (grade.strangers) note({ key: 'stranger', act: null }, null)
   const firstOf = ({ at }: Lesson) => Math.min(...at.map(({ act }) => act ?? Number.POSITIVE_INFINITY))
   return [...lessons.values()].toSorted((one, other) => {

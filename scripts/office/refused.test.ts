@@ -3,9 +3,9 @@ import type { ShiftState } from '#contract/office.ts'
 import { codeAt } from '#office/apps/registry/registry.ts'
 import type { OrdersDeal } from '#office/processes/orders/deal.ts'
 import { appIn } from '#office/shift.ts'
-import { replayOfShift } from '../arena/replay-shift.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { LESSON_TEXTS, REPORT_TOOLS, STEPS } from '#shifts/report/lesson-texts.ts'
+import { replayOfShift } from '../arena/replay-shift.ts'
 
 /** A browser's half: cookies, and forms that are sent as they stand. */
 async function startShift(server: TestServer, process: string) {
@@ -269,7 +269,7 @@ test('each of twenty robots reads what was refused, with a line in the language 
 })
 
 test('a report that came too fast is told where it was refused, and a page of one order places no other', async () => {
-  const server = await startTestServer()
+  const server = await startTestServer({ actsPerSecond: 20 })
   const shift = await startShift(server, 'orders')
   await shift.send('/enter', { name: 'Ada' })
   // More at once than the office takes in a second.
