@@ -41,13 +41,14 @@ export function kindOf(
   typedBefore: (field: string) => readonly string[],
 ): RefusalKind {
   if (status === TOO_MANY) return 'too-fast'
-  const [[field = 'form', sentence = ''] = []] = Object.entries(why)
+  const [field, sentence] = Object.entries(why)[0] ?? ['form', '']
   if (done === 'log-in') return sentence.includes('one-time code') ? 'refused-code' : 'refused-log-in'
   if (done === 'report' || (done === 'upload' && field === 'form')) return 'refused-file'
   if (app === 'desk') return 'refused-other'
   if (Object.entries(typed).some(([name, value]) => isDoubled(value, typedBefore(name))))
     return 'refused-doubled'
-  if (/ IS EMPTY$/.test(sentence) || (field !== 'form' && typed[field] === undefined)) return 'refused-empty'
+  if (sentence.endsWith(' IS EMPTY') || (field !== 'form' && typed[field] === undefined))
+    return 'refused-empty'
   return BY_SENTENCE.find(([, pattern]) => pattern.test(sentence))?.[0] ?? 'refused-other'
 }
 

@@ -116,8 +116,8 @@ function Faults({ faults }: { faults: ShiftTape['faults'] }) {
 }
 
 /** The forms that were refused, where they stood between the acts. */
-function Refused({ tape: { refused = [], refusedForms = 0 } }: { tape: ShiftTape }) {
-  if (refused.length === 0) return null
+function Refused({ tape: { refused, refusedForms = 0 } }: { tape: ShiftTape }) {
+  if (refused === undefined || refused.length === 0) return null
   const told = refused.reduce((sum, { times }) => sum + times, 0)
   return (
     <section aria-labelledby="refused-title">
