@@ -34,7 +34,7 @@ function nameNothing(event: Event): void {
 
 /**
  * Finds out whether a file of this page is gone because the server has a newer build, and says so in place of the
- * messages of the parts. The page does not load itself anew: a robot may be at work in it.
+ * messages of the parts. The page does not load itself again: a robot may be at work in it.
  */
 async function noteUpdate(): Promise<void> {
   const answer = (failure.get() as Error).cause
@@ -47,7 +47,7 @@ async function noteUpdate(): Promise<void> {
     id: 'reload-site',
     className: 'btn',
     type: 'button',
-    textContent: 'Load the page anew',
+    textContent: 'Load the page again',
     onclick: () => location.reload(),
   })
   const bar = Object.assign(document.createElement('p'), {
@@ -58,7 +58,7 @@ async function noteUpdate(): Promise<void> {
   document.documentElement.dataset['updated'] = ''
   document.body.append(bar)
   bar.append(
-    'The site was updated. Copy what you typed on this page and want to keep, then load the page anew. A level that is not completed begins again. ',
+    'The site was updated. Copy what you typed on this page and want to keep, then load the page again. A level that is not completed begins again. ',
     button,
   )
 }

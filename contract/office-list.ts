@@ -172,7 +172,7 @@ export const LISTED_COUNTS = [
   [
     'rerun',
     'Second start',
-    'Entries that were made after the robot was started again when all items were closed.',
+    'Entries that were not needed, and were made after the robot was started again when all items were closed.',
   ],
 ] as const satisfies readonly (readonly [key: string, title: string, what: string])[]
 
@@ -181,3 +181,36 @@ export const countsInWords = (counts: Readonly<Record<string, number | null>>): 
   LISTED_COUNTS.flatMap(([key, title]) =>
     counts[key] ? [`${title.toLowerCase()} ${counts[key]}`] : [],
   ).join(', ')
+
+/** What the sentence about a whole shift is made from. */
+type Judged = {
+  clean?: boolean | undefined
+  counts: Readonly<Record<string, number | null>>
+  items: readonly { verdict: string }[]
+}
+
+const counted = (number: number, one: string, many: string): string =>
+  `${number} ${number === 1 ? one : many}`
+
+/** The verdict on a shift in a sentence: what is right, and of what is not whether the work or only the report lacks it. */
+export function verdictOf({ clean, counts, items }: Judged): string {
+  const right = items.filter(({ verdict }) => verdict === 'right').length
+  // An item has the verdict of its first flaw, and the report comes last.
+  const unreported = items.filter(({ verdict }) => verdict === 'report').length
+  const all = items.length
+  if (clean) return `Clean: ${right} of ${all} items are right.`
+  const done = right + unreported
+  const strange = (counts['report'] ?? 0) - unreported
+  const beside = [
+    unreported > 0 &&
+      `${counted(unreported, 'row', 'rows')} of the report ${unreported === 1 ? 'is' : 'are'} missing or wrong`,
+    done === all &&
+      counts['touched'] &&
+      `${counted(counts['touched'], 'thing', 'things')} ${counts['touched'] === 1 ? 'was' : 'were'} made or changed for no item`,
+    done === all &&
+      strange > 0 &&
+      `${counted(strange, 'row', 'rows')} of the report ${strange === 1 ? 'names' : 'name'} no item of the queue`,
+  ].filter((one) => typeof one === 'string')
+  const head = `Not clean: ${done} of ${all} items are ${unreported > 0 ? 'done right' : 'right'}`
+  return beside.length === 0 ? `${head}.` : `${head}, but ${beside.join(', and ')}.`
+}

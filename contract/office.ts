@@ -92,6 +92,23 @@ export type ShiftTape = {
   rest: readonly TapeAct[]
   /** Faults that were met, at their acts. Without an item: between two items. */
   faults: readonly { act: number; kind: string; item: string | null }[]
+  /** Forms that were refused: no acts. Absent in a state of an older server. */
+  refused?: readonly TapeRefusal[]
+  /** How many were refused in all; the first ones are told. */
+  refusedForms?: number
+}
+
+/** A form that was refused, after a number of acts. Without an item: between two items. */
+export type TapeRefusal = {
+  after: number
+  app: string
+  do: string
+  item: string | null
+  /** Sentences by the name of a field. */
+  why: Readonly<Record<string, string>>
+  typed?: Readonly<Record<string, string>>
+  status?: number
+  times: number
 }
 
 /** What a page may ask of a shift: `GET /office/:id/state`. Nothing about right and wrong before the end. */
@@ -108,6 +125,8 @@ export type ShiftState = Omit<ShiftLine, 'conditions' | 'label' | 'task'> & {
   lessons?: readonly {
     key: string
     at: readonly { item: string | null; act: number | null }[]
+    /** What the programs refused, in sentences. */
+    said?: readonly string[]
   }[]
   /** Sentences about what belongs to no item. */
   beside?: readonly string[]

@@ -24,6 +24,8 @@ function lessonsFor(
     items: [{ id: 'IN-1', acts }],
     rest: [],
     faults: faults.map((fault) => ({ ...fault, item: 'IN-1' })),
+    refused: [],
+    refusedForms: 0,
   }
   return lessonsOf(grade, log, tape).map(({ key, at }) => [key, at[0]!.act])
 }

@@ -1,6 +1,7 @@
 import type { Grade, ItemGrade, Values } from '#office/base/counts.ts'
+import { kindOf, refusalInWords, type RefusalKind } from './refusal-kinds.ts'
 import type { ActRequest } from './shift.ts'
-import type { Tape } from './tape.ts'
+import type { Tape, TapeRefusal } from './tape.ts'
 
 /** A way in which robots go wrong. The site explains each of them once. */
 export type LessonKey =
@@ -29,15 +30,18 @@ export type LessonKey =
   | 'no-report'
   | 'report-differs'
   | 'stranger'
+  | RefusalKind
 
 /** What went wrong in one way: the items, each with the act at which it shows. Null: at no act, or for no item. */
 export type Lesson = {
   key: LessonKey
   at: { item: string | null; act: number | null }[]
+  /** What the programs refused, in sentences; for ways of going wrong that end in a refusal. */
+  said?: string[]
 }
 
 type ItemRow = Tape['items'][number]
-type Found = { key: LessonKey; act: number | null }
+type Found = { key: LessonKey; act: number | null; said?: string }
 
 /** What a robot did not master that did nothing after a fault of this kind. */
 const STOPPED: Readonly<Record<string, LessonKey>> = {
@@ -97,6 +101,63 @@ export function lessonsOf(grade: Grade, log: readonly ActRequest[], tape: Tape):
     return isMastered ? undefined : fault
   }
 
+  /** Refusals after which nothing of the kind went well, of those of a row or of the whole shift. */
+  const unmended = (refusals: readonly TapeRefusal[], acts: Tape['rest']) =>
+    refusals.filter(
+      ({ app, do: done, after }) =>
+        app === 'terminal' || !acts.some((one) => one.act > after && one.app === app && one.do === done),
+    )
+  const allActs = [...tape.rest, ...tape.items.flatMap(({ acts }) => acts)]
+  const typedBefore = (before: TapeRefusal) => (field: string) => [
+    ...tape.refused
+      .slice(0, tape.refused.indexOf(before))
+      .flatMap(({ app, typed }) => (app === before.app ? (typed?.[field] ?? []) : [])),
+    ...log
+      .slice(0, before.after)
+      .flatMap(({ act }) =>
+        act.app === before.app && 'form' in act ? ((act.form as Record<string, string>)[field] ?? []) : [],
+      ),
+  ]
+  /** What the last refusal of some explains; undefined without one. */
+  function refusedIn(refusals: readonly TapeRefusal[]): Found | undefined {
+    const last = refusals.at(-1)
+    if (!last) return undefined
+    const alike = refusals.filter(({ app, do: done }) => app === last.app && done === last.do)
+    const times = alike.reduce((sum, one) => sum + one.times, 0)
+    return {
+      key: kindOf(last, typedBefore(last)),
+      act: last.after === 0 ? null : last.after,
+      said: refusalInWords(last, times),
+    }
+  }
+  /** The refusal that stopped the work at an item. What a screen of the terminal refused counts only as the last thing. */
+  const refusedAt = ({ id, acts }: ItemRow): Found | undefined =>
+    refusedIn(
+      unmended(
+        tape.refused.filter(
+          ({ item, app, after }) =>
+            item === id &&
+            (app !== 'terminal' || acts.findLast((one) => one.app !== 'desk')?.act === after + 1),
+        ),
+        acts,
+      ),
+    )
+  /** The refusal at which the robot stopped for good. */
+  const refusedAtEnd = (): Found | undefined => {
+    const last = log.findLastIndex(
+      ({ act }) => act.app === 'desk' && (act.do === 'report' || act.do === 'hand-in'),
+    )
+    const from = last < 0 ? log.length : last
+    return refusedIn(
+      unmended(
+        tape.refused.filter(
+          ({ do: done, after }) => done !== 'report' && done !== 'hand-in' && after >= from,
+        ),
+        allActs,
+      ),
+    )
+  }
+
   /** Acts of a row that made something, by what they did. */
   const madeIn = ({ acts }: ItemRow, item: ItemGrade) =>
     Map.groupBy(
@@ -134,16 +195,20 @@ export function lessonsOf(grade: Grade, log: readonly ActRequest[], tape: Tape):
   /** An item that is open, or was sent back: where the robot stopped. */
   function stopped(row: ItemRow): Found {
     const sent = row.acts.findLast(({ do: done }) => done === 'system' || done === 'exception')
+    const refused = refusedAt(row)
+    if (refused) return refused
     const fault = unmastered(row)
     if (sent && fault) return { key: 'blamed-the-item', act: sent.act }
     if (fault) return { key: STOPPED[fault.kind] ?? 'stopped-early', act: fault.act }
-    return { key: 'stopped-early', act: row.acts.at(-1)?.act ?? null }
+    return refusedAtEnd() ?? { key: 'stopped-early', act: row.acts.at(-1)?.act ?? null }
   }
 
   function missed(row: ItemRow, item: ItemGrade): Found {
     const made = [...madeIn(row, item).values()].flat()
     const closed = row.acts.findLast(({ do: done }) => done === 'done')
     if (!closed) return stopped(row)
+    const stoppedBy = refusedAt(row)
+    if (stoppedBy) return stoppedBy
     const faults = faultsOf(row.id)
     const refused = faults.find(({ kind }) => kind === 'not-taken')
     if (refused) return { key: 'skipped-after-error', act: refused.act }
@@ -157,6 +222,8 @@ export function lessonsOf(grade: Grade, log: readonly ActRequest[], tape: Tape):
     if (!closing) return { key: 'left-open', act }
     if (closing.is === null) return { key: 'rule-passed-over', act }
     if (closing.right !== null) return { key: 'wrong-code', act }
+    const refused = refusedAt(row)
+    if (refused) return refused
     if (unmastered(row)) return { key: 'blamed-the-item', act }
     return { key: NOT_FOUND.test(closing.is) ? 'not-found' : 'wrong-code', act }
   }
@@ -168,6 +235,15 @@ export function lessonsOf(grade: Grade, log: readonly ActRequest[], tape: Tape):
   }
 
   const reported = log.findLastIndex(({ act }) => act.do === 'report') + 1
+
+  /** A refused upload after which no other one went well. */
+  const uploadRefused = () =>
+    refusedIn(
+      unmended(
+        tape.refused.filter(({ app, do: done }) => app === 'desk' && done === 'report'),
+        tape.rest,
+      ),
+    )
 
   function foundIn(item: ItemGrade, row: ItemRow): Found {
     switch (item.verdict) {
@@ -187,27 +263,35 @@ export function lessonsOf(grade: Grade, log: readonly ActRequest[], tape: Tape):
         return found.key === 'stopped-early' ? { ...found, key: 'left-open' } : found
       }
       default:
-        return reported === 0 ? { key: 'no-report', act: null } : { key: 'report-differs', act: reported }
+        return (
+          uploadRefused() ??
+          (reported === 0 ? { key: 'no-report', act: null } : { key: 'report-differs', act: reported })
+        )
     }
   }
 
   const lessons = new Map<LessonKey, Lesson>()
-  const note = (key: LessonKey, item: string | null, act: number | null) => {
-    const lesson = lessons.get(key) ?? { key, at: [] }
+  const note = ({ key, act, said }: Found, item: string | null) => {
+    const lesson: Lesson = lessons.get(key) ?? { key, at: [] }
     lesson.at.push({ item, act })
+    if (said !== undefined && !lesson.said?.includes(said)) lesson.said = [...(lesson.said ?? []), said]
     lessons.set(key, lesson)
   }
   for (const [i, item] of grade.items.entries()) {
     if (item.verdict === 'right') continue
     const row = tape.items[i]!
-    for (const { key, act } of item.verdict === 'doubled' ? again(row, item) : [foundIn(item, row)])
-      note(key, item.id, act)
+    for (const found of item.verdict === 'doubled' ? again(row, item) : [foundIn(item, row)])
+      note(found, item.id)
   }
   // A report may be missing beside other flaws; that of a robot that stopped is no lesson of its own.
   const isStopped = [...lessons.keys()].some((key) => key.startsWith('stopped-'))
   lessons.delete('no-report')
-  if (reported === 0 && grade.counts.report > 0 && !isStopped) note('no-report', null, null)
-  if (grade.strangers) note('stranger', null, null)
+  const refusedUpload = uploadRefused()
+  if (!grade.clean && refusedUpload && !lessons.get(refusedUpload.key)?.said?.includes(refusedUpload.said!))
+    note(refusedUpload, null)
+  else if (reported === 0 && grade.counts.report > 0 && !isStopped)
+    note({ key: 'no-report', act: null }, null)
+  if (grade.strangers) note({ key: 'stranger', act: null }, null)
   const firstOf = ({ at }: Lesson) => Math.min(...at.map(({ act }) => act ?? Number.POSITIVE_INFINITY))
   return [...lessons.values()].toSorted((one, other) => {
     const [a, b] = [firstOf(one), firstOf(other)]

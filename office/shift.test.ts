@@ -242,8 +242,9 @@ test('a report is right where it says what was done, also without the last zero'
     [{}, { total: '0.01' }, { order: '' }, { result: 'FAILED' }, { item: 'ORD-0' }].map(verdictWith),
   ).toEqual(['right', 'report', 'report', 'report', 'report'])
   expect(flawsWith({ order: '', total: '716,48' }).sentence).toBe(
-    `In the report, the row of ${item} says nothing where “${number}” is right and “716,48” where “${(total / 100).toFixed(2)}” is right.`,
+    `In the report, the row of ${item} has nothing in Order, where “${number}” is right and “716,48” in Total, where “${(total / 100).toFixed(2)}” is right.`,
   )
+  expect(flawsWith({ order: '-', total: '-' }).sentence).toContain('“-” in Order, where')
   const unreported = gradeOf(now).items.find(({ id }) => id === item)!
   expect(unreported.sentence).toBe(`No report was uploaded, so it has no row for ${item}.`)
 })
@@ -264,6 +265,58 @@ test('a robot that starts again when all items are closed must change nothing', 
   expect(counts.rerun).toBe(0)
   const again = take(second('b'.repeat(32)), fill(form), PLACE).shift
   expect(gradeOf(again).counts).toEqual({ ...counts, doubled: 1, rerun: 1 })
+})
+
+test('a robot that dies before the order, and places it after a new start, is clean', () => {
+  const { item, now } = firstDone()
+  const form = formsOf(open()).find(({ reference }) => reference !== item)!
+  const right = (open().deal as OrdersDeal).right
+  const second: Act = enter('Robot 1', 'b'.repeat(32))
+  let left = now
+  for (;;) {
+    const { shift, answer } = take(left, TAKE)
+    left = shift
+    if (answer.is !== 'ok' || answer.about === undefined) break
+    const one = right[answer.about]!
+    const exception: Act = {
+      app: 'desk',
+      do: 'exception',
+      session: DESK,
+      item: answer.about,
+      code: 'code' in one ? one.code : '',
+    }
+    if ('code' in one) left = take(left, exception).shift
+    // The robot closes this one before it orders, and dies.
+    else if (answer.about === form.reference) left = take(left, close(answer.about)).shift
+    else left = take(left, fill(one.form), PLACE, close(answer.about)).shift
+  }
+  const mended = take(left, second, fill(form), PLACE).shift
+  const { counts } = gradeOf(mended)
+  expect([counts.rerun, counts.doubled, counts.missed]).toEqual([0, 0, 0])
+  // A second order for it was not needed, and is told.
+  const again = gradeOf(take(mended, fill(form), PLACE).shift)
+  expect([again.counts.rerun, again.counts.doubled]).toEqual([1, 1])
+  expect(again.beside.at(-1)).toContain('It then made an entry that was not needed, at act ')
+})
+
+test('a row DONE for an item of which nothing was made is false, and a lock is told once', () => {
+  const { id } = open().apps.desk.items.find((one) => 'form' in (open().deal as OrdersDeal).right[one.id]!)!
+  let now = take(open(), enter()).shift
+  while (!now.apps.desk.items.some((one) => one.id === id && one.status === 'taken')) {
+    const { shift, answer } = take(now, TAKE)
+    now = answer.is === 'ok' && answer.about !== id ? take(shift, close(answer.about!)).shift : shift
+  }
+  const sentenceOf = (shift: Shift) => gradeOf(shift).items.find((one) => one.id === id)!.sentence
+  expect(sentenceOf(now).split('still holds')).toHaveLength(2)
+  const rows = [
+    { item: id, result: 'DONE', order: '', total: '' },
+    { item: '', result: '', order: 'x', total: '' },
+  ]
+  const closed = take(now, close(id), { app: 'desk', do: 'report', session: DESK, rows }).shift
+  expect(sentenceOf(closed)).toContain(`the row of ${id} says DONE, but nothing was made for it`)
+  expect(gradeOf(closed).beside).toEqual([
+    'A row of the report names no item: its cell in the column Item is empty.',
+  ])
 })
 
 test('what one robot does at the desk stands in no row of an item that another one holds', () => {

@@ -5,6 +5,7 @@ import { secretDice } from '#office/base/dice.ts'
 import { drawFaults, type Fault } from '#office/base/faults.ts'
 import type { Deal } from '#office/process/process.ts'
 import { processOf } from './processes.ts'
+import { MOST_REFUSED, type Refused, refusedOf } from './refused.ts'
 
 /** What a request asks for. */
 export type ActRequest = {
@@ -36,6 +37,8 @@ export type Shift = {
   /** What the apps of the process keep. No other app is there. */
   apps: Partial<States> & Pick<States, 'desk'>
   met: readonly Met[]
+  /** Acts that a screen answered with a no. Refused forms of other programs are no acts, so they are not here. */
+  refused: readonly Refused[]
   /** The latest tokens, with the answers that they got. */
   answered: readonly (readonly [token: string, answer: Answer])[]
 }
@@ -67,6 +70,7 @@ export function openShift({ process, size, conditions, seed }: Settings): Shift 
     count: 0,
     apps: Object.fromEntries(opened) as Shift['apps'],
     met: [],
+    refused: [],
     answered: [],
   }
 }
@@ -121,7 +125,7 @@ export function step(shift: Shift, { act, token }: ActRequest): Stepped {
   if (before === undefined) return refusedAll(shift, 'This shift has no such program.')
   const count = shift.count + 1
   const outcome: Outcome<unknown> = appOf(act.app).step(before, act, count)
-  const { answer, met, isCut, state } = outcome
+  const { answer, met, isCut, state, refused } = outcome
   if (state === before) return { shift, answer }
   const apps = { ...shift.apps, [act.app]: state }
   return {
@@ -130,6 +134,10 @@ export function step(shift: Shift, { act, token }: ActRequest): Stepped {
       ...shift,
       count,
       apps: isCut ? restarted(apps) : apps,
+      refused:
+        refused === undefined || shift.refused.length >= MOST_REFUSED
+          ? shift.refused
+          : [...shift.refused, refusedOf(act, { form: refused }, { after: shift.count })],
       met: met === undefined ? shift.met : [...shift.met, { kind: met, act: count }],
       answered: [...shift.answered, [token, answer] as const].slice(-TOKENS),
     },

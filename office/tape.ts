@@ -1,4 +1,5 @@
 import type { Grade } from '#office/base/counts.ts'
+import type { Refused } from './refused.ts'
 import type { ActRequest, Met } from './shift.ts'
 
 /** An act as the tape shows it. */
@@ -10,6 +11,17 @@ export type Tape = {
   items: { id: string; acts: TapeAct[] }[]
   rest: TapeAct[]
   faults: { act: number; kind: string; item: string | null }[]
+  /** Forms that were refused, between the acts; `after`: the number of acts before. */
+  refused: TapeRefusal[]
+  /** How many there were in all. */
+  refusedForms: number
+}
+
+export type TapeRefusal = Pick<Refused, 'after' | 'app' | 'do' | 'typed' | 'status'> & {
+  item: string | null
+  /** Sentences by the name of a field. */
+  why: Readonly<Record<string, string>>
+  times: number
 }
 
 /** Acts that belong to no item, whoever holds one meanwhile. */
@@ -26,11 +38,13 @@ const namedIn = (act: ActRequest['act'], ids: ReadonlySet<string>): string | und
  * log-in in the middle of an item stands in its row.
  * @param log the acts in their order
  * @param met the faults that were met
+ * @param refused the forms that were refused, in order
  */
 export function tapeOf(
   log: readonly ActRequest[],
   met: readonly Met[],
   { items }: Pick<Grade, 'items'>,
+  { forms, total }: { forms: readonly Refused[]; total: number } = { forms: [], total: 0 },
 ): Tape {
   const ids = new Set(items.map(({ id }) => id))
   // The log does not say which item a take gave: the grade does.
@@ -39,6 +53,8 @@ export function tapeOf(
   const rest: TapeAct[] = []
   const itemAt = new Map<number, string>()
   let current: string | null = null
+  /** The item in hand after each number of acts. */
+  const inHand: (string | null)[] = [null]
   // A desk's session belongs to one robot: what another robot does there is nothing that was done on the item.
   const names = new Map<string, string>()
   let holder: string | undefined
@@ -60,11 +76,20 @@ export function tapeOf(
       if (item !== null) holder = names.get(act.session)
       current = item ?? current
     } else if ('item' in act && act.item === current) current = null
+    inHand.push(current)
   }
+  const itemOf = ({ after, item, do: done }: Refused): string | null =>
+    OF_NO_ITEM.has(done) ? null : item !== undefined && ids.has(item) ? item : (inHand[after] ?? null)
   return {
     length: log.length,
     items: items.map(({ id }) => ({ id, acts: rows.get(id)! })),
     rest,
     faults: met.map(({ act, kind }) => ({ act, kind, item: itemAt.get(act) ?? null })),
+    refused: forms.map((one) => {
+      const { after, app, do: done, why, typed, status, times = 1 } = one
+      const shown = { after, app, do: done, item: itemOf(one), why, times }
+      return { ...shown, ...(typed ? { typed } : {}), ...(status ? { status } : {}) }
+    }),
+    refusedForms: total,
   }
 }

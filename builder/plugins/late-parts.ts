@@ -41,7 +41,7 @@ const addSheet = (file) => files['+' + file] ??= inPage(file) ? 1 : new Promise(
 export const __vitePreload = async (load, styles = []) => {
   try {
     styles = styles.map((file) => '/' + file)
-    await Promise.all([fetchAll(('' + load).replaceAll('(\`', '\"')), ...styles.map(fetchWhole)])
+    await Promise.all([fetchAll(('' + load).replaceAll('(\`', '"')), ...styles.map(fetchWhole)])
     await Promise.all(styles.map(addSheet))
     return await load()
   } catch (reason) {

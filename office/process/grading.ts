@@ -41,10 +41,10 @@ const TIMES = ['', 'once', 'twice', 'three times']
 export const times = (count: number): string => TIMES[count] ?? `${count} times`
 
 /** How an item was closed, in words. */
-export const closedAs = ({ status, code }: Item): string =>
+export const closedAs = ({ status, code, holder }: Item): string =>
   ({
     new: 'it waits in the queue',
-    taken: 'a robot still holds it',
+    taken: `${holder} still holds it`,
     done: 'it was closed as done',
     exception: `it was closed with the code ${code}`,
     failed: 'it was closed as a system exception',
@@ -116,9 +116,13 @@ export type Row = Readonly<Record<string, string>>
 function rowsOf(item: Item, made: readonly Row[]): Row[] | null {
   if (isOpen(item)) return null
   if (item.status === 'exception') return [{ result: item.code! }]
-  const result = item.status === 'done' ? 'DONE' : 'FAILED'
+  // Done is only what was made: the report says what is there, and not what a robot meant to do.
+  const result = item.status === 'done' && made.length > 0 ? 'DONE' : 'FAILED'
   return made.length === 0 ? [{ result }] : made.map((row) => ({ ...row, result }))
 }
+
+/** The columns of the report behind the item, in their order: their names in rows, and in the file. */
+type Columns = Readonly<Record<string, string>>
 
 /** Whether a cell of the report says what is right. A total may be written in several ways. */
 const isSameCell = (column: string, given: string, right: string) =>
@@ -129,30 +133,36 @@ function flawsOfReport(
   item: Item,
   made: readonly Row[],
   rows: readonly ReportRow[] | null,
-  columns: readonly string[],
+  columns: Columns,
 ): Flaw[] {
   const { id } = item
   const given = (rows ?? []).filter((row) => row.item.trim() === id)
   const right = rowsOf(item, made)
   const flaw = (sentence: string): Flaw[] => [{ verdict: 'report', by: 1, sentence }]
-  if (!right) return given.length === 0 ? [] : flaw(`The report has a row for ${id}, but ${closedAs(item)}.`)
+  if (!right)
+    return given.length === 0 ? [] : flaw(`The report has a row for ${id}, but the item was not closed.`)
   if (given.length === 0)
     return flaw(
       rows ? `The report has no row for ${id}.` : `No report was uploaded, so it has no row for ${id}.`,
     )
   if (given.length > 1) return flaw(`The report has ${given.length} rows for ${id}.`)
   const cellOf = (row: Row, column: string) => row[column]?.trim() ?? ''
+  if (item.status === 'done' && made.length === 0 && cellOf(given[0]!, 'result').toUpperCase() === 'DONE')
+    return flaw(`In the report, the row of ${id} says DONE, but nothing was made for it.`)
   const differing = (one: Row) =>
-    columns.filter((column) => !isSameCell(column, cellOf(given[0]!, column), cellOf(one, column)))
+    Object.keys(columns).filter(
+      (column) => !isSameCell(column, cellOf(given[0]!, column), cellOf(one, column)),
+    )
   const [nearest] = right
     .map((one) => ({ one, columns: differing(one) }))
     .toSorted((one, other) => one.columns.length - other.columns.length)
   if (nearest!.columns.length === 0) return []
   const quoted = (cell: string) => (cell === '' ? 'nothing' : `“${cell}”`)
-  const cells = nearest!.columns.map(
-    (column) => `${quoted(cellOf(given[0]!, column))} where ${quoted(cellOf(nearest!.one, column))} is right`,
-  )
-  return flaw(`In the report, the row of ${id} says ${listed(cells)}.`)
+  const cells = nearest!.columns.map((column) => {
+    const [is, wanted] = [cellOf(given[0]!, column), cellOf(nearest!.one, column)]
+    return `${quoted(is)} in ${columns[column]}, ${wanted === '' ? 'which must be empty' : `where “${wanted}” is right`}`
+  })
+  return flaw(`In the report, the row of ${id} has ${listed(cells)}.`)
 }
 
 /** What a process says of an item. */
@@ -162,13 +172,45 @@ export type Judged = {
   right: string
   /** The acts in the programs that belong to it, in any order. */
   acts: readonly number[]
+  /** The acts among them that made what the item did not need: the second thing of a kind, or one that a rule forbids. */
+  needless: readonly number[]
   /** A row of the report for each thing that was made, without its result. */
   rows: readonly Row[]
 }
 
+/** The acts that made what an item does not need. @param made things of one kind @param isWanted whether the item needs one */
+export const needlessIn = (made: readonly Dated[], isWanted: boolean): number[] =>
+  made
+    .map(({ act }) => act)
+    .toSorted((one, other) => one - other)
+    .slice(isWanted ? 1 : 0)
+
+/** What the rows of a report say of no item. */
+function flawsOfStrangeRows(unknown: readonly ReportRow[]): string[] {
+  const named = unknown.filter(({ item }) => item.trim() !== '')
+  const bare = unknown.length - named.length
+  return [
+    ...named.map(({ item }) => `The report has a row for “${item}”, which is no item of the queue.`),
+    ...(bare === 0
+      ? []
+      : [
+          bare === 1
+            ? 'A row of the report names no item: its cell in the column Item is empty.'
+            : `${bare} rows of the report name no item: their cells in the column Item are empty.`,
+        ]),
+  ]
+}
+
+/** What was done again after the robot was started once more, in a sentence; empty where nothing was. */
+const rerunInWords = (acts: readonly number[]): string[] =>
+  acts.length === 0
+    ? []
+    : [
+        `The robot was started again when all items were closed. It then made ${acts.length === 1 ? 'an entry' : `${acts.length} entries`} that ${acts.length === 1 ? 'was' : 'were'} not needed, ${listed(acts.map((act) => `at act ${act}`))}.`,
+      ]
+
 /**
  * Grades a process whose items are worked one by one. The desk's part is the same for all: locks, and the report.
- * @param columns of the report behind the item, in their order
  * @param strangers sentences about what was changed or made for no item
  */
 export function gradeShift({
@@ -180,18 +222,22 @@ export function gradeShift({
   desk: Desk
   judge: (item: Item) => Judged
   strangers: readonly string[]
-  columns: readonly string[]
+  columns: Columns
 }): Grade {
-  const counts = { ...NO_COUNTS, touched: strangers.length, rerun: desk.enteredAtEnd === null ? null : 0 }
+  const counts = { ...NO_COUNTS, touched: strangers.length }
+  const again: number[] = []
   const rows = desk.report?.rows ?? []
   const items = desk.items.map((item): ItemGrade => {
     const judged = judge(item)
     const flaws = [...judged.flaws]
-    if (item.status === 'taken' && flaws.every(({ verdict }) => verdict !== 'left'))
-      flaws.push({ verdict: 'left', by: 1, sentence: `${item.holder} still holds ${item.id}.` })
+    if (item.status === 'taken' && flaws.every(({ verdict }) => verdict !== 'left')) {
+      // What is missing is told with the lock as its reason: the lock is told once.
+      const isTold = flaws.some(({ sentence }) => sentence.includes(closedAs(item)))
+      flaws.push({ verdict: 'left', by: 1, sentence: isTold ? '' : `${item.holder} still holds ${item.id}.` })
+    }
     flaws.push(...flawsOfReport(item, judged.rows, desk.report && rows, columns))
-    const isAgain = (act: number) => desk.enteredAtEnd !== null && act > desk.enteredAtEnd
-    if (counts.rerun !== null) counts.rerun += judged.acts.filter(isAgain).length
+    const { enteredAtEnd } = desk
+    again.push(...judged.needless.filter((act) => enteredAtEnd !== null && act > enteredAtEnd))
     for (const { verdict, by } of flaws) counts[verdict] += by
     const acts = [...item.acts, ...judged.acts].toSorted((one, other) => one - other)
     const { id } = item
@@ -201,7 +247,7 @@ export function gradeShift({
     return {
       id,
       verdict: flaws[0]!.verdict,
-      sentence: flaws.map(({ sentence }) => sentence).join(' '),
+      sentence: flaws.flatMap(({ sentence }) => (sentence === '' ? [] : [sentence])).join(' '),
       acts,
       ...(values.length > 0 ? { values } : {}),
       ...(closing ? { closing } : {}),
@@ -212,12 +258,14 @@ export function gradeShift({
   counts.report += unknown.length
   const beside = [
     ...strangers,
-    ...unknown.map(({ item }) => `The report has a row for “${item}”, which is no item of the queue.`),
+    ...flawsOfStrangeRows(unknown),
+    ...rerunInWords(again.toSorted((one, other) => one - other)),
   ]
   const rightItems = items.filter(({ verdict }) => verdict === 'right').length
+  const all = { ...counts, rerun: desk.enteredAtEnd === null ? null : again.length }
   return {
-    counts,
-    clean: isClean(counts),
+    counts: all,
+    clean: isClean(all),
     share: rightItems / items.length,
     items,
     strangers: strangers.length,
@@ -265,7 +313,8 @@ export function flawsOfWork<Thing extends Dated>(
  * Grades a process in which one thing is made for each item, or the item is closed with a code.
  * @param of what was made in the shift, with the item that it names
  * @param did what is done to an item, as a participle: `ordered`
- * @param column the report's column with the number of what was made. The others are `result` and `total`.
+ * @param column the report's column with the number of what was made: its name in rows, and in the file. The others are
+ *   `result` and `total`.
  */
 export function gradeItems<Thing extends Made>({
   desk,
@@ -280,12 +329,13 @@ export function gradeItems<Thing extends Made>({
   wanted: (id: string) => Wanted<Thing>
   of: (id: string) => readonly Thing[]
   strangers: readonly string[]
-  column: string
+  column: Columns
 }): Grade {
+  const key = Object.keys(column)[0]!
   return gradeShift({
     desk,
     strangers,
-    columns: ['result', column, 'total'],
+    columns: { result: 'Result', ...column, total: 'Total' },
     judge: (item) => {
       const made = of(item.id)
       const right = wanted(item.id)
@@ -299,7 +349,8 @@ export function gradeItems<Thing extends Made>({
             ? rightCode(item, right.code)
             : `${item.id} was ${did} once, ${actsOf(made)}, as the brief asks for.`,
         acts: made.map(({ act }) => act),
-        rows: made.map(({ number, total }) => ({ [column]: number, total: money(total) })),
+        needless: needlessIn(made, !('code' in right)),
+        rows: made.map(({ number, total }) => ({ [key]: number, total: money(total) })),
       }
     },
   })

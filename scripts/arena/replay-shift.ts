@@ -18,6 +18,8 @@ const shiftSchema = z.object({
   seed: z.string().regex(/^[0-9a-f]{32}$/),
   nonce: z.string(),
   commit: z.string(),
+  /** Absent in a log of an older server. */
+  refused: z.array(z.object({ after: z.int().min(0) })).optional(),
   counts: z.record(z.string(), z.number().nullable()).optional(),
 })
 
@@ -40,7 +42,7 @@ export function replayOfShift(value: object): { isGood: boolean; sentence: strin
     const issue = (read.error ?? entries.error)!.issues[0]!
     return bad(`It is no whole log of a shift: ${issue.path.join('.')}: ${issue.message}.`)
   }
-  const { id, process, size, conditions, seed, nonce, commit, counts: told } = read.data
+  const { id, process, size, conditions, seed, nonce, commit, counts: told, refused = [] } = read.data
   if (!processOf(process)?.sizes.includes(size))
     return bad(`There is no shift of ${size} items of "${process}".`)
   if (commitmentOf(SHIFT_COMMITMENT, id, seed, nonce) !== commit)
@@ -54,6 +56,8 @@ export function replayOfShift(value: object): { isGood: boolean; sentence: strin
   }
   if (shift.count !== asked.length)
     return bad(`Only ${shift.count} of its ${asked.length} acts change something when they are played again.`)
+  if (refused.some(({ after }) => after > asked.length))
+    return bad('A refused form stands behind the last act.')
   const { counts, clean, share } = gradeOf(shift)
   const flaws = Object.entries(counts).flatMap(([count, number]) => (number ? [`${count} ${number}`] : []))
   const differs = Object.entries(told ?? {}).find(

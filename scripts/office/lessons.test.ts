@@ -74,7 +74,7 @@ const ORDERS: readonly (readonly [
   ['takes trouble for the fault of the item', ['unavailable'], CARELESS['naive']!, ['blamed-the-item']],
   ['reads the first page of the articles only', [], CARELESS['first-page']!, ['not-found', 'wrong-code']],
   ['knows one code only', [], CARELESS['no-codes']!, ['wrong-code']],
-  ['reads dates by an American calendar', [], CARELESS['calendar']!, ['day-and-month', 'not-found']],
+  ['reads dates by an American calendar', [], CARELESS['calendar']!, ['day-and-month', 'refused-day']],
   ['stops at an error page', ['answer-lost'], stopping, ['stopped-at-error', 'stopped-early']],
   ['stops at the log-in', ['signed-out'], stopping, ['stopped-at-log-in', 'stopped-early']],
   ['stops while the shop is away', ['unavailable'], stopping, ['stopped-while-away', 'stopped-early']],
@@ -258,6 +258,16 @@ test('the report explains every way of going wrong that the office finds', () =>
     'no-report': true,
     'report-differs': true,
     stranger: true,
+    'refused-code': true,
+    'refused-day': true,
+    'refused-doubled': true,
+    'refused-empty': true,
+    'refused-file': true,
+    'refused-log-in': true,
+    'refused-number': true,
+    'refused-other': true,
+    'refused-unknown': true,
+    'too-fast': true,
   }
   expect(Object.keys(LESSON_TEXTS).toSorted()).toEqual(Object.keys(keys).toSorted())
 })

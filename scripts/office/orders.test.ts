@@ -116,7 +116,7 @@ test('the log of a shift that is over plays again to the same counts, and its co
     const { isGood, sentence } = replayOfShift(log)
     expect([isGood, sentence]).toEqual([
       true,
-      expect.stringMatching(/^orders, 8 items, answer-lost, .*: missed 1\. Share 0\.88\.$/),
+      expect.stringMatching(/^orders, 8 items, answer-lost, .*: missed 1, report 1\. Share 0\.88\.$/),
     ])
   }
   const { log } = told

@@ -110,7 +110,7 @@ test('every fault stops a robot that is clean on a calm day, and spares one', ()
   ])
   expect(pair).toEqual([
     ['doubled 5', '✓'],
-    ['✓', 'missed 5'],
+    ['✓', 'missed 5, report 5'],
   ])
 })
 

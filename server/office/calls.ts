@@ -107,7 +107,8 @@ export function officeCalls({
     const held = await own(c)
     if (held.status === 'open')
       throw new CallRefusal(409, 'open', 'The shift is open: its log is told when it has ended.')
-    return c.json({ ...tell(c, held), log: await shifts.log(held.id) })
+    const { forms: refused, total: refusedForms } = await shifts.refused(held.id)
+    return c.json({ ...tell(c, held), log: await shifts.log(held.id), refused, refusedForms })
   })
 
   calls.post('/shifts/:id/end', async (c) => {

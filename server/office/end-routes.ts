@@ -11,7 +11,7 @@ import { stateOf } from './state.ts'
 const REPORT = '/office/result'
 
 export type EndOptions = {
-  log: Shifts['log']
+  shifts: Pick<Shifts, 'log' | 'refused'>
   /** The server's address as the operator has set it, else the address of the call. */
   origin: string | null
   /** Null: ended shifts are not signed. */
@@ -24,7 +24,7 @@ export type EndOptions = {
 const isShown = (c: Context) => c.req.header('accept')?.includes('text/html') ?? false
 
 /** What a shift says of itself, and after its end of what was right: below the address of the shift. */
-export function endRoutes(visits: Visits, { log, origin, receipts, hasReport }: EndOptions): Hono<Logged> {
+export function endRoutes(visits: Visits, { shifts, origin, receipts, hasReport }: EndOptions): Hono<Logged> {
   const end = new Hono<Logged>()
 
   end.get('/result', async (c) => {
@@ -33,13 +33,14 @@ export function endRoutes(visits: Visits, { log, origin, receipts, hasReport }: 
     if (held.status === 'open') return goTo(c, base)
     if (hasReport && isShown(c) && c.req.query('plain') === undefined)
       return goTo(c, `${REPORT}?shift=${held.id}`)
-    return show(c, resultPage({ title: process.title, grade: held.grade, base }))
+    const { total } = await shifts.refused(held.id)
+    return show(c, resultPage({ title: process.title, grade: held.grade, base, refused: total }))
   })
 
   end.get('/state', async (c) => {
     c.set('route', '/office/:id/state')
     c.header('cache-control', 'no-store')
-    return c.json(await stateOf(await visits.visit(c), log, origin ?? new URL(c.req.url).origin, receipts))
+    return c.json(await stateOf(await visits.visit(c), shifts, origin ?? new URL(c.req.url).origin, receipts))
   })
 
   end.get('/log', async (c) => {
@@ -49,7 +50,9 @@ export function endRoutes(visits: Visits, { log, origin, receipts, hasReport }: 
       throw new PageRefusal(403, 'The shift is open: its log is told when it has ended.')
     c.header('cache-control', 'no-store')
     const { id, process, size, conditions, seed, nonce, commitment: commit } = held
-    return c.json({ id, process, size, conditions, seed, nonce, commit, acts: await log(id) })
+    const { forms: refused, total: refusedForms } = await shifts.refused(id)
+    const acts = await shifts.log(id)
+    return c.json({ id, process, size, conditions, seed, nonce, commit, acts, refused, refusedForms })
   })
 
   return end

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { LISTED_COUNTS } from '#contract/office-list.ts'
+import { LISTED_COUNTS, verdictOf } from '#contract/office-list.ts'
 import type { Grade } from '#office/base/counts.ts'
 import { type Html, page, table } from './apps/base/layout.ts'
 
@@ -20,10 +20,13 @@ export function resultPage({
   title,
   grade,
   base,
+  refused = 0,
 }: {
   title: string
   grade: Grade | null
   base: string
+  /** Number of forms that were refused. */
+  refused?: number
 }): Html {
   const head = `${title}: the result`
   if (!grade) {
@@ -33,13 +36,12 @@ export function resultPage({
         <p>This shift was cancelled, so it has no grade.</p>`,
     )
   }
-  const right = grade.items.filter(({ verdict }) => verdict === 'right').length
+  const verdict = verdictOf(grade)
   return page(
     { look: 'office', title: `${head} – BotArena`, nav },
     html`<h1>${head}</h1>
       <p class="verdict ${grade.clean ? 'clean' : 'unclean'}" id="verdict">
-        <strong>${grade.clean ? 'Clean' : 'Not clean'}</strong>: ${right} of ${grade.items.length} items are
-        right.
+        <strong>${verdict.slice(0, verdict.indexOf(':'))}</strong>${verdict.slice(verdict.indexOf(':'))}
       </p>
       <h2>Item by item</h2>
       <ul id="items">
@@ -58,6 +60,7 @@ export function resultPage({
               </tr>`,
         ),
       )}
+      ${refused === 0 ? '' : html`<p id="refused">${refused === 1 ? 'One form was' : `${refused} forms were`} refused. The log has each of them, with the sentence of the program.</p>`}
       <p><a href="${base}/log">The log of all acts (JSON)</a></p>`,
   )
 }

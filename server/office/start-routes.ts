@@ -96,7 +96,7 @@ export function startRoutes({
         : show(c, message('office', 'This shift was not started', wanted, BACK), 422)
     }
     const owner = ownerOf(c)
-    if (starts.isFull(owner)) throw new PageRefusal(429, TOO_FAST, starts.secondsLeft(owner))
+    if (starts.isFull(owner)) throw new PageRefusal(429, TOO_FAST, { retryAfter: starts.secondsLeft(owner) })
     const held = await store.change(function* () {
       if ((yield* SHIFT_ROWS.countOpen(owner, now() - DAY)) >= MOST_PRACTICE)
         throw new PageRefusal(429, TOO_MANY)

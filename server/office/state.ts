@@ -1,10 +1,15 @@
 import type { ShiftState } from '#contract/office.ts'
 import { lessonsOf } from '#office/lessons.ts'
+import type { Refused } from '#office/refused.ts'
 import { startsOf } from '#office/shift.ts'
 import { tapeOf } from '#office/tape.ts'
 import type { Receipts } from '#server/asking/receipts.ts'
 import { lineOf } from './shifts/held-shift.ts'
 import { closedOf, type Seen, type Shifts } from './shifts/shifts.ts'
+
+/** Two lists of refused forms as one, by the acts before them. */
+const inOrder = (one: readonly Refused[], other: readonly Refused[]): Refused[] =>
+  [...one, ...other].toSorted((a, b) => a.after - b.after)
 
 /**
  * What a page may ask of a shift. Whoever has its address works in it, so the answer says nothing else before the end.
@@ -12,7 +17,7 @@ import { closedOf, type Seen, type Shifts } from './shifts/shifts.ts'
  */
 export async function stateOf(
   { held, shift }: Seen,
-  log: Shifts['log'],
+  shifts: Pick<Shifts, 'log' | 'refused'>,
   origin: string,
   receipts: Receipts | null,
 ): Promise<ShiftState> {
@@ -25,8 +30,10 @@ export async function stateOf(
   }
   const signed = receipts ? { ...line, receipt: receipts.of(line) } : line
   if (!held.grade) return { ...signed, closed }
-  const acts = (await log(held.id)).slice(0, held.acts).map(({ asked }) => asked)
-  const tape = tapeOf(acts, shift.met, held.grade)
+  const acts = (await shifts.log(held.id)).slice(0, held.acts).map(({ asked }) => asked)
+  const { forms, total } = await shifts.refused(held.id)
+  const refused = inOrder(forms, shift.refused)
+  const tape = tapeOf(acts, shift.met, held.grade, { forms: refused, total: total + shift.refused.length })
   return {
     ...signed,
     closed,

@@ -52,6 +52,7 @@ const ACCOUNT: Record<ServerTable | FleetingTable, Told | null> = {
   // A shift names no person: a visitor's network address is hidden by a key.
   shifts: null,
   shift_acts: null,
+  shift_refusals: null,
   // A label is a text of whoever invites, who erases it.
   invitations: null,
   flows: null,

@@ -42,6 +42,7 @@ export const TABLE_OWNERS: Record<StoredTable | FleetingTable, string> = {
   badge_keys: 'class',
   shifts: 'office',
   shift_acts: 'office',
+  shift_refusals: 'office',
   invitations: 'office',
 }
 

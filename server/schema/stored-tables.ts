@@ -313,6 +313,12 @@ const OWN_COLUMNS = {
     texts: ['shift_id', 'body'],
     numbers: ['at_act', 'received_at'],
   },
+  shift_refusals: {
+    parent: { column: 'shift_id', table: 'shifts' },
+    key: ['shift_id', 'at_refusal'],
+    texts: ['shift_id', 'body'],
+    numbers: ['at_refusal', 'times', 'received_at'],
+  },
   invitations: {
     texts: ['id', 'owner', 'process', 'day', 'conditions', 'label', 'shift_id'],
     numbers: ['size', 'until_at', 'created_at', 'started_at'],

@@ -47,3 +47,27 @@ const FINAL = new Set(['place', 'register', 'account', 'move', 'post'])
 
 /** Acts that cannot be taken back: the report draws them larger. */
 export const isFinal = ({ app, do: done }: TapeAct): boolean => app !== 'desk' && FINAL.has(done)
+
+/** What a refused form asked for, by its app and its word. */
+const FORMS: Readonly<Record<string, string>> = {
+  enter: 'Name at the desk',
+  take: '“Take next item”',
+  done: '“Done”',
+  exception: 'Close with a code',
+  system: '“System exception”',
+  report: 'Upload of the report',
+  'hand-in': '“Hand in”',
+  'log-in': 'Log-in',
+  fill: 'Form of an order',
+  place: '“Place order”',
+  register: 'Form of a customer',
+  account: 'Account number',
+  key: 'Key',
+  move: 'Move of a mail',
+  post: '“Post”',
+  upload: 'Upload of a workbook',
+}
+
+/** The name of a refused form, with its program. */
+export const refusedWord = ({ app, do: done }: Pick<TapeAct, 'app' | 'do'>): string =>
+  `${FORMS[done] ?? done}${app === 'desk' ? '' : ` in ${PROGRAMS[app] ?? app}`}`

@@ -21,7 +21,15 @@ export const STATES: readonly State[] = [
     does: 'The robot comes to the desk under its name, reads user and password in the vault, and logs in to the shop. It needs nothing of an earlier start: no file, no list of finished items, no open browser. Something else may come in place of a page: the desk asks for a name after a restart, the shop asks to log in, a notice must be closed, or the shop is away for some requests. The robot answers all of it in the one place where it opens a page.',
     without:
       'The log-in stands in the middle of the work, at one place only. The first session that ends later stops the robot, and a robot that was stopped does not find its way back.',
-    keeps: ['stopped-at-log-in', 'stopped-while-away', 'stopped-at-notice', 'stopped-at-restart'],
+    keeps: [
+      'stopped-at-log-in',
+      'stopped-while-away',
+      'stopped-at-notice',
+      'stopped-at-restart',
+      'refused-log-in',
+      'refused-code',
+      'too-fast',
+    ],
   },
   {
     id: 'get',
@@ -51,6 +59,12 @@ export const STATES: readonly State[] = [
       'decimal-sign',
       'wrong-value',
       'stranger',
+      'refused-doubled',
+      'refused-empty',
+      'refused-day',
+      'refused-number',
+      'refused-unknown',
+      'refused-other',
     ],
   },
   {
@@ -67,7 +81,7 @@ export const STATES: readonly State[] = [
     does: 'The robot reads the queue and Orders again, writes the report from what they show, uploads it, and hands in. If it was stopped before the end, the report of the next start has all rows: it comes from the office, not from memory.',
     without:
       'The report of a robot that was started again lacks what the first start did. Or it says what the robot meant to do, and not what was done.',
-    keeps: ['no-report', 'report-differs'],
+    keeps: ['no-report', 'report-differs', 'refused-file'],
   },
 ]
 

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
-import { LISTED_COUNTS } from '#contract/office-list.ts'
+import { LISTED_COUNTS, verdictOf } from '#contract/office-list.ts'
 import type { ShiftState, ShiftTape } from '#contract/office.ts'
-import { wordOf } from '#shifts/base/act-words.ts'
+import { refusedWord, wordOf } from '#shifts/base/act-words.ts'
 import { faultsInWords, faultOf, titleOf } from '#shifts/base/names.ts'
 import { StartForm } from '#shifts/base/start-form.tsx'
 import { BusyButton } from '#ui/busy-button.tsx'
@@ -19,7 +19,6 @@ export const isGraded = (state: ShiftState): state is Graded =>
 /** The report of a shift that has ended: a picture, then words, then figures, then what to do next. */
 export function GradedReport({ state }: { state: Graded }) {
   const { process, size, conditions = [], status, clean, items, tape } = state
-  const right = items.filter(({ verdict }) => verdict === 'right').length
   return (
     <>
       <div className="intro">
@@ -31,8 +30,7 @@ export function GradedReport({ state }: { state: Graded }) {
             : ''}
         </p>
         <p className="verdict status" id="verdict" data-status={clean ? 'completed' : 'failed'}>
-          {clean ? 'Clean' : 'Not clean'}: {right} of {items.length} items are right
-          {clean || right < items.length ? '.' : ', but something beside them is not.'}
+          {verdictOf(state)}
         </p>
       </div>
       <section aria-labelledby="picture-title">
@@ -40,8 +38,10 @@ export function GradedReport({ state }: { state: Graded }) {
         <Picture tape={tape} items={items} />
       </section>
       <Words state={state} />
+      <p className="label">“The robot” is whoever worked: you, if you worked by hand.</p>
       <WentWrong lessons={state.lessons ?? []} />
       <Faults faults={tape.faults} />
+      <Refused tape={tape} />
       <Figures state={state} />
       <Next state={state} />
     </>
@@ -111,6 +111,40 @@ function Faults({ faults }: { faults: ShiftTape['faults'] }) {
           )
         })}
       </ol>
+    </section>
+  )
+}
+
+/** The forms that were refused, where they stood between the acts. */
+function Refused({ tape: { refused, refusedForms = 0 } }: { tape: ShiftTape }) {
+  if (refused === undefined || refused.length === 0) return null
+  const told = refused.reduce((sum, { times }) => sum + times, 0)
+  return (
+    <section aria-labelledby="refused-title">
+      <h2 id="refused-title">Forms that were refused</h2>
+      <p>A refused form changes nothing, so it is no act. No count contains it.</p>
+      <ol className="met" id="refused">
+        {refused.map(({ after, app, do: done, item, why, typed, times }, i) => (
+          // Two refusals may be alike; their order never changes.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={i}>
+            <p>
+              <b>{refusedWord({ app, do: done })}</b> before act {after + 1}
+              {item === null ? '' : `, in ${item}`}
+              {times > 1 ? `, ${times} times` : ''}: {Object.values(why).join(' ')}
+            </p>
+            {typed === undefined ? null : (
+              <p className="label">
+                Typed:{' '}
+                {Object.entries(typed)
+                  .map(([field, value]) => `${field} “${value}”`)
+                  .join(', ')}
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+      {refusedForms > told ? <p className="label">And {refusedForms - told} more.</p> : null}
     </section>
   )
 }

@@ -14,6 +14,18 @@ type Means =
   | 'number'
   | 'check'
   | 'report'
+  | 'entry'
+  | 'finish'
+  | 'clear'
+  | 'write-day'
+  | 'write-number'
+  | 'exact'
+  | 'secrets'
+  | 'one-time'
+  | 'complete'
+  | 'answer'
+  | 'pace'
+  | 'file'
 
 /** A way of going wrong, as the report explains it. */
 type LessonText = {
@@ -73,7 +85,7 @@ export const LESSON_TEXTS: Readonly<Record<string, LessonText>> = {
     what: 'The robot closed the item as done, and no entry names the item.',
     robust:
       'It reads the number of the entry on the page, and closes the item only with that number in hand.',
-    means: 'check',
+    means: 'entry',
   },
   'half-done': {
     title: 'Done in one program only',
@@ -166,7 +178,7 @@ export const LESSON_TEXTS: Readonly<Record<string, LessonText>> = {
     title: 'Left open',
     what: 'The item was not finished: it was not closed, or something that belongs to it was not cleared away.',
     robust: 'It closes every item that it took, on every path through the program.',
-    means: 'queue',
+    means: 'finish',
   },
   'no-report': {
     title: 'No report',
@@ -186,12 +198,80 @@ export const LESSON_TEXTS: Readonly<Record<string, LessonText>> = {
     robust: 'It copies the reference exactly, and changes nothing that the item does not name.',
     means: 'check',
   },
+  'refused-doubled': {
+    title: 'Text was typed behind a text that was there',
+    what: 'A field was not empty. The robot typed behind its text, and the program refused the form.',
+    robust:
+      'It empties each field before it types, because a form may come back filled in after a fault or a refusal.',
+    means: 'clear',
+  },
+  'refused-empty': {
+    title: 'A form was sent with an empty field',
+    what: 'The program refused the form because a field that it needs was empty.',
+    robust: 'It fills in every field, reads the values back, and sends the form only if none is empty.',
+    means: 'complete',
+  },
+  'refused-day': {
+    title: 'A day was refused',
+    what: 'The program refused the form: the day was not written, or not chosen, as the program needs it.',
+    robust:
+      'It reads the day in the form of the item, and writes it in the form that the brief names for the program.',
+    means: 'write-day',
+  },
+  'refused-number': {
+    title: 'A number was refused',
+    what: 'The program refused the form: a number was not written as the program reads it, or it was too large.',
+    robust:
+      'It computes with a number and writes it at the end, with the signs of the program: no sign for thousands where only digits are read.',
+    means: 'write-number',
+  },
+  'refused-unknown': {
+    title: 'A key was refused as unknown',
+    what: 'The program refused the form, because it does not know a number or key that was typed.',
+    robust:
+      'It takes each key from the list of the program, to the letter: capital letters, hyphens, no spaces.',
+    means: 'exact',
+  },
+  'refused-log-in': {
+    title: 'A log-in was refused',
+    what: 'User or password was wrong, and nobody was logged in.',
+    robust: 'It reads user and password in the vault at each start. It keeps neither in the script.',
+    means: 'secrets',
+  },
+  'refused-code': {
+    title: 'A one-time code was refused',
+    what: 'The code was wrong or too old, and nobody was logged in.',
+    robust:
+      'It makes the code at the moment of the log-in, from the secret in the vault, and a new one for each try.',
+    means: 'one-time',
+  },
+  'refused-file': {
+    title: 'A file was refused',
+    what: 'The program did not take the file that was uploaded: its kind, a column, or a cell was not right.',
+    robust:
+      'It writes the first line as the brief names the columns, uploads a CSV or .xlsx file, and reads the answer of the upload.',
+    means: 'file',
+  },
+  'refused-other': {
+    title: 'A form was refused',
+    what: 'The program refused the form and said why. The robot went on as if it had been taken, or stopped.',
+    robust:
+      'After each form it looks for the message of an error. It changes what the message names, or stops with this message in its log.',
+    means: 'answer',
+  },
+  'too-fast': {
+    title: 'Sent too fast',
+    what: 'The office takes a number of acts a second. What came too fast was refused, and nothing was changed.',
+    robust:
+      'It looks at the status of each answer. After 429 it waits a second, and sends the same once more.',
+    means: 'pace',
+  },
 }
 
-const LIBRARY = 'Playwright, Selenium, or another library'
+const LIBRARY = 'Playwright, or another library in JavaScript'
 
 /** The tools for which the report has steps. */
-export const REPORT_TOOLS = [...VENDORS, LIBRARY] as const
+export const REPORT_TOOLS = [...VENDORS, 'Selenium for Python', 'Robot Framework', LIBRARY] as const
 
 export type ReportTool = (typeof REPORT_TOOLS)[number]
 
@@ -219,6 +299,24 @@ export const STEPS: Readonly<Record<ReportTool, Readonly<Record<Means, string>>>
       'Decimal.Parse(text, New CultureInfo("de-DE")) for 1.234,50; ToString with the same culture to write it.',
     check: 'Get Text from the preview or the entry, and compare it with what you typed.',
     report: 'Build Data Table from the lists, Write CSV, choose the file in the page, Click on “Upload”.',
+    entry:
+      'Get Text of the number on the page of the entry; an If: if it is empty, do not go to Set Transaction Status.',
+    finish:
+      'REFramework: Set Transaction Status stands on each of the three paths, and Catch leads to it too.',
+    clear: 'Type Into with “Empty field: Single line”, or Set Text, which replaces the text.',
+    'write-day': 'myDay.ToString("yyyy-MM-dd", CultureInfo.InvariantCulture).',
+    'write-number': 'number.ToString("0", CultureInfo.InvariantCulture): no sign for thousands, no comma.',
+    exact:
+      'Extract Table Data of the list, Lookup Data Table by the name, then text.Trim(). Never type the key from memory.',
+    secrets: 'Get Text of user and password in the vault, in Init, at each start.',
+    'one-time':
+      'Make the code in the workflow “Log in”, in the activity before Click, and again in each Retry Scope.',
+    complete:
+      'For Each over the values: If String.IsNullOrWhiteSpace(value), Throw New BusinessRuleException.',
+    answer:
+      'Check App State for the message (role alert) after each Click; Get Text of it, Log Message, Throw.',
+    pace: 'Retry Scope with a Delay of one second and Check App State for the message “at most 20 acts a second”.',
+    file: 'Build Data Table with the columns of the brief, Write CSV; after Click on “Upload” Check App State for the message.',
   },
   // Microsoft Learn: Power Automate for desktop, actions reference.
   'Power Automate': {
@@ -235,6 +333,22 @@ export const STEPS: Readonly<Record<ReportTool, Readonly<Record<Means, string>>>
     number: 'Replace text: “.” by nothing, “,” by “.”. Then Convert text to number.',
     check: 'Get details of element on web page after you filled it in, and compare.',
     report: 'Write to CSV file from the lists, then choose the file in the page and press “Upload”.',
+    entry:
+      'Get details of element on web page: the number of the entry. If it is empty, do not close the item.',
+    finish: 'Close the item in the block, and in its “On block error” too.',
+    clear: 'Populate text field on web page with “If field isn’t empty: Replace text”.',
+    'write-day': 'Convert datetime to text with the custom format yyyy-MM-dd.',
+    'write-number': 'Convert number to text with 0 decimal places and “Use thousands separator” off.',
+    exact: 'Extract data from web page, find the row by its name, Trim text. Type the key of that row.',
+    secrets:
+      'Get details of element on web page for user and password in the vault, at the start of the flow.',
+    'one-time':
+      'Make the code in the subflow “Log in”, in the action before the press, and again for each try.',
+    complete: 'For each value: If it is empty, Throw the exception before the press.',
+    answer:
+      'If web page contains the element with the role alert: Get details of element, Log message, Stop flow.',
+    pace: 'If web page contains “at most 20 acts a second”: Wait 1 second, then press again, in a loop with a limit.',
+    file: 'Write to CSV file with “Include column names”; after “Upload”: If web page contains the message.',
   },
   // Automation 360: Recorder, Error handler, Loop, Datetime and String packages.
   'Automation Anywhere': {
@@ -250,6 +364,19 @@ export const STEPS: Readonly<Record<ReportTool, Readonly<Record<Means, string>>>
     number: 'String: Replace “.” by nothing and “,” by “.”, then String: To number.',
     check: 'Recorder: Capture with Get property after you set the field, and compare.',
     report: 'Data Table: Write to file from the lists, then Capture the file field and “Upload”.',
+    entry:
+      'Recorder: Capture with Get property of the number of the entry. If it is empty, do not close the item.',
+    finish: 'Close the item in Finally of the Error handler, in a Try of each item.',
+    clear: 'Recorder: Capture with Set text, which replaces the text; or keystrokes Ctrl+A and Delete first.',
+    'write-day': 'Datetime: To string with the custom format yyyy-MM-dd.',
+    'write-number': 'Number: To string with 0 digits after the decimal sign; no sign for thousands.',
+    exact: 'Capture the list as a table, find the row by its name, String: Trim. Type the key of that row.',
+    secrets: 'Capture user and password in the vault at the start of the bot.',
+    'one-time': 'Make the code in the task “Log in”, in the action before the click, and again for each try.',
+    complete: 'Loop over the values: If one is empty, Throw in the Error handler before the click.',
+    answer: 'If the object with the role alert exists: Get property, Log to file, Throw.',
+    pace: 'If the message “at most 20 acts a second” exists: Delay of 1 second, then click again, in a Loop with a count.',
+    file: 'Data Table: Write to file with the headers of the brief; after “Upload”: If the message exists.',
   },
   // Blue Prism: work queues, exception handling, functions of Calculation stages.
   'Blue Prism': {
@@ -268,6 +395,21 @@ export const STEPS: Readonly<Record<ReportTool, Readonly<Record<Means, string>>>
     number: 'Calculation: ToNumber(Replace(Replace([Text], ".", ""), ",", ".")).',
     check: 'Read stage after the Write stage, and a Decision that compares.',
     report: 'A Collection from the lists, written as CSV; then the file field and “Upload”.',
+    entry:
+      'Read stage for the number of the entry, then a Decision: if it is empty, do not go to the closing.',
+    finish:
+      'As Mark Completed and Mark Exception do: each path of the item ends in an action that closes it.',
+    clear: 'Write stage, which replaces the text; with Global Send Keys send Ctrl+A and Delete first.',
+    'write-day': 'Calculation: FormatDate([Day], "yyyy-MM-dd").',
+    'write-number': 'Calculation: Replace(Replace([Text], ",", ""), ".", "") for a whole number.',
+    exact: 'Read stage of the list into a Collection, find the row by its name, Trim([Key]). Write this key.',
+    secrets: 'Read stage for user and password in the vault, at the start of the process.',
+    'one-time':
+      'Make the code on the page “Log in”, in the stage before the Navigate stage, and again for each try.',
+    complete: 'A Decision for each data item: if it is "", an Exception stage before the Navigate stage.',
+    answer: 'Wait stage with an end for the element with the role alert; Read stage, Note, Exception stage.',
+    pace: 'Wait stage with an end for the message “at most 20 acts a second”; Sleep of a second, then Navigate again.',
+    file: 'A Collection with the fields of the brief, written as CSV; Wait stage for the message after “Upload”.',
   },
   // Pega Robot Studio: automations, loops, try and catch.
   'Pega Robotics': {
@@ -284,6 +426,85 @@ export const STEPS: Readonly<Record<ReportTool, Readonly<Record<Means, string>>>
     number: 'Decimal.Parse with the culture de-DE in an expression.',
     check: 'Read the control after you set it, and compare.',
     report: 'Write the file from the lists, then the file field and “Upload”.',
+    entry:
+      'Read the number of the entry from its control; a Decision: if it is empty, do not close the item.',
+    finish: 'Close the item in the Try branch and in the Catch branch, before the loop goes on.',
+    clear: 'Set the Text property of the control, which replaces the text; or call Clear before SendKeys.',
+    'write-day': 'DateTime.ToString("yyyy-MM-dd") in an expression.',
+    'write-number': 'ToString("0") with the invariant culture in an expression.',
+    exact: 'Read the list into a table, find the row by its name, Trim its key, and type this one.',
+    secrets: 'Read user and password in the vault at the start of the automation.',
+    'one-time':
+      'Make the code in the automation “Log in”, in the step before the click, and again for each try.',
+    complete: 'A Decision for each value: if it is empty, throw before the click.',
+    answer: 'WaitForCreate on the message with the role alert; read it, log it, throw.',
+    pace: 'If the message “at most 20 acts a second” is there: Pause of a second, then click again, in a ForLoop.',
+    file: 'Write the file with the headers of the brief; after “Upload” WaitForCreate on the message.',
+  },
+  // Selenium’s documentation for Python; pyotp; the modules csv and datetime of Python.
+  'Selenium for Python': {
+    look: 'A function that finds the entry by its reference on the page of the list. Call it before click() and in `except`.',
+    resume:
+      'Read the desk and the lists in the loop of the items. Keep no list of finished items in a variable.',
+    queue: 'while (item := take_next()) is not None: … until the desk says that nothing is left.',
+    'log-in':
+      "One function that opens a page: if driver.find_elements(By.ID, 'password'), it logs in and opens the page again.",
+    wait: 'for attempt in range(6): driver.get(url), look, time.sleep(1). Only after the last try: raise.',
+    notice:
+      "In the function that opens a page: if driver.find_elements(By.ID, 'notice'), click “Close notice” and open the page again.",
+    pages: 'Follow the link of the next page until there is none, and extend the list of rows.',
+    rules:
+      'A list of (condition, code), in the order of the brief: next(code for fits, code in rules if fits).',
+    day: "datetime.strptime(text, '%d/%m/%Y').",
+    number: "Decimal(text.replace('.', '').replace(',', '.')) for 1.234,50.",
+    check:
+      "Read the value of each field with get_property('value'), or the preview, and compare it with the form.",
+    report:
+      'csv.writer with the rows from the lists, then send_keys(path) to the file field and press “Upload”.',
+    entry: "number = driver.find_element(By.ID, 'order-number').text: close the item only with this number.",
+    finish: 'try: … except: … around each item, with the closing of the item on every path.',
+    clear: 'field.clear() before field.send_keys(text).',
+    'write-day': "day.strftime('%Y-%m-%d').",
+    'write-number': 'str(int(number)), never a format with a comma.',
+    exact: 'Find the row of the list by its name, and type its key: cell.text.strip().',
+    secrets: 'Read user and password in the vault in the function that logs in.',
+    'one-time': 'pyotp.TOTP(secret).now() in the line before click(), and again for each try.',
+    complete: 'if not all(form.values()): raise ValueError(form), before click().',
+    answer:
+      "After each click(): errors = driver.find_elements(By.CSS_SELECTOR, '[role=alert]'); if errors: raise RuntimeError(errors[0].text).",
+    pace: "if 'at most 20 acts a second' in driver.page_source: time.sleep(1), and send the same once more.",
+    file: 'csv.DictWriter(file, fieldnames=[…]).writeheader() with the columns of the brief; after “Upload” look for [role=alert].',
+  },
+  // Robot Framework’s User Guide; the libraries Browser, SeleniumLibrary, DateTime.
+  'Robot Framework': {
+    look: 'A keyword that finds the entry by its reference on the page of the list. Call it before Click and in EXCEPT.',
+    resume:
+      'Read the desk and the lists in the loop of the items. Keep no list of finished items in a variable.',
+    queue: 'WHILE True, Take Next Item, and BREAK when the desk says that nothing is left.',
+    'log-in':
+      'One keyword that opens a page: IF the password field is there, Log In, and open the page again.',
+    wait: 'Wait Until Keyword Succeeds    6x    1s    Open Page. Only after the last try: Fail.',
+    notice:
+      'In the keyword that opens a page: IF the notice is there, click “Close notice” and open the page again.',
+    pages: 'WHILE there is a link of the next page: click it, and Append To List the rows.',
+    rules: 'IF / ELSE IF for each rule, in the order of the brief, with RETURN of its code.',
+    day: 'Convert Date    ${text}    date_format=%d/%m/%Y.',
+    number: "Evaluate    Decimal($text.replace('.', '').replace(',', '.'))    modules=decimal, for 1.234,50.",
+    check: 'Read the preview or the entry, and Should Be Equal with the form.',
+    report: 'Create File with the rows from the lists, then choose the file in the page and press “Upload”.',
+    entry: 'Read the number on the page of the entry, and Should Not Be Empty before the item is closed.',
+    finish: 'TRY / EXCEPT around each item, with the closing of the item on every path.',
+    clear:
+      'Fill Text replaces the text; with SeleniumLibrary: Input Text    ${field}    ${text}    clear=True.',
+    'write-day': 'Convert Date    ${day}    result_format=%Y-%m-%d.',
+    'write-number': 'Convert To Integer, then Convert To String: no sign for thousands.',
+    exact: 'Find the row of the list by its name, Strip String of its key, and type this one.',
+    secrets: 'Read user and password in the vault in the keyword that logs in.',
+    'one-time': 'Evaluate    pyotp.TOTP($secret).now()    modules=pyotp, in the line before the click.',
+    complete: 'FOR each value: Should Not Be Empty, before the click.',
+    answer: 'After each click: IF an element with the role alert is there, read it and Fail with its text.',
+    pace: 'IF the page holds “at most 20 acts a second”: Sleep    1s, and send the same once more.',
+    file: 'Create File with the columns of the brief as its first line; after “Upload” look for the role alert.',
   },
   [LIBRARY]: {
     look: 'A function that finds the entry by its reference on the page of the list. Call it before the click and in `catch`.',
@@ -300,5 +521,19 @@ export const STEPS: Readonly<Record<ReportTool, Readonly<Record<Means, string>>>
     number: "Number(text.replaceAll('.', '').replace(',', '.')) for 1.234,50.",
     check: 'Read the preview with the same function that reads an entry, and compare it with the form.',
     report: 'Build the rows from the lists, then set the file of the file field and press “Upload”.',
+    entry:
+      "const number = await page.locator('h1').textContent(): close the item only if it names the entry.",
+    finish: 'try { … } finally { … } around each item: closed with Done, with its code, or sent back.',
+    clear: 'fill(text) replaces the text of a field. With keys: press Control+A and Delete first.',
+    'write-day': '`${year}-${month}-${day}`, from the parts of the text.',
+    'write-number': 'String(Math.round(number)), never toLocaleString().',
+    exact: 'Find the row of the list by its name, and type its key: (await cell.textContent()).trim().',
+    secrets: 'Read user and password in the vault in the function that logs in.',
+    'one-time': 'Call the TOTP library in the line before the click, and again for each try.',
+    complete: "if (Object.values(form).some((value) => value === '')) throw …, before the click.",
+    answer:
+      "After each click: const [error] = await page.getByRole('alert').allTextContents(); if (error) throw new Error(error).",
+    pace: 'if (response.status() === 429): wait a second, and send the same once more.',
+    file: "Join the columns of the brief with commas for the first line; after “Upload” read getByRole('alert').",
   },
 }

@@ -16,10 +16,22 @@ const RESTART = 'cut'
 
 const said = (acts: readonly TapeAct[]) => acts.map((act) => `${act.act} ${wordOf(act)}`).join(', ')
 
-type RowProps = { name: string; acts: readonly TapeAct[]; tape: ShiftTape; faults: ShiftTape['faults'] }
+type Refusals = NonNullable<ShiftTape['refused']>
 
-/** A row: holes for acts, triangles for faults, a gap where the machine was restarted. */
-function Row({ name, acts, tape, faults }: RowProps) {
+type RowProps = {
+  name: string
+  acts: readonly TapeAct[]
+  tape: ShiftTape
+  faults: ShiftTape['faults']
+  refused: Refusals
+}
+
+/** Where a refusal stands: between two acts; at the end of the tape at the last one. */
+const refusedAt = (after: number, length: number) =>
+  placeOf(Math.max(1, Math.min(after + 0.5, length)), length)
+
+/** A row: holes for acts, crosses for refused forms, triangles for faults, a gap where the machine was restarted. */
+function Row({ name, acts, tape, faults, refused }: RowProps) {
   const { length } = tape
   const met = faults.map(({ act, kind }) => `${faultOf(kind).title} at act ${act}`).join(', ')
   return (
@@ -28,7 +40,7 @@ function Row({ name, acts, tape, faults }: RowProps) {
       width="100%"
       height={HEIGHT}
       role="img"
-      aria-label={`${name}: ${acts.length === 0 ? 'no acts' : `acts ${said(acts)}`}.${met === '' ? '' : ` Faults: ${met}.`}`}
+      aria-label={`${name}: ${acts.length === 0 ? 'no acts' : `acts ${said(acts)}`}.${met === '' ? '' : ` Faults: ${met}.`}${refused.length === 0 ? '' : ` Refused: ${refused.map(({ after }) => `before act ${after + 1}`).join(', ')}.`}`}
     >
       <rect className="paper" width="100%" height={HEIGHT} />
       {tape.faults
@@ -51,6 +63,16 @@ function Row({ name, acts, tape, faults }: RowProps) {
           r={isFinal(act) ? 6 : 3.5}
         />
       ))}
+      {refused.map(({ after, app, do: done, why }) => (
+        <svg
+          key={`${after} ${app} ${done} ${Object.values(why).join()}`}
+          x={refusedAt(after, length)}
+          y={MIDDLE}
+          overflow="visible"
+        >
+          <path className="torn" d="M-4 4L4 12M4 4L-4 12" />
+        </svg>
+      ))}
       {faults.map(({ act, kind }) => (
         <svg key={`${kind} ${act}`} x={placeOf(act, length)} y={MIDDLE} overflow="visible">
           <path className="fault" d="M-6.5 -3L6.5 -3L0 -13.5Z" />
@@ -62,6 +84,7 @@ function Row({ name, acts, tape, faults }: RowProps) {
 
 /** The shift as a tape of its own for each item, all on one scale. */
 export function Picture({ tape, items }: { tape: ShiftTape; items: NonNullable<ShiftState['items']> }) {
+  const { refused = [] } = tape
   const verdicts = new Map(items.map(({ id, verdict }) => [id, verdict]))
   return (
     <figure className="picture">
@@ -71,7 +94,13 @@ export function Picture({ tape, items }: { tape: ShiftTape; items: NonNullable<S
           return (
             <li key={id} data-verdict={verdict === 'right' ? 'right' : 'wrong'}>
               <span className="name">{id}</span>
-              <Row name={id} acts={acts} tape={tape} faults={tape.faults.filter(({ item }) => item === id)} />
+              <Row
+                name={id}
+                acts={acts}
+                tape={tape}
+                faults={tape.faults.filter(({ item }) => item === id)}
+                refused={refused.filter(({ item }) => item === id)}
+              />
               <span className="word">
                 <span aria-hidden="true">{verdict === 'right' ? '✓' : '✗'}</span> {verdictWord(verdict)}
               </span>
@@ -85,6 +114,7 @@ export function Picture({ tape, items }: { tape: ShiftTape; items: NonNullable<S
             acts={tape.rest}
             tape={tape}
             faults={tape.faults.filter(({ item }) => item === null)}
+            refused={refused.filter(({ item }) => item === null)}
           />
           <span className="word">act 1 to {tape.length}</span>
         </li>
@@ -99,6 +129,13 @@ export function Picture({ tape, items }: { tape: ShiftTape; items: NonNullable<S
         <Key means="a fault">
           <path className="fault" d="M1.5 13L14.5 13L8 2Z" />
         </Key>{' '}
+        {refused.length === 0 ? null : (
+          <>
+            <Key means="a form that was refused">
+              <path className="torn" d="M4 4L12 12M12 4L4 12" />
+            </Key>{' '}
+          </>
+        )}
         <Key means="the machine was restarted">
           <line className="torn" x1="8" x2="8" y1="0" y2="16" />
         </Key>

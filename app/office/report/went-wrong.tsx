@@ -30,7 +30,7 @@ export function WentWrong({ lessons }: { lessons: Lessons }) {
       </p>
       <ToolSelect id="lesson-tool" label="Steps for" tools={REPORT_TOOLS} tool={tool} onChoose={setTool} />
       <ol className="lessons" id="lessons">
-        {lessons.map(({ key, at }) => {
+        {lessons.map(({ key, at, said = [] }) => {
           const text = LESSON_TEXTS[key]
           if (!text) return null
           const places = placesOf(at)
@@ -39,6 +39,9 @@ export function WentWrong({ lessons }: { lessons: Lessons }) {
             <li key={key} data-lesson={key}>
               <h3>{text.title}</h3>
               {places === '' ? null : <p className="mono">{places}</p>}
+              {said.map((one) => (
+                <p key={one}>{one}</p>
+              ))}
               <p>{text.what}</p>
               <p>
                 <b>A robust robot:</b> {text.robust}

@@ -21,6 +21,8 @@ export type Outcome<State> = {
   answer: Answer
   /** The fault that was met. */
   met?: string
+  /** The sentence of a screen that says no: the act changed the screen alone. */
+  refused?: string
   /** The whole machine is restarted: all sessions of all apps end. */
   isCut?: true
 }

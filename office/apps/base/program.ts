@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type AtSubmit, type Fault, type FaultKind, isAt, REQUESTS_DOWN } from '#office/base/faults.ts'
 import {
   type Answer,
@@ -98,6 +99,14 @@ export function stepProgram<Kept, State extends Program<Kept>>(
     return { state: state.hasNotice ? { ...state, hasNotice: false } : state, answer: { is: 'ok' } }
   return act.do === 'knock' ? { state, answer: { is: 'ok' } } : null
 }
+
+/** Names what was filled in, so that a form can say what it submits. The same text for the same values. */
+export const nameOfDraft = (draft: unknown): string =>
+  createHash('sha256').update(JSON.stringify(draft)).digest('hex').slice(0, 16)
+
+/** Whether a form submits what stands there. A form that names nothing submits whatever that is. */
+export const isDraft = (draft: unknown, shown: string | undefined): boolean =>
+  shown === undefined || shown === nameOfDraft(draft)
 
 /**
  * A form is submitted for good: the moment at which most faults come. Count and session are those of the program; what is

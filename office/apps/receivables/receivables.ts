@@ -3,6 +3,7 @@ import { type Page, paged } from '#office/apps/base/paged.ts'
 import {
   type Credentials,
   filled,
+  isDraft,
   openProgram,
   type Program,
   type ProgramAct,
@@ -71,7 +72,7 @@ export type Receivables = Program<Draft | null> & {
 export type ReceivablesAct =
   | ProgramAct<'receivables'>
   | { app: 'receivables'; do: 'upload'; session: string; draft: Draft }
-  | { app: 'receivables'; do: 'post'; session: string }
+  | { app: 'receivables'; do: 'post'; session: string; shown?: string }
 
 /** Rows of a page of a list. */
 const ROWS = 20
@@ -101,9 +102,17 @@ function upload(app: Receivables, session: string, draft: Draft): Outcome<Receiv
   return filled({ ...app, sessions: keepSession<Draft | null>(app.sessions, session, kept) })
 }
 
-function post(app: Receivables, session: string, at: number): Outcome<Receivables> {
+function post(
+  app: Receivables,
+  { session, shown }: { session: string; shown?: string },
+  at: number,
+): Outcome<Receivables> {
   const draft = keptOf(app.sessions, session)
   if (!draft) return { state: app, answer: { is: 'refused', why: { form: 'Upload a workbook first.' } } }
+  if (!isDraft(draft, shown)) {
+    const why = `This page showed another import than the one that was checked last, ${draft.reference}. Upload the workbook again, and compare.`
+    return { state: app, answer: { is: 'refused', why: { form: why } } }
+  }
   const number = `D-${app.start.firstNumber + app.documents.length - app.start.documents.length}`
   const document: LedgerDocument = { ...draft, number, act: at }
   const emptied = { ...app, sessions: keepSession<Draft | null>(app.sessions, session, null) }
@@ -113,7 +122,7 @@ function post(app: Receivables, session: string, at: number): Outcome<Receivable
 function step(app: Receivables, act: ReceivablesAct, at: number): Outcome<Receivables> {
   const common = stepProgram<Draft | null, Receivables>(app, act, null)
   if (common) return common
-  return act.do === 'upload' ? upload(app, act.session, act.draft) : post(app, act.session, at)
+  return act.do === 'upload' ? upload(app, act.session, act.draft) : post(app, act, at)
 }
 
 /**

@@ -3,6 +3,7 @@ import { type Page, paged } from '#office/apps/base/paged.ts'
 import {
   type Credentials,
   filled,
+  isDraft,
   openProgram,
   type Program,
   type ProgramAct,
@@ -72,7 +73,7 @@ export type Shop = Program<OrderForm | null> & {
 export type ShopAct =
   | ProgramAct<'shop'>
   | { app: 'shop'; do: 'fill'; session: string; form: OrderForm }
-  | { app: 'shop'; do: 'place'; session: string }
+  | { app: 'shop'; do: 'place'; session: string; shown?: string }
 
 /** Most packs of one order. */
 const MOST_PACKS = 999
@@ -142,9 +143,17 @@ export function totalOf({ article, packs }: OrderForm, { articles }: ShopStart):
 const numberOf = (shop: Shop): string =>
   `S-${shop.start.firstNumber + shop.orders.length - shop.start.orders.length}`
 
-function place(shop: Shop, session: string, at: number): Outcome<Shop> {
+function place(
+  shop: Shop,
+  { session, shown }: { session: string; shown?: string },
+  at: number,
+): Outcome<Shop> {
   const form = keptOf(shop.sessions, session)
   if (!form) return { state: shop, answer: { is: 'refused', why: { form: 'Fill in an order first.' } } }
+  if (!isDraft(form, shown)) {
+    const why = `This page showed another order than the one that was filled in last, ${form.reference}. Press Preview, and compare.`
+    return { state: shop, answer: { is: 'refused', why: { form: why } } }
+  }
   const number = numberOf(shop)
   const order: Order = { number, form, total: totalOf(form, shop.start), act: at }
   const emptied = { ...shop, sessions: keepSession<OrderForm | null>(shop.sessions, session, null) }
@@ -161,7 +170,7 @@ function stepShop(shop: Shop, act: ShopAct, at: number): Outcome<Shop> {
   const common = stepProgram<OrderForm | null, Shop>(shop, act, null)
   if (common) return common
   if (act.do === 'fill') return fill(shop, act.session, act.form)
-  return place(shop, act.session, at)
+  return place(shop, act, at)
 }
 
 /** The shop: articles, and orders that are previewed and then placed. */

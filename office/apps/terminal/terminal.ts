@@ -1,6 +1,8 @@
 import { type App, endSession, keepSession, keptOf, type Outcome } from '#office/apps/base/app.ts'
 import {
   filled,
+  isDraft,
+  nameOfDraft,
   openProgram,
   type Program,
   type ProgramAct,
@@ -75,10 +77,18 @@ export type TerminalAct =
       session: string
       key: Key
       screen: string
+      /** Names what the screen was for, where it says so. */
+      shown?: string
       fields: Readonly<Record<string, string>>
     }
   /** A look at the screen while the clock stands on it. */
   | { app: 'terminal'; do: 'wait'; session: string }
+
+/** Names the account for which the second screen is filled in; undefined for other screens. */
+export const shownOn = ({ screen, form }: Seat): string | undefined =>
+  screen === 'new-2' ? nameOfDraft(ownerOf(form)) : undefined
+
+const ownerOf = (form: AccountForm) => ACCOUNT_SCREENS['new-1'].map((field) => form[field])
 
 /** Rows of the list of accounts on a screen. */
 export const LIST_ROWS = 12
@@ -277,6 +287,14 @@ function save(before: Terminal, session: string, form: AccountForm, at: number):
   return { ...outcome, state: withSeat(outcome.state, session, seat) }
 }
 
+/** Messages that tell of no mistake. */
+const NEWS = new Set([
+  'NOTHING WAS SAVED',
+  'FIELDS ARE CLEARED',
+  'THIS IS THE FIRST PAGE',
+  'THIS IS THE LAST PAGE',
+])
+
 /** An act at the terminal. Pure. @param at its number in the shift, from 1 */
 function stepTerminal(terminal: Terminal, act: TerminalAct, at: number): Outcome<Terminal> {
   // A terminal of this age knows capital letters only.
@@ -287,20 +305,26 @@ function stepTerminal(terminal: Terminal, act: TerminalAct, at: number): Outcome
   const seat = seatOf(terminal, session)!
   // While the clock stands, the keyboard is locked: what is pressed then is lost.
   if (seat.busy > 0)
-    return { state: withSeat(terminal, session, { ...seat, busy: seat.busy - 1 }), answer: OK }
+    return {
+      state: withSeat(terminal, session, { ...seat, busy: seat.busy - 1 }),
+      answer: OK,
+      ...(act.do === 'key' ? { refused: 'X CLOCK STOOD ON THE SCREEN: THE KEY WAS LOST' } : {}),
+    }
   if (act.do !== 'key') return { state: terminal, answer: OK }
-  if (act.screen !== seat.screen) {
+  if (act.screen !== seat.screen || (seat.screen === 'new-2' && !isDraft(ownerOf(seat.form), act.shown))) {
     const message = 'THE KEY CAME FROM AN OLD SCREEN. NOTHING WAS DONE'
-    return { state: withSeat(terminal, session, { ...seat, message }), answer: OK }
+    return { state: withSeat(terminal, session, { ...seat, message }), answer: OK, refused: message }
   }
   const pressed = press(terminal, seat, act)
   if (pressed === 'signed-off')
     return { state: { ...terminal, sessions: endSession(terminal.sessions, session, 'ended') }, answer: OK }
   if ('saved' in pressed) return save(terminal, session, pressed.saved, at)
   if ('filled' in pressed) return filled(withSeat(terminal, session, pressed.filled))
+  const { message } = pressed.seat
   return {
     state: withSeat('terminal' in pressed ? pressed.terminal : terminal, session, pressed.seat),
     answer: OK,
+    ...(message === '' || NEWS.has(message) ? {} : { refused: message }),
   }
 }
 

@@ -13,6 +13,7 @@ import {
   flawsOfValues,
   gradeShift,
   madeIn,
+  needlessIn,
   rightCode,
   type Row,
   times,
@@ -138,7 +139,7 @@ function strangersIn(right: Readonly<Record<string, Right>>, { registry, termina
 export function gradeCustomers({ right }: CustomersDeal, left: Left): Grade {
   return gradeShift({
     desk: left.desk,
-    columns: ['result', 'customer', 'account'],
+    columns: { result: 'Result', customer: 'Customer', account: 'Account' },
     strangers: strangersIn(right, left),
     judge: (item) => {
       const made = madeFor(item.id, left)
@@ -160,6 +161,11 @@ export function gradeCustomers({ right }: CustomersDeal, left: Left): Grade {
             ? `${item.id} was registered once, ${actsOf(customers)}, and got one account, ${actsOf(accounts)}, as the brief asks for.`
             : rightCode(item, wanted.code),
         acts: [...customers, ...accounts, ...written].map(({ act }) => act),
+        // A number that is written back again is another value: the values are judged by what stands there.
+        needless: [
+          ...needlessIn(customers, 'customer' in wanted),
+          ...needlessIn(accounts, 'customer' in wanted),
+        ],
         rows: rowsOf(made),
       }
     },

@@ -9,6 +9,7 @@ import {
   flawsOfWork,
   gradeShift,
   money,
+  needlessIn,
 } from '#office/process/grading.ts'
 import type { Case } from './cases.ts'
 import type { InvoicesDeal } from './deal.ts'
@@ -110,7 +111,7 @@ export function gradeInvoices(
     })
   return gradeShift({
     desk,
-    columns: ['result', 'order', 'total'],
+    columns: { result: 'Result', order: 'Document', total: 'Amount' },
     strangers: [...strangers, ...moved],
     judge: (item) => {
       const { id } = item
@@ -129,6 +130,7 @@ export function gradeInvoices(
             ? `${id} was closed with the right code, ${right.code}, and its mail was moved.`
             : `${id} was posted once, ${actsOf(postings)}, as the brief asks for, and its mail was moved.`,
         acts: [...postings, ...mail.moves.filter((move) => move.key === key)].map(({ act }) => act),
+        needless: needlessIn(postings, !('code' in right)),
         rows: postings.map(({ number, cents }) => ({ order: number, total: money(cents) })),
       }
     },

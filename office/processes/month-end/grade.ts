@@ -104,7 +104,7 @@ export function gradeMonthEnd(
   return gradeItems({
     desk,
     did: 'posted',
-    column: 'document',
+    column: { document: 'Document' },
     of: (id) => posted.filter(({ document }) => document.reference === id),
     wanted: (id) => {
       const one = right[id]!

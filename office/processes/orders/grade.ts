@@ -10,7 +10,7 @@ export function gradeOrders({ right }: OrdersDeal, { desk, shop }: Left<'shop'>)
   return gradeItems({
     desk,
     did: 'ordered',
-    column: 'order',
+    column: { order: 'Order' },
     of: (id) => placed.filter(({ form }) => form.reference === id),
     wanted: (id) => {
       const one = right[id]!

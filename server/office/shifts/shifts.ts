@@ -1,4 +1,5 @@
 import type { Answer } from '#office/apps/base/app.ts'
+import { type Refused, refusedOf } from '#office/refused.ts'
 import {
   type ActRequest,
   gradeOf,
@@ -17,6 +18,7 @@ import type { Issue } from '#server/held/rows.ts'
 import { type Change, updateRow } from '#server/store/base/change.ts'
 import type { Store } from '#server/store/base/store.ts'
 import { endOf, type HeldShift, readShift, settingsOf, SHIFT_ROWS } from './held-shift.ts'
+import { keepRefused, readRefused } from './refusals.ts'
 
 /** The fields of a shift that its issuer chooses. */
 export type WantedShift = Pick<
@@ -42,6 +44,10 @@ export type Shifts = {
   find: (id: string) => Promise<HeldShift | null>
   /** The acts of a shift, in order, with the moment of each in ms since 1970. */
   log: (id: string) => Promise<{ at: number; asked: ActRequest }[]>
+  /** Keeps a refused form of an open shift that is no act, with the number of acts before it. */
+  refuse: (id: string, refusedAfter: (after: number) => Refused) => Promise<void>
+  /** The refused forms of a shift, in order, and how many there were in all. */
+  refused: (id: string) => Promise<{ forms: Refused[]; total: number }>
   /** Ends an open shift before its time, with the grade of what is left. One that has ended stays as it is. */
   giveUp: (id: string) => Promise<HeldShift | null>
   /** Cancels an open shift. One that has ended stays as it is. */
@@ -96,7 +102,11 @@ export function openShifts(store: Store, now: Clock, policies: readonly Policy[]
     const before = yield* stateOf(held)
     if (held.status !== 'open') return { held, shift: before, answer: OVER }
     const { shift, answer } = step(before, asked)
-    if (shift === before) return { held, shift, answer }
+    if (shift === before) {
+      if (answer.is === 'refused')
+        yield* keepRefused(id, refusedOf(asked.act, answer.why, { after: held.acts }), now())
+      return { held, shift, answer }
+    }
     const at = now()
     yield* SHIFT_ROWS.append(id, { from: held.acts, at, body: JSON.stringify(asked) })
     const logins = logInsOf(shift) + startsOf(shift)
@@ -156,6 +166,15 @@ export function openShifts(store: Store, now: Clock, policies: readonly Policy[]
       }
       return done
     },
+
+    refuse: async (id, refusedAfter) => {
+      await store.change(function* () {
+        const held = yield* lockedOf(id)
+        if (held?.status === 'open') yield* keepRefused(id, refusedAfter(held.acts), now())
+      })
+    },
+
+    refused: (id) => readRefused(store, id),
 
     find,
     log,

@@ -201,18 +201,19 @@ export const pager = (
   { page: shown, pages }: { page: number; pages: number },
   href: (page: number) => string,
 ): Html | '' =>
-  pages < 2
+  pages < 2 && shown === 1
     ? ''
-    : html`<nav class="pager" aria-label="${name}">
-        <ul>
-          ${Array.from({ length: pages }, (_, i) => i + 1).map(
-            (one) =>
-              html`<li>
-                <a href="${href(one)}" ${one === shown ? raw(' aria-current="page"') : ''}>Page ${one}</a>
-              </li>`,
-          )}
-        </ul>
-      </nav>`
+    : html`${shown > pages ? html`<p class="note" id="no-page">There is no page ${shown}. The last one is page ${pages}.</p>` : ''}
+        <nav class="pager" aria-label="${name}">
+          <ul>
+            ${Array.from({ length: pages }, (_, i) => i + 1).map(
+              (one) =>
+                html`<li>
+                  <a href="${href(one)}" ${one === shown ? raw(' aria-current="page"') : ''}>Page ${one}</a>
+                </li>`,
+            )}
+          </ul>
+        </nav>`
 
 /** An amount in cents, with two digits after the point. */
 export const money = (cents: number): string => (cents / 100).toFixed(2)

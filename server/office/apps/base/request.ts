@@ -19,10 +19,20 @@ export class PageRefusal extends Error {
   readonly status: 400 | 403 | 404 | 413 | 429
   /** s after which a request of too many may be repeated. */
   readonly retryAfter: number
+  /** The act that was asked for, where it is known. */
+  readonly act: Act | undefined
+  /** Whether the report of the shift tells of it. */
+  readonly isKept: boolean
 
-  constructor(status: PageRefusal['status'], message: string, retryAfter = 1) {
+  constructor(
+    status: PageRefusal['status'],
+    message: string,
+    { act, isKept = true, retryAfter = 1 }: { act?: Act; isKept?: boolean; retryAfter?: number } = {},
+  ) {
     super(message)
     this.status = status
+    this.act = act
+    this.isKept = isKept
     this.retryAfter = retryAfter
   }
 }

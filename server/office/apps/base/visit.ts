@@ -5,6 +5,7 @@ import { appOf } from '#office/apps/apps.ts'
 import type { Answer } from '#office/apps/base/app.ts'
 import type { AnyProcess } from '#office/process/process.ts'
 import { processOf } from '#office/processes.ts'
+import { refusedOf } from '#office/refused.ts'
 import { DAY } from '#server/clock.ts'
 import { windows } from '#server/edge/windows.ts'
 import { MOST_PRACTICE_ACTS, PRACTICE } from '#server/office/shifts/policy.ts'
@@ -131,10 +132,15 @@ export function openVisits(shifts: Shifts, perSecond: number, now: () => number)
     act: Act,
     token?: string,
   ): Promise<{ answer: Answer; visit: Visit }> => {
-    if (often.isFull(held.id))
+    const isFull = often.isFull(held.id)
+    const window = often.of(held.id)
+    window.used += 1
+    if (isFull)
       throw new PageRefusal(
         429,
         `A shift takes at most ${perSecond} acts a second. Nothing was changed. Wait a second, then send it again.`,
+        // Keeping one is a write, so a flood of forms is not kept in full.
+        { act, isKept: window.used <= 2 * perSecond },
       )
     // Whoever fills the disk on purpose meets this: shifts may be many, but their acts are bounded.
     const isPractice = held.kind === PRACTICE.kind
@@ -142,9 +148,8 @@ export function openVisits(shifts: Shifts, perSecond: number, now: () => number)
       throw new PageRefusal(
         429,
         `From your network address came ${MOST_PRACTICE_ACTS} acts of practice shifts within a day. Nothing was changed. Go on later, or work in a shift of a class.`,
-        acts.secondsLeft(held.owner),
+        { act, isKept: false, retryAfter: acts.secondsLeft(held.owner) },
       )
-    often.of(held.id).used += 1
     if (isPractice) acts.of(held.owner).used += 1
     const done = await shifts.act(held.id, { act, token: identityOf(token, act) })
     if (!done) throw new PageRefusal(404, 'There is no shift at this address. It may have been erased.')
@@ -154,6 +159,9 @@ export function openVisits(shifts: Shifts, perSecond: number, now: () => number)
   return {
     visit,
     take,
+    /** Keeps that a form was refused which never became an act: the report tells of it. */
+    refuse: ({ held }: Visit, act: Parameters<typeof refusedOf>[0], sentence: string): Promise<void> =>
+      shifts.refuse(held.id, (after) => refusedOf(act, { form: sentence }, { after })),
     /** What an app keeps. @throws {PageRefusal} if the shift's process does not use the app */
     stateOf: <Name extends AppName>({ shift }: Visit, app: Name): States[Name] => {
       const state = shift.apps[app] as States[Name] | undefined

@@ -92,7 +92,7 @@ export const enterPage = ({
           name: 'name',
           label: 'Name of your robot',
           value: typed['name'] ?? '',
-          hint: 'Any name. Two copies of a robot need two names.',
+          hint: 'Any name: your own one, if you work by hand. Two copies of a robot need two names.',
           attributes: `autocomplete="off" required maxlength="${LONGEST_NAME}"`,
         })}
         ${button('enter', 'Enter the desk')}`,

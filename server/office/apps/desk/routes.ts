@@ -109,10 +109,12 @@ export function deskRoutes(visits: Visits): Hono<Logged> {
     c.set('route', '/office/:id/report')
     const visit = await visits.sent(c)
     const { file, fields } = visit.form
-    if (!file) return page(visit, { why: ['Choose the file of the report.'] })
-    const read = readReport(file, visit.process.columns)
-    if ('why' in read) return page(visit, { why: [read.why] })
     const session = visits.session(c, 'desk')
+    const read = file ? readReport(file, visit.process.columns) : { why: 'Choose the file of the report.' }
+    if ('why' in read) {
+      await visits.refuse(visit, { app: 'desk', do: 'report', session }, read.why)
+      return page(visit, { why: [read.why] })
+    }
     const act = { app: 'desk', do: 'report', session, rows: read.rows } as const
     const { answer, visit: after } = await visits.take(visit, act, fields['token'])
     return answer.is === 'refused' ? page(after, { why: sentencesOf(answer) }) : goTo(c, visit.base)

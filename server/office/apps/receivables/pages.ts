@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import type { Page } from '#office/apps/base/paged.ts'
+import { nameOfDraft } from '#office/apps/base/program.ts'
 import { COLUMNS, type ReadRow } from '#office/apps/receivables/allocation.ts'
 import {
   type Draft,
@@ -14,6 +15,7 @@ import {
   errorBox,
   field,
   form,
+  hidden,
   type Html,
   lines,
   programNav,
@@ -126,7 +128,7 @@ export const checkPage = (draw: Draw, draft: Draft | null): Html =>
     draft
       ? html`<p id="draft">This import is not posted yet.</p>
           ${lines(headLines(draft))} ${rowsTable(draft.rows)}
-          ${form({ draw, name: 'post', action: '/receivables/post' }, html`<button id="post">Post</button>`)}
+          ${form({ draw, name: 'post', action: '/receivables/post' }, html`${hidden('shown', nameOfDraft(draft))}<button id="post">Post</button>`)}
           <p><a href="${draw.base}/receivables/import">Choose another workbook</a></p>`
       : html`<p id="no-draft">
           Nothing is uploaded. <a href="${draw.base}/receivables/import">Upload a workbook</a> first.

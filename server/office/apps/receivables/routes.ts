@@ -63,7 +63,12 @@ export function receivablesRoutes(visits: Visits): Hono<Logged> {
     },
   })
   form('/post', {
-    actOf: ({ session }) => ({ app: 'receivables', do: 'post', session }),
+    actOf: ({ session, fields: { shown } }) => ({
+      app: 'receivables',
+      do: 'post',
+      session,
+      ...(shown === undefined ? {} : { shown }),
+    }),
     done: ({ c, base }, about) => goTo(c, `${base}/receivables/documents/${about}`),
     refused: ({ c, draw }, why) => show(c, pages.importPage(draw, { why }), 422),
   })

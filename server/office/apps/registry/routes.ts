@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { Answer } from '#office/apps/base/app.ts'
+import { paged } from '#office/apps/base/paged.ts'
 import { CUSTOMER_FIELDS, type CustomerForm } from '#office/apps/registry/customer.ts'
 import {
   entryIn,
@@ -107,13 +108,7 @@ export function registryRoutes(visits: Visits): Hono<Logged> {
     const book = bookIn(visit)
     const search = searchIn(visit)
     const all = found(registryOf(visit), book, search)
-    const last = Math.max(1, Math.ceil(all.length / ROWS))
-    const page = Math.min(pageIn(visit.c), last)
-    const rows = all.slice((page - 1) * ROWS, page * ROWS)
-    return show(
-      visit.c,
-      pages.bookPage(drawOf(visit), book, { rows, page, pages: last, total: all.length }, search),
-    )
+    return show(visit.c, pages.bookPage(drawOf(visit), book, paged(all, pageIn(visit.c), ROWS), search))
   })
 
   shows('/:book/found', (visit) => {

@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import type { Page } from '#office/apps/base/paged.ts'
+import { nameOfDraft } from '#office/apps/base/program.ts'
 import {
   type Article,
   ORDER_FIELDS,
@@ -15,6 +16,7 @@ import {
   errorBox,
   field,
   form,
+  hidden,
   type Html,
   lines,
   money,
@@ -101,7 +103,7 @@ export const previewPage = (draw: Draw, { start }: Shop, order: OrderForm | null
     order
       ? html`<p id="draft">This order is not placed yet.</p>
           ${lines([...formLines(order), ['Total', html`<span id="shown-total">${money(totalOf(order, start))}</span>`]])}
-          ${form({ draw, name: 'place', action: '/shop/place' }, button('place', 'Place order'))}
+          ${form({ draw, name: 'place', action: '/shop/place' }, html`${hidden('shown', nameOfDraft(order))}${button('place', 'Place order')}`)}
           <p><a href="${draw.base}/shop/new">Change it</a></p>`
       : html`<p id="no-draft">
           Nothing is filled in. <a href="${draw.base}/shop/new">Fill in an order</a> first.

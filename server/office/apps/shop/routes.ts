@@ -80,9 +80,15 @@ export function shopRoutes(visits: Visits): Hono<Logged> {
       show(c, pages.orderFormPage(draw, { typed: formIn(fields), why }), 422),
   })
   form('/place', {
-    actOf: ({ session }) => ({ app: 'shop', do: 'place', session }),
+    actOf: ({ session, fields: { shown } }) => ({
+      app: 'shop',
+      do: 'place',
+      session,
+      ...(shown === undefined ? {} : { shown }),
+    }),
     done: ({ c, base }, about) => goTo(c, `${base}/shop/orders/${about}`),
-    refused: ({ c, draw }, why) => show(c, pages.orderFormPage(draw, { why }), 422),
+    refused: ({ c, draw, state, session }, why) =>
+      show(c, pages.orderFormPage(draw, { typed: keptOf(state.sessions, session) ?? {}, why }), 422),
   })
 
   return routes

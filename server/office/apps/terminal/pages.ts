@@ -45,6 +45,8 @@ export type Standing = {
   action?: string
   /** The name of its form. */
   form?: string
+  /** Names what the screen is for, as its form says it. */
+  shown?: string | undefined
   /** What kind of page it is that nobody asked for. */
   mark?: 'away' | 'broken' | 'notice' | 'restarted' | 'session-ended'
 }
@@ -53,7 +55,7 @@ export type Standing = {
 export const screenPage = (
   draw: Draw,
   screen: Screen,
-  { action = '/terminal', form = 'screen', mark }: Standing = {},
+  { action = '/terminal', form = 'screen', mark, shown }: Standing = {},
 ): Html => {
   const first = screen.inputs[0]?.name
   const { isBusy } = screen
@@ -75,7 +77,7 @@ export const screenPage = (
         method="${isBusy ? 'get' : 'post'}"
         action="${draw.base}${isBusy ? '/terminal' : action}"
       >
-        ${isBusy ? '' : html`<input type="hidden" name="token" value="${draw.token('terminal')}" />${hidden('screen', screen.name)}`}
+        ${isBusy ? '' : html`<input type="hidden" name="token" value="${draw.token('terminal')}" />${hidden('screen', screen.name)}${shown === undefined ? '' : hidden('shown', shown)}`}
         <div class="scroll" role="region" aria-label="Screen" tabindex="0">
           <div id="screen" class="screen" data-screen="${screen.name}" translate="no">
             ${screen.rows.map((text, at) =>

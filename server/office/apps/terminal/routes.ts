@@ -2,14 +2,14 @@ import { Hono } from 'hono'
 import type { Answer } from '#office/apps/base/app.ts'
 import { hindranceOf } from '#office/apps/base/program.ts'
 import { messageScreen, type Screen, screenOf, signOnScreen } from '#office/apps/terminal/screens.ts'
-import { KEYS, seatOf, type TerminalAct } from '#office/apps/terminal/terminal.ts'
+import { KEYS, seatOf, shownOn, type TerminalAct } from '#office/apps/terminal/terminal.ts'
 import type { Logged } from '#server/edge/logged.ts'
 import { PageRefusal } from '#server/office/apps/base/request.ts'
 import { goTo, sentencesOf, show, type Visit, type Visits } from '#server/office/apps/base/visit.ts'
 import { screenPage, type Standing } from './pages.ts'
 
 /** The fields of a form that are no fields of the screen. */
-const NO_FIELDS = new Set(['token', 'key', 'screen'])
+const NO_FIELDS = new Set(['token', 'key', 'screen', 'shown'])
 
 /** The screen of an answer that is none of its own kind. */
 function insteadOf(answer: Exclude<Answer, { is: 'ok' }>): {
@@ -87,7 +87,7 @@ export function terminalRoutes(visits: Visits): Hono<Logged> {
     const screen = screenOf(terminalOf(visit), seat)
     if (screen.isBusy && visit.held.status === 'open')
       await visits.take(visit, { app: 'terminal', do: 'wait', session })
-    return show(c, screenPage(visit.draw, screen))
+    return show(c, screenPage(visit.draw, screen, { shown: shownOn(seat) }))
   })
 
   const act = async (visit: Visit, act: TerminalAct, token?: string) => {
@@ -113,7 +113,15 @@ export function terminalRoutes(visits: Visits): Hono<Logged> {
     const session = visits.session(c, 'terminal')
     return act(
       visit,
-      { app: 'terminal', do: 'key', session, key, screen: fields['screen'] ?? '', fields: typed },
+      {
+        app: 'terminal',
+        do: 'key',
+        session,
+        key,
+        screen: fields['screen'] ?? '',
+        ...(fields['shown'] === undefined ? {} : { shown: fields['shown'] }),
+        fields: typed,
+      },
       fields['token'],
     )
   })
