@@ -294,7 +294,20 @@ export default defineConfig({
     // Tests read files, and break what must not break; a unit test may ask anybody for help.
     {
       files: ['**/*.test.ts', '**/*.test.tsx'],
-      rules: { 'no-restricted-globals': 'off', 'no-restricted-imports': 'off', 'no-extend-native': 'off' },
+      rules: {
+        'no-restricted-globals': 'off',
+        'no-restricted-imports': 'off',
+        'no-extend-native': 'off',
+        'no-restricted-properties': [
+          'error',
+          {
+            object: 'context',
+            property: 'skip',
+            message:
+              'The log of npm test must name the reason: skipWithout of server/testing/skip-without.ts.',
+          },
+        ],
+      },
     },
     {
       files: ['e2e/**'],

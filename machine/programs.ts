@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync } from 'node:fs'
 import path from 'node:path'
+import { isLeftOut } from './left-out.ts'
 import { ROOT } from './root.ts'
 import { run } from './run.ts'
 
@@ -93,6 +94,7 @@ const isHere = (file: string, mode: number) => {
 
 /** The path of a program, or undefined if this machine has none. */
 export function findProgram(name: ProgramName): string | undefined {
+  if (isLeftOut(name)) return undefined
   const { names, variable, isModule }: Program = PROGRAMS[name]
   const named = variable && process.env[variable]
   if (named) return named

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CONDITIONS } from '#conditions/list/list.ts'
 import { DIST, ROOT } from '#machine/root.ts'
 import { type ServerProcess, startServer } from '#machine/start-server.ts'
+import { skipWithout } from '#server/testing/skip-without.ts'
 
 const FOLDER = path.join(ROOT, 'python')
 
@@ -15,9 +16,9 @@ function missing(): string | undefined {
   const asked = spawnSync('python3', ['-c', 'import sys; print(sys.version_info >= (3, 10))'], {
     encoding: 'utf8',
   })
-  if (asked.error) return 'no python3 here'
-  if (asked.stdout.trim() !== 'True') return 'python3 is older than 3.10'
-  if (!existsSync(path.join(DIST, 'site/tasks.json'))) return 'the site is not built: npm run build'
+  if (asked.error) return 'python3'
+  if (asked.stdout.trim() !== 'True') return 'Python 3.10 or newer'
+  if (!existsSync(path.join(DIST, 'site/tasks.json'))) return 'the built site (npm run build)'
   return undefined
 }
 
@@ -36,7 +37,7 @@ afterAll(async () => {
 })
 
 test('the package for Python passes its own tests, the client against a server', (context) => {
-  if (lacking) return context.skip(lacking)
+  if (lacking) return skipWithout(context, lacking)
   const { status, stderr } = spawnSync(
     'python3',
     ['-B', '-m', 'unittest', 'discover', '-s', 'tests', '-t', '.'],
@@ -60,7 +61,7 @@ test('the conditions of the package are those of the site, in their order', () =
 })
 
 test('every file of the package is one that Python can read', (context) => {
-  if (lacking) return context.skip(lacking)
+  if (lacking) return skipWithout(context, lacking)
   const code =
     'import ast, pathlib, sys; [ast.parse(p.read_text("utf-8"), str(p)) for p in pathlib.Path(".").rglob("*.py")]'
   expect(() => execFileSync('python3', ['-c', code], { cwd: FOLDER })).not.toThrow()

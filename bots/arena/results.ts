@@ -43,7 +43,8 @@ export function lineOf({ run }: Trace, runner: Runner, isSigned = false): Result
  * beside them.
  * @throws {Error} that names a bad line
  */
-export const readRuns = (folder: string): Promise<Result[]> => readLines(path.join(folder, RUNS), 'a run', resultSchema)
+export const readRuns = (folder: string): Promise<Result[]> =>
+  readLines(path.join(folder, RUNS), 'a run', resultSchema)
 
 /**
  * Reads the results in a folder; empty if there is no such folder.

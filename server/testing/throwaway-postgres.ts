@@ -15,6 +15,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isLeftOut } from '#machine/left-out.ts'
 import { connectSql } from './sql.ts'
 
 /** Names a folder with initdb and postgres of another version than the system's. */
@@ -45,6 +46,7 @@ export type ThrowawayPostgres = {
 
 /** The folder of initdb and postgres; null if there is none and none can be installed. */
 export function findPostgres(): string | null {
+  if (isLeftOut('PostgreSQL')) return null
   if (NAMED) return NAMED
   const installed = () =>
     existsSync(DEBIAN)
