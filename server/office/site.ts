@@ -1,19 +1,18 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
-import { HELD_ID } from '#contract/limits.ts'
 import { APP_NAMES, isApp } from '#office/apps/apps.ts'
-import { refusedOf } from '#office/refused.ts'
 import type { Logged } from '#server/edge/logged.ts'
 import { StoreUnavailableError } from '#server/store/base/store.ts'
 import { APP_NEEDS, APP_ROUTES } from './apps/apps.ts'
 import { message } from './apps/base/layout.ts'
 import { policyOf } from './apps/base/needs.ts'
-import { PageRefusal, SITE_HOST, sessionIn, wantsJson } from './apps/base/request.ts'
+import { PageRefusal, SITE_HOST, wantsJson } from './apps/base/request.ts'
 import { openVisits, show } from './apps/base/visit.ts'
 import { briefRoutes } from './brief-routes.ts'
 import { dressRoutes } from './dress-routes.ts'
 import { dressing, realSleep, type Sleep } from './dressing.ts'
 import { type EndOptions, endRoutes } from './end-routes.ts'
+import { keepRefusal } from './keep-refusal.ts'
 import type { Shifts } from './shifts/shifts.ts'
 import { type StartOptions, startRoutes, refuse } from './start-routes.ts'
 import { staticFiles } from './static-files.ts'
@@ -25,25 +24,6 @@ type Options = Omit<EndOptions, 'shifts'> &
     /** How an answer waits that comes late. */
     wait?: Sleep
   }
-
-/** Keeps a form of a shift that was refused before it became an act: too fast, from another site, no form at all. */
-async function keepRefusal(
-  shifts: Shifts,
-  c: Context,
-  { status, message: sentence, act, isKept }: PageRefusal,
-) {
-  const [id = '', first = '', ...rest] = c.req.path.split('/').slice(2)
-  const isWait = act?.do === 'knock' || act?.do === 'wait'
-  if (!isKept || status === 404 || !HELD_ID.test(id) || (c.req.method !== 'POST' && !isWait)) return
-  const app = isApp(first) ? first : 'desk'
-  const asked = act ?? { app, do: (app === first ? rest.at(-1) : first) || app, session: sessionIn(c, app) }
-  try {
-    await shifts.refuse(id, (after) => refusedOf(asked, { form: sentence }, { after, status }))
-  } catch (error) {
-    // The answer says what was refused, whether it can be kept or not.
-    if (!(error instanceof StoreUnavailableError)) throw error
-  }
-}
 
 /** The pages of the office, to be mounted at /office. */
 export function officePages({
