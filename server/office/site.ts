@@ -13,7 +13,6 @@ import { dressRoutes } from './dress-routes.ts'
 import { dressing, realSleep, type Sleep } from './dressing.ts'
 import { type EndOptions, endRoutes } from './end-routes.ts'
 import { keepRefusal } from './keep-refusal.ts'
-import type { Shifts } from './shifts/shifts.ts'
 import { type StartOptions, startRoutes, refuse } from './start-routes.ts'
 import { staticFiles } from './static-files.ts'
 
