@@ -24,6 +24,8 @@ export type Resource = {
 export type Site = {
   /** Files by the path in the address: a page under its route, other files under their own path. */
   resources: ReadonlyMap<string, Resource>
+  /** Adds hashed files of earlier builds, for pages that are still open. */
+  addFiles: (files: ReadonlyMap<string, Resource>) => void
   /** The page that is the same for every path of one part behind a prefix; undefined for other paths. */
   shellFor: (path: string) => Resource | undefined
   /** The page for a path that does not exist. */
@@ -52,7 +54,7 @@ const manifestSchema = z.object({
 const backendSchema = z.object({ url: z.url({ protocol: /^https?$/ }).nullable() })
 
 /** Vite puts a content hash into these names, so they never change. */
-const HASHED_FOLDER = '/assets/'
+export const HASHED_FOLDER = '/assets/'
 
 const SIBLINGS = { br: '.br', gzip: '.gz' } as const
 
@@ -98,6 +100,9 @@ export function readSite(distDir: string): Site {
 
   return {
     resources,
+    addFiles: (files) => {
+      for (const [path, resource] of files) resources.set(path, resource)
+    },
     sealed: new Set(['/tasks.json', ...manifest.sealed]),
     shellFor: (path) => shells.find(({ prefix }) => path !== prefix && fits(prefix, path))?.resource,
     notFoundFor: (path) => (notFound.find(({ prefix }) => fits(prefix, path)) ?? last).resource,
@@ -111,7 +116,7 @@ const fits = (prefix: string, path: string) =>
   path.startsWith(prefix) && (prefix === '/' || !path.includes('/', prefix.length))
 
 /** All files below a folder, relative to it, with forward slashes on every system. */
-function listFiles(folder: string): string[] {
+export function listFiles(folder: string): string[] {
   try {
     return readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -128,7 +133,7 @@ function listFiles(folder: string): string[] {
 }
 
 /** @param files all files of the folder, for those that are a compressed form of this one */
-function loadResource(folder: string, file: string, files: ReadonlySet<string>): Resource {
+export function loadResource(folder: string, file: string, files: ReadonlySet<string>): Resource {
   const path = join(folder, file)
   const variants = new Map<Encoding, Variant>([['identity', loadVariant(path)]])
   for (const [encoding, ending] of Object.entries(SIBLINGS) as ['br' | 'gzip', string][]) {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Context } from 'hono'
 import { chooseEncoding, type Encoding } from './accept-encoding.ts'
 import { headersFor, isTrustworthy } from './security.ts'
-import type { Resource, Site, Variant } from './site.ts'
+import { HASHED_FOLDER, type Resource, type Site, type Variant } from './site.ts'
 
 /** Answers everything outside of the APIs: pages, their files, redirects, and the page for unknown paths. */
 export function serveSite(site: Site) {
@@ -32,6 +32,13 @@ export function serveSite(site: Site) {
     if (path.endsWith('/') && site.resources.has(withoutSlash) && isRead) {
       return new Response(null, { status: 308, headers: { location: encodeURI(withoutSlash) + url.search } })
     }
+    // A page of another build asks for its part: the page says so (app/later.ts). Another server may have the file, or
+    // this one in a moment, so nobody keeps the answer.
+    if (path.startsWith(HASHED_FOLDER))
+      return new Response('This server has no such file. It belongs to another build of the site.', {
+        status: 404,
+        headers: { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' },
+      })
     return answer(c, site.notFoundFor(path), 404)
   }
 }

@@ -1,0 +1,87 @@
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
+import { expect, open, openSite, sharedByFile, testOnOwnPage as test, toastOf } from './harness.ts'
+
+/** The ways in which a file does not come. */
+const WAYS = ['503', '404', 'reset', 'half', 'page of a proxy'] as const
+type Way = (typeof WAYS)[number]
+
+/** A proxy before a real server. It lets each file under /assets/ fail once, in one way, from the moment it is told. */
+async function openProxy() {
+  const site = await openSite()
+  const { port } = new URL(site.url)
+  let way: Way | null = null
+  const failed = new Set<string>()
+  const server = createServer((asked, answer) => {
+    const path = asked.url ?? ''
+    const fails = way !== null && path.startsWith('/assets/') && !failed.has(path)
+    if (fails && way !== 'half') {
+      failed.add(path)
+      if (way === 'reset') return void asked.socket.destroy()
+      if (way === 'page of a proxy')
+        return void answer.writeHead(200, { 'content-type': 'text/html' }).end('<p>Sign in')
+      return void answer.writeHead(Number(way), { 'cache-control': 'no-store' }).end('no')
+    }
+    const onward = request({ port, path, method: asked.method, headers: asked.headers }, (theirs) => {
+      answer.writeHead(theirs.statusCode!, theirs.headers)
+      if (!fails) return void theirs.pipe(answer)
+      failed.add(path)
+      theirs.once('data', (bytes: Buffer) => {
+        answer.write(bytes.subarray(0, Math.ceil(bytes.length / 2)), () => asked.socket.destroy())
+      })
+    })
+    onward.on('error', () => asked.socket.destroy())
+    asked.pipe(onward)
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** From now on each file fails once. @param next null: none fails any more */
+    failOnce: (next: Way | null) => {
+      way = next
+      failed.clear()
+    },
+    failed,
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((closed) => server.close(closed))
+      await site.close()
+    },
+  }
+}
+
+const proxy = sharedByFile(openProxy)
+
+/** Presses until a part is there: every press asks for what failed before. */
+async function pressUntil(page: Page, button: string, part: string): Promise<void> {
+  await expect(async () => {
+    if (!(await page.locator(part).isVisible())) await page.locator(button).click({ timeout: 2000 })
+    await expect(page.locator(part)).toBeVisible({ timeout: 2000 })
+  }).toPass()
+}
+
+for (const way of WAYS) {
+  test(`late files that fail once (${way}) come at the next tries, with what they need and their styles`, async ({
+    browser,
+  }) => {
+    const { url, failOnce, failed } = await proxy()
+    failOnce(null)
+    const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block' })
+    const page = await context.newPage()
+    await open(page, '/')
+    failOnce(way)
+    // A dialog: first the message, said once, then the dialog.
+    await page.locator('#begin').click()
+    await expect(page.locator('#not-loaded')).toContainText('Check the connection, then try again.')
+    await expect(toastOf(page, 'Not Loaded')).toHaveCount(0)
+    await pressUntil(page, '#begin', 'dialog[open] #email')
+    await expect(page.locator('#not-loaded')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    // A page, in place.
+    await page.locator('#foot-lessons').click()
+    await pressUntil(page, '#reload-page', 'main h1:not(:text("Not loaded"))')
+    expect(failed.size).toBeGreaterThan(2)
+    await context.close()
+  })
+}

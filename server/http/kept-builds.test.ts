@@ -1,0 +1,64 @@
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { DAY } from '#server/clock.ts'
+import { makeTempFolder, writeFakeBuild } from '#server/testing/fake-build.ts'
+import { keepBuilds } from './kept-builds.ts'
+
+/** A folder of data, and a function that makes a build with a file of its own. */
+function operator() {
+  const folder = makeTempFolder()
+  onTestFinished(folder.remove)
+  const data = join(folder.path, 'data')
+  const update = (name: string, now: number) => {
+    const dist = join(folder.path, name)
+    writeFakeBuild(dist, { [`assets/${name}.js`]: `export const a = '${name}'` })
+    return keepBuilds(dist, data, now)
+  }
+  return { data, update }
+}
+
+test('files of the build before are answered for a day, with their compressed copies, and then no more', async () => {
+  const { data, update } = operator()
+  expect([...(await update('first', 0)).keys()]).toEqual([])
+  const found = await update('second', 1000)
+  expect([...found.keys()]).toEqual(['/assets/first.js'])
+  const file = found.get('/assets/first.js')!
+  expect(file.contentType).toBe('text/javascript; charset=utf-8')
+  expect(file.cacheControl).toContain('immutable')
+  expect([...file.variants.keys()].toSorted()).toEqual(['br', 'gzip', 'identity'])
+  // Started again within the day: the day counts from the update.
+  expect([...(await update('second', DAY)).keys()]).toEqual(['/assets/first.js'])
+  expect([...(await update('second', DAY + 1001)).keys()]).toEqual([])
+  expect(readdirSync(join(data, 'builds'))).toHaveLength(1)
+})
+
+test('an operator who goes back to a build has the newer one’s files kept, and the build is replaced no more', async () => {
+  const { update } = operator()
+  await update('first', 0)
+  await update('second', 1000)
+  expect([...(await update('first', 2000)).keys()]).toEqual(['/assets/second.js'])
+  expect([...(await update('second', 3 * DAY)).keys()]).toEqual(['/assets/first.js'])
+})
+
+test('ten updates in an hour keep three builds', async () => {
+  const { data, update } = operator()
+  for (let i = 0; i < 10; i += 1) await update(`build${i}`, i)
+  expect([...(await update('last', 11)).keys()].toSorted()).toEqual([
+    '/assets/build7.js',
+    '/assets/build8.js',
+    '/assets/build9.js',
+  ])
+  expect(readdirSync(join(data, 'builds'))).toHaveLength(4)
+})
+
+test('a disk that takes no copy is an error, and a file of somebody else beside the builds stays', async () => {
+  const { data, update } = operator()
+  writeFileSync(data, 'no folder')
+  await expect(update('first', 0)).rejects.toThrow(/ENOTDIR|EEXIST/)
+  rmSync(data)
+  await update('first', 0)
+  writeFileSync(join(data, 'builds', 'notes.txt'), 'mine')
+  await update('second', 1)
+  expect(readdirSync(join(data, 'builds'))).toContain('notes.txt')
+})
