@@ -112,7 +112,9 @@ test('somebody works an order by hand, hands in, and reads what was right', asyn
   await page.getByRole('link', { name: 'Go on' }).click()
   await page.getByRole('button', { name: 'Hand in' }).click()
 
-  await expect(page.locator('#verdict')).toHaveText('Not clean: 0 of 4 items are right.')
+  await expect(page.locator('#verdict')).toHaveText(
+    'Not clean: 2 of 4 items are done right, but 2 rows of the report are missing or wrong.',
+  )
   await expect(page.locator('#items')).toContainText('No report was uploaded, so it has no row for')
   await expect(page.locator('#items')).toContainText('was not ordered: it waits in the queue')
   await expect(page.locator('#counts')).toContainText('Missed')
@@ -176,7 +178,9 @@ test('a shift that nobody handed in is judged as it was left, and a cancelled on
   const left = await call('POST', `/${await begin()}/end`)
   await open(page, `/office/result?shift=${left}`)
   await expect(page.locator('.intro .lead')).toHaveText(/Nobody handed in before the shift ended/)
-  await expect(page.locator('#verdict')).toHaveText('Not clean: 0 of 4 items are right.')
+  await expect(page.locator('#verdict')).toHaveText(
+    'Not clean: 2 of 4 items are done right, but 2 rows of the report are missing or wrong.',
+  )
   await expect(page.locator('#items .wrong')).toHaveCount(4)
   await expectWellDrawn(page, 'office-result-expired')
   const cancelled = await call('DELETE', `/${await begin()}`)
