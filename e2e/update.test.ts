@@ -21,41 +21,42 @@ async function buildNext(folder: string): Promise<string> {
   return path.join(folder, 'dist')
 }
 
-test('a page that is open during an update goes on, and says so when the day is over', async ({
-  browser,
-}) => {
-  test.skip(!IS_WHOLE_RUN, 'npm run test:all')
-  await using house = await tempFolder('next-build')
-  await using data = await tempFolder('update')
-  const next = await buildNext(path.join(house.path, 'copy'))
-  const first = await startServer(data.path, '0')
-  const { port } = new URL(first.url)
-  const context = await browser.newContext({ baseURL: first.url, serviceWorkers: 'block' })
-  const page = await context.newPage()
-  await remember(page, { mode: 'demo' })
-  await open(page, '/challenge/4')
-  await page.locator('#skill-level').selectOption('advanced')
-  await first.stop()
+// In a sample each half is a test of its own: server/http/kept-builds.test.ts and e2e/late-parts.test.ts.
+if (IS_WHOLE_RUN)
+  test('a page that is open during an update goes on, and says so when the day is over', async ({
+    browser,
+  }) => {
+    await using house = await tempFolder('next-build')
+    await using data = await tempFolder('update')
+    const next = await buildNext(path.join(house.path, 'copy'))
+    const first = await startServer(data.path, '0')
+    const { port } = new URL(first.url)
+    const context = await browser.newContext({ baseURL: first.url, serviceWorkers: 'block' })
+    const page = await context.newPage()
+    await remember(page, { mode: 'demo' })
+    await open(page, '/challenge/4')
+    await page.locator('#skill-level').selectOption('advanced')
+    await first.stop()
 
-  const second = await startServer(data.path, port, { DIST_DIR: next })
-  // A robot in the middle of a level is not disturbed, and the parts of the old build come.
-  await page.locator('#complete-level').click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await page.locator('#brand').click()
-  await expect(page.locator('#begin')).toBeVisible()
-  await second.stop()
+    const second = await startServer(data.path, port, { DIST_DIR: next })
+    // A robot in the middle of a level is not disturbed, and the parts of the old build come.
+    await page.locator('#complete-level').click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.locator('#brand').click()
+    await expect(page.locator('#begin')).toBeVisible()
+    await second.stop()
 
-  // The day is over.
-  rmSync(path.join(data.path, 'builds'), { recursive: true })
-  const third = await startServer(data.path, port, { DIST_DIR: next })
-  await page.locator('#foot-lessons').click()
-  await expect(page.locator('#updated')).toContainText('The site was updated.')
-  await expect(page.getByText('Check the connection'), 'one message, once').toHaveCount(0)
-  await page.locator('#reload-site').click()
-  await expect(page.locator('#updated')).toHaveCount(0)
-  await expect(page.locator('main h1')).toBeVisible()
-  await context.close()
-  await third.stop()
-  expect(DIST).not.toBe(next)
-})
+    // The day is over.
+    rmSync(path.join(data.path, 'builds'), { recursive: true })
+    const third = await startServer(data.path, port, { DIST_DIR: next })
+    await page.locator('#foot-lessons').click()
+    await expect(page.locator('#updated')).toContainText('The site was updated.')
+    await expect(page.getByText('Check the connection'), 'one message, once').toHaveCount(0)
+    await page.locator('#reload-site').click()
+    await expect(page.locator('#updated')).toHaveCount(0)
+    await expect(page.locator('main h1')).toBeVisible()
+    await context.close()
+    await third.stop()
+    expect(DIST).not.toBe(next)
+  })

@@ -171,6 +171,12 @@ export const SAMPLES: readonly Sample[] = [
     tests: ['e2e/run-page'],
   },
   {
+    asked: 'an update under an open page',
+    daily: 'the kept files of earlier builds, and a page whose files fail or are gone',
+    more: 'two real builds, one after the other, under one page',
+    tests: ['e2e/update'],
+  },
+  {
     asked: 'two levels more, in a copy',
     daily:
       'format, types, the unit tests that go through the list of levels; no browser test holds a count as a number',

@@ -173,12 +173,12 @@ describe.each(kinds)('on $kind', (on) => {
   test('wrong codes are counted for an address, and right ones are not', async () => {
     const { url } = await startTestServer({ on })
     const room = await openClass(url)
-    for (let number = 0; number < 130; number += 1) {
+    for (let number = 0; number < 610; number += 1) {
       const look = await ask(url, 'POST', '/look', null, { code: room.code })
       expect(look.status).toBe(200)
     }
     const tries = await Promise.all(
-      Array.from({ length: 120 }, () => ask(url, 'POST', '/join', null, { card: 'ZZZZZZZZ' })),
+      Array.from({ length: 600 }, () => ask(url, 'POST', '/join', null, { card: 'ZZZZZZZZ' })),
     )
     expect(tries.every(({ status, json }) => status === 404 && json['code'] === 'no_class')).toBe(true)
     const shut = await ask(url, 'POST', '/look', null, { code: room.code })
