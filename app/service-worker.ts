@@ -74,6 +74,5 @@ addRoute({ cleanURLs: false, directoryIndex: null as unknown as string })
 clientsClaim()
 
 // A newer build takes over as soon as it is cached. The page that started it came from the network and belongs to it. A
-// page of an older build in another tab may miss files from then on, as it would from the server; it says so and offers
-// another try.
+// page of an older build in another tab gets its files from the server for a day (server/http/kept-builds.ts).
 void (globalThis as unknown as { skipWaiting: () => Promise<void> }).skipWaiting()

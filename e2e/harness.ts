@@ -307,3 +307,9 @@ export async function expectToast(page: Page, title: string, description: string
 }
 
 export { expect }
+
+/** Ends the wait before the line that the program has not started, as eight seconds do. */
+export const waitOut = (page: Page) =>
+  page
+    .locator('.not-started')
+    .evaluate((element) => element.getAnimations().forEach((animation) => animation.finish()))

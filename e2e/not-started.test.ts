@@ -4,13 +4,7 @@ import type { Page } from '@playwright/test'
 import { TARGET, browsersOf } from '#builder/plugins/browsers.ts'
 import { ROOT } from '#machine/root.ts'
 import { arena } from './arena-command.ts'
-import { expect, open, testOnOwnPage as test } from './harness.ts'
-
-/** Ends the wait of the style sheet, as eight seconds do. */
-const waitOut = (page: Page) =>
-  page
-    .locator('.not-started')
-    .evaluate((element) => element.getAnimations().forEach((animation) => animation.finish()))
+import { expect, open, testOnOwnPage as test, waitOut } from './harness.ts'
 
 /** Ways in which a program does not start: what becomes of the page's scripts. */
 const REASONS: Readonly<Record<string, (page: Page, path: string) => Promise<unknown>>> = {

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process'
-import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { DIST, ROOT } from '#machine/root.ts'
 import { startServer } from '#machine/start-server.ts'
 import { tempFolder } from '#machine/temp-folder.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
-import { expect, open, remember, testOnOwnPage as test } from './harness.ts'
+import { expect, open, remember, testOnOwnPage as test, waitOut } from './harness.ts'
 
 /** Folders that are not source. */
 const NO_SOURCE = /^(?:\.git|node_modules|dist|data|test-results)$/
@@ -36,6 +36,10 @@ if (IS_WHOLE_RUN)
     await remember(page, { mode: 'demo' })
     await open(page, '/challenge/4')
     await page.locator('#skill-level').selectOption('advanced')
+    // The copy is made behind the start, under another name until it is whole.
+    await expect
+      .poll(() => readdirSync(path.join(data.path, 'builds')).filter((name) => !name.startsWith('part-')))
+      .toHaveLength(1)
     await first.stop()
 
     const second = await startServer(data.path, port, { DIST_DIR: next })
@@ -52,7 +56,11 @@ if (IS_WHOLE_RUN)
     const third = await startServer(data.path, port, { DIST_DIR: next })
     await page.locator('#foot-lessons').click()
     await expect(page.locator('#updated')).toContainText('The site was updated.')
-    await expect(page.getByText('Check the connection'), 'one message, once').toHaveCount(0)
+    await expect(page.getByText('Check the connection').filter({ visible: true }), 'one message').toHaveCount(
+      0,
+    )
+    await waitOut(page)
+    await expect(page.locator('.not-started'), 'the program has started').toBeHidden()
     await page.locator('#reload-site').click()
     await expect(page.locator('#updated')).toHaveCount(0)
     await expect(page.locator('main h1')).toBeVisible()

@@ -1,9 +1,12 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Hono } from 'hono'
 import { expect, onTestFinished, test } from 'vitest'
 import { DAY } from '#server/clock.ts'
 import { makeTempFolder, writeFakeBuild } from '#server/testing/fake-build.ts'
 import { keepBuilds } from './kept-builds.ts'
+import { readSite } from './site.ts'
+import { serveSite } from './static.ts'
 
 /** A folder of data, and a function that makes a build with a file of its own. */
 function operator() {
@@ -15,7 +18,7 @@ function operator() {
     writeFakeBuild(dist, { [`assets/${name}.js`]: `export const a = '${name}'` })
     return keepBuilds(dist, data, now)
   }
-  return { data, update }
+  return { data, update, distOf: (name: string) => join(folder.path, name) }
 }
 
 test('files of the build before are answered for a day, with their compressed copies, and then no more', async () => {
@@ -61,4 +64,20 @@ test('a disk that takes no copy is an error, and a file of somebody else beside 
   writeFileSync(join(data, 'builds', 'notes.txt'), 'mine')
   await update('second', 1)
   expect(readdirSync(join(data, 'builds'))).toContain('notes.txt')
+})
+
+test('a page that asks while the earlier builds are read waits for them, and a file of no build is kept by nobody', async () => {
+  const { update, distOf } = operator()
+  await update('first', 0)
+  const found = await update('second', 1)
+  const site = readSite(distOf('second'))
+  let finish!: (files: typeof found) => void
+  site.addEarlier(new Promise((resolve) => (finish = resolve)))
+  const app = new Hono().all('*', serveSite(site))
+  const asked = ['/assets/first.js', '/assets/none.js'].map((path) => app.request(path))
+  expect((await app.request('/assets/second.js')).status, 'its own files do not wait').toBe(200)
+  finish(found)
+  const [first, none] = await Promise.all(asked)
+  expect(await first!.text()).toContain("'first'")
+  expect([none!.status, none!.headers.get('cache-control')]).toEqual([404, 'no-store'])
 })

@@ -24,8 +24,10 @@ export type Resource = {
 export type Site = {
   /** Files by the path in the address: a page under its route, other files under their own path. */
   resources: ReadonlyMap<string, Resource>
-  /** Adds hashed files of earlier builds, for pages that are still open. */
-  addFiles: (files: ReadonlyMap<string, Resource>) => void
+  /** Adds hashed files of earlier builds, for pages that are still open, as soon as they are read. Never rejects. */
+  addEarlier: (files: Promise<ReadonlyMap<string, Resource>>) => void
+  /** Resolves when the files of earlier builds are in `resources`. */
+  earlier: () => Promise<void>
   /** The page that is the same for every path of one part behind a prefix; undefined for other paths. */
   shellFor: (path: string) => Resource | undefined
   /** The page for a path that does not exist. */
@@ -98,11 +100,15 @@ export function readSite(distDir: string): Site {
     throw new StartupError(`${join(distDir, 'manifest.json')}: the last entry of notFound must be for "/".`)
   }
 
+  let earlier = Promise.resolve()
   return {
     resources,
-    addFiles: (files) => {
-      for (const [path, resource] of files) resources.set(path, resource)
+    addEarlier: (files) => {
+      earlier = files.then((found) => {
+        for (const [path, resource] of found) resources.set(path, resource)
+      })
     },
+    earlier: () => earlier,
     sealed: new Set(['/tasks.json', ...manifest.sealed]),
     shellFor: (path) => shells.find(({ prefix }) => path !== prefix && fits(prefix, path))?.resource,
     notFoundFor: (path) => (notFound.find(({ prefix }) => fits(prefix, path)) ?? last).resource,

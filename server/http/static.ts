@@ -6,7 +6,7 @@ import { HASHED_FOLDER, type Resource, type Site, type Variant } from './site.ts
 
 /** Answers everything outside of the APIs: pages, their files, redirects, and the page for unknown paths. */
 export function serveSite(site: Site) {
-  return (c: Context): Response => {
+  return (c: Context): Response | Promise<Response> => {
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
     // Most paths are in the table exactly as they were requested.
     const asWritten = site.resources.get(c.req.path)
@@ -32,16 +32,24 @@ export function serveSite(site: Site) {
     if (path.endsWith('/') && site.resources.has(withoutSlash) && isRead) {
       return new Response(null, { status: 308, headers: { location: encodeURI(withoutSlash) + url.search } })
     }
-    // A page of another build asks for its part: the page says so (app/later.ts). Another server may have the file, or
-    // this one in a moment, so nobody keeps the answer.
     if (path.startsWith(HASHED_FOLDER))
-      return new Response('This server has no such file. It belongs to another build of the site.', {
-        status: 404,
-        headers: { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' },
+      return site.earlier().then(() => {
+        const kept = site.resources.get(path)
+        return kept && isRead ? answer(c, kept, 200) : otherBuild()
       })
     return answer(c, site.notFoundFor(path), 404)
   }
 }
+
+/**
+ * A page of another build asks for its part: the page says so (app/later.ts). Another server may have the file, so nobody
+ * keeps the answer.
+ */
+const otherBuild = () =>
+  new Response('This server has no such file. It belongs to another build of the site.', {
+    status: 404,
+    headers: { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' },
+  })
 
 /** Decodes as the browser's router does, which leaves `%2F` alone: server and router must choose the same page. */
 function decode(pathname: string): string | null {

@@ -13,7 +13,7 @@ import { keepSweeping } from '#server/held/sweep.ts'
 import { createServerParts } from '#server/http/app.ts'
 import { keepBuilds } from '#server/http/kept-builds.ts'
 import { listen } from '#server/http/listen.ts'
-import { readSite, sealedSite } from '#server/http/site.ts'
+import { readSite, type Resource, sealedSite } from '#server/http/site.ts'
 import { ADDRESS_KEYS, addDownToShifts, openOffice, shiftReceipts } from '#server/office/office.ts'
 import { openRuns } from '#server/runs/open.ts'
 import { reasonOf, StartupError } from '#server/startup-error.ts'
@@ -138,14 +138,12 @@ async function main(): Promise<void> {
   process.on('SIGINT', () => void stop())
 
   console.log(`BotArena is ready at ${listening.url}`)
-  // Behind the start: pages that are open from before ask for their parts later.
-  keepBuilds(config.distDir, config.dataDir, Date.now()).then(
-    (files) => site.addFiles(files),
-    (error: unknown) =>
-      log.warn(
-        { error: reasonOf(error) },
-        'files of earlier builds are not kept: open pages must load again',
-      ),
+  // After the start: pages that are open from before ask for their parts later.
+  site.addEarlier(
+    keepBuilds(config.distDir, config.dataDir, Date.now()).catch((error: unknown) => {
+      log.warn({ error: reasonOf(error) }, 'files of earlier builds are not kept: open pages must load again')
+      return new Map<string, Resource>()
+    }),
   )
   const addresses = addressesToType(host, new URL(listening.url).port || 80, networkInterfaces())
   if (addresses.length > 0) console.log(`On the network: ${addresses.join('  ')}`)
