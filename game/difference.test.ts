@@ -18,6 +18,12 @@ test.each([
     'It has a curly quotation mark (U+201C) at its beginning, but a straight quotation mark (U+0022) is expected.',
   ],
   ['-5', '−5', 'It has a minus sign (U+2212) at its beginning, but a keyboard hyphen (U+002D) is expected.'],
+  [
+    '1/2',
+    '1∕2',
+    'It has a division slash (U+2215) at position 2, but a keyboard slash (U+002F) is expected.',
+  ],
+  ['8:30', '8∶30', 'It has a ratio sign (U+2236) at position 2, but a colon (U+003A) is expected.'],
   ['Ada Nowak', 'Ada\u00A0Nowak', 'It has a no-break space (U+00A0) at position 4, but a space is expected.'],
   [
     '03/05/2027',

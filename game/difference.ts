@@ -34,6 +34,25 @@ const ALIKE: readonly Readonly<Record<string, string>>[] = [
     '﹣': 'a small hyphen',
     '－': 'a full-width hyphen',
   },
+  {
+    '/': 'a keyboard slash',
+    '∕': 'a division slash',
+    '⁄': 'a fraction slash',
+    '⧸': 'a big slash',
+    '／': 'a full-width slash',
+  },
+  {
+    '.': 'a full stop',
+    '․': 'a one dot leader',
+    '٫': 'an Arabic decimal separator',
+    '．': 'a full-width full stop',
+  },
+  {
+    ':': 'a colon',
+    '∶': 'a ratio sign',
+    ː: 'a length mark',
+    '：': 'a full-width colon',
+  },
 ]
 
 /** Signs without a width, and spaces, that have a name of their own in these sentences. */
@@ -153,13 +172,23 @@ const PLAIN = new Map(
   }),
 )
 
-/** A text without whatever eyes pass over: signs that are not seen, spaces, the kind of a sign, and capitals. */
-const loosened = (text: string): string =>
+/**
+ * A text as the keys of a keyboard write it: without signs that are not seen, with plain spaces, and with the key's sign
+ * for each that only looks like it.
+ */
+export const asTyped = (text: string): string =>
   foldUnseen(text)
-    .replaceAll(/./gu, (sign) => PLAIN.get(sign) ?? sign)
+    .replaceAll(/./gu, (sign) => PLAIN.get(sign) ?? digitOf(sign)?.toString() ?? sign)
     .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/\s/g, '')
+
+/** The first sign of a text that only looks like a key's: `a division slash (U+2215)`; null without one. */
+export function oddSignIn(text: string): string | null {
+  const odd = Array.from(foldUnseen(text)).find((sign) => asTyped(sign) !== sign)
+  return odd === undefined ? null : digitOf(odd) === null ? named(odd) : `the digit ${named(odd)}`
+}
+
+/** A text without whatever eyes pass over: signs that are not seen, spaces, the kind of a sign, and capitals. */
+const loosened = (text: string): string => asTyped(text).toLowerCase().replaceAll(/\s/g, '')
 
 /** Whether two texts differ in nothing but what `nameDifference` names. */
 export const isNear = (one: string, other: string): boolean => loosened(one) === loosened(other)

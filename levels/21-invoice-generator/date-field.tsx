@@ -4,7 +4,7 @@ import { type CalendarDate, formatDate, parseDate, spellDate } from '#game/dates
 import type { Target } from '#levels/contract.ts'
 import { TextField } from '#ui/field.tsx'
 import { loadable, useLoaded } from '#ui/loaded.ts'
-import { NO_DATE, isNoDate } from './rules.ts'
+import { isNoDate, noDateOf } from './rules.ts'
 
 const month = loadable(async () => (await import('./month.late.tsx')).Month)
 
@@ -49,7 +49,7 @@ export function DateField({ field, pick, value, onValue, today, isRefused }: Dat
   const error = date
     ? undefined
     : value.trim() !== '' && (isRefused || isLeft || isNoDate(value))
-      ? NO_DATE
+      ? noDateOf(value)
       : isRefused
         ? 'Enter or pick a date.'
         : undefined

@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest'
 import { startOf, steps } from '#game/testing.ts'
-import { type Event, FEWEST_ROWS, type Field, MOST_ROWS, missingOf, onDay, rules } from './rules.ts'
+import {
+  type Event,
+  FEWEST_ROWS,
+  type Field,
+  MOST_ROWS,
+  amountFaultOf,
+  incompleteOf,
+  missingOf,
+  noDateOf,
+  onDay,
+  rules,
+} from './rules.ts'
 
 const start = startOf(rules)
 const play = (...events: Event[]) => steps(rules, start, ...events)
@@ -100,4 +111,35 @@ test('a completed level shows the demo, due thirty days after the day it is look
   expect([shown.invoiceDate, shown.dueDate]).toEqual(['12/15/2026', '01/14/2027'])
   expect(missingOf(shown)).toEqual([])
   expect(onDay(start, { year: 2026, month: 12, day: 15 })).toBe(start)
+})
+
+test.each([
+  ['11∕20∕2026', 'a division slash (U+2215)'],
+  ['11⁄20⁄2026', 'a fraction slash (U+2044)'],
+  ['11／20／2026', 'a full-width slash (U+FF0F)'],
+  ['11‑20‑2026', 'a no-break hyphen (U+2011)'],
+  ['１1/20/2026', 'the digit “１” (U+FF11)'],
+  ['11/20/٢026', 'the digit “٢” (U+0662)'],
+])('a date that only looks like one has its sign named: %s', (text, sign) => {
+  expect(noDateOf(text)).toBe(`Not a date: it has ${sign}`)
+  const state = play(...filled, edited('dueDate', text))
+  expect(incompleteOf(missingOf(state), state).text).toContain(
+    `Not a date: due date holds “${text}”. Use MM/dd/yyyy. It has `,
+  )
+})
+
+test('a text that no sign makes a date is told the form, and names no sign', () => {
+  for (const text of ['31∕12∕2026', 'soon', '∕', '20.11.2026'])
+    expect(noDateOf(text)).toBe('Not a date: use MM/dd/yyyy')
+  const state = play(...filled, edited('dueDate', '31∕12∕2026'))
+  expect(incompleteOf(missingOf(state), state).text).toBe(
+    'Not a date: due date holds “31∕12∕2026”. Use MM/dd/yyyy.',
+  )
+})
+
+test('an amount with a sign that looks like a key’s has it named, and another wrong amount has not', () => {
+  const priced = (text: string) =>
+    amountFaultOf(play(...filled, { type: 'row-edited', row: 1, column: 'price', text }))
+  expect(priced('1٫50')).toContain('It has an Arabic decimal separator (U+066B) at position 2')
+  expect(priced('1,50')).not.toContain('It has')
 })

@@ -1,4 +1,5 @@
 import { type CalendarDate, addDays, formatDate, parseDate } from '#game/dates.ts'
+import { asTyped, nameDifference, oddSignIn } from '#game/difference.ts'
 import { holds, listed, newlyWrong, quoted } from '#game/held.ts'
 import { type Rules, inOneLine } from '#game/rules.ts'
 import { foldUnseen } from '#game/unseen.ts'
@@ -68,6 +69,13 @@ const MISSING: Record<Missing, string> = {
   materials: 'a named material',
 }
 
+/** Names the sign that a text has in place of a key's, if the text is right without it. */
+function alikeIn(text: string, isRight: (typed: string) => boolean): string[] {
+  const typed = asTyped(text)
+  const sentence = isRight(typed) ? nameDifference(typed, text) : null
+  return sentence === null ? [] : [sentence]
+}
+
 /** The sentence about a submitted invoice that lacks fields. The title is spec §5's. */
 export function incompleteOf(missing: readonly Missing[], state?: State) {
   // A date that was typed in another form is not missing.
@@ -81,6 +89,7 @@ export function incompleteOf(missing: readonly Missing[], state?: State) {
     text: [
       ...(absent.length > 0 ? [`Missing: ${absent.map((part) => MISSING[part]).join(', ')}.`] : []),
       ...(named.length > 0 ? [`Not a date: ${listed(named)}. Use MM/dd/yyyy.`] : []),
+      ...typed.flatMap((field) => alikeIn(state![field], (text) => parseDate(text) !== null)),
     ].join(' '),
   }
 }
@@ -98,7 +107,9 @@ export function earlyDueOf(state: State): string | null {
 /** A text in digits that may still become a date: no error yet while somebody types. */
 const BEGINNING = /^(?:\d{0,2}(?:[/-]\d{0,2}(?:[/-]\d{0,3})?)?|\d{3,4}(?:[/-]\d{0,2}(?:[/-]\d?)?)?)$/
 
-export const NO_DATE = 'Not a date: use MM/dd/yyyy'
+/** The error of a text that is no date. It names a sign that only looks like a key's, if that is all that is wrong. */
+export const noDateOf = (text: string): string =>
+  parseDate(asTyped(text)) ? `Not a date: it has ${oddSignIn(text)}` : 'Not a date: use MM/dd/yyyy'
 
 /** Whether a text can no longer become a date. */
 export const isNoDate = (text: string): boolean =>
@@ -125,7 +136,10 @@ export function amountFaultOf(state: State): string | null {
   const amounts = amountsOf(state)
   const wrong = amounts.filter(({ text }) => noNumberIn(text) !== undefined)
   if (wrong.length > 0)
-    return `${listed(wrong.map(({ label, text }) => `${label} holds ${quoted(text)}`))}: not a number, so it counts as 0. Write digits and a decimal point: 1.50, not 1,50.`
+    return [
+      `${listed(wrong.map(({ label, text }) => `${label} holds ${quoted(text)}`))}: not a number, so it counts as 0. Write digits and a decimal point: 1.50, not 1,50.`,
+      ...wrong.flatMap(({ text }) => alikeIn(text, (typed) => !isNoNumber(typed))),
+    ].join(' ')
   return amounts.some(({ text }) => isTooLarge(text))
     ? `A quantity or a price above ${MOST} counts as 0. Enter a smaller number.`
     : null
@@ -140,7 +154,7 @@ function missOf(before: State, event: Event, after: State): string | null {
       if (field !== 'invoiceDate' && field !== 'dueDate') return null
       const judged = (state: State) => ({
         text: state[field],
-        fault: isNoDate(state[field]) ? NO_DATE : null,
+        fault: isNoDate(state[field]) ? noDateOf(state[field]) : null,
       })
       return newlyWrong(judged(before), judged(after))
     }
