@@ -74,7 +74,7 @@ test('a page that asks while the earlier builds are read waits for them, and a f
   let finish!: (files: typeof found) => void
   site.addEarlier(new Promise((resolve) => (finish = resolve)))
   const app = new Hono().all('*', serveSite(site))
-  const asked = ['/assets/first.js', '/assets/none.js'].map((path) => app.request(path))
+  const asked = ['/assets/first.js', '/assets/none.js'].map(async (path) => app.request(path))
   expect((await app.request('/assets/second.js')).status, 'its own files do not wait').toBe(200)
   finish(found)
   const [first, none] = await Promise.all(asked)

@@ -104,9 +104,10 @@ export function readSite(distDir: string): Site {
   return {
     resources,
     addEarlier: (files) => {
-      earlier = files.then((found) => {
-        for (const [path, resource] of found) resources.set(path, resource)
-      })
+      const add = async () => {
+        for (const [path, resource] of await files) resources.set(path, resource)
+      }
+      earlier = add()
     },
     earlier: () => earlier,
     sealed: new Set(['/tasks.json', ...manifest.sealed]),
