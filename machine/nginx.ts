@@ -1,7 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { needProgram } from './programs.ts'
+import { ROOT } from './root.ts'
 import { tempFolder } from './temp-folder.ts'
 
 /** Whether a program of Debian is installed; if not, a line says what is skipped. */
@@ -10,6 +12,17 @@ export function has(program: string, hint: string): boolean {
   console.log(`SKIPPED: there is no ${program} here (Debian: apt-get install ${hint}).`)
   return false
 }
+
+/**
+ * deploy/nginx.conf for servers of this machine.
+ * @param servers the ports of the two copies
+ * @param port the port of the proxy
+ */
+export const publishedConf = (servers: readonly [string, string], port: number): string =>
+  readFileSync(path.join(ROOT, 'deploy/nginx.conf'), 'utf8')
+    .replace('127.0.0.1:3001', `127.0.0.1:${servers[0]}`)
+    .replace('127.0.0.1:3002', `127.0.0.1:${servers[1]}`)
+    .replace('listen 80;', `listen 127.0.0.1:${port};`)
 
 /**
  * Starts an nginx: its files in a temporary folder, in the foreground, so that it ends with this program.
@@ -29,7 +42,7 @@ export async function startNginx(http: string, url: string): Promise<{ stop: () 
       proxy_temp_path ${folder}/proxy; fastcgi_temp_path ${folder}/f; uwsgi_temp_path ${folder}/u; scgi_temp_path ${folder}/s;
       ${http} }`,
   )
-  const child = spawn('nginx', ['-e', `${folder}/error.log`, '-c', file], { stdio: 'inherit' })
+  const child = spawn(needProgram('nginx'), ['-e', `${folder}/error.log`, '-c', file], { stdio: 'inherit' })
   const ended = new Promise((resolve) => child.once('exit', resolve))
   const stop = async () => {
     child.kill('SIGTERM')

@@ -151,7 +151,8 @@ async function installDebian(packages: readonly string[]): Promise<boolean> {
   if (packages.length === 0) return true
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
   console.log(`Installing ${packages.join(', ')} (apt-get) …`)
-  const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
+  // Runlevel 1: no service of a package is started where Debian's scripts, and not systemd, would start it.
+  const quiet = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
   await run('apt-get', ['update', '-qq'], quiet)
   const code = await run(
     'apt-get',

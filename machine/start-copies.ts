@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
-import { startNginx } from './nginx.ts'
-import { ROOT } from './root.ts'
+import { publishedConf, startNginx } from './nginx.ts'
 import { type ServerProcess, startServer } from './start-server.ts'
 
 /** Two copies of the server behind deploy/nginx.conf. */
@@ -31,11 +28,7 @@ export async function startCopies(dataDir: string, port: number, env: NodeJS.Pro
     }
     for (let copy = 0; copy < 2; copy += 1) copies.push(await startServer(dataDir, '0', told))
     const [one, other] = copies.map(({ url }) => new URL(url).port)
-    const conf = readFileSync(path.join(ROOT, 'deploy/nginx.conf'), 'utf8')
-      .replace('127.0.0.1:3001', `127.0.0.1:${one}`)
-      .replace('127.0.0.1:3002', `127.0.0.1:${other}`)
-      .replace('listen 80;', `listen 127.0.0.1:${port};`)
-    nginx = await startNginx(conf, `${site}/healthz`)
+    nginx = await startNginx(publishedConf([one!, other!], port), `${site}/healthz`)
     return { site, copies, stop }
   } catch (error) {
     await stop()

@@ -9,6 +9,7 @@ import { ofVitest } from './lib/test-results.ts'
 const OPTIONAL: readonly (readonly [program: string, file: string, named: RegExp])[] = [
   ['openpyxl', 'files/fuzz.test.ts', /needs .*openpyxl/],
   ['PostgreSQL', 'server/auth/calls/factors-on-supabase.test.ts', /needs PostgreSQL/],
+  ['nginx', 'server/http/behind-nginx.test.ts', /needs nginx/],
   ['buildah', 'server/start/image-build.test.ts', /needs .*buildah/],
   ['tesseract', 'scripts/office/terminal-by-pixels.test.ts', /needs .*tesseract/],
   ['xvfb', 'scripts/office/terminal-by-pixels.test.ts', /needs .*xvfb/],
