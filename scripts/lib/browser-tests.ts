@@ -55,7 +55,7 @@ export const BROWSER_TESTS: Readonly<Record<string, readonly string[]>> = {
     'level-visits',
     'pages',
   ],
-  'app/class': ['class', 'class-account', 'class-instructors', 'class-shift'],
+  'app/class': ['class', 'class-account', 'class-instructors', 'class-of-forty', 'class-shift'],
   'app/sending': ['mission', 'registration', 'offline', 'accounts-project'],
   'app/shell': ['shell', 'accessibility', 'pages', 'late-parts', 'update'],
   'app/conditions': [

@@ -177,6 +177,12 @@ export const SAMPLES: readonly Sample[] = [
     tests: ['e2e/update'],
   },
   {
+    asked: 'a lesson of forty behind one router',
+    daily: 'forty programs that sign up, make accounts, send rows and enter a shift',
+    more: 'twelve of them in browsers; all join a class, play and work in a shift to its end',
+    tests: ['e2e/class-of-forty'],
+  },
+  {
     asked: 'two levels more, in a copy',
     daily:
       'format, types, the unit tests that go through the list of levels; no browser test holds a count as a number',
