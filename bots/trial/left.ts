@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** A program that goes on after the robot was ended: it is in a process group of its own. */
@@ -30,7 +31,9 @@ function programOf(pid: number): Left | null {
   const [, name = '', rest = ''] = /^\d+ \((.*)\) (.*)$/s.exec(text ?? '') ?? []
   const [state, parent, ...fields] = rest.split(' ')
   if (text === null || state === 'Z' || state === 'X') return null
-  return { pid, name, parent: Number(parent), startedAt: fields[17] ?? '' }
+  // Node.js calls each of its programs MainThread: the file that was started says more.
+  const [file = ''] = (textOf(`/proc/${pid}/cmdline`) ?? '').split('\0')
+  return { pid, name: path.basename(file) || name, parent: Number(parent), startedAt: fields[17] ?? '' }
 }
 
 /** All programs of the machine. Empty where the system has no /proc, as macOS and Windows. */
