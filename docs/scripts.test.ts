@@ -38,3 +38,41 @@ test('a script is what a learner reads at one go, and exports what the test play
   expect(Math.max(...lengths)).toBeLessThanOrEqual(36)
   expect(lengths.filter((length) => length <= 12).length).toBeGreaterThan((lengths.length * 2) / 3)
 })
+
+const SCRIPTS = path.join(ROOT, 'docs/scripts')
+
+/** The scripts that a learner starts: those of levels are parts, without a browser of their own. */
+const STARTED = [
+  ...readdirSync(SCRIPTS, { recursive: true, encoding: 'utf8' })
+    .filter((file) => path.extname(file) !== '' && !file.startsWith('levels'))
+    .map((file) => path.join(SCRIPTS, file)),
+  ...readdirSync(path.join(ROOT, 'kits'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(?:mjs|py|robot)$/.test(file))
+    .map((file) => path.join(ROOT, 'kits', file)),
+]
+
+/** The packages that a script imports, by the first part of their names. */
+const packagesOf = (text: string) =>
+  [...text.matchAll(/^(?:import|from) ([\w.]+)|from '([^'./][^'/]*)|^import '([^'./][^'/]*)/gm)].map(
+    ([, python, node, bare]) => (python ?? node ?? bare ?? '').split('.')[0]!,
+  )
+
+test('no script in Python hides a package that it imports', () => {
+  const python = STARTED.filter((file) => file.endsWith('.py'))
+  expect(python.length).toBeGreaterThan(4)
+  for (const file of python) {
+    const packages = packagesOf(readFileSync(file, 'utf8'))
+    expect([file, packages.length > 0]).toEqual([file, true])
+    expect(packages, file).not.toContain(path.basename(file, '.py'))
+  }
+  // Both sides: the name that hid Selenium.
+  expect(packagesOf('import os\nfrom selenium import webdriver\n')).toEqual(['os', 'selenium'])
+})
+
+test('the head of a script says how it is started, under its own name', () => {
+  for (const file of STARTED.filter((one) => one.startsWith(SCRIPTS))) {
+    const head = readFileSync(file, 'utf8').split('\n').slice(0, 3)
+    const line = head.find((one) => /^(?:#|\/\/) (?:\w+=\S+ )?(?:node|python|robot) /.test(one))
+    expect([file, line?.split(' ').at(-1)]).toEqual([file, path.basename(file)])
+  }
+})
