@@ -12,7 +12,7 @@ const SPEC_LEVELS = CATALOG.slice(0, 22)
 
 const folderOf = ({ id }: { id: number }) => String(id).padStart(2, '0')
 
-const FILES = LIBRARIES.map((library) => `${library.toLowerCase()}.mjs`).toSorted()
+const FILES = [...LIBRARIES.map((library) => `${library.toLowerCase()}.mjs`), 'robot.py'].toSorted()
 
 test('every level of the spec has a script for each library, and no folder is another’s', () => {
   const folders = readdirSync(FOLDER)
@@ -24,13 +24,13 @@ test('every level of the spec has a script for each library, and no folder is an
 
 /** Lines of a script that do something: no empty one, no comment, no import. */
 const linesOf = (text: string) =>
-  text.split('\n').filter((line) => line.trim() !== '' && !/^\s*\/\/|^import /.test(line))
+  text.split('\n').filter((line) => line.trim() !== '' && !/^\s*(?:\/\/|#)|^import |^from /.test(line))
 
 test('a script is what a learner reads at one go, and exports what the test plays', () => {
   const lengths = SPEC_LEVELS.flatMap((level) =>
     FILES.map((file) => {
       const text = readFileSync(path.join(FOLDER, folderOf(level), file), 'utf8')
-      expect(text).toMatch(/^export async function solve\((?:page|driver)\) \{$/m)
+      expect(text).toMatch(/^(?:export async function solve\((?:page|driver)\) \{|def solve\(driver\):)$/m)
       return linesOf(text).length
     }),
   )

@@ -59,16 +59,18 @@ export async function inOwnFolder(name: string, text: string, line = lineOf(name
 
 /**
  * Starts a script as its line says, and waits for its end. One that does not end must not outlive its test.
+ * @param words for `$@` in the line
  * @returns what it printed
  */
 export async function runThere(
   { path: cwd, env, line }: OwnFolder,
   more: NodeJS.ProcessEnv,
+  words: readonly string[] = [],
 ): Promise<string> {
-  const { stdout } = await promisify(execFile)('sh', ['-c', `exec ${line}`], {
+  const { stdout } = await promisify(execFile)('sh', ['-c', `exec ${line}`, 'sh', ...words], {
     cwd,
     env: { ...env, ...more },
-    timeout: 170_000,
+    timeout: 580_000,
     killSignal: 'SIGKILL',
   })
   return stdout.trim()
