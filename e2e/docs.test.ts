@@ -7,6 +7,7 @@ import { needProgram } from '#machine/programs.ts'
 import { ROOT } from '#machine/root.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
 import { expect, test } from './harness.ts'
+import { hasSelenium, inOwnFolder, runThere } from './own-folder.ts'
 
 /** Lines that differ between machines: how a browser is found and started. */
 const CHANGES: Record<string, () => Promise<[from: string, to: string][]>> = {
@@ -78,13 +79,13 @@ const DAILY: readonly string[] = [
   'first/playwright.mjs',
   'level-1/puppeteer.mjs',
   'worse-day/selenium.mjs',
-  'worse-day/selenium.py',
+  'worse-day/robot.py',
 ]
 const isPlayed = (script: string) => IS_WHOLE_RUN || DAILY.includes(script)
 
 /** The first scripts of all. */
 const FIRST = [CHANGES['playwright.mjs']!, 'first/playwright.mjs'] as const
-const FIRST_IN_PYTHON = 'first/selenium.py'
+const FIRST_IN_PYTHON = 'first/robot.py'
 
 for (const [changes, script] of [
   FIRST,
@@ -93,22 +94,18 @@ for (const [changes, script] of [
   ),
 ]) {
   if (!isPlayed(script)) continue
-  test(`docs/scripts/${script} completes its level as it stands there, under any seed`, async ({ site }, {
-    outputDir,
+  test(`docs/scripts/${script} completes its level from an empty folder, under any seed`, async ({
+    site,
   }) => {
     test.slow()
-    const text = await changed(script, [['http://127.0.0.1:3000', site.url], ...(await changes())])
-    const file = path.join(ROOT, 'test-results', `${path.basename(outputDir)}.mjs`)
+    const text = await changed(script, await changes())
     for (const own of onOtherDays(text)) {
-      await writeFile(file, own)
-      // A script that does not end must not outlive its test.
-      const { stdout } = await promisify(execFile)(process.execPath, [file], {
-        timeout: 170_000,
-        killSignal: 'SIGKILL',
-      })
-      expect([own.match(/seed=\d+/)?.[0], stdout.trim()]).toEqual([own.match(/seed=\d+/)?.[0], 'Completed'])
+      await using folder = await inOwnFolder(path.basename(script), own)
+      expect([own.match(/seed=\d+/)?.[0], await runThere(folder, { BOTARENA_URL: site.url })]).toEqual([
+        own.match(/seed=\d+/)?.[0],
+        'Completed',
+      ])
     }
-    await rm(file)
   })
 }
 
@@ -133,18 +130,13 @@ test('a script with Selenium ends its browser when a wait fails', async () => {
   }
 })
 
-/** Debian's own Python: only it finds the packages of Debian. */
-const PYTHON = '/usr/bin/python3'
-
-for (const script of [FIRST_IN_PYTHON, ...FOLDERS.map((folder) => `${folder}/selenium.py`)].filter(isPlayed))
-  test(`docs/scripts/${script} completes its level as it stands there`, async ({ site }) => {
-    const hasSelenium = await promisify(execFile)(PYTHON, ['-c', 'import selenium']).then(
-      () => true,
-      () => false,
+for (const script of [FIRST_IN_PYTHON, ...FOLDERS.map((folder) => `${folder}/robot.py`)].filter(isPlayed))
+  test(`docs/scripts/${script} completes its level from an empty folder`, async ({ site }) => {
+    test.skip(
+      !(await hasSelenium()),
+      'no Selenium for Python here (Debian: apt-get install python3-selenium)',
     )
-    test.skip(!hasSelenium, 'no Selenium for Python here (Debian: apt-get install python3-selenium)')
     const text = await changed(script, [
-      ['http://127.0.0.1:3000', site.url],
       [
         'options = webdriver.ChromeOptions()',
         `options = webdriver.ChromeOptions()
@@ -154,8 +146,8 @@ for one in ["--headless", "--no-sandbox", "--disable-gpu", "--window-size=1280,7
       ],
     ])
     for (const own of onOtherDays(text)) {
-      const { stdout } = await promisify(execFile)(PYTHON, ['-c', own])
-      expect(stdout.trim()).toBe('Completed')
+      await using folder = await inOwnFolder(path.basename(script), own)
+      expect(await runThere(folder, { BOTARENA_URL: site.url })).toBe('Completed')
     }
   })
 
@@ -167,7 +159,7 @@ test('every script of docs/scripts/ is run here, and /automation shows it whole'
   const run = [
     FIRST[1],
     FIRST_IN_PYTHON,
-    ...[...Object.keys(CHANGES), 'selenium.py'].flatMap((tool) =>
+    ...[...Object.keys(CHANGES), 'robot.py'].flatMap((tool) =>
       FOLDERS.map((folder) => path.join(folder, tool)),
     ),
   ]

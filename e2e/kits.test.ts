@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import { arenaOf } from '#bots/shared/arena-client.ts'
 import { SHELL } from '#bots/shared/site-controls.ts'
 import { ownSolutions } from '#bots/shared/solutions.ts'
@@ -11,6 +9,7 @@ import { ensureChromium } from '#machine/chromium.ts'
 import { type ProgramName, missingPackages, needProgram } from '#machine/programs.ts'
 import { ROOT } from '#machine/root.ts'
 import { expect, test } from './harness.ts'
+import { hasSelenium, inOwnFolder, runThere } from './own-folder.ts'
 
 /** Changes to a kit before it is played: only the way to find and start a browser differs between machines. */
 type Kit = {
@@ -74,35 +73,33 @@ async function changed(kit: string, { file, changes }: Kit): Promise<string> {
   return text
 }
 
+const readme = (kit: string) => readFile(path.join(ROOT, 'kits', kit, 'README.md'), 'utf8')
+
+/** The line of a kit's README that starts its script. */
+async function lineIn(kit: string, file: string): Promise<string> {
+  const line = new RegExp(`^node ${file.replace('.', '\\.')}(?= |$)`, 'm').exec(await readme(kit))?.[0]
+  expect([kit, line]).toEqual([kit, `node ${file}`])
+  return line!
+}
+
 for (const [name, kit] of Object.entries(PLAYED))
-  test(`kits/${name} completes its levels as it stands there`, async ({ site }, { outputDir }) => {
+  test(`kits/${name} completes its levels from an empty folder, by the line of its README`, async ({
+    site,
+  }) => {
     test.slow()
     const missing = missingPackages(kit.needs)
     test.skip(
       missing.length > 0,
       `${missing.join(', ')} missing: npm run robots -- --setup, or the kit’s README`,
     )
-    const file = path.join(ROOT, 'test-results', `${path.basename(outputDir)}.mjs`)
-    await writeFile(file, await changed(name, kit))
-    const { stdout } = await promisify(execFile)(process.execPath, [file], {
-      // A folder for files that a tool leaves behind.
-      cwd: path.dirname(file),
-      env: { ...process.env, BOTARENA_URL: site.url },
-    })
-    expect(stdout.trim().split('\n')).toEqual(PRINTED)
-    await rm(file)
+    await using folder = await inOwnFolder(kit.file, await changed(name, kit), await lineIn(name, kit.file))
+    const printed = await runThere(folder, { BOTARENA_URL: site.url })
+    expect(printed.split('\n')).toEqual(PRINTED)
   })
-
-/** Debian's own Python: only it finds the packages of Debian. */
-const PYTHON = '/usr/bin/python3'
 
 test('kits/python-selenium completes its levels as it stands there', async ({ site }) => {
   test.slow()
-  const hasSelenium = await promisify(execFile)(PYTHON, ['-c', 'import selenium']).then(
-    () => true,
-    () => false,
-  )
-  test.skip(!hasSelenium, 'no Selenium for Python here (Debian: apt-get install python3-selenium)')
+  test.skip(!(await hasSelenium()), 'no Selenium for Python here (Debian: apt-get install python3-selenium)')
   const text = await changed('python-selenium', {
     needs: [],
     file: 'levels.py',
@@ -116,10 +113,11 @@ for one in ${JSON.stringify(CHROME_ARGS)}:
       ],
     ],
   })
-  const { stdout } = await promisify(execFile)(PYTHON, ['-c', text], {
-    env: { ...process.env, BOTARENA_URL: site.url },
-  })
-  expect(stdout.trim().split('\n')).toEqual(PRINTED)
+  // With Debian's packages, as the README says at the end of its line.
+  await using folder = await inOwnFolder('levels.py', text, 'python3 levels.py')
+  expect(await readme('python-selenium')).toContain("with Debian's packages: python3 levels.py")
+  const printed = await runThere(folder, { BOTARENA_URL: site.url })
+  expect(printed.split('\n')).toEqual(PRINTED)
 })
 
 test('kits/selenium-ide completes its levels as it stands there', async ({ site }) => {

@@ -1,35 +1,30 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { createServer, request as ask } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { text as textOf } from 'node:stream/consumers'
-import { promisify } from 'node:util'
 import { KEYS } from '#learner/storage.ts'
 import { ensureChromium } from '#machine/chromium.ts'
 import { type ProgramName, missingPackages, needProgram } from '#machine/programs.ts'
 import { ROOT } from '#machine/root.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
 import { VISITOR, expect, open, rememberTexts, type Site, test } from './harness.ts'
+import { hasSelenium, inOwnFolder, type OwnFolder } from './own-folder.ts'
 
 const SCRIPTS = path.join(ROOT, 'docs/scripts/office')
 const CHROME_ARGS = ['--headless', '--no-sandbox', '--disable-gpu', '--window-size=1280,720']
 
-/** Debian's own Python: only it finds the packages of Debian. */
-const PYTHON = '/usr/bin/python3'
-
-/** A script, and what starts it here. Only the way to find and start a browser differs between machines. */
+/** What a script needs here. Only the way to find and start a browser differs between machines. */
 type Skeleton = {
   needs: readonly ProgramName[]
-  program: string
   changes: () => Promise<readonly (readonly [from: string, to: string])[]>
 }
 
 const SKELETONS: Readonly<Record<string, Skeleton>> = {
   'playwright.mjs': {
     needs: [],
-    program: process.execPath,
     changes: async () => [
       [
         'chromium.launch()',
@@ -37,9 +32,8 @@ const SKELETONS: Readonly<Record<string, Skeleton>> = {
       ],
     ],
   },
-  'selenium.py': {
+  'robot.py': {
     needs: ['chromium', 'chromedriver'],
-    program: PYTHON,
     changes: async () => [
       [
         'options = webdriver.ChromeOptions()',
@@ -52,7 +46,6 @@ for one in ${JSON.stringify(CHROME_ARGS)}:
   },
   'webdriverio.mjs': {
     needs: ['webdriverio', 'chromium', 'chromedriver'],
-    program: process.execPath,
     changes: async () => [
       ["from 'webdriverio'", `from ${JSON.stringify(needProgram('webdriverio'))}`],
       [
@@ -87,13 +80,7 @@ type Kill = { before: RegExp } | { after: RegExp }
  * Plays the script as a process of its own, through a server that passes on its requests and kills it at one of them.
  * @returns what it printed
  */
-async function play(
-  program: string,
-  file: string,
-  site: string,
-  desk: string,
-  kill: Kill | null,
-): Promise<string[]> {
+async function play(folder: OwnFolder, site: string, desk: string, kill: Kill | null): Promise<string[]> {
   let child: ChildProcess | undefined
   // A driver and its browser are processes of their own, in the group of the script.
   const die = () => process.kill(-child!.pid!, 'SIGKILL')
@@ -112,8 +99,10 @@ async function play(
   })
   await once(between.listen(0, '127.0.0.1'), 'listening')
   const { port } = between.address() as AddressInfo
-  child = spawn(program, [file], {
-    env: { ...process.env, OFFICE_URL: `http://127.0.0.1:${port}${desk}` },
+  const line = folder.line.replace(/(?<=^OFFICE_URL=)\S+/, `http://127.0.0.1:${port}${desk}`)
+  child = spawn('sh', ['-c', line], {
+    cwd: folder.path,
+    env: folder.env,
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
   })
@@ -127,12 +116,6 @@ async function play(
   }
 }
 
-const hasSelenium = () =>
-  promisify(execFile)(PYTHON, ['-c', 'import selenium']).then(
-    () => true,
-    () => false,
-  )
-
 test('the page shows the learner’s own tool first, and the script of the chosen one as it is played', async ({
   page,
 }) => {
@@ -143,23 +126,23 @@ test('the page shows the learner’s own tool first, and the script of the chose
   await page.getByLabel('Your tool').selectOption('Selenium for Python')
   await expect(page.locator('.steps')).toHaveCount(0)
   const shown = await page.locator('pre code').allTextContents()
-  const script = await readFile(path.join(SCRIPTS, 'selenium.py'), 'utf8')
+  const script = await readFile(path.join(SCRIPTS, 'robot.py'), 'utf8')
   expect(shown).toHaveLength(7)
   for (const part of shown) expect(script).toContain(part)
   await page.locator('#kind-again-after-error summary').click()
   await expect(page.locator('#kind-again-after-error')).toContainText('It looks in the list of entries')
 })
 
-for (const [script, { needs, program, changes }] of Object.entries(SKELETONS)) {
+for (const [script, { needs, changes }] of Object.entries(SKELETONS)) {
   if (script !== 'playwright.mjs' && !IS_WHOLE_RUN) continue
-  test(`docs/scripts/office/${script} is clean on a day with faults, though it is killed`, async ({ site }, {
-    outputDir,
+  test(`docs/scripts/office/${script} is clean on a day with faults, from an empty folder, though it is killed`, async ({
+    site,
   }) => {
     test.slow()
     const missing = missingPackages(needs)
     test.skip(missing.length > 0, `${missing.join(', ')} missing: npm run robots -- --setup`)
     test.skip(
-      program === PYTHON && !(await hasSelenium()),
+      script.endsWith('.py') && !(await hasSelenium()),
       'no Selenium for Python here (Debian: apt-get install python3-selenium)',
     )
     let text = await readFile(path.join(SCRIPTS, script), 'utf8')
@@ -167,10 +150,9 @@ for (const [script, { needs, program, changes }] of Object.entries(SKELETONS)) {
       expect(text).toContain(from)
       text = text.replaceAll(from, () => to)
     }
-    const file = path.join(ROOT, 'test-results', `${path.basename(outputDir)}${path.extname(script)}`)
-    await writeFile(file, text)
+    await using folder = await inOwnFolder(script, text)
     const id = await startShift(site)
-    const start = (kill: Kill | null) => play(program, file, site.url, `/office/${id}`, kill)
+    const start = (kill: Kill | null) => play(folder, site.url, `/office/${id}`, kill)
     const state = async () => (await (await fetch(`${site.url}/office/${id}/state`)).json()) as unknown
 
     // The shop has placed an order, and the robot dies before it sees the answer.
@@ -185,6 +167,5 @@ for (const [script, { needs, program, changes }] of Object.entries(SKELETONS)) {
       expect(await start(null)).toEqual(['The shift is over.'])
     } else expect((await start(null)).at(-1)).toBe('Clean: 4 of 4 items are right.')
     expect(await state()).toMatchObject({ status: 'handed-in', clean: true })
-    await rm(file)
   })
 }

@@ -14,6 +14,7 @@ import { ROOT } from '#machine/root.ts'
 import { tempFolder } from '#machine/temp-folder.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
 import { VISITOR, expect, open, remember, test } from './harness.ts'
+import { hasSelenium, inOwnFolder, runThere } from './own-folder.ts'
 
 /**
  * Levels in which the three libraries differ: gestures, setting a state, a loop with waits, a file. In a sample each of
@@ -27,6 +28,9 @@ const DAILY: Readonly<Record<Library, readonly number[]>> = {
 
 const fileOf = (level: number, library: Library) =>
   path.join(ROOT, 'docs/scripts/levels', String(level).padStart(2, '0'), `${library.toLowerCase()}.mjs`)
+
+/** Daily in Python: gestures, a wait and a file, which are written in another way there. */
+const DAILY_IN_PYTHON = [1, 5, 12]
 
 /** A level that is not in the spec may have no scripts. */
 const levelsOf = (library: Library): readonly number[] =>
@@ -135,6 +139,52 @@ test.describe('scripts of docs/scripts/levels/ make their levels ready', () => {
   })
 })
 
+/**
+ * Plays the scripts in Python: the levels are its words, each in a folder of its own. The options of the browser differ
+ * between machines.
+ */
+const PLAY_IN_PYTHON = `
+import importlib.util, json, os, sys
+from selenium import webdriver
+from selenium.webdriver.common.by import By
+from selenium.webdriver.support.wait import WebDriverWait
+
+site, scripts, stored, chromium, chromedriver, *levels = sys.argv[1:]
+options = webdriver.ChromeOptions()
+options.binary_location = chromium
+for one in ("--headless", "--no-sandbox", "--disable-gpu", "--window-size=1280,720"):
+    options.add_argument(one)
+with webdriver.Chrome(options=options, service=webdriver.ChromeService(chromedriver)) as driver:
+    wait = lambda css: WebDriverWait(driver, 30).until(lambda _: driver.find_elements(By.CSS_SELECTOR, css))
+    driver.get(site)
+    driver.execute_script("for (const [key, text] of Object.entries(arguments[0])) localStorage.setItem(key, text)", json.loads(stored))
+    driver.execute_cdp_cmd("Browser.grantPermissions", {"permissions": ["clipboardReadWrite", "clipboardSanitizedWrite"], "origin": site})
+    for level in levels:
+        os.makedirs(level)
+        os.chdir(level)
+        spec = importlib.util.spec_from_file_location("robot", f"{scripts}/{level}/robot.py")
+        robot = importlib.util.module_from_spec(spec)
+        spec.loader.exec_module(robot)
+        driver.get(f"{site}/challenge/{int(level)}")
+        wait('html[data-ready="true"]')
+        robot.solve(driver)
+        wait('${READY}')
+        print(level, flush=True)
+        os.chdir("..")
+`
+
+test('the scripts in Python make their levels ready', async ({ site }) => {
+  test.setTimeout(600_000)
+  test.skip(!(await hasSelenium()), 'no Selenium for Python here (Debian: apt-get install python3-selenium)')
+  const levels = (IS_WHOLE_RUN ? levelsOf('Selenium') : DAILY_IN_PYTHON).map((id) =>
+    String(id).padStart(2, '0'),
+  )
+  const words = [site.url, path.join(ROOT, 'docs/scripts/levels'), JSON.stringify(STORED)]
+  const programs = [needProgram('chromium'), needProgram('chromedriver')]
+  await using folder = await inOwnFolder('play.py', PLAY_IN_PYTHON, 'python play.py "$@"')
+  expect((await runThere(folder, {}, [...words, ...programs, ...levels])).split('\n')).toEqual(levels)
+})
+
 test('a script that stops short is noticed: the level is not ready', async ({ page }) => {
   await remember(page, { mode: 'demo' })
   await open(page, '/challenge/5')
@@ -144,11 +194,20 @@ test('a script that stops short is noticed: the level is not ready', async ({ pa
   await expect(page.locator(READY)).toHaveCount(0)
 })
 
-test('the page of a lesson shows the three scripts whole', async ({ page }) => {
+test('the page of a lesson shows the scripts whole, and a tab names the language of Selenium', async ({
+  page,
+}) => {
   await open(page, '/learn/12')
   const shown = await page.locator('pre code').allTextContents()
   for (const library of LIBRARIES) {
     const text = await readFile(fileOf(12, library), 'utf8')
     expect(shown).toContain(text.trimEnd())
   }
+  await page.getByRole('button', { name: 'Selenium (Python)', exact: true }).click()
+  const python = await readFile(path.join(ROOT, 'docs/scripts/levels/12/robot.py'), 'utf8')
+  await expect(page.locator('#chore-in-selenium-python')).toBeVisible()
+  expect(await page.locator('#chore-in-selenium-python code').textContent()).toBe(python.trimEnd())
+  await page.getByRole('button', { name: 'Selenium (JavaScript)', exact: true }).click()
+  await expect(page.locator('#chore-in-selenium code')).toContainText("from 'selenium-webdriver'")
+  await expect(page.locator('#chore-in-selenium-python')).toBeHidden()
 })

@@ -20,6 +20,32 @@ export const toolIn = (text: string): Tool | undefined =>
 export const toolsFor = (named: string): readonly Tool[] =>
   TOOLS.toSorted((a, b) => Number(b === named) - Number(a === named))
 
+/** A way to solve a level: a tool, and for a library the script in one language. */
+export type Way = {
+  tool: Tool
+  /** The name on its tab. */
+  label: string
+  /** Its part of the ids of the page. */
+  id: string
+  /** The file in docs/scripts/levels/NN/; none for a tool without scripts. */
+  script: string | undefined
+}
+
+/** Selenium is used in two languages. The file in Python must not have the name of the package that it imports. */
+const IN_SELENIUM: readonly Way[] = [
+  { tool: 'Selenium', label: 'Selenium (Python)', id: 'selenium-python', script: 'robot.py' },
+  { tool: 'Selenium', label: 'Selenium (JavaScript)', id: 'selenium', script: 'selenium.mjs' },
+]
+
+/** The ways of a lesson: those of the learner's own tool first. @param named at sign-up; '' for none */
+export const waysFor = (named: string): readonly Way[] =>
+  toolsFor(named).flatMap((tool) => {
+    if (tool === 'Selenium') return IN_SELENIUM
+    const id = tool.toLowerCase().replaceAll(' ', '-')
+    const isLibrary = (LIBRARIES as readonly Tool[]).includes(tool)
+    return [{ tool, label: tool, id, script: isLibrary ? `${id}.mjs` : undefined }]
+  })
+
 /** The label of a tool's activity. */
 export function activityIn({ tools }: Lesson, tool: Tool): string {
   const activity = tools[tool]

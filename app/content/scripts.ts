@@ -1,4 +1,4 @@
-/** A level's scripts as text, by the name of their library in lower case. */
+/** A level's scripts as text, by the names of their files. */
 export type Scripts = Readonly<Record<string, string>>
 
 /** One file of each folder stands for all that lie in it (builder/plugins/posts.ts). */

@@ -23,6 +23,8 @@ export type Office = {
   look: (id: string) => Promise<ShiftLine>
   /** Ends a shift that nobody handed in. It is judged as it is. */
   end: (id: string) => Promise<ShiftLine>
+  /** Takes an open shift back. It gets no grade. */
+  cancel: (id: string) => Promise<ShiftLine>
   log: (id: string) => Promise<unknown>
 }
 
@@ -37,6 +39,7 @@ export function officeOf(site: string, key?: string): Office {
     issue: (wanted) => call('POST', '/shifts', wanted),
     look: (id) => call('GET', `/shifts/${id}`),
     end: (id) => call('POST', `/shifts/${id}/end`, {}),
+    cancel: (id) => call('DELETE', `/shifts/${id}`),
     log: async (id) => (await call<{ log: unknown }>('GET', `/shifts/${id}/log`)).log,
   }
 }

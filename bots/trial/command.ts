@@ -1,13 +1,23 @@
 import { spawn } from 'node:child_process'
 import { platform } from 'node:os'
+import { below, type Left } from './left.ts'
 
-/** How a start of the robot ended. */
-export type Ended = { by: 'exit'; code: number } | { by: 'kill' } | { by: 'time' }
+/** How a start of the robot ended. `none`: the program could not be started at all. */
+export type Ended =
+  | { by: 'exit'; code: number }
+  | { by: 'kill' }
+  | { by: 'time' }
+  | { by: 'none'; why: string }
 
 export type Running = {
   ended: Promise<Ended>
-  /** Ends the robot and all that it started, at once. It gets no signal that it could catch. */
+  /**
+   * Ends the robot and its process group, at once. It gets no signal that it could catch. A program with a group of its
+   * own goes on, as after a crash: `were` has it.
+   */
   kill: (why?: 'kill' | 'time') => void
+  /** What was below the robot when it was killed. */
+  were: () => readonly Left[]
 }
 
 /**
@@ -15,7 +25,6 @@ export type Running = {
  * @param words the program and its arguments, without a shell; `{url}` in a word becomes the address
  * @param env beside that of this process: BOTARENA_URL and OFFICE_URL have the address
  * @param seconds after which it is ended
- * @throws {Error} never: a program that does not exist ends with the code 127, as a shell says it
  */
 export function startCommand(
   words: readonly string[],
@@ -31,6 +40,7 @@ export function startCommand(
     stdio: ['ignore', output, output],
   })
   let why: 'kill' | 'time' | null = null
+  let were: readonly Left[] = []
   const end = () => {
     if (child.pid === undefined) return
     try {
@@ -42,11 +52,13 @@ export function startCommand(
   }
   const kill: Running['kill'] = (reason = 'kill') => {
     why ??= reason
+    if (child.pid !== undefined && child.exitCode === null && child.signalCode === null)
+      were = below(child.pid)
     end()
   }
   const timer = setTimeout(() => kill('time'), seconds * 1000)
   const ended = new Promise<Ended>((resolve) => {
-    child.once('error', () => resolve({ by: 'exit', code: 127 }))
+    child.once('error', (error) => resolve({ by: 'none', why: error.message }))
     child.once('close', (code) => {
       resolve(why === null ? { by: 'exit', code: code ?? 1 } : { by: why })
     })
@@ -55,5 +67,5 @@ export function startCommand(
     // What the robot left behind, such as a browser.
     end()
   })
-  return { ended, kill }
+  return { ended, kill, were: () => were }
 }

@@ -10,6 +10,8 @@ export type Subject = {
   isOpen: (id: string) => Promise<boolean>
   /** The result; one that is still open is ended and judged as it was left. */
   end: (id: string) => Promise<NightLine['result']>
+  /** Takes back one that is still open, so that nothing of it is judged or signed. */
+  cancel: (id: string) => Promise<unknown>
   /** What can be played again. */
   log: (id: string) => Promise<unknown>
 }
@@ -32,6 +34,7 @@ export const ofShifts = (office: Office, process: string, size: number): Subject
     const left = await office.look(id)
     return { ...(left.status === 'open' ? await office.end(id) : left) }
   },
+  cancel: (id) => office.cancel(id),
   log: (id) => office.log(id),
 })
 
@@ -51,6 +54,7 @@ export const ofRuns = (arena: Arena, task: string): Subject => ({
     const left = await arena.look(id)
     return { ...(left.status === 'open' ? await arena.end(id, 'gave-up') : left) }
   },
+  cancel: (id) => arena.cancel(id),
   log: async (id) => {
     const { run: _, ...trace } = await arena.trace(id)
     return trace

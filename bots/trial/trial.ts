@@ -1,5 +1,6 @@
+import { UnreachableError } from '#bots/shared/reach.ts'
 import { keepNight, readTrial, writePage, writeTrial } from './folder.ts'
-import { type Played, playNight } from './nights.ts'
+import { type Played, playNight, TrialFault } from './nights.ts'
 import { trialPage } from './page.ts'
 import { planNights } from './plan.ts'
 import type { NightLine, Trial } from './trial-line.ts'
@@ -10,6 +11,8 @@ import { factsOf } from './trial-line.ts'
  * over: a trial that was broken off goes on where it was.
  * @param kinds of faults, or conditions, that take turns
  * @throws {Error} if the folder holds another trial
+ * @throws {UnreachableError | TrialFault} if something else than the robot failed. The message says in which night; that
+ * night is not kept, so the same call plays it again
  */
 export async function playTrial(
   folder: string,
@@ -24,7 +27,13 @@ export async function playTrial(
   const nights = [...(before?.nights ?? [])]
   const plan = planNights(trial.word, trial.nights, trial.size, kinds, trial.seeds === 'sealed')
   for (const night of plan.slice(nights.length)) {
-    const line = await playNight({ ...played, word: trial.word, command: trial.command }, night)
+    const line = await playNight({ ...played, word: trial.word, command: trial.command }, night).catch(
+      (error: unknown) => {
+        if (error instanceof UnreachableError || error instanceof TrialFault)
+          error.message = `Night ${night.night} could not be played, and the robot is not to blame. ${error.message} Nothing of this night is kept: give the same command again, with --into ${folder}, and the trial goes on with it.`
+        throw error
+      },
+    )
     await keepNight(folder, nights, line)
     nights.push(line)
     await writePage(folder, await trialPage(trial, nights))

@@ -149,13 +149,13 @@ export function readManual(text: string): { title: string; sections: Section[]; 
   return { title, sections, content: content.trim() }
 }
 
-/** The scripts of a folder as a module: the text of each by its name without the ending. */
+/** The scripts of a folder as a module: the text of each by its name. */
 function scriptsIn(folder: string, onRead: (file: string) => void): string {
-  const files = readdirSync(folder).filter((file) => file.endsWith('.mjs'))
+  const files = readdirSync(folder).filter((file) => path.extname(file) in LANGUAGES)
   const texts = files.map((file) => {
     const whole = path.join(folder, file)
     onRead(whole)
-    return [path.basename(file, '.mjs'), readFileSync(whole, 'utf8').trimEnd()]
+    return [file, readFileSync(whole, 'utf8').trimEnd()]
   })
   return `export default ${JSON.stringify(Object.fromEntries(texts))}`
 }

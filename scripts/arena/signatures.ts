@@ -1,13 +1,16 @@
 import { createLocalJWKSet, flattenedVerify, type JSONWebKeySet } from 'jose'
+import { siteAt } from '#bots/shared/reach.ts'
 import { receiptText } from '#contract/results.ts'
 
 type Keys = ReturnType<typeof createLocalJWKSet>
 
-/** Asks a server for the keys of its receipts. @throws {Error} if it has none */
+/** Where a server tells its keys. */
+const KEYS = '/runs/keys'
+
+/** Asks a server for the keys of its receipts. @throws {Error} if it has none, or is not there */
 export async function keysOf(host: string): Promise<Keys> {
-  const answer = await fetch(new URL('/runs/keys', host)).catch(() => {
-    throw new Error(`${host} does not answer. --issuer takes the address of the server that signed the runs.`)
-  })
+  const site = await siteAt(host, KEYS)
+  const answer = await fetch(`${site}${KEYS}`)
   if (!answer.ok) throw new Error(`${host} has no keys for signed results: it answered ${answer.status}.`)
   return createLocalJWKSet((await answer.json()) as JSONWebKeySet)
 }

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { arenaOf } from '#bots/shared/arena-client.ts'
 import { officeOf } from '#bots/shared/office-client.ts'
+import { siteAt } from '#bots/shared/reach.ts'
 import { ofRuns, ofShifts } from '#bots/trial/subject.ts'
 import { AUTHORS, type Author, sentenceOf, summaryOf, type Trial } from '#bots/trial/trial-line.ts'
 import { playTrial } from '#bots/trial/trial.ts'
@@ -124,7 +125,10 @@ const say = (line: string) => console.log(printable(line))
 async function serverOf(site: string | undefined): Promise<{ url: string; close: () => Promise<void> }> {
   if (site !== undefined) {
     if (!URL.canParse(site)) throw new StartupError(`--site takes the address of a server, not "${site}".`)
-    return { url: new URL(site).origin, close: async () => {} }
+    const url = await siteAt(site, '/tasks.json').catch((error: unknown) => {
+      throw new StartupError(reasonOf(error))
+    })
+    return { url, close: async () => {} }
   }
   // A pipeline has a fresh clone, which nobody has built.
   await builtSite()
@@ -143,7 +147,8 @@ async function serverOf(site: string | undefined): Promise<{ url: string; close:
  * Plays a trial: so many nights, each a fresh shift under another fault, in which the robot is killed and started again
  * by a plan; or each a fresh run of a level under another condition. Prints a line for each night, and the result.
  * @returns whether every night that counts was clean; null for words that are no call
- * @throws {StartupError} for a value that an option does not take
+ * @throws {StartupError} for a value that an option does not take, and if something else than the robot failed: the site
+ * cannot be reached, a proxy answers in its place, the command cannot be started
  */
 export async function trial(words: readonly string[]): Promise<boolean | null> {
   const call = readTrialWords(words)
@@ -164,7 +169,8 @@ export async function trial(words: readonly string[]): Promise<boolean | null> {
     })
     const summary = summaryOf(nights)
     say(`${sentenceOf(summary)} The page trial.html in ${folder} shows them.`)
-    return summary.clean === summary.nights
+    // No night that counts proves nothing.
+    return summary.nights > 0 && summary.clean === summary.nights
   } catch (error) {
     throw error instanceof StartupError ? error : new StartupError(reasonOf(error))
   } finally {

@@ -96,8 +96,8 @@ export const SAMPLES: readonly Sample[] = [
   },
   {
     asked: 'scripts of the levels',
-    daily: 'four levels, two each in Playwright, Puppeteer and Selenium',
-    more: 'every level in all three',
+    daily: 'five levels: two each in Playwright, Puppeteer and Selenium, three of them in Python too',
+    more: 'every level in all of them',
     tests: ['e2e/printed-scripts'],
   },
   {

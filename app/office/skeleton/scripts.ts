@@ -10,7 +10,7 @@ const TEXTS = import.meta.glob<string>('../../../docs/scripts/office/*', {
 /** The languages of the skeleton, each with its script. */
 const FILES = {
   Playwright: 'playwright.mjs',
-  'Selenium for Python': 'selenium.py',
+  'Selenium for Python': 'robot.py',
   WebdriverIO: 'webdriverio.mjs',
   'Robot Framework': 'robot-framework.robot',
 } as const

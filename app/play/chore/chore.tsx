@@ -4,7 +4,7 @@ import { namedTool } from '#learner/named-tool.ts'
 import { useLearner } from '#learner/store.ts'
 import { CATALOG } from '#levels/catalog.ts'
 import { lessonOf } from '#levels/lessons.ts'
-import { TOOLS, type Tool, ownTool, toolsFor } from '#levels/own-tool.ts'
+import { type Way, ownTool, waysFor } from '#levels/own-tool.ts'
 import { copyText } from '#ui/clipboard.ts'
 import { Failed } from '#ui/failed.tsx'
 import { type Loadable, loadable, useLoaded } from '#ui/loaded.ts'
@@ -25,32 +25,32 @@ const CHORES = new Map(CATALOG.map(({ id }) => [id, loadable(() => loadChore(id)
 /** The loader of a level's chore. @param id number of a level of the catalogue */
 export const choreOf = (id: number): Loadable<ChoreData> => CHORES.get(id)!
 
-const idOf = (tool: Tool) => tool.toLowerCase().replaceAll(' ', '-')
-
 /** The same chore in the learner's own tool first, or in another chosen tool. */
 export function Chore({ level }: { level: number }) {
   const chore = useLoaded(choreOf(level))
   const { visitor } = useLearner()
   // The prerendered page knows no learner: the learner's own tool is known after hydration.
   const named = useHydrated() ? namedTool(visitor) : ''
-  const [chosen, setChosen] = useState<Tool>()
+  const [chosen, setChosen] = useState<string>()
   if (chore.status === 'failed')
     return <Failed what="The steps and scripts" id="reload-chore" onRetry={chore.retry} />
   if (chore.status === 'loading') return <p className="busy">Loading…</p>
-  const shown = chosen ?? ownTool(named) ?? TOOLS[0]!
+  const ways = waysFor(named)
+  const own = ownTool(named)
+  const shown = chosen ?? ways.find(({ tool }) => tool === own)?.id ?? waysFor('')[0]!.id
   return (
     <div className="chore">
       <div className="row" role="group" aria-label="Tool">
-        {toolsFor(named).map((tool) => (
+        {ways.map(({ id, label }) => (
           <button
-            key={tool}
+            key={id}
             className="btn"
-            id={`chore-${idOf(tool)}`}
+            id={`chore-${id}`}
             type="button"
-            aria-pressed={tool === shown}
-            onClick={() => setChosen(tool)}
+            aria-pressed={id === shown}
+            onClick={() => setChosen(id)}
           >
-            {tool}
+            {label}
           </button>
         ))}
       </div>
@@ -59,28 +59,28 @@ export function Chore({ level }: { level: number }) {
         “Your task”.
       </p>
       {/* All tools stand in the page: search engines read the hidden ones too, and print shows all. */}
-      {TOOLS.map((tool) => (
+      {waysFor('').map((way) => (
         <section
-          key={tool}
-          id={`chore-in-${idOf(tool)}`}
-          aria-label={tool}
-          data-shown={tool === shown || undefined}
+          key={way.id}
+          id={`chore-in-${way.id}`}
+          aria-label={way.label}
+          data-shown={way.id === shown || undefined}
         >
-          <Way tool={tool} chore={chore.value} />
+          <WayIn way={way} chore={chore.value} />
         </section>
       ))}
     </div>
   )
 }
 
-function Way({ tool, chore: { lesson, scripts } }: { tool: Tool; chore: ChoreData }) {
-  const activity = lesson.tools[tool]
-  const script = scripts[idOf(tool)]
+function WayIn({ way, chore: { lesson, scripts } }: { way: Way; chore: ChoreData }) {
+  const activity = lesson.tools[way.tool]
+  const script = way.script && scripts[way.script]
   const name = typeof activity === 'string' ? activity : activity.name
   return (
     <>
       <p>
-        <b className="tool">{tool}:</b> {name}
+        <b className="tool">{way.label}:</b> {name}
       </p>
       {typeof activity === 'string' ? null : (
         <ol>
@@ -89,16 +89,16 @@ function Way({ tool, chore: { lesson, scripts } }: { tool: Tool; chore: ChoreDat
           ))}
         </ol>
       )}
-      {script === undefined ? null : <Script tool={tool} text={script} />}
+      {script ? <Script way={way} text={script} /> : null}
     </>
   )
 }
 
-function Script({ tool, text }: { tool: Tool; text: string }) {
+function Script({ way: { id, label }, text }: { way: Way; text: string }) {
   const [said, setSaid] = useState('')
   return (
     <>
-      <Scroll name={`Script for ${tool}`}>
+      <Scroll name={`Script for ${label}`}>
         <pre>
           <code>{text}</code>
         </pre>
@@ -106,7 +106,7 @@ function Script({ tool, text }: { tool: Tool; text: string }) {
       <div className="row">
         <button
           className="btn"
-          id={`chore-copy-${idOf(tool)}`}
+          id={`chore-copy-${id}`}
           type="button"
           onClick={async () =>
             setSaid(

@@ -1,3 +1,5 @@
+// In a folder of your own: npm install selenium-webdriver
+// node selenium.mjs
 import { Builder, By, until } from 'selenium-webdriver'
 
 const site = process.env.BOTARENA_URL ?? 'http://127.0.0.1:3000'

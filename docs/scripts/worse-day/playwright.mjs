@@ -1,3 +1,5 @@
+// In a folder of your own: npm install playwright && npx playwright install chromium
+// node playwright.mjs
 import { chromium } from 'playwright'
 
 const site = process.env.BOTARENA_URL ?? 'http://127.0.0.1:3000'

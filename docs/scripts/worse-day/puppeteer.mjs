@@ -1,3 +1,5 @@
+// In a folder of your own: npm install puppeteer
+// node puppeteer.mjs
 import puppeteer from 'puppeteer'
 
 const site = process.env.BOTARENA_URL ?? 'http://127.0.0.1:3000'

@@ -1,6 +1,6 @@
 # A robot you can start again: Orders in the office. It may be stopped at any moment.
-# First: pip install selenium
-# OFFICE_URL=http://127.0.0.1:3000/office/… python selenium.py
+# In a folder of your own: pip install selenium
+# OFFICE_URL=http://127.0.0.1:3000/office/… python robot.py
 import os
 import tempfile
 

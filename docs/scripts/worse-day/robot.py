@@ -1,3 +1,5 @@
+# In a folder of your own: pip install selenium
+# python robot.py
 import os
 
 from selenium import webdriver

@@ -1,0 +1,5 @@
+from selenium.webdriver.common.by import By
+
+
+def solve(driver):
+    driver.find_element(By.XPATH, '//label[normalize-space()="Expert"]//input').click()
