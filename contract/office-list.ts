@@ -8,7 +8,9 @@ export type ListedProcess = {
   title: string
   /** What is done, in a sentence. */
   about: string
-  /** What a robot for it must be able to do. */
+  /** The programs that it uses besides the desk, by their words in addresses. */
+  programs: readonly ListedProgram[]
+  /** What a robot for it must be able to do: what its programs ask for, then what is its own. */
   trains: readonly string[]
   sizes: readonly Size[]
   /** Keys of the faults that a shift of it can have. */
@@ -25,18 +27,39 @@ export type ListedFault = {
   remedy: string
 }
 
-/**
- * The processes of the office. Pages read this list, because the office itself holds what a shift must not tell.
- * server/office/list.test.ts holds it against the office.
- */
-export const LISTED_PROCESSES: readonly ListedProcess[] = [
+/** What a robot needs for each program, whatever the process is. */
+const TRAINED_IN = {
+  shop: [
+    'logging in, and logging in again after a session has ended',
+    'reading a list that has several pages',
+  ],
+  mail: ['finding a mail in a mailbox of several pages', 'reading a PDF in three layouts, and a scan'],
+  registry: [
+    'a page of web components: its fields lie in shadow roots',
+    'a one-time code at the log-in: six digits from a secret and the time',
+  ],
+  ledger: ['working in frames, where two fields have one name'],
+  terminal: ['a terminal of 24 lines that is worked by keys alone'],
+  bank: ['downloading a file and reading it: CSV with semicolons, and XML'],
+  receivables: ['writing a workbook that another program reads'],
+} as const satisfies Readonly<Record<string, readonly string[]>>
+
+type ListedProgram = keyof typeof TRAINED_IN
+
+const listed = ({ programs, trains, ...process }: ListedProcess): ListedProcess => ({
+  ...process,
+  programs,
+  trains: [...programs.flatMap((program) => TRAINED_IN[program]), ...trains],
+})
+
+/** The processes, each with what is its own. */
+const OWN: readonly ListedProcess[] = [
   {
     name: 'orders',
     title: 'Orders',
     about: 'Take orders from a queue, enter them in a shop, and report the result of each.',
+    programs: ['shop'],
     trains: [
-      'logging in, and logging in again after a session has ended',
-      'reading a list that has several pages',
       'writing a date in another form',
       'closing an item with the right code when a rule forbids the order',
       'looking first, before an order is placed a second time',
@@ -55,11 +78,10 @@ export const LISTED_PROCESSES: readonly ListedProcess[] = [
     title: 'Supplier invoices',
     about:
       'Read invoices from a mailbox, check them in a registry, post them in a ledger, and report the result of each.',
+    programs: ['mail', 'registry', 'ledger'],
     trains: [
-      'reading a PDF in three layouts, and a scan',
       'checking a sum, and matching an invoice with its order',
       'amounts such as 1.234,56, tax at three rates, and a second currency',
-      'working in frames, where two fields have one name',
       'closing an item with the right code when a rule forbids the posting',
       'looking first in each program, before a posting is made a second time',
     ],
@@ -76,10 +98,9 @@ export const LISTED_PROCESSES: readonly ListedProcess[] = [
     title: 'New customers',
     about:
       'Take applications from a queue, register each company, open its account, and report the result of each.',
+    programs: ['registry', 'terminal'],
     trains: [
-      'a page of web components, with a search while you type',
-      'one-time codes, and a session that ends',
-      'a terminal of 24 lines that is worked by keys alone',
+      'a search while you type, and a session that ends in the middle of the work',
       'computing check digits, and finding a name that is spelled in another way',
       'closing an item with the right code when a rule forbids the entry',
       'looking first in each program, before an entry is made a second time',
@@ -96,11 +117,10 @@ export const LISTED_PROCESSES: readonly ListedProcess[] = [
     name: 'month-end',
     title: 'Month’s end',
     about: 'Match what customers paid with their invoices: files of a bank, open items, a workbook back.',
+    programs: ['bank', 'receivables'],
     trains: [
-      'downloading a file and reading it: CSV with semicolons, and XML',
       'amounts such as 1.234,56 and days such as 09.03.2026',
       'matching payments with invoices: in part, several at once, with a discount',
-      'writing a workbook that another program reads',
       'closing an item with the right code when a rule forbids the posting',
       'looking first, before a document is posted a second time',
     ],
@@ -113,6 +133,12 @@ export const LISTED_PROCESSES: readonly ListedProcess[] = [
     faults: ['answer-lost', 'not-taken', 'signed-out', 'cut', 'unavailable', 'popup'],
   },
 ]
+
+/**
+ * The processes of the office. Pages read this list, because the office itself holds what a shift must not tell.
+ * server/office/list.test.ts holds it against the office.
+ */
+export const LISTED_PROCESSES: readonly ListedProcess[] = OWN.map(listed)
 
 /** The faults of a day, in the order in which the site lists them. */
 export const LISTED_FAULTS: readonly ListedFault[] = [

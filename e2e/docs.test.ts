@@ -109,6 +109,28 @@ for (const [changes, script] of [
   })
 }
 
+test('the first script goes on with level 1: its welcome does not cover the page', async ({ site }) => {
+  const welcome = "  localStorage.setItem('rpa-welcome-seen', 'true')\n"
+  const text = await changed(FIRST[1], [
+    ...(await FIRST[0]()),
+    ['/challenge/2', '/challenge/1'],
+    [
+      "page.getByLabel('Phrase').fill('RPA Automation Master')",
+      "page.click('#click-target', { timeout: 8000 })",
+    ],
+    [
+      `await page.locator('#mission-status[data-status="ready"]').waitFor()`,
+      'await browser.close()\nprocess.exit(0)',
+    ],
+  ])
+  await using folder = await inOwnFolder('playwright.mjs', text)
+  expect(await runThere(folder, { BOTARENA_URL: site.url })).toBe('')
+  // Without the third entry the dialog is in the way.
+  expect(text).toContain(welcome)
+  await using without = await inOwnFolder('playwright.mjs', text.replace(welcome, ''))
+  await expect(runThere(without, { BOTARENA_URL: site.url })).rejects.toThrow('intercepts pointer events')
+})
+
 test('a script with Selenium ends its browser when a wait fails', async () => {
   const { outputDir } = test.info()
   const run = promisify(execFile)

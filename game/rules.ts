@@ -27,6 +27,11 @@ export type Rules<State, Event, Due = never> = {
    * the same sentence. `event` may be a change that the room made by itself, because a room may judge only then.
    */
   missOf?: (before: State, event: Event | Due, after: State) => string | null
+  /**
+   * Whether luck alone decides about the changes that the room makes by itself. What the room says about one that failed
+   * is told, and is no miss of the player.
+   */
+  isLuckAlone?: boolean
   /** The attempt is lost: no event can win until the room is restarted. */
   isLost?: (state: State) => boolean
   /** The next change that the room makes by itself; null when the room is at rest. */

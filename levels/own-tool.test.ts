@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CATALOG } from './catalog.ts'
 import { lessonOf } from './lessons.ts'
-import { TOOLS, activityIn, ownTool, toolIn, toolsFor } from './own-tool.ts'
+import { TOOLS, activityIn, ownTool, toolIn, toolsFor, waysFor } from './own-tool.ts'
 
 test('the learner’s own tool comes first, the others keep their order', () => {
   const others = TOOLS.filter((tool) => tool !== 'Power Automate')
@@ -43,4 +43,18 @@ test.each(CATALOG)(
 
 test('a folder without a lesson is named', () => {
   expect(() => lessonOf({ id: 0 })).toThrow('Level 0 has no lesson.ts in its folder.')
+})
+
+test('each tool has its ways, the learner’s own first; Selenium says its language', () => {
+  expect(new Set(waysFor('').map(({ tool }) => tool))).toEqual(new Set(TOOLS))
+  expect(new Set(waysFor('').map(({ id }) => id)).size).toBe(TOOLS.length + 1)
+  expect(
+    waysFor('Selenium')
+      .slice(0, 3)
+      .map(({ label, script }) => [label, script]),
+  ).toEqual([
+    ['Selenium (Python)', 'robot.py'],
+    ['Selenium (JavaScript)', 'selenium.mjs'],
+    [TOOLS[0], undefined],
+  ])
 })

@@ -149,7 +149,11 @@ export function debriefOn(
       i === 0 || input.id !== actions[i - 1]!.input.id || input.name !== actions[i - 1]!.input.name,
   ).length
   const refused = counted(actions.filter(({ outcome }) => outcome === 'refused'))
-  const misses = own.flatMap((line) => (missesIn(line) > 0 && 'said' in line ? line.said! : []))
+  // What the level drew is told in the report, and is nothing that the robot did wrong.
+  const isLuck = (line: Line) => line.type === 'miss' && line.isLuck
+  const misses = own.flatMap((line) =>
+    missesIn(line) > 0 && !isLuck(line) && 'said' in line ? line.said! : [],
+  )
   return {
     took: readyAt - from,
     imposed,

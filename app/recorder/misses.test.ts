@@ -488,7 +488,7 @@ describe('what a level answers in words is a miss in the rules, the report, the 
     expect(said.debrief.attempts).toBe(2)
   })
 
-  test('level 19: each failed attempt, and the last of them ends the try', () => {
+  test('level 19: each failed attempt is said, the last of them ends the try, and none is the robot’s miss', () => {
     const game = games.get(19)!
     const counts = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'].map((seed) => {
       // Like the reference robot, but with the smallest maximum.
@@ -502,12 +502,26 @@ describe('what a level answers in words is a miss in the rules, the report, the 
       const retries = said.replayed.filter((text) => /^Attempt Failed\. [12]\/3, click/.test(text))
       expect([...resets, ...retries]).toHaveLength(said.replayed.length)
       expect(said.debrief.attempts).toBe(1 + resets.length)
+      // The retry is what the level asks for: whoever does it is as precise as whoever has luck.
+      expect(said.wrong).toEqual(said.replayed.map((text) => `By luck: ${text}`))
+      expect(said.figures.missed).toBe(said.replayed.length)
+      expect([said.debrief.elegance.wrong, said.debrief.misses]).toEqual([0, []])
       expect(badgesOf(said.debrief)).toMatchObject({
-        precise: said.replayed.length === 0,
+        precise: true,
         champion: resets.length === 0,
       })
       return { retries: retries.length, resets: resets.length }
     })
+    // A press that the level refuses is the robot's own, in the same run.
+    const late = logWith(game, {
+      seed: '3',
+      near: [
+        { type: 'maximum-chosen', maximum: 3 },
+        { type: 'maximum-chosen', maximum: 4 },
+      ],
+    })
+    const refused = debriefOn(game.rules, recordingOf(late))!
+    expect([badgesOf(refused).precise, refused.refused]).toEqual([false, 1])
     // All three kinds of luck are among these seeds.
     expect(counts.some(({ retries }) => retries === 0)).toBe(true)
     expect(counts.some(({ retries, resets }) => retries > 0 && resets === 0)).toBe(true)

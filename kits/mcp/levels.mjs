@@ -46,6 +46,7 @@ await call('browser_evaluate', {
     const visitor = { name: 'Ada', email: 'ada@example.org', submittedAt: '2026-11-20T10:00:00Z', rpa_tool: 'UiPath' }
     localStorage.setItem('botarena_user', JSON.stringify(visitor))
     localStorage.setItem('rpa-mode', 'demo')
+    localStorage.setItem('rpa-welcome-seen', 'true')
   }`,
 })
 

@@ -14,6 +14,7 @@ await page.addInitScript(() => {
   }
   localStorage.setItem('botarena_user', JSON.stringify(visitor))
   localStorage.setItem('rpa-mode', 'demo')
+  localStorage.setItem('rpa-welcome-seen', 'true')
 })
 
 /** The wait helper: opens a level, and waits until the page listens. */

@@ -30,6 +30,7 @@ with webdriver.Chrome(options=options) as driver:
     open_level("/")
     driver.execute_script("localStorage.setItem('botarena_user', arguments[0])", VISITOR)
     driver.execute_script("localStorage.setItem('rpa-mode', 'demo')")
+    driver.execute_script("localStorage.setItem('rpa-welcome-seen', 'true')")
 
     # Level 17: ids change at each load, so the exact label is the anchor: "City" is in "Billing
     # City" too.

@@ -27,6 +27,7 @@ Sign Up
     New Page    ${SITE}
     LocalStorage Set Item    botarena_user    ${VISITOR}
     LocalStorage Set Item    rpa-mode    demo
+    LocalStorage Set Item    rpa-welcome-seen    true
 
 Open Level
     [Arguments]    ${path}

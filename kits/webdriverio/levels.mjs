@@ -29,6 +29,7 @@ try {
     }
     localStorage.setItem('botarena_user', JSON.stringify(visitor))
     localStorage.setItem('rpa-mode', 'demo')
+    localStorage.setItem('rpa-welcome-seen', 'true')
   })
 
   // Level 17: ids change at each load, so the exact label is the anchor: "City" is in "Billing City" too.

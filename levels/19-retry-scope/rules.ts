@@ -101,6 +101,7 @@ export const rules: Rules<State, Event, Due> = {
   },
   isSolved: hasWon,
   isLost: isSpent,
+  isLuckAlone: true,
   missOf: (_, { type }, after) =>
     type === 'settled' && !hasWon(after) ? inOneLine(outcomeOf(after)!) : null,
   pending: ({ isRunning, fates, attempts }) =>

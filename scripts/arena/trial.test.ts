@@ -92,6 +92,17 @@ test('a careful robot is clean night after night, killed and started again, and 
   expect(await readFile(path.join(folder.path, 'careful/trial.html'), 'utf8')).toContain('3 of 3 nights')
 })
 
+test('docs/trial.md shows the lines that the program prints', async () => {
+  const page = await readFile(path.join(ROOT, 'docs/trial.md'), 'utf8')
+  const shown = /```\n(Night [^`]*)```/.exec(page)![1]!.trim().split('\n')
+  // Numbers differ, words do not.
+  const words = (line: string) => line.replaceAll(/\d+(?:\.\d+)?/g, '0')
+  const printed = new Set([...told, sentenceOf(summaryOf([]))].map(words))
+  expect(told.some((line) => line.includes('was stopped'))).toBe(true)
+  expect(shown).toHaveLength(5)
+  for (const line of shown.filter((one) => one !== '…')) expect(printed).toContain(words(line))
+})
+
 test('the same word gives a careless robot the same counts twice, and a changed line is found', async () => {
   const counts = async (into: string) =>
     (await play(into, trialOf('blind-retry', 2, 'careless nights'))).nights.map(

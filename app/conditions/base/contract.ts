@@ -6,7 +6,7 @@ import type { Level, Target } from '#levels/contract.ts'
  * The traits by which a robot finds a control. A place on the screen is not one of them: under every condition a list
  * of today's changes stands above the work and pushes it down.
  */
-type Trait = 'ids' | 'roles' | 'labels'
+export type Trait = 'ids' | 'roles' | 'labels'
 
 /** A way in which the stage between a room and the browser misbehaves: `<key>/condition.ts`. */
 export type Condition = {

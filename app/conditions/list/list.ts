@@ -1,4 +1,4 @@
-import type { Condition, HitOf } from '#conditions/base/contract.ts'
+import type { Condition, HitOf, Trait } from '#conditions/base/contract.ts'
 import { cover } from '#conditions/kinds/cover/condition.ts'
 import { frame } from '#conditions/kinds/frame/condition.ts'
 import { late } from '#conditions/kinds/late/condition.ts'
@@ -34,11 +34,19 @@ export const CONDITIONS: readonly (Condition & { key: Key })[] = ALL
 /**
  * Advice against a condition together with others: a trait that one of them changes is not kept.
  * @param hasIds whether the level has ids that last on a calm day
+ * @param failed traits by which a measured robot searched in vain: what stands beside its result must not praise them,
+ * nor what nobody measured
  */
-export function holdsUnder(condition: Condition, company: readonly Condition[], hasIds = true): string {
+export function holdsUnder(
+  condition: Condition,
+  company: readonly Condition[],
+  hasIds = true,
+  failed: readonly Trait[] = [],
+): string {
   const { keeps = [], how, otherwise = how } = condition
   const left = keeps
     .filter((trait) => hasIds || trait !== 'ids')
+    .filter((trait) => !failed.includes(trait) && !(failed.length > 0 && trait === 'labels'))
     .filter((trait) => !company.some(({ takes }) => takes?.includes(trait)))
   const kept = new Intl.ListFormat('en-GB').format(left)
   return [

@@ -2,7 +2,6 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import type { Condition } from '#conditions/base/contract.ts'
-import { CONDITIONS, holdsUnder } from '#conditions/list/list.ts'
 import { POSTS } from '#content/posts.ts'
 import { KEY_TO_ROBOTS, PLAYED } from '#front/showcase/on-show.ts'
 import { type DayKey, WhoLived } from '#front/showcase/who-lived.tsx'
@@ -20,7 +19,6 @@ import {
 import type { Lesson, Level } from '#levels/contract.ts'
 import { roomOf } from '#levels/rooms.ts'
 import { Chore, choreOf } from '#play/chore/chore.tsx'
-import killers from '#play/finish/killers.json' with { type: 'json' }
 import { name } from '#site-config'
 import { Failed } from '#ui/failed.tsx'
 import { PageHead } from '#ui/head.tsx'
@@ -28,6 +26,7 @@ import { LoadedDialog, LoadedPart } from '#ui/loaded-parts.tsx'
 import { loadable, useLoaded } from '#ui/loaded.ts'
 import { Ready } from '#ui/ready.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
+import { helpOn, shareOn, worstOn } from './worst.ts'
 import './learn.css'
 
 /** Loaded on demand: few visitors open an address without a lesson. */
@@ -35,12 +34,6 @@ const notFound = loadable(async () => (await import('./lesson-not-found.tsx')).L
 const registrationDialog = loadable(
   async () => (await import('#account/sign-up/registration.tsx')).RegistrationDialog,
 )
-
-/** A robot's results on a level: for each day the share of failed runs, if some failed; null if no run was played. */
-type Fates = Readonly<Record<string, number | null>>
-
-/** By level and robot. A robot that cannot play a level is missing there. */
-const KILLERS: Readonly<Record<string, Readonly<Record<string, Fates>>>> = killers
 
 /** Loads the level's room and lesson before the first render. */
 export const prepare = async (param: string | undefined): Promise<unknown> => {
@@ -122,7 +115,7 @@ function Body({ line: { id }, level, lesson }: BodyProps) {
         ) : null}
       </Part>
       <Part id="lesson-kills" title="What makes robots fail here">
-        {worst ? <Worst level={level} worst={worst} /> : null}
+        {worst ? <Worst id={id} level={level} worst={worst} /> : null}
         <Fates level={id} />
         <p className="label">
           Full: passed every run. Ring: failed some runs. Small dot: failed all runs. {KEY_TO_ROBOTS}.
@@ -243,56 +236,30 @@ function Neighbours({ id }: { id: number }) {
   )
 }
 
-/**
- * The condition that stopped most robots on a level, and how many; null if it stopped none. A robot that fails on the
- * calm page too was not stopped by a condition.
- */
-function worstOn(level: number) {
-  const robots = Object.values(KILLERS[level] ?? {}).filter((fates) => fates['calm'] === undefined)
-  const counted = CONDITIONS.map((condition) => {
-    const shares = robots.map((fates) => shareOf(fates, condition.key))
-    const played = shares.filter((share) => typeof share === 'number')
-    return {
-      condition,
-      died: played.filter((share) => share > 0).length,
-      weight: played.reduce((sum, share) => sum + share, 0),
-      played: played.length,
-    }
-  })
-  const [worst] = counted.toSorted((a, b) => b.weight - a.weight)
-  return worst && worst.weight > 0 ? worst : null
-}
-
-type WorstProps = { level: Level; worst: NonNullable<ReturnType<typeof worstOn>> }
+type WorstProps = { id: number; level: Level; worst: NonNullable<ReturnType<typeof worstOn>> }
 
 /** The condition that stopped most robots: what it does, and how to handle it. */
-function Worst({ level, worst: { condition, died, played } }: WorstProps) {
-  const hasIds = Object.values(level.targets).every(({ id }) => id !== '')
+function Worst({ id, level, worst: { condition, died, played, without } }: WorstProps) {
+  const hasIds = Object.values(level.targets).every((target) => target.id !== '')
   return (
     <p>
-      <b>{condition.title}</b> made {died} of {played} robots fail here. {condition.does} {condition.kills}{' '}
-      <b>What helps:</b> {holdsUnder(condition, [condition], hasIds)}
+      <b>{condition.title}</b> made {died} of {played} robots of the table fail here.
+      {without > 0 ? ` ${without} more failed without it too.` : ''} {condition.does} {condition.kills}{' '}
+      <b>What helps:</b> {helpOn(id, condition, hasIds)}
     </p>
   )
 }
 
 /** Which kinds of robots lived on this level, under each condition. */
 function Fates({ level }: { level: number }) {
-  const died = KILLERS[level]
   return (
     <WhoLived
       id="fates"
       caption="Robots that passed this level, by condition and kind of robot"
-      renderCell={(key, robot) => (
-        <Fate key={robot} share={died ? shareOf(died[robot], key) : null} condition={key} />
-      )}
+      renderCell={(key, robot) => <Fate key={robot} share={shareOn(level, robot, key)} condition={key} />}
     />
   )
 }
-
-/** The share of a robot's runs that failed on a day. Null: not played. Undefined: the robot cannot play the level. */
-const shareOf = (fates: Fates | undefined, day: DayKey): number | null | undefined =>
-  fates && (day in fates ? fates[day] : 0)
 
 /**
  * A robot's cell.

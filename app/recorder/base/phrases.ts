@@ -116,7 +116,7 @@ export function otherInWords(line: Exclude<Line, Action>, player = 'you'): strin
     const length = durationInWords(line.until - line.at)
     return line.whose === 'level' ? `${length}: the level makes you wait` : `${length}: waiting for ${player}`
   }
-  if (line.type === 'miss') return `Missed: ${line.said}`
+  if (line.type === 'miss') return line.isLuck ? `By luck: ${line.said}` : `Missed: ${line.said}`
   return { ready: 'Ready', restart: 'Started over', completed: 'Completed' }[line.what]
 }
 

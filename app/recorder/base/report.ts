@@ -34,8 +34,11 @@ export type Line =
   /** Time without an action. `whose`: the level imposed a wait, or the level waited for its player. */
   | { type: 'gap'; at: Milliseconds; until: Milliseconds; whose: 'level' | 'player' }
   | { type: 'mark'; at: Milliseconds; what: 'ready' | 'restart' | 'completed' }
-  /** The room called a change that it made by itself wrong: an attempt failed, or a round was lost. */
-  | { type: 'miss'; at: Milliseconds; said: string }
+  /**
+   * The room called a change that it made by itself wrong: an attempt failed, or a round was lost. `isLuck`: the level
+   * drew it, whatever the player did.
+   */
+  | { type: 'miss'; at: Milliseconds; said: string; isLuck: boolean }
 
 /** A wait that the level imposed. */
 export type Wait = { at: Milliseconds; until: Milliseconds }
@@ -157,7 +160,8 @@ export function reportOn(rules: AnyRules, { log, inputs, strays, until }: Record
   for (const step of unfold(rules, log.seed, log.entries, until)) {
     if (!('entry' in step)) {
       waits.push({ at: step.since, until: step.at })
-      if (step.miss !== null) done.push({ type: 'miss', at: step.at, said: step.miss })
+      if (step.miss !== null)
+        done.push({ type: 'miss', at: step.at, said: step.miss, isLuck: rules.isLuckAlone ?? false })
     } else {
       const { entry } = step
       const input = inputs[index++]!

@@ -7,10 +7,12 @@ const site = process.env.BOTARENA_URL ?? 'http://127.0.0.1:3000'
 const browser = await chromium.launch()
 const page = await browser.newPage()
 
-// Sign in. A new browser has no learner, and without one a level leads to the home page.
+// Sign in. A new browser has no learner, and without one a level leads to the home page. The third
+// entry says that the welcome of level 1 was seen: it would cover the page.
 await page.addInitScript(() => {
   localStorage.setItem('botarena_user', '{"name":"Robot","email":"robot@example.org"}')
   localStorage.setItem('rpa-mode', 'demo')
+  localStorage.setItem('rpa-welcome-seen', 'true')
 })
 
 // Open a level, and wait until the page is ready.

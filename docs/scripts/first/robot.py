@@ -14,12 +14,14 @@ with webdriver.Chrome(options=options) as driver:
     def find(css):
         return WebDriverWait(driver, 10).until(lambda page: page.find_element(By.CSS_SELECTOR, css))
 
-    # Sign in. A new browser has no learner, and without one a level leads to the home page.
+    # Sign in. A new browser has no learner, and without one a level leads to the home page. The third
+    # entry says that the welcome of level 1 was seen: it would cover the page.
     driver.get(site)
     driver.execute_script(
         """
         localStorage.setItem('botarena_user', '{"name":"Robot","email":"robot@example.org"}')
         localStorage.setItem('rpa-mode', 'demo')
+        localStorage.setItem('rpa-welcome-seen', 'true')
         """
     )
 

@@ -71,7 +71,12 @@ def open_page(path):
 
 
 def press(button):
-    """Presses a button, and waits for the page that comes. It may be any page: look before you go on."""
+    """Presses a button, and waits for the page that comes. It may be any page: look before you go on.
+
+    The old document is marked, and the wait ends when a document without the mark is there. A wait for the old page
+    to go (expected_conditions.staleness_of) fails with some pairs of Selenium and Chrome: "Node with given id does not
+    belong to the document".
+    """
     driver.execute_script("document.isOld = true")
     driver.find_element(By.CSS_SELECTOR, button).click()
     came = "return !document.isOld && document.readyState !== 'loading'"

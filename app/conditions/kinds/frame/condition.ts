@@ -10,6 +10,7 @@ export const frame = {
   source: null,
   kills: 'A robot that searches only the page does not look inside.',
   keeps: ['ids', 'roles', 'labels'],
+  how: 'Go in first: into the frame (switch_to.frame in Selenium, frameLocator in Playwright), or into the shadow root (shadow_root in Selenium; Playwright goes in by itself).',
   kinds: ['iframe', 'shadow'],
   load: () => import('./effect.tsx'),
 } as const satisfies Condition
