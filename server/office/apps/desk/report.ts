@@ -1,4 +1,5 @@
 import { decode, readTable } from '#files/table.ts'
+import { UnreadableFile } from '#files/unreadable.ts'
 import { firstFilled, readWorkbook } from '#files/workbook.ts'
 import type { ReportRow } from '#office/apps/desk/desk.ts'
 import type { AnyProcess } from '#office/process/process.ts'
@@ -18,20 +19,24 @@ function cellsOf(bytes: Uint8Array): readonly (readonly string[])[] {
   return [head, ...rows]
 }
 
+/** The rows of a report, or a sentence for whoever sent a file that is no report. */
+export type ReadReport = { rows: ReportRow[] } | { why: string }
+
 /**
- * The rows of a report.
+ * The rows of a report. It may take long: `readReportInThread` is for answers.
  * @param columns the names of the columns, by their meaning
- * @returns a sentence for whoever sent a file that is no report
  */
 export function readReport(
   bytes: Uint8Array,
   columns: AnyProcess['columns'],
-): { rows: ReportRow[] } | { why: string } {
+): ReadReport {
   if (bytes.length === 0) return { why: 'The file is empty. Choose a CSV file or a workbook (.xlsx).' }
   let cells: readonly (readonly string[])[]
   try {
     cells = cellsOf(bytes)
-  } catch {
+  } catch (error) {
+    if (error instanceof UnreadableFile && error.why === 'too-large')
+      return { why: `${error.cell} ${error.message}` }
     return { why: 'The file is neither a CSV nor a workbook (.xlsx). Save the report as one of them.' }
   }
   const [head = [], ...rest] = cells
