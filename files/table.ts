@@ -141,9 +141,10 @@ export function readRows(text: string) {
     delimiter,
     step: ({ data }) => {
       rows.push(data)
-      cells += data.length
       // The line end of the last line makes one more row, which is empty.
-      if (data.length > 1 || data[0] !== '') atMost('rows', rows.length)
+      if (data.length === 1 && data[0] === '') return
+      cells += data.length
+      atMost('rows', rows.length)
       atMost('cells', cells)
     },
   })
