@@ -85,7 +85,10 @@ describe('a workbook is given up at one more than', () => {
         readWorkbook(
           zipped({
             ...parts,
-            'xl/worksheets/sheet1.xml': sheet.replace('</sheetData>', `</sheetData>${filled(bytes - opened)}`),
+            'xl/worksheets/sheet1.xml': sheet.replace(
+              '</sheetData>',
+              `</sheetData>${filled(bytes - opened)}`,
+            ),
           }),
         ),
       )

@@ -68,8 +68,7 @@ export function openThread<Work, Found>(
       if ('found' in told) resolve(told.found)
       else reject(new Error(told.error))
     }
-    const fail = (error: unknown) =>
-      isOutOfMemory(error) ? resolve('too-heavy') : reject(error as Error)
+    const fail = (error: unknown) => (isOutOfMemory(error) ? resolve('too-heavy') : reject(error as Error))
     running.on('message', hear)
     running.once('error', fail)
     const began = performance.now()

@@ -113,11 +113,7 @@ export function programRoutes<Name extends ProgramName>(
       c.set('route', routeOf(path))
       const { form: sent, ...visit } = await visits.sent(c)
       const before: SentVisit<Name> = { ...withState(visit), ...sent }
-      const { answer, visit: after } = await visits.take(
-        visit,
-        await actOf(before),
-        sent.fields['token'],
-      )
+      const { answer, visit: after } = await visits.take(visit, await actOf(before), sent.fields['token'])
       if (answer.is === 'ok') return done(withState(after), answer.about ?? '')
       if (answer.is === 'refused') return refused({ ...before, ...withState(after) }, answer.why)
       return instead(withState(after), answer)

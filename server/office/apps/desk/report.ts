@@ -26,10 +26,7 @@ export type ReadReport = { rows: ReportRow[] } | { why: string }
  * The rows of a report. It may take long: `readReportInThread` is for answers.
  * @param columns the names of the columns, by their meaning
  */
-export function readReport(
-  bytes: Uint8Array,
-  columns: AnyProcess['columns'],
-): ReadReport {
+export function readReport(bytes: Uint8Array, columns: AnyProcess['columns']): ReadReport {
   if (bytes.length === 0) return { why: 'The file is empty. Choose a CSV file or a workbook (.xlsx).' }
   let cells: readonly (readonly string[])[]
   try {

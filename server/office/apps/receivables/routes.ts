@@ -7,8 +7,8 @@ import { TOO_HEAVY } from '#server/office/apps/base/file-thread.ts'
 import { programRoutes } from '#server/office/apps/base/program.ts'
 import { PageRefusal } from '#server/office/apps/base/request.ts'
 import { goTo, pageIn, show, type Visits } from '#server/office/apps/base/visit.ts'
-import * as pages from './pages.ts'
 import { openImportThread } from './import-thread.ts'
+import * as pages from './pages.ts'
 
 /** Longest search that is looked for, in characters. */
 const LONGEST_SEARCH = 100
