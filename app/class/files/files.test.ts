@@ -357,9 +357,12 @@ test('a thousand nicknames come through the report and a gradebook, and none bec
 
 test('the report says that the page reports conditions where a run under them is verified', () => {
   const marks = lesson(seat(1, null, ['verified', 'verified']), seat(2, null, ['verified', 'unverified']))
-  const [head, ...rows] = Papa.parse<string[]>(reportFile(marks, dayInWords, 'Verified: …', '.').text.slice(1), {
-    skipEmptyLines: true,
-  }).data
+  const [head, ...rows] = Papa.parse<string[]>(
+    reportFile(marks, dayInWords, 'Verified: …', '.').text.slice(1),
+    {
+      skipEmptyLines: true,
+    },
+  ).data
   const place = head!.indexOf('conditions')
   expect(rows.map((row) => row[place])).toEqual(['none', 'Monday (reported by the page)', 'none', 'Monday'])
 })

@@ -7,7 +7,8 @@ import { type DayInWords, type MadeFile, type Marks, fileName, shiftInShort } fr
 export type DecimalSign = '.' | ','
 
 /** The decimal sign of this browser's language, which is most often that of the spreadsheet program beside it. */
-export const decimalSignHere = (): DecimalSign => (new Intl.NumberFormat().format(1.5).includes(',') ? ',' : '.')
+export const decimalSignHere = (): DecimalSign =>
+  new Intl.NumberFormat().format(1.5).includes(',') ? ',' : '.'
 
 /**
  * One line for each seat and task, below a line with the names of the columns: so a reader finds each cell by its name.
