@@ -18,6 +18,9 @@ export class BusyError extends Error {
 const isOutOfMemory = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 
+/** What a thread does: finds an answer to a question. Both are copied between the threads. */
+type Finding = (work: never) => unknown
+
 type Limits = {
   /** CPU time of one question, in ms. Not wall time, because on a busy machine an honest question has to wait. */
   mostCpu: number
@@ -27,15 +30,27 @@ type Limits = {
   mostMemory?: number
 }
 
+/** A thread for questions of one kind. */
+export type Thread<Find extends Finding> = {
+  /**
+   * Asks, one question at a time.
+   * @returns `too-heavy` for a question that needs more CPU time or memory than one may
+   * @throws {BusyError} when the thread gets no CPU for ten seconds, or too many questions wait
+   */
+  ask: (work: Parameters<Find>[0]) => Promise<ReturnType<Find> | 'too-heavy'>
+}
+
 /**
  * A thread that answers one question after the other. It starts with the first question, and keeps no program alive while
  * nobody asks. One that exceeds a limit is ended, and the next question starts another one.
  * @param file the thread's program: it calls `answerInThread`
  */
-export function openThread<Work, Found>(
+export function openThread<Find extends Finding>(
   file: URL,
   { mostCpu, mostWaiting = Number.POSITIVE_INFINITY, mostMemory }: Limits,
-) {
+): Thread<Find> {
+  type Work = Parameters<Find>[0]
+  type Found = ReturnType<Find>
   let worker: Promise<Worker> | undefined
   let last: Promise<unknown> = Promise.resolve()
   let [asked, waiting] = [0, 0]
@@ -68,7 +83,7 @@ export function openThread<Work, Found>(
       if ('found' in told) resolve(told.found)
       else reject(new Error(told.error))
     }
-    const fail = (error: unknown) => (isOutOfMemory(error) ? resolve('too-heavy') : reject(error as Error))
+    const fail = (error: unknown) => (isOutOfMemory(error) ? resolve('too-heavy') : reject(error))
     running.on('message', hear)
     running.once('error', fail)
     const began = performance.now()
@@ -100,11 +115,6 @@ export function openThread<Work, Found>(
   }
 
   return {
-    /**
-     * Asks, one question at a time.
-     * @returns `too-heavy` for a question that needs more CPU time or memory than one may
-     * @throws {BusyError} when the thread gets no CPU for ten seconds, or too many questions wait
-     */
     ask: async (work: Work): Promise<Found | 'too-heavy'> => {
       if (waiting >= mostWaiting) throw new BusyError('Too many questions wait for the thread.')
       waiting += 1

@@ -26,7 +26,7 @@ const JSON_TYPE = { 'content-type': 'application/json' }
 async function serverWith(process: string) {
   const server = await startTestServer()
   const post = async (path: string, body: FormData | string, type?: string) => {
-    const headers = type === undefined ? {} : { 'content-type': type }
+    const headers: Record<string, string> = type === undefined ? {} : { 'content-type': type }
     const answer = await fetch(server.url + path, { method: 'POST', body, headers, redirect: 'manual' })
     return {
       status: answer.status,

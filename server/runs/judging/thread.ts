@@ -22,7 +22,7 @@ const MOST_CPU = 500
  * @param file the thread's program; a test uses another one
  */
 export function openThread(file: URL = new URL('thread-worker.ts', import.meta.url)) {
-  const { ask } = openAny<Work, Judged>(file, { mostCpu: MOST_CPU })
+  const { ask } = openAny<(work: Work) => Judged>(file, { mostCpu: MOST_CPU })
   return {
     /**
      * Judges entries, one question at a time.

@@ -1,4 +1,4 @@
-import { openThread } from '#server/edge/thread.ts'
+import { openThread, type Thread } from '#server/edge/thread.ts'
 
 /** CPU time of a file, in ms: the largest that is within the limits of `#files/limits.ts` takes half of it. */
 const MOST_CPU = 2000
@@ -10,8 +10,8 @@ const MOST_WAITING = 40
 const MOST_MEMORY = 256
 
 /** A thread that reads uploaded files. @param file its program, which calls `answerInThread` */
-export const openFileThread = <Work, Read>(file: URL) =>
-  openThread<Work, Read>(file, { mostCpu: MOST_CPU, mostWaiting: MOST_WAITING, mostMemory: MOST_MEMORY })
+export const openFileThread = <Find extends (work: never) => unknown>(file: URL): Thread<Find> =>
+  openThread<Find>(file, { mostCpu: MOST_CPU, mostWaiting: MOST_WAITING, mostMemory: MOST_MEMORY })
 
 /** What is said of a file that takes more time or memory than one may. */
 export const TOO_HEAVY =

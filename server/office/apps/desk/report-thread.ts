@@ -7,4 +7,4 @@ export type ReportWork = { bytes: Uint8Array; columns: AnyProcess['columns'] }
 
 /** Reads reports beside the loop that answers: nobody waits for a stranger's file. */
 export const openReportThread = () =>
-  openFileThread<ReportWork, ReadReport>(new URL('report-worker.ts', import.meta.url))
+  openFileThread<(work: ReportWork) => ReadReport>(new URL('report-worker.ts', import.meta.url))

@@ -49,6 +49,13 @@ test('what cannot be read is named by its cell, in a CSV as in a workbook', () =
   expect(readReport(rawWorkbook(sheet), ORDERS.columns)).toEqual({ why: `${order} ${total}` })
 })
 
+test('empty lines have numbers too, as a spreadsheet program shows them', () => {
+  const text = `\n${HEAD.join(';')}\n\n;;;\nORD-1;DONE;S-1;1\nORD-2;DONE;S-1;much\n`
+  expect(readReport(new TextEncoder().encode(text), ORDERS.columns)).toMatchObject({
+    why: expect.stringContaining('D6 (Total)'),
+  })
+})
+
 test('of many cells five are named, and the others are counted', () => {
   const { why } = csv(...Array.from({ length: 8 }, (_, i) => [`ORD-${i}`, 'DONE', 'S-1', 'much'])) as {
     why: string

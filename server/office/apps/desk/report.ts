@@ -1,4 +1,4 @@
-import { decode, readTable } from '#files/table.ts'
+import { decode, readRows } from '#files/table.ts'
 import { UnreadableFile } from '#files/unreadable.ts'
 import { firstFilled, readWorkbook } from '#files/workbook.ts'
 import type { ReportRow } from '#office/apps/desk/desk.ts'
@@ -19,8 +19,7 @@ const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b
 /** The cells of an uploaded file. @throws {Error} if it cannot be read */
 function cellsOf(bytes: Uint8Array): readonly (readonly string[])[] {
   if (isZip(bytes)) return firstFilled(readWorkbook(bytes))
-  const { head, rows } = readTable(decode(bytes))
-  return [head, ...rows]
+  return readRows(decode(bytes).text).rows
 }
 
 /** The rows of a report, or a sentence for whoever sent a file that is no report. */
@@ -40,7 +39,9 @@ export function readReport(bytes: Uint8Array, columns: AnyProcess['columns']): R
       return { why: `${error.cell} ${error.message}` }
     return { why: 'The file is neither a CSV nor a workbook (.xlsx). Save the report as one of them.' }
   }
-  const [head = [], ...rest] = cells
+  const isFilled = (row: readonly string[]) => row.some((cell) => cell.trim() !== '')
+  const headAt = Math.max(0, cells.findIndex(isFilled))
+  const [head = [], ...rest] = cells.slice(headAt)
   const names = Object.entries(columns)
   const placeOf = (name: string) => head.findIndex((one) => plain(one) === plain(name))
   const missing = names.filter(([, name]) => placeOf(name) < 0)
@@ -52,9 +53,7 @@ export function readReport(bytes: Uint8Array, columns: AnyProcess['columns']): R
   }
   // PostgreSQL stores no U+0000, and both databases store only whole characters.
   const clean = (cell = '') => cell.trim().replaceAll('\0', '\uFFFD').toWellFormed()
-  const filled = rest.flatMap((row, i) =>
-    row.some((cell) => cell.trim() !== '') ? [{ row, number: i + 2 }] : [],
-  )
+  const filled = rest.flatMap((row, i) => (isFilled(row) ? [{ row, number: headAt + i + 2 }] : []))
   const rows = filled.map(
     ({ row }) =>
       Object.fromEntries(names.map(([key, name]) => [key, clean(row[placeOf(name)])])) as ReportRow,
@@ -66,7 +65,7 @@ export function readReport(bytes: Uint8Array, columns: AnyProcess['columns']): R
   const why: string[] = []
   const read = rows.map((row, i) => {
     const cells = names.map(([key, name]) => {
-      const got = valueOf(key, row[key as keyof ReportRow] ?? '')
+      const got = valueOf(key, row[key] ?? '')
       if ('value' in got) return [key, got.value]
       why.push(`${letterOf(placeOf(name))}${filled[i]!.number} (${name}) ${got.why}`)
       return [key, '']
