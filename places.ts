@@ -221,7 +221,7 @@ export const PLACES = {
       auth: ['schema', 'store', 'edge', 'postgrest'],
       held: ['schema', 'store', 'edge'],
       asking: ['schema', 'store', 'edge', 'held'],
-      'runs/judging': [],
+      'runs/judging': ['edge'],
       runs: ['schema', 'store', 'edge', 'held'],
       arena: ['schema', 'store', 'edge', 'held', 'asking', 'runs'],
       'office/conditions': [],

@@ -2,6 +2,7 @@ import Papa from 'papaparse'
 import type { FileCause } from '#game/file-causes.ts'
 import { isPersonHead } from './heads.ts'
 import { whyNoText } from './kind.ts'
+import { atMost, LIMITS } from './limits.ts'
 import { withoutSepLine } from './sep-line.ts'
 import { type Decoded, type Encoding, decodeText, encodeText, isBinary } from './text.ts'
 
@@ -29,6 +30,7 @@ const NO_CSV: Partial<Record<FileCause, string>> = {
  * @throws {Error} with a sentence, if it is no text
  */
 export function decode(bytes: Uint8Array): Decoded {
+  atMost('bytes', bytes.length)
   const why = whyNoText(bytes)
   const decoded = decodeText(bytes)
   if (why === 'empty' || (why === null && !isBinary(decoded))) return decoded
@@ -102,17 +104,56 @@ function evenLines(text: string, delimiter: string | null): { even: string; newl
   return { even, newline: most![1] > 0 ? most![0] : '\n' }
 }
 
-/** The rows of a text with delimiters, empty lines included, and how it is written. */
+const [QUOTE, LINE_FEED, RETURN] = [34, 10, 13]
+
+/**
+ * Gives up a text with too many lines before anything else looks at it: to even its lines and to try delimiters takes a
+ * second where each line is one sign. Line ends in quotes are part of a cell. A quote within a cell may hide some line
+ * ends here; the rows are counted again as they are read.
+ */
+function refuseManyLines(text: string): void {
+  let [lines, isQuoted] = [0, false]
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i)
+    if (code === QUOTE) isQuoted = !isQuoted
+    if (isQuoted || (code !== LINE_FEED && (code !== RETURN || text.charCodeAt(i + 1) === LINE_FEED)))
+      continue
+    // A line end is not the begin of a further row at the end of the text.
+    if (i + 1 < text.length) lines += 1
+    if (lines >= LIMITS.rows) atMost('rows', lines + 1)
+  }
+}
+
+/**
+ * The rows of a text with delimiters, empty lines included, and how it is written.
+ * @throws {UnreadableFile} `too-large`, as soon as a limit is exceeded
+ */
 export function readRows(text: string) {
+  atMost('bytes', text.length)
+  refuseManyLines(text)
   const { sepLine, delimiter: named, rest } = withoutSepLine(text)
   const delimiter = named ?? delimiterOf(evenLines(rest, null).even)
   const { even, newline } = evenLines(rest, delimiter)
-  const { data } = Papa.parse<string[]>(even, { newline: '\n', delimiter })
-  return { rows: data, delimiter, newline, sepLine }
+  const rows: string[][] = []
+  let cells = 0
+  Papa.parse<string[]>(even, {
+    newline: '\n',
+    delimiter,
+    step: ({ data }) => {
+      rows.push(data)
+      // The line end of the last line makes one more row, which is empty.
+      if (data.length === 1 && data[0] === '') return
+      cells += data.length
+      atMost('rows', rows.length)
+      atMost('cells', cells)
+    },
+  })
+  return { rows, delimiter, newline, sepLine }
 }
 
 /**
  * Reads a table. Cells stay as they are, spaces included: code that compares ids trims them.
+ * @throws {UnreadableFile} `too-large`
  * @throws {Error} with a sentence, if there is no table
  */
 export function readTable(file: Decoded | string): Table {

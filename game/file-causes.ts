@@ -1,4 +1,20 @@
 /**
+ * How much of a file is read, wherever it comes from: a small archive can hold millions of rows. It is far more than a
+ * sheet of a level, a report or a gradebook has.
+ */
+export const FILE_LIMITS = {
+  /** Rows of a file, empty ones above a filled one included; of a workbook, those of all its sheets. */
+  rows: 50_000,
+  /** Cells of a file, empty ones before a filled one included; a shared text of a workbook counts too. */
+  cells: 500_000,
+  /** MB of a text, or those that a workbook unpacks to. */
+  megabytes: 64,
+} as const
+
+/** A number as sentences write it. */
+export const inThousands = (number: number): string => number.toLocaleString('en')
+
+/**
  * Why a file cannot be read: what it is, or what is wrong with it, and what helps. The keys are part of a run's log, and
  * the sentences are shown on a page.
  */
@@ -27,8 +43,7 @@ export const FILE_CAUSES = {
   'no-workbook': 'This is an archive (zip) with no workbook in it. Upload the workbook itself.',
   malformed:
     'The workbook is damaged: a part is not valid XML, or refers to a cell or a text that is missing. Open it in Excel, let Excel repair it, and save it again.',
-  'too-large':
-    'The workbook is too large. Delete what it does not need, such as empty rows with a format, and save it again.',
+  'too-large': `The file is too large: at most ${inThousands(FILE_LIMITS.rows)} rows, ${inThousands(FILE_LIMITS.cells)} cells and ${FILE_LIMITS.megabytes} MB are read, as they are unpacked. Delete what it does not need, such as empty rows with a format, and save it again.`,
   hidden:
     'All sheets with contents are hidden. Show the sheet in Excel (right-click the tabs, Unhide), and save the workbook again.',
   blank: 'It is empty: no cell is filled. Write the values, then upload it again.',

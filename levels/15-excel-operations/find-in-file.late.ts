@@ -1,4 +1,5 @@
 import { kindOfFile, whyNoText } from '#files/kind.ts'
+import { atMost } from '#files/limits.ts'
 import { readRows } from '#files/table.ts'
 import { decodeText, isBinary } from '#files/text.ts'
 import { UnreadableFile } from '#files/unreadable.ts'
@@ -20,6 +21,8 @@ export async function findInFile(
   original: Sheet | null = null,
   asked: readonly Place[] = [],
 ): Promise<Found & { difference?: Difference; asked?: readonly string[] }> {
+  // No memory for what is refused anyway: a workbook is no longer than its unpacked parts.
+  atMost('bytes', file.size)
   const bytes = await file.arrayBuffer().then(
     (buffer) => new Uint8Array(buffer),
     () => {

@@ -5,7 +5,7 @@ import { MOST_CLASS_BYTES } from '#contract/class/rules.ts'
 import { inOneLine } from '#game/verdict.ts'
 import { type BodyFlaw, readJson } from '#server/edge/body.ts'
 import type { Logged } from '#server/edge/logged.ts'
-import { BusyError } from '#server/runs/judging/thread.ts'
+import { BusyError } from '#server/edge/thread.ts'
 import { StoreUnavailableError } from '#server/store/base/store.ts'
 import { badRequest, busy, ClassRefusal, noJson, notFound, tooLarge, unavailable } from './base/errors.ts'
 

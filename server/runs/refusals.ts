@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Logged } from '#server/edge/logged.ts'
+import { BusyError } from '#server/edge/thread.ts'
 import { answerRefusal, refuse } from '#server/held/refusals.ts'
-import { BusyError } from './judging/thread.ts'
 import { RunRefusal } from './run.ts'
 
 /** Answers a refusal thrown in a call about runs. @throws any other error */

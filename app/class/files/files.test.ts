@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import * as fc from 'fast-check'
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
@@ -9,7 +10,7 @@ import { filledGradebook, likelyIdColumn } from './gradebook.ts'
 import { type FileCell, type FileSeat, type Marks, columnsOf, gradeOf, totalOf } from './marks.ts'
 import { moodleColumn, moodleFile } from './moodle.ts'
 import { readRoster } from './read-roster.ts'
-import { reportFile } from './report.ts'
+import { decimalSignHere, reportFile } from './report.ts'
 import { NO_ROSTER, type Person, pair, personIn, rosterFrom } from './roster.ts'
 
 const CELL: FileCell = {
@@ -131,12 +132,42 @@ test('a shift is a column of its own, counts by its items, and the report says h
   expect(columnsOf(marks.tasks, dayInWords)[2]).toBe('BotArena Orders 8 rough')
   // 40 points of 5 + 10 + 40.
   expect(totalOf(marks, marks.seats[0]!, true)).toBe(73)
-  const [, head, ...rows] = Papa.parse<string[]>(reportFile(marks, dayInWords, 'S').text).data
-  expect(head!.slice(-2)).toEqual(['days_away', 'shift'])
-  const told = rows.filter((row) => row.length === head!.length).map((row) => [row[2], row[3], row.at(-1)])
+  const [head, ...rows] = Papa.parse<string[]>(reportFile(marks, dayInWords, 'S', '.').text).data
+  expect(head!.slice(-3)).toEqual(['days_away', 'shift', 'verified_means'])
+  const told = rows.filter((row) => row.length === head!.length).map((row) => [row[2], row[3], row.at(-2)])
   expect(told[2]).toEqual(['Orders 8 rough', 'none', '8 of 8 items right, clean'])
-  const [, plain] = Papa.parse<string[]>(reportFile(lesson(seat(1, null)), dayInWords, 'S').text).data
-  expect(plain!.at(-1)).toBe('days_away')
+  const [plain] = Papa.parse<string[]>(reportFile(lesson(seat(1, null)), dayInWords, 'S', '.').text).data
+  expect(plain!.slice(-2)).toEqual(['days_away', 'verified_means'])
+})
+
+/** The first two rows of a text by the names of the columns, as Python's csv.DictReader has them. */
+const byHead = (text: string, delimiter: string): Record<string, string>[] => {
+  const code =
+    'import csv,io,json,sys\nraw=sys.stdin.buffer.read().decode("utf-8-sig")\nprint(json.dumps(list(csv.DictReader(io.StringIO(raw,newline=""),delimiter=sys.argv[1]))[:2]))'
+  return JSON.parse(
+    execFileSync('python3', ['-c', code, delimiter], { input: text, encoding: 'utf8' }),
+  ) as Record<string, string>[]
+}
+
+test('a reader by header finds each cell of the report, with the signs of either region', () => {
+  const marks = lesson(seat(1, null, ['verified', 'unverified']))
+  for (const [decimal, delimiter, shown] of [
+    ['.', ',', /^\d+\.\d$/],
+    [',', ';', /^\d+,\d$/],
+  ] as const) {
+    const { text } = reportFile(marks, dayInWords, 'Verified: “a”, and; b.', decimal)
+    // Excel reads UTF-8 by the mark, and splits the first line at the sign of its region.
+    expect(text.startsWith(`\uFEFFseat${delimiter}nickname${delimiter}`)).toBe(true)
+    const [first] = byHead(text, delimiter)
+    expect(first).toMatchObject({ seat: '1', mark: 'verified', verified_means: 'Verified: “a”, and; b.' })
+    expect(first!['seconds']).toMatch(shown)
+    expect(Object.keys(first!)).not.toContain('null')
+  }
+})
+
+test('the decimal sign is that of the browser’s language', () => {
+  const here = decimalSignHere()
+  expect((1.5).toLocaleString()).toBe(`1${here}5`)
 })
 
 test('a grade is a hundred or none, and the total goes by points', () => {
@@ -309,13 +340,13 @@ test('a thousand nicknames come through the report and a gradebook, and none bec
   // Nicknames that the server accepts and nicknames that it refuses: a file must be safe with either.
   const seats = made.map((nickname, i) => ({ ...seat(i + 1, null), nickname }))
   const marks = { ...lesson(...seats), tasks: TASKS.slice(0, 1) }
-  const rows = Papa.parse<string[]>(reportFile(marks, dayInWords, 'Verified: …').text.slice(1), {
+  const rows = Papa.parse<string[]>(reportFile(marks, dayInWords, 'Verified: …', '.').text.slice(1), {
     skipEmptyLines: true,
     delimiter: ',',
     newline: '\r\n',
   }).data
-  expect(rows).toHaveLength(1002)
-  rows.slice(2).forEach((row, i) => {
+  expect(rows).toHaveLength(1001)
+  rows.slice(1).forEach((row, i) => {
     expect(row[0]).toBe(String(i + 1))
     expect(row[1]!.replace(/^'/, '')).toBe(made[i]!.replace(/^'/, ''))
     for (const cell of row) expect(cell).not.toMatch(/^(?:[=@\t\r\n]|[+-](?![\d ()./-]*$))/)
@@ -326,9 +357,12 @@ test('a thousand nicknames come through the report and a gradebook, and none bec
 
 test('the report says that the page reports conditions where a run under them is verified', () => {
   const marks = lesson(seat(1, null, ['verified', 'verified']), seat(2, null, ['verified', 'unverified']))
-  const [, head, ...rows] = Papa.parse<string[]>(reportFile(marks, dayInWords, 'Verified: …').text.slice(1), {
-    skipEmptyLines: true,
-  }).data
+  const [head, ...rows] = Papa.parse<string[]>(
+    reportFile(marks, dayInWords, 'Verified: …', '.').text.slice(1),
+    {
+      skipEmptyLines: true,
+    },
+  ).data
   const place = head!.indexOf('conditions')
   expect(rows.map((row) => row[place])).toEqual(['none', 'Monday (reported by the page)', 'none', 'Monday'])
 })

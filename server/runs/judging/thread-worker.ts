@@ -1,18 +1,9 @@
-import { parentPort } from 'node:worker_threads'
 import { gameOf } from '#levels/rulebook.ts'
-import { judge, rebuilt } from './judge.ts'
-import type { Answer, Work } from './thread.ts'
+import { answerInThread } from '#server/edge/answer-in-thread.ts'
+import { judge, type Judged, rebuilt } from './judge.ts'
+import type { Work } from './thread.ts'
 
-const say = (answer: Answer) => parentPort!.postMessage(answer, [])
-
-parentPort!.on('message', ({ id, work }: { id: number; work: Work }) => {
-  try {
-    const { level, deal, seed, heard, fresh, elapsed } = work
-    const game = gameOf(level, deal)!
-    say({ id, judged: judge(game, rebuilt(game, seed, heard), fresh, elapsed) })
-  } catch (error) {
-    say({ id, error: String(error) })
-  }
+answerInThread(({ level, deal, seed, heard, fresh, elapsed }: Work): Judged => {
+  const game = gameOf(level, deal)!
+  return judge(game, rebuilt(game, seed, heard), fresh, elapsed)
 })
-
-say({ ready: true })

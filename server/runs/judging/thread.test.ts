@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { BusyError, openThread, type Thread } from './thread.ts'
+import { BusyError } from '#server/edge/thread.ts'
+import { openThread, type Thread } from './thread.ts'
 
 /** A judge that says ready, spins at the seed `spin`, and fails at the seed `break`. */
 const PROGRAM = `
@@ -7,7 +8,7 @@ const PROGRAM = `
   parentPort.on('message', ({ id, work: { seed } }) => {
     if (seed === 'spin') for (;;);
     if (seed === 'break') parentPort.postMessage({ id, error: 'Error: broken' })
-    else parentPort.postMessage({ id, judged: seed })
+    else parentPort.postMessage({ id, found: seed })
   })
   parentPort.postMessage({ ready: true })`
 

@@ -8,7 +8,7 @@ import { canvasFile } from '#class/files/canvas.ts'
 import { filledGradebook, likelyIdColumn } from '#class/files/gradebook.ts'
 import { type MadeFile, fileName, marksOf } from '#class/files/marks.ts'
 import { MOODLE_IDS, type MoodleId, moodleColumn, moodleFile } from '#class/files/moodle.ts'
-import { reportFile } from '#class/files/report.ts'
+import { decimalSignHere, reportFile } from '#class/files/report.ts'
 import type { Roster } from '#class/files/roster.ts'
 import type { ClassExport } from '#contract/class/export.ts'
 import { type Table, readTable } from '#files/table.ts'
@@ -77,7 +77,7 @@ export function ExportPanel({ access, roster, onRoster, lateCounts, onClose }: E
       case 'canvas':
         return canvasFile(marks, dayNameOf, chosen)
       case 'report':
-        return reportFile(marks, dayNameOf, its.sentence)
+        return reportFile(marks, dayNameOf, its.sentence, decimalSignHere())
       case 'json':
         return {
           name: `${fileName(marks.name, 'class')}.json`,

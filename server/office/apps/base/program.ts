@@ -40,7 +40,7 @@ type Options<Name extends ProgramName> = {
 
 /** What a form does: the act, and the answers to it. */
 type FormOf<Name extends ProgramName> = {
-  actOf: (visit: SentVisit<Name>) => Act
+  actOf: (visit: SentVisit<Name>) => Act | Promise<Act>
   /** It went well. @param about what was made */
   done: (visit: ProgramVisit<Name>, about: string) => Response | Promise<Response>
   /** The form once more, with its sentences and with what was typed. */
@@ -113,7 +113,7 @@ export function programRoutes<Name extends ProgramName>(
       c.set('route', routeOf(path))
       const { form: sent, ...visit } = await visits.sent(c)
       const before: SentVisit<Name> = { ...withState(visit), ...sent }
-      const { answer, visit: after } = await visits.take(visit, actOf(before), sent.fields['token'])
+      const { answer, visit: after } = await visits.take(visit, await actOf(before), sent.fields['token'])
       if (answer.is === 'ok') return done(withState(after), answer.about ?? '')
       if (answer.is === 'refused') return refused({ ...before, ...withState(after) }, answer.why)
       return instead(withState(after), answer)

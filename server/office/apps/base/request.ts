@@ -13,6 +13,27 @@ export const MOST_FILE = 512 * 1024
 const MOST_FORM = 64 * 1024
 const MOST_UPLOAD = MOST_FILE + MOST_FORM
 
+/** The sign between the parts of an upload (RFC 2046, 5.1.1). A quoted one may not hide another one. */
+const BOUNDARY =
+  /^multipart\/form-data(?:\s*;\s*charset="?[\w-]+"?)?\s*;\s*boundary=("?)([\w'()+,./:=? -]{1,70})\1\s*(?:;|$)/i
+
+/** Most fields of a form. The largest of a page has some hundred. */
+const MOST_FIELDS = 500
+
+/**
+ * Whether a form has more fields than a page's form can have, by the signs between them. To read ten thousand empty ones
+ * would hold every other answer.
+ */
+function hasManyFields(bytes: Uint8Array, between: string): boolean {
+  const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  let at = -1
+  for (let count = 0; count <= MOST_FIELDS; count++) {
+    at = all.indexOf(between, at + 1)
+    if (at < 0) return false
+  }
+  return true
+}
+
 /** What is wrong with a request of a page, as a page says it. */
 export class PageRefusal extends Error {
   override name = 'PageRefusal'
@@ -36,6 +57,8 @@ export class PageRefusal extends Error {
     this.retryAfter = retryAfter
   }
 }
+
+const noForm = () => new PageRefusal(400, 'The request is not a form. Send it as a browser sends a form.')
 
 /** Whether a page's script sent the form: it reads the answer, and a browser shows one. */
 export const wantsJson = (c: Context): boolean =>
@@ -121,6 +144,10 @@ export async function sentIn(c: Context): Promise<Sent> {
       isUpload ? 'A file has at most 512 KB. Choose a smaller one.' : 'A form has at most 64 KB.',
     )
   const bytes = await readBytes(c, tooLarge, most)
+  const between = isUpload ? BOUNDARY.exec(type)?.[2] : '&'
+  if (between === undefined) throw noForm()
+  if (hasManyFields(bytes, isUpload ? `--${between}` : between))
+    throw new PageRefusal(400, `A form has at most ${MOST_FIELDS} fields. Send the fields of the page.`)
   let data: FormData | URLSearchParams
   try {
     // Most forms have no file. A Response reads them by the same class, and takes a stream for it.
@@ -128,7 +155,7 @@ export async function sentIn(c: Context): Promise<Sent> {
       ? new URLSearchParams(Buffer.from(bytes).toString())
       : await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData()
   } catch {
-    throw new PageRefusal(400, 'The request is not a form. Send it as a browser sends a form.')
+    throw noForm()
   }
   const fields: Record<string, string> = Object.create(null)
   const all: Record<string, string[]> = Object.create(null)

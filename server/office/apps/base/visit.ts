@@ -6,7 +6,8 @@ import type { Answer } from '#office/apps/base/app.ts'
 import type { AnyProcess } from '#office/process/process.ts'
 import { processOf } from '#office/processes.ts'
 import { refusedOf } from '#office/refused.ts'
-import { DAY } from '#server/clock.ts'
+import { DAY, MINUTE } from '#server/clock.ts'
+import { BusyError } from '#server/edge/thread.ts'
 import { windows } from '#server/edge/windows.ts'
 import { MOST_PRACTICE_ACTS, PRACTICE } from '#server/office/shifts/policy.ts'
 import type { Seen, Shifts } from '#server/office/shifts/shifts.ts'
@@ -79,6 +80,9 @@ export const backOf = (text: string): string =>
 export const sentencesOf = (answer: Answer): string[] =>
   answer.is === 'refused' ? Object.values(answer.why) : []
 
+/** Most files of a shift in a minute that are refused: reading one costs far more than sending it. */
+export const MOST_REFUSED_FILES = 20
+
 /** Where a request keeps the shift that it names. */
 const SEEN = 'seen'
 
@@ -105,6 +109,7 @@ export const forgetSeen = (c: Context): void => c.set(SEEN, undefined)
 export function openVisits(shifts: Shifts, perSecond: number, now: () => number) {
   const often = windows(perSecond, 1000)
   const acts = windows(MOST_PRACTICE_ACTS, DAY)
+  const refusedFiles = windows(MOST_REFUSED_FILES, MINUTE)
 
   const visitIn = (c: Context, { held, shift }: Seen): Visit => {
     const base = `/office/${held.id}`
@@ -156,9 +161,44 @@ export function openVisits(shifts: Shifts, perSecond: number, now: () => number)
     return { answer: done.answer, visit: visitIn(c, done) }
   }
 
+  /**
+   * Reads a file that was sent, beside the loop that answers.
+   * @param act what the file is for, for the report of the shift
+   * @throws {PageRefusal} 429 if the shift has sent too many that were refused, or too many files wait
+   */
+  const readFile = async <Read extends object>(
+    { held }: Visit,
+    act: Act,
+    read: () => Promise<Read | 'too-heavy'>,
+  ): Promise<Read | 'too-heavy'> => {
+    if (refusedFiles.isFull(held.id))
+      throw new PageRefusal(
+        429,
+        `In a shift at most ${MOST_REFUSED_FILES} files a minute may be refused. Nothing was changed. Correct the file, wait a minute, then send it again.`,
+        { act, isKept: false, retryAfter: refusedFiles.secondsLeft(held.id) },
+      )
+    // Counted before it is read: files that come together would all pass otherwise.
+    const window = refusedFiles.of(held.id)
+    window.used += 1
+    try {
+      const found = await read()
+      if (found !== 'too-heavy' && !('why' in found)) window.used -= 1
+      return found
+    } catch (error) {
+      window.used -= 1
+      if (!(error instanceof BusyError)) throw error
+      throw new PageRefusal(
+        429,
+        'Many files are being read now. Nothing was changed. Wait five seconds, then send the file again.',
+        { act, isKept: false, retryAfter: 5 },
+      )
+    }
+  }
+
   return {
     visit,
     take,
+    readFile,
     /** Keeps that a form was refused which never became an act: the report tells of it. */
     refuse: ({ held }: Visit, act: Parameters<typeof refusedOf>[0], sentence: string): Promise<void> =>
       shifts.refuse(held.id, (after) => refusedOf(act, { form: sentence }, { after })),

@@ -6,15 +6,17 @@ import { keptOf } from '#office/apps/base/app.ts'
 import type { DeskAct } from '#office/apps/desk/desk.ts'
 import { appsOf } from '#office/shift.ts'
 import type { Logged } from '#server/edge/logged.ts'
+import { TOO_HEAVY } from '#server/office/apps/base/file-thread.ts'
 import { PageRefusal } from '#server/office/apps/base/request.ts'
 import { goTo, sendFile, sentencesOf, show, type Visit, type Visits } from '#server/office/apps/base/visit.ts'
 import { briefHtml, briefPdf, pictureOf } from './brief.ts'
 import { briefPage, deskPage, type DeskView, enterPage } from './pages.ts'
-import { readReport } from './report.ts'
+import { openReportThread } from './report-thread.ts'
 
 /** The pages of the desk, below the address of a shift. */
 export function deskRoutes(visits: Visits): Hono<Logged> {
   const desk = new Hono<Logged>()
+  const reports = openReportThread()
 
   const nameOf = ({ c, shift }: Visit) => keptOf(shift.apps.desk.sessions, visits.session(c, 'desk')) ?? null
 
@@ -110,7 +112,13 @@ export function deskRoutes(visits: Visits): Hono<Logged> {
     const visit = await visits.sent(c)
     const { file, fields } = visit.form
     const session = visits.session(c, 'desk')
-    const read = file ? readReport(file, visit.process.columns) : { why: 'Choose the file of the report.' }
+    const { columns } = visit.process
+    const found = file
+      ? await visits.readFile(visit, { app: 'desk', do: 'report', session, rows: [] }, () =>
+          reports.ask({ bytes: file, columns }),
+        )
+      : { why: 'Choose the file of the report.' }
+    const read = found === 'too-heavy' ? { why: TOO_HEAVY } : found
     if ('why' in read) {
       await visits.refuse(visit, { app: 'desk', do: 'report', session }, read.why)
       return page(visit, { why: [read.why] })

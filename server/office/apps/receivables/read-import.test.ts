@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Parts, rawWorkbook, textCell, workbookParts, zipped } from '#files/testing.ts'
-import { amountOf, dateOf, letterOf, readImport } from './read-import.ts'
+import { amountOf, letterOf } from '#server/office/apps/base/cells.ts'
+import { dateOf, readImport } from './read-import.ts'
 
 const HEADS = ['Payment', 'Booked', 'Invoice', 'Paid', 'Discount', 'Rest', 'Result']
 

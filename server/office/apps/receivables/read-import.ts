@@ -12,6 +12,7 @@ import {
   type Result,
   RESULTS,
 } from '#office/apps/receivables/allocation.ts'
+import { amountOf, letterOf, nameOf, type Read, short } from '#server/office/apps/base/cells.ts'
 
 /** Most rows of an import, and most characters of a cell. */
 const MOST_ROWS = 200
@@ -24,9 +25,6 @@ const HEAD_ROWS = 20
 const MOST_SENTENCES = 20
 
 const KEYS = Object.keys(COLUMNS) as Column[]
-
-/** A value, or why a cell does not have one: the end of a sentence that begins with the cell. */
-type Read<Value> = { value: Value } | { why: string }
 
 const clean = (text: string) => foldUnseen(text).replaceAll('\0', '\uFFFD').toWellFormed().trim()
 
@@ -43,48 +41,6 @@ function whyNoValue(text: string): string | null {
   if (/^#[A-Z0-9/]+[!?]$/.test(text))
     return `holds the error ${text}. Correct its formula, or write the value.`
   return text.length > LONGEST_CELL ? `has more than ${LONGEST_CELL} characters.` : null
-}
-
-const short = (text: string) => (text.length > 40 ? `${text.slice(0, 39)}…` : text)
-
-/** Differences below this are those of floating-point numbers, in cents. */
-const ROUNDING = 1e-4
-
-const centsOf = (decimal: string): number | null => {
-  const cents = Number(decimal) * 100
-  const whole = Math.round(cents)
-  return Math.abs(cents - whole) < ROUNDING && Math.abs(whole) < 1e12 ? whole || 0 : null
-}
-
-/** An amount of a cell, in cents. Nothing is nought. A number and a text with a decimal point or comma are read. */
-export function amountOf(text: string): Read<number> {
-  const bare = text
-    .replaceAll(/^(?:€|EUR)\s?|\s?(?:€|EUR)$/gi, '')
-    .replace(/^[−–]/, '-')
-    // Signs between thousands that are no decimal signs anywhere.
-    .replaceAll(/(?<=\d)[ '’](?=\d{3})/g, '')
-  if (bare === '') return { value: 0 }
-  const told = (why: string): Read<number> => ({ why: `says “${short(text)}”${why}` })
-  if (/^\d{4}-\d\d-\d\d/.test(bare))
-    return told(
-      ', which is a day. A spreadsheet program has changed the amount: import it as a number or as a text.',
-    )
-  let decimal = /^-?\d+,\d{1,2}$/.test(bare) ? bare.replace(',', '.') : bare
-  const groups = /^(-?)(\d{1,3}(?:([.,])\d{3})+)(?:([.,])(\d{1,2}))?$/.exec(bare)
-  if (groups) {
-    const [, sign = '', whole = '', between = '', point, fraction = ''] = groups
-    if (point === undefined && whole.split(between).length === 2)
-      return told(
-        ', which has three digits after its sign. Write 1234.00 for a thousand, and two digits after the point.',
-      )
-    if (point !== between) decimal = `${sign}${whole.replaceAll(between, '')}.${fraction}`
-  }
-  if (!/^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/i.test(decimal))
-    return told(', which is no amount. Write 1234.50.')
-  const value = centsOf(decimal)
-  return value === null
-    ? told(', which has more than two digits after the point. Round it to cents.')
-    : { value }
 }
 
 /** Whether the calendar has a day YYYY-MM-DD. */
@@ -113,15 +69,6 @@ export function dateOf(text: string): Read<string> {
   return text === ''
     ? { why: 'is empty. Write the day of booking.' }
     : told(', which is no day. Write 2026-03-09.')
-}
-
-/** A number of an invoice: a number with a fraction of nought is what pandas makes of a column with gaps. */
-const invoiceOf = (text: string): string => text.replace(/^(\d+)\.0+$/, '$1')
-
-/** The place of a column, in letters: 0 is A, 26 is AA. */
-export function letterOf(column: number): string {
-  const last = String.fromCharCode(65 + (column % 26))
-  return column < 26 ? last : letterOf(Math.floor(column / 26) - 1) + last
 }
 
 type Head = { at: number; places: Readonly<Record<Column, number>> }
@@ -247,7 +194,7 @@ function readRow(
     row,
     payment: take('payment', some('Write the bank’s reference of the payment, or remove the row.'), ''),
     booked: take('booked', dateOf, ''),
-    invoice: take('invoice', (given) => ({ value: invoiceOf(given) }), ''),
+    invoice: take('invoice', nameOf, ''),
     ...amounts,
     result: take<Result>(
       'result',

@@ -1,13 +1,14 @@
 import type { Hono } from 'hono'
 import { keptOf } from '#office/apps/base/app.ts'
-import { USUAL_LETTERS } from '#office/apps/receivables/allocation.ts'
+import { type Import, USUAL_LETTERS } from '#office/apps/receivables/allocation.ts'
 import { documentsOf, type ImportHead, openItemsOf } from '#office/apps/receivables/receivables.ts'
 import type { Logged } from '#server/edge/logged.ts'
+import { TOO_HEAVY } from '#server/office/apps/base/file-thread.ts'
 import { programRoutes } from '#server/office/apps/base/program.ts'
 import { PageRefusal } from '#server/office/apps/base/request.ts'
 import { goTo, pageIn, show, type Visits } from '#server/office/apps/base/visit.ts'
+import { openImportThread } from './import-thread.ts'
 import * as pages from './pages.ts'
-import { readImport } from './read-import.ts'
 
 /** Longest search that is looked for, in characters. */
 const LONGEST_SEARCH = 100
@@ -24,6 +25,10 @@ const headIn = ({
 
 /** The pages of the customer ledger, below `/receivables` of a shift. */
 export function receivablesRoutes(visits: Visits): Hono<Logged> {
+  const imports = openImportThread()
+  /** What each file of a request says: read once, for the act and for the page of a refusal. */
+  const read = new WeakMap<Uint8Array, Import | { why: string[] }>()
+
   const { routes, shows, form } = programRoutes(visits, {
     app: 'receivables',
     nav: ({ draw }) => pages.receivablesNav(draw),
@@ -49,16 +54,23 @@ export function receivablesRoutes(visits: Visits): Hono<Logged> {
   })
 
   form('/import', {
-    actOf: ({ session, fields, file }) => {
-      const read = file && file.byteLength > 0 ? readImport(file) : { why: [] }
+    actOf: async (visit) => {
+      const { session, fields, file } = visit
+      const none: Import = { rows: [], letters: USUAL_LETTERS }
+      const actWith = (sheet: Import) =>
+        ({ app: 'receivables', do: 'upload', session, draft: { ...headIn(fields), ...sheet } }) as const
+      if (!file || file.byteLength === 0) return actWith(none)
+      const found = await visits.readFile(visit, actWith(none), () => imports.ask(file))
+      const told = found === 'too-heavy' ? { why: [TOO_HEAVY] } : found
+      read.set(file, told)
       // A file that cannot be read becomes an empty sheet. The act changes nothing, and the page says what is wrong.
-      const sheet = 'rows' in read ? read : { rows: [], letters: USUAL_LETTERS }
-      return { app: 'receivables', do: 'upload', session, draft: { ...headIn(fields), ...sheet } }
+      return actWith('rows' in told ? told : none)
     },
     done: ({ c, base }) => goTo(c, `${base}/receivables/check`),
     refused: ({ c, draw, fields, file }, given) => {
       const { rows: _, ...why } = given
-      const cells = !file || file.byteLength === 0 ? ['Choose the workbook.'] : sentencesOf(file)
+      const told = file ? read.get(file) : undefined
+      const cells = !told ? ['Choose the workbook.'] : 'why' in told ? told.why : []
       return show(c, pages.importPage(draw, { typed: headIn(fields), why, cells }), 422)
     },
   })
@@ -73,10 +85,4 @@ export function receivablesRoutes(visits: Visits): Hono<Logged> {
     refused: ({ c, draw }, why) => show(c, pages.importPage(draw, { why }), 422),
   })
   return routes
-}
-
-/** What is wrong with a workbook; nothing for one that can be read. */
-function sentencesOf(file: Uint8Array): string[] {
-  const read = readImport(file)
-  return 'why' in read ? read.why : []
 }

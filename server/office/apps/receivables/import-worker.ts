@@ -1,0 +1,4 @@
+import { answerInThread } from '#server/edge/answer-in-thread.ts'
+import { readImport } from './read-import.ts'
+
+answerInThread(readImport)
