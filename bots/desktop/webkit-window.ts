@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver'
-import { DriverService } from 'selenium-webdriver/remote/index.js'
+import { ServiceBuilder } from 'selenium-webdriver/chrome.js'
 import { needProgram } from '#machine/programs.ts'
 import { type Start, clear, markOf, openScreen } from './screen.ts'
 
@@ -54,8 +54,8 @@ export async function openWebKit(folder: string): Promise<WebKitWindow> {
   const start: Start = (program, args, stdio) => spawn(program, args, { cwd: home, env, stdio })
   try {
     env['DISPLAY'] = await openScreen(start, SCREEN)
-    const service = new DriverService.Builder(needProgram('webkit driver'))
-      .setLoopback(true)
+    // The builder for chromedriver starts any driver that takes its port as --port.
+    const service = new ServiceBuilder(needProgram('webkit driver'))
       .setEnvironment(env as Record<string, string>)
       .build()
     const driver = await new Builder()
