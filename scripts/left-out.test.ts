@@ -11,6 +11,7 @@ const OPTIONAL: readonly (readonly [program: string, file: string, named: RegExp
   ['PostgreSQL', 'server/auth/calls/factors-on-supabase.test.ts', /needs PostgreSQL/],
   ['buildah', 'server/start/image-build.test.ts', /needs .*buildah/],
   ['tesseract', 'scripts/office/terminal-by-pixels.test.ts', /needs .*tesseract/],
+  ['webkit driver', 'bots/runs/webkit.test.ts', /needs .*webkit2gtk-driver/],
   ['xvfb', 'scripts/office/terminal-by-pixels.test.ts', /needs .*xvfb/],
 ]
 

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { SHELL } from '#bots/shared/site-controls.ts'
+import { webkitTool } from '#bots/tools/webkit.ts'
+import { isStale } from '#builder/fresh.ts'
+import { level as pastePro } from '#levels/03-paste-pro/level.ts'
+import { CATALOG } from '#levels/catalog.ts'
+import { missingPackages } from '#machine/programs.ts'
+import { run } from '#machine/run.ts'
+import { startServer } from '#machine/start-server.ts'
+import { tempFolder } from '#machine/temp-folder.ts'
+import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
+import { skipWithout } from '#server/testing/skip-without.ts'
+import { type Result, play } from './play.ts'
+
+/** In level 1 the browser's own menu opens over the page; level 3 needs a real copy by keys. */
+const SAMPLE = [1, 3]
+
+const LEVELS = IS_WHOLE_RUN ? CATALOG : CATALOG.filter(({ id }) => SAMPLE.includes(id))
+
+const missing = missingPackages(webkitTool.needs)
+
+async function openRobot() {
+  // In a process of its own: here the build would be one for tests.
+  if (isStale()) await run(process.execPath, ['scripts/build.ts'], { NODE_ENV: 'production' })
+  const folder = await tempFolder('webkit')
+  const server = await startServer(`${folder.path}/data`)
+  const session = await webkitTool.start({ site: server.url, folder: folder.path })
+  return {
+    ...session,
+    robot: session.robot!,
+    [Symbol.asyncDispose]: async () => {
+      await session.close()
+      await server.stop()
+      await folder.remove()
+    },
+  }
+}
+
+test('WebKit solves levels one after the other in one session, and what is typed after a right click keeps its capitals', async (context) => {
+  if (missing.length > 0) return skipWithout(context, missing.join(', '))
+  await using session = await openRobot()
+  const { robot } = session
+  expect(session.version).toMatch(/, WebKitGTK \d+\.\d+/)
+
+  const results: Result[] = []
+  await play(session, LEVELS, (result) => results.push(result))
+  expect(results.map(({ level, fault }) => [level.id, fault])).toEqual(
+    LEVELS.map(({ id }) => [id, undefined]),
+  )
+
+  // Another text by the same keys is not the solution; the right one in small letters is not either.
+  const { field, text } = pastePro.targets
+  await robot.open('/challenge/3?conditions=calm&seed=1')
+  await robot.paste(field, 'Another Text')
+  expect(await robot.read(field)).toBe('Another Text')
+  expect(await robot.read(SHELL.status)).toBe('In Progress')
+  const right = await robot.read(text)
+  await robot.type(field, right.toLowerCase())
+  expect(await robot.read(SHELL.status)).toBe('In Progress')
+  await robot.type(field, right)
+  expect(await robot.read(field)).toBe(right)
+  expect(await robot.waitFor(SHELL.status, (status) => status === 'Ready')).toBe('Ready')
+})
+
+test.runIf(IS_WHOLE_RUN)('WebKit solves the random task of each level', async (context) => {
+  if (missing.length > 0) return skipWithout(context, missing.join(', '))
+  await using session = await openRobot()
+  const results: Result[] = []
+  await play(session, CATALOG, (result) => results.push(result), 'own')
+  expect(results.map(({ level, fault }) => [level.id, fault])).toEqual(
+    CATALOG.map(({ id }) => [id, undefined]),
+  )
+})
