@@ -1,4 +1,6 @@
+import path from 'node:path'
 import { expect, test } from 'vitest'
+import { openWebKit } from '#bots/desktop/webkit-window.ts'
 import { SHELL } from '#bots/shared/site-controls.ts'
 import { webkitTool } from '#bots/tools/webkit.ts'
 import { isStale } from '#builder/fresh.ts'
@@ -19,19 +21,31 @@ const LEVELS = IS_WHOLE_RUN ? CATALOG : CATALOG.filter(({ id }) => SAMPLE.includ
 
 const missing = missingPackages(webkitTool.needs)
 
-async function openRobot() {
+async function openSite() {
   // In a process of its own: here the build would be one for tests.
   if (isStale()) await run(process.execPath, ['scripts/build.ts'], { NODE_ENV: 'production' })
   const folder = await tempFolder('webkit')
-  const server = await startServer(`${folder.path}/data`)
-  const session = await webkitTool.start({ site: server.url, folder: folder.path })
+  const server = await startServer(path.join(folder.path, 'data'))
+  return {
+    url: server.url,
+    folder: folder.path,
+    [Symbol.asyncDispose]: async () => {
+      await server.stop()
+      await folder.remove()
+    },
+  }
+}
+
+/** A robot on WebKit with a site of its own. */
+async function openRobot() {
+  const site = await openSite()
+  const session = await webkitTool.start({ site: site.url, folder: site.folder })
   return {
     ...session,
     robot: session.robot!,
     [Symbol.asyncDispose]: async () => {
       await session.close()
-      await server.stop()
-      await folder.remove()
+      await site[Symbol.asyncDispose]()
     },
   }
 }
@@ -60,6 +74,26 @@ test('WebKit solves levels one after the other in one session, and what is typed
   await robot.type(field, right)
   expect(await robot.read(field)).toBe(right)
   expect(await robot.waitFor(SHELL.status, (status) => status === 'Ready')).toBe('Ready')
+})
+
+test('WebKit underlines the link of a text, leaves a button without a line, and no page is wider than its window', async (context) => {
+  if (missing.length > 0) return skipWithout(context, missing.join(', '))
+  await using site = await openSite()
+  const { driver, close } = await openWebKit(site.folder)
+  try {
+    const ask = (expression: string) => driver.executeScript(`return ${expression}`)
+    const lineOf = (id: string) =>
+      ask(`getComputedStyle(document.getElementById('${id}')).textDecorationLine`)
+    await driver.get(site.url)
+    expect(await lineOf('automation-link')).toBe('underline')
+    expect(await lineOf('join-community')).toBe('none')
+    for (const page of ['/', '/arena']) {
+      await driver.get(site.url + page)
+      expect(await ask('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
+    }
+  } finally {
+    await close()
+  }
 })
 
 test.runIf(IS_WHOLE_RUN)('WebKit solves the random task of each level', async (context) => {
