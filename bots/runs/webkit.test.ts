@@ -96,12 +96,14 @@ test('WebKit underlines the link of a text, leaves a button without a line, and 
   }
 })
 
-test.runIf(IS_WHOLE_RUN)('WebKit solves the random task of each level', async (context) => {
-  if (missing.length > 0) return skipWithout(context, missing.join(', '))
-  await using session = await openRobot()
-  const results: Result[] = []
-  await play(session, CATALOG, (result) => results.push(result), 'own')
-  expect(results.map(({ level, fault }) => [level.id, fault])).toEqual(
-    CATALOG.map(({ id }) => [id, undefined]),
-  )
-})
+// A skipped test needs a reason, so npm test has no such test.
+if (IS_WHOLE_RUN)
+  test('WebKit solves the random task of each level', async (context) => {
+    if (missing.length > 0) return skipWithout(context, missing.join(', '))
+    await using session = await openRobot()
+    const results: Result[] = []
+    await play(session, CATALOG, (result) => results.push(result), 'own')
+    expect(results.map(({ level, fault }) => [level.id, fault])).toEqual(
+      CATALOG.map(({ id }) => [id, undefined]),
+    )
+  })
