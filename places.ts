@@ -334,7 +334,7 @@ export const PLACES = {
       tools: ['shared', 'conditions', 'desktop', 'ocr', 'tools/vision'],
       runs: ['shared', 'tools'],
       'page-checks': ['shared', 'conditions', 'runs', 'tools'],
-      'office-browsers': ['office', 'tools'],
+      'office-browsers': ['office', 'tools', 'desktop'],
       arena: ['office', 'office-browsers', 'shared', 'runs', 'tools'],
       reports: ['shared', 'runs', 'tools', 'arena'],
     },

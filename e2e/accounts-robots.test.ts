@@ -8,7 +8,7 @@ import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
 import { expect, test } from './harness.ts'
 
 /** The tools that need no desktop; without a whole run only the two that share a browser with the other tests. */
-const SAMPLE = TOOLS.slice(0, 4).filter(
+const SAMPLE = TOOLS.slice(0, 5).filter(
   ({ name }) => IS_WHOLE_RUN || ['playwright', 'simulate'].includes(name),
 )
 

@@ -42,6 +42,14 @@ const PROGRAMS = {
   chromium: { names: ['chromium', 'chromium-browser', 'google-chrome'], package: 'chromium' },
   chromedriver: { names: ['chromedriver'], package: 'chromium-driver' },
   firefox: { names: ['firefox-esr', 'firefox'], package: 'firefox-esr' },
+  'webkit driver': { names: ['WebKitWebDriver'], package: 'webkit2gtk-driver' },
+  // Its folder has the name of Debian's architecture and of the newest interface of WebKitGTK.
+  minibrowser: {
+    names: ['x86_64', 'aarch64'].flatMap((machine) =>
+      ['4.1', '4.0'].map((version) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-${version}/MiniBrowser`),
+    ),
+    package: 'webkit2gtk-driver',
+  },
   xvfb: { names: ['Xvfb'], package: 'xvfb' },
   openbox: { names: ['openbox'], package: 'openbox' },
   xdotool: { names: ['xdotool'], package: 'xdotool' },

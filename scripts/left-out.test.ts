@@ -12,6 +12,7 @@ const OPTIONAL: readonly (readonly [program: string, file: string, named: RegExp
   ['nginx', 'server/http/behind-nginx.test.ts', /needs nginx/],
   ['buildah', 'server/start/image-build.test.ts', /needs .*buildah/],
   ['tesseract', 'scripts/office/terminal-by-pixels.test.ts', /needs .*tesseract/],
+  ['webkit driver', 'bots/runs/webkit.test.ts', /needs .*webkit2gtk-driver/],
   ['xvfb', 'scripts/office/terminal-by-pixels.test.ts', /needs .*xvfb/],
 ]
 

@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { WEBKIT_NEEDS } from '#bots/desktop/webkit-window.ts'
 import { build } from '#builder/build.ts'
 import { isStale } from '#builder/fresh.ts'
 import { ensureChromium } from '#machine/chromium.ts'
@@ -46,7 +47,8 @@ const ROBOTS: readonly (readonly string[])[] = isWhole
 const started = performance.now()
 const chromium = await ensureChromium()
 // Programs that cannot be installed are named by the tests that need them.
-const installing = installPackages(missingPackages(['firefox', 'chromium', 'chromedriver'])).then(
+const needed = missingPackages(['firefox', 'chromium', 'chromedriver', ...WEBKIT_NEEDS])
+const installing = installPackages(needed).then(
   // On a machine that is somebody's own no web server is installed by a test.
   (isThere) => (process.env['CI'] ? installPackages(missingPackages(['nginx'])) : isThere),
 )

@@ -8,6 +8,7 @@ import { roleScript, wordScript } from '#bots/tools/role-script.ts'
 import { seleniumTool } from '#bots/tools/selenium.ts'
 import { simulateTool } from '#bots/tools/simulate.ts'
 import { visionTool } from '#bots/tools/vision.ts'
+import { webkitTool } from '#bots/tools/webkit.ts'
 import { advance, begin, take } from '#game/run.ts'
 import { gameOf } from '#levels/rulebook.ts'
 import { byPath } from './by-path.ts'
@@ -134,7 +135,10 @@ export const ROWS: readonly Row[] = [
   ...[idScript, roleScript, wordScript].map((tool) => byTool(tool)),
   byPath,
   byRecording,
-  ...[playwrightTool, firefoxTool, seleniumTool, simulateTool].map((tool) => byTool(tool)),
+  ...[playwrightTool, firefoxTool, seleniumTool].map((tool) => byTool(tool)),
+  // Each of its browsers has a screen and a mouse of its own.
+  byTool(webkitTool, { abreast: 2 }),
+  byTool(simulateTool),
   ...[desktopTool, keyboardTool, mcpTool].map((tool) => byTool(tool, { observation: 'axtree' })),
   byTool(visionTool, { observation: 'pixels' }),
 ]

@@ -1,19 +1,11 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
+import { execFile, spawn } from 'node:child_process'
+import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import type { Place } from '#bots/shared/tool.ts'
 import { waitUntil } from '#bots/shared/wait.ts'
 import { needProgram } from '#machine/programs.ts'
-
-/** An environment variable that every process started here inherits, so that we can find them all. */
-const MARK = 'BOTARENA_DESKTOP'
-
-/** How long a process may take to end after it was asked, in milliseconds. */
-const GRACE = 3000
-
-const DEPTH = 24
+import { type Start, clear, greetingOf, markOf, openScreen } from './screen.ts'
 
 /** The look of a desktop, and the ways into its browser. */
 type Look = {
@@ -49,55 +41,6 @@ export type HiddenDesktop = {
 
 const run = promisify(execFile)
 
-/** The first line of a process's output. @throws Error if it ends without one. */
-async function greetingOf(what: string, stream: Readable): Promise<string> {
-  let said = ''
-  for await (const chunk of stream) {
-    said += String(chunk)
-    const end = said.indexOf('\n')
-    if (end >= 0) return said.slice(0, end)
-  }
-  throw new Error(`${what} did not start. It said: ${said}`)
-}
-
-/**
- * The processes of the desktop in a folder, whoever started them: buses start helpers, and a browser's crash handlers
- * outlive it. The browser overwrites its environment with its title, but its arguments name the folder.
- */
-async function processesOf(folder: string): Promise<number[]> {
-  const isOurs = async (id: string) => {
-    const [environment, args] = await Promise.all(
-      ['environ', 'cmdline'].map((file) => readFile(`/proc/${id}/${file}`, 'utf8').catch(() => '')),
-    )
-    return (
-      environment!.split('\0').includes(`${MARK}=${folder}`) || args!.includes(`--user-data-dir=${folder}/`)
-    )
-  }
-  const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
-  const found = await Promise.all(ids.map(async (id) => ((await isOurs(id)) ? [Number(id)] : [])))
-  return found.flat()
-}
-
-/** Ends the processes of a desktop, and waits until they are gone. */
-async function clear(folder: string): Promise<void> {
-  const signal = (ids: readonly number[], name: NodeJS.Signals) => {
-    for (const id of ids) {
-      try {
-        process.kill(id, name)
-      } catch {
-        // The process has ended by itself.
-      }
-    }
-  }
-  signal(await processesOf(folder), 'SIGTERM')
-  const deadline = performance.now() + GRACE
-  await waitUntil('the desktop is cleared', async () => {
-    const left = await processesOf(folder)
-    if (performance.now() > deadline) signal(left, 'SIGKILL')
-    return left.length === 0 ? true : undefined
-  })
-}
-
 /**
  * Settings of the browser's new profile: downloads go into our folder, and no bubble about them, or about a password,
  * covers the page.
@@ -127,28 +70,12 @@ export async function openHiddenDesktop({ folder }: Place, look = ROOMY): Promis
     // Dates are typed in the order of the language.
     LANG: 'en_US.UTF-8',
     LANGUAGE: 'en_US',
-    [MARK]: folder,
+    ...markOf(folder),
   }
-  const start = (program: string, args: readonly string[], stdio: ('ignore' | 'pipe')[]): ChildProcess =>
-    spawn(program, args, { cwd: home, env, stdio })
+  const start: Start = (program, args, stdio) => spawn(program, args, { cwd: home, env, stdio })
 
   try {
-    const screen = start(
-      needProgram('xvfb'),
-      [
-        '-displayfd',
-        '3',
-        '-screen',
-        '0',
-        `${look.width}x${look.height}x${DEPTH}`,
-        '-fbdir',
-        runtime,
-        '-nolisten',
-        'tcp',
-      ],
-      ['ignore', 'ignore', 'ignore', 'pipe'],
-    )
-    env['DISPLAY'] = `:${await greetingOf('Xvfb', screen.stdio[3] as Readable)}`
+    env['DISPLAY'] = await openScreen(start, look, ['-fbdir', runtime])
 
     const bus = start(
       needProgram('dbus-daemon'),

@@ -1,4 +1,6 @@
 import { chromium } from 'playwright-core'
+import type { WebDriver } from 'selenium-webdriver'
+import { openWebKit } from '#bots/desktop/webkit-window.ts'
 import type { Browser } from '#bots/office/screen/browser-viewer.ts'
 import { NO_SIGNALS, versionOf } from '#bots/tools/driver.ts'
 import { startMcp } from '#bots/tools/mcp-server.ts'
@@ -18,6 +20,22 @@ type OfficeTool = {
 
 /** @param site the address of the office @param folder for files of the tool */
 type Start = (site: string, folder: string) => Promise<OfficeTool>
+
+/** A browser that a W3C WebDriver drives. Its cookies are removed between two shifts. */
+const behindDriver = async (
+  driver: WebDriver,
+  folder: string,
+  browser: string,
+  close: () => Promise<unknown>,
+): Promise<OfficeTool> => ({
+  version: `selenium-webdriver ${await versionOf('selenium-webdriver')}, ${browser}`,
+  open: () =>
+    Promise.resolve({
+      browser: seleniumBrowser(driver, folder),
+      leave: () => driver.manage().deleteAllCookies(),
+    }),
+  close,
+})
 
 /** The tools that drive browsers in the office, by their names. */
 export const OFFICE_TOOLS: Readonly<Record<string, Start>> = {
@@ -39,15 +57,11 @@ export const OFFICE_TOOLS: Readonly<Record<string, Start>> = {
   selenium: async (_, folder) => {
     const driver = await startWebDriver(folder)
     const chromiumVersion = (await driver.getCapabilities()).getBrowserVersion()
-    return {
-      version: `selenium-webdriver ${await versionOf('selenium-webdriver')}, Chromium ${chromiumVersion}`,
-      open: () =>
-        Promise.resolve({
-          browser: seleniumBrowser(driver, folder),
-          leave: () => driver.manage().deleteAllCookies(),
-        }),
-      close: () => driver.quit(),
-    }
+    return behindDriver(driver, folder, `Chromium ${chromiumVersion}`, () => driver.quit())
+  },
+  webkit: async (_, folder) => {
+    const { driver, version, close } = await openWebKit(folder)
+    return behindDriver(driver, folder, `WebKitGTK ${version}`, close)
   },
   mcp: async (site, folder) => {
     // Each server has a fresh browser. This one only says its version.

@@ -69,3 +69,22 @@ test('docs/robots.md counts the cells of its table', () => {
     cells.length,
   ])
 })
+
+/** An engine in the table of tools, and in the README. */
+const ENGINES = [
+  [/Chromium (\d+)/, 'Chromium'],
+  [/firefox (\d+)/, 'Firefox ESR'],
+  [/WebKitGTK (\d+\.\d+)/, 'WebKitGTK'],
+] as const
+
+test.each(ENGINES)(
+  'the README names the version of the engine %s that robots played with',
+  (inTable, name) => {
+    const [page, readme] = ['docs/robots.md', 'README.md'].map((file) =>
+      readFileSync(path.join(ROOT, file), 'utf8'),
+    )
+    const version = inTable.exec(page!)?.[1]
+    expect(version).toBeDefined()
+    expect(readme!.match(new RegExp(String.raw`${name} [\d.]+\d`))?.[0]).toBe(`${name} ${version}`)
+  },
+)

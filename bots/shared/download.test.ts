@@ -37,3 +37,18 @@ test('neither the empty file that Firefox asks the system about, nor a part, nor
   await saving
   expect(file).toBe(at('employee-data.csv'))
 })
+
+test('a part of WebKitGTK is not the download', async () => {
+  const folder = await makeFolder()
+  const at = (name: string) => path.join(folder, name)
+  let saving: Promise<void> | undefined
+  const file = await downloadBy(folder, async () => {
+    await writeFile(at('invoice.csv.wkdownload'), 'a,')
+    saving = (async () => {
+      for (let turn = 0; turn < 200; turn++) await setImmediate()
+      await rename(at('invoice.csv.wkdownload'), at('invoice.csv'))
+    })()
+  })
+  await saving
+  expect(file).toBe(at('invoice.csv'))
+})

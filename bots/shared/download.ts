@@ -3,7 +3,7 @@ import path from 'node:path'
 import { waitUntil } from './wait.ts'
 
 /** Names that browsers give to an incomplete file. */
-const PARTIAL = /^\.|\.(?:crdownload|part)$/
+const PARTIAL = /^\.|\.(?:crdownload|part|wkdownload)$/
 
 /**
  * Size of a file in bytes; 0 if it is gone. Before saving, Firefox makes an empty file under an invented name, to ask

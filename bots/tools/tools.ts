@@ -11,12 +11,14 @@ import { roleScript, wordScript } from './role-script.ts'
 import { seleniumTool } from './selenium.ts'
 import { simulateTool } from './simulate.ts'
 import { visionTool } from './vision.ts'
+import { webkitTool } from './webkit.ts'
 
 /** Every way in which automation tools act on a page. */
 const WAYS: readonly Tool[] = [
   playwrightTool,
   firefoxTool,
   seleniumTool,
+  webkitTool,
   simulateTool,
   desktopTool,
   keyboardTool,

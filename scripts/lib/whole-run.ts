@@ -46,9 +46,9 @@ export const SAMPLES: readonly Sample[] = [
   {
     asked: 'robots',
     daily:
-      'Playwright on every level, Simulate on every random task, Firefox on three levels where engines differ most; Playwright and Simulate with an account',
-    more: 'Simulate and Firefox on every level, Selenium; Firefox and Selenium with an account',
-    tests: ['e2e/accounts-robots'],
+      'Playwright on every level, Simulate on every random task, Firefox on three levels where engines differ most, WebKit on two; Playwright and Simulate with an account',
+    more: 'Simulate, Firefox, Selenium and WebKit on every level, WebKit on every random task; Firefox, Selenium and WebKit with an account',
+    tests: ['e2e/accounts-robots', 'bots/runs/webkit'],
   },
   {
     asked: 'random tasks of issued runs',
@@ -141,7 +141,7 @@ export const SAMPLES: readonly Sample[] = [
     asked: 'robots of the office',
     daily:
       'without a browser the careful one of Orders in every size on every day and under every condition, with a seed for each; that of each other process under all conditions with all faults, and under single ones by turns; by turns a careless robot that a fault stops and one that it spares; two copies of the careful one under one seed; the careless ones under one; attacks on 4 items; a robot that ends at every write of 4 orders, before or after it, and at every third one of a month’s end; one play of Playwright',
-    more: 'five seeds; the whole tables; attacks on 8 items; ends on both sides of every write of 12 items, 40 by SIGKILL; Playwright and Selenium in every size of each process on every day, and an MCP server in the smallest on two (`npm run robots -- --office --browsers`)',
+    more: 'five seeds; the whole tables; attacks on 8 items; ends on both sides of every write of 12 items, 40 by SIGKILL; Playwright and Selenium in every size of each process on every day, and WebKit and an MCP server in the smallest on two (`npm run robots -- --office --browsers`)',
     tests: [
       'e2e/office',
       'scripts/office/attacks',

@@ -12,7 +12,7 @@ import { abreast } from './abreast.ts'
 import { daysOf, SEEDS } from './table.ts'
 
 /** Tools that take seconds for what others do in tenths: they play the smallest shifts, on two days. */
-const SLOW: readonly string[] = ['mcp']
+const SLOW: readonly string[] = ['mcp', 'webkit']
 
 /** What is played in browsers. */
 export type InBrowsers = {
@@ -52,7 +52,7 @@ function planOf(tool: string, names: readonly string[], seeds: number): Planned[
 }
 
 /**
- * The careful robot of each process plays by labels, in browsers that Playwright, Selenium and an MCP server drive.
+ * The careful robot of each process plays by labels, in browsers that Playwright, Selenium (Chromium and WebKit) and an MCP server drive.
  * @returns the number of shifts, and how many of them were clean
  */
 export async function playInBrowsers({
