@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { OFFICE_ROWS } from '#bots/arena/office-rows.ts'
-import { OFFICE_VERSION } from '#contract/office-tasks.ts'
 import { DAYS } from '#bots/runs/practice.ts'
+import { OFFICE_VERSION } from '#contract/office-tasks.ts'
 import { ROOT } from '#machine/root.ts'
 import { PROCESSES } from '#office/processes.ts'
 import {
@@ -67,7 +67,9 @@ test('a row of the office has its clean shifts by day, and cancelled ones apart'
     { name: 'most', shifts: PROCESSES.map(({ name }) => shift(name, 4, 'rough', { clean: true, share: 1 })) },
     { name: 'idle', shifts: [] },
   ])
-  expect(table).toContain(`| \`some\` | orders, customers | 4, 8 | 4 | 2 | ${OFFICE_VERSION - 1}, older; ${OFFICE_VERSION} | 1 of 2, 0.750 |  | 2026-11-27 |`)
+  expect(table).toContain(
+    `| \`some\` | orders, customers | 4, 8 | 4 | 2 | ${OFFICE_VERSION - 1}, older; ${OFFICE_VERSION} | 1 of 2, 0.750 |  | 2026-11-27 |`,
+  )
   expect(table).toContain(
     `| \`most\` | all | 4 | ${PROCESSES.length} | 0 | ${OFFICE_VERSION} |  | ${PROCESSES.length} of ${PROCESSES.length}, 1.000 |`,
   )
