@@ -89,11 +89,12 @@ const FALLS: Record<string, Partial<Record<string, (keyof Counts)[]>>> = {
     rough: ['missed'],
   },
   forgetful: { cut: ['doubled'], between: ['doubled'], rough: ['doubled'] },
-  'first-page': always('misfiled', 'touched'),
+  // An item that is over the limit as well gets that code, and any other one is registered.
+  'first-page': always('misfiled'),
   'no-codes': always('misfiled'),
   calendar: always('wrong'),
-  'no-checks': always('touched'),
-  'exact-name': always('misfiled', 'touched'),
+  'no-checks': always('misfiled'),
+  'exact-name': always('misfiled'),
   'no-clock': always('wrong'),
 }
 
