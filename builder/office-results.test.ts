@@ -13,7 +13,7 @@ function newFolder(): string {
   return folder
 }
 
-const LINE = { id: 'a', task: 'botarena.office-orders-4-calm-v1', process: 'orders', day: 'calm' }
+const LINE = { id: 'a', task: 'botarena.office-orders-4-calm-v2', process: 'orders', day: 'calm' }
 
 function write(folder: string, row: string, lines: readonly object[]): void {
   mkdirSync(path.join(folder, row), { recursive: true })

@@ -4,8 +4,11 @@ import type { OfficeTask } from './tasks.ts'
 /** s from the issue of a program's shift to its end. A robot that was stopped is no end: only time is. */
 export const SHIFT_SECONDS = 2 * 3600
 
-/** To be raised when a change of rules or grades can alter a result, so that old results are not taken for new ones. */
-const VERSION = 1
+/**
+ * To be raised when a change of deals, rules or grades can alter a result, so that old results are not taken for new ones.
+ * The id of a task has it, and the commitment of a shift. 2: nothing on the desk tells the kind of an item.
+ */
+export const OFFICE_VERSION = 2
 
 const DAYS = ['calm', 'rough'] as const
 
@@ -17,7 +20,7 @@ export const OFFICE_TASKS: readonly OfficeTask[] = LISTED_PROCESSES.flatMap(
   ({ name, title, about, sizes, faults }) =>
     sizes.flatMap(({ items }) =>
       DAYS.map((day): OfficeTask => ({
-        id: `botarena.office-${name}-${items}-${day}-v${VERSION}`,
+        id: `botarena.office-${name}-${items}-${day}-v${OFFICE_VERSION}`,
         process: name,
         size: items,
         day,

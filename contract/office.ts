@@ -62,7 +62,7 @@ export type ShiftLine = {
   mask_sample: boolean
   acts: number
   logins: number
-  /** SHA-256 of `botarena-shift-1`, id, seed and nonce, with a zero byte between them. */
+  /** SHA-256 of `botarena-shift-2` (1: of an older office), id, seed and nonce, with a zero byte between them. */
   commit: string
   label: Label
   /** The id of the invitation, for a shift that somebody was invited to. */

@@ -63,7 +63,7 @@ test('the dice follow the seed and the purpose, and stay as they are', () => {
   expect(() => secretDice('short', 'deal')).toThrow(RangeError)
 })
 
-test('a deal has a right answer for each item, and each exception fits one rule only', () => {
+test('a deal has a right answer for each item, and the first rule that fits an exception is its own', () => {
   for (const size of [4, 8, 12, 30]) {
     const { deal, faults } = open(FAULTS, SEED, size)
     const {
@@ -88,7 +88,7 @@ test('a deal has a right answer for each item, and each exception fits one rule 
         pieces > 200 && 'OVER-LIMIT',
       ].filter(Boolean)
       const wanted = right[id]!
-      expect(fits).toEqual('code' in wanted ? [wanted.code] : [])
+      expect(fits[0]).toBe('code' in wanted ? wanted.code : undefined)
     }
   }
   expect(Object.keys(CODES)).toHaveLength(4)

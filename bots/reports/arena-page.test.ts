@@ -3,6 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { OFFICE_ROWS } from '#bots/arena/office-rows.ts'
 import { DAYS } from '#bots/runs/practice.ts'
+import { OFFICE_VERSION } from '#contract/office-tasks.ts'
 import { ROOT } from '#machine/root.ts'
 import { PROCESSES } from '#office/processes.ts'
 import {
@@ -44,7 +45,9 @@ test('a row of the office has its clean shifts by day, and cancelled ones apart'
     size: number,
     day: 'calm' | 'rough',
     grade: { clean?: boolean; share?: number },
+    version = OFFICE_VERSION,
   ): MeasuredOfficeRow['shifts'][number] => ({
+    task: `botarena.office-${process}-${size}-${day}-v${version}`,
     process,
     size,
     day,
@@ -58,17 +61,19 @@ test('a row of the office has its clean shifts by day, and cancelled ones apart'
         shift('customers', 8, 'calm', { clean: true, share: 1 }),
         shift('orders', 4, 'calm', { clean: false, share: 0.5 }),
         shift('orders', 4, 'calm', {}),
-        shift('orders', 4, 'rough', {}),
+        shift('orders', 4, 'rough', {}, OFFICE_VERSION - 1),
       ],
     },
     { name: 'most', shifts: PROCESSES.map(({ name }) => shift(name, 4, 'rough', { clean: true, share: 1 })) },
     { name: 'idle', shifts: [] },
   ])
-  expect(table).toContain('| `some` | orders, customers | 4, 8 | 4 | 2 | 1 of 2, 0.750 |  | 2026-11-27 |')
   expect(table).toContain(
-    `| \`most\` | all | 4 | ${PROCESSES.length} | 0 |  | ${PROCESSES.length} of ${PROCESSES.length}, 1.000 |`,
+    `| \`some\` | orders, customers | 4, 8 | 4 | 2 | ${OFFICE_VERSION - 1}, older; ${OFFICE_VERSION} | 1 of 2, 0.750 |  | 2026-11-27 |`,
   )
-  expect(table).toContain('| `idle` | none yet |  | 0 | 0 |  |  |  |')
+  expect(table).toContain(
+    `| \`most\` | all | 4 | ${PROCESSES.length} | 0 | ${OFFICE_VERSION} |  | ${PROCESSES.length} of ${PROCESSES.length}, 1.000 |`,
+  )
+  expect(table).toContain('| `idle` | none yet |  | 0 | 0 |  |  |  |  |')
 })
 
 test('a row has its days, its faults apart, and nothing where nothing was played', () => {

@@ -4,6 +4,7 @@ import { readRuns } from '#bots/arena/results.ts'
 import { readShiftResults } from '#bots/arena/shift-results.ts'
 import { ROWS } from '#bots/arena/table-rows.ts'
 import { CALM, DAYS } from '#bots/runs/practice.ts'
+import { OFFICE_VERSION } from '#contract/office-tasks.ts'
 import type { Result, ShiftResult } from '#contract/results.ts'
 import { dayOf } from '#contract/tasks.ts'
 import { mean } from '#kit/odds.ts'
@@ -52,7 +53,7 @@ export const rowsTable = (rows: readonly MeasuredRow[]): string =>
 /** The results of a row of the office that a table needs. */
 export type MeasuredOfficeRow = {
   name: string
-  shifts: readonly Pick<ShiftResult, 'process' | 'size' | 'day' | 'clean' | 'share' | 'createdAt'>[]
+  shifts: readonly Pick<ShiftResult, 'task' | 'process' | 'size' | 'day' | 'clean' | 'share' | 'createdAt'>[]
 }
 
 /** Reads the shifts in results/, in the order of the rows. */
@@ -72,6 +73,13 @@ function cleanOf(shifts: MeasuredOfficeRow['shifts']): string {
   return `${judged.filter(({ clean }) => clean).length} of ${judged.length}, ${share.toFixed(3)}`
 }
 
+/** The versions of the office that dealt these shifts. Results of different ones must not be compared. */
+const versionsOf = (shifts: MeasuredOfficeRow['shifts']): string =>
+  [...new Set(shifts.map(({ task }) => /-v(\d+)$/.exec(task)?.[1] ?? ''))]
+    .toSorted()
+    .map((version) => (version === String(OFFICE_VERSION) ? version : `${version}, older`))
+    .join('; ')
+
 /** The table of the rows of the office in Markdown: the processes and sizes of each, and what became of its shifts. */
 export const officeTable = (rows: readonly MeasuredOfficeRow[]): string =>
   [
@@ -81,11 +89,12 @@ export const officeTable = (rows: readonly MeasuredOfficeRow[]): string =>
       'items',
       'shifts',
       'cancelled',
+      'version',
       'clean without faults',
       'clean with faults',
       'played',
     ]),
-    line(['---', '---', '---', '--:', '--:', '--:', '--:', '---']),
+    line(['---', '---', '---', '--:', '--:', '---', '--:', '--:', '---']),
     ...rows.map(({ name, shifts }) => {
       const processes = PROCESSES.filter((one) => shifts.some(({ process }) => process === one.name))
       const sizes = [...new Set(shifts.map(({ size }) => size))].toSorted((one, other) => one - other)
@@ -97,6 +106,7 @@ export const officeTable = (rows: readonly MeasuredOfficeRow[]): string =>
         sizes.join(', '),
         String(shifts.length),
         String(shifts.filter(({ clean }) => clean === undefined).length),
+        versionsOf(shifts),
         cleanOf(shifts.filter(({ day }) => day === 'calm')),
         cleanOf(shifts.filter(({ day }) => day === 'rough')),
         span(shifts),
@@ -108,7 +118,7 @@ export const officeTable = (rows: readonly MeasuredOfficeRow[]): string =>
 const tablesOf = (rows: readonly MeasuredRow[], office: readonly MeasuredOfficeRow[]): string =>
   [
     rowsTable(rows),
-    'Rows of the office. Beside the number of clean shifts stands the share of items that are right.',
+    'Rows of the office. Beside the number of clean shifts stands the share of items that are right. The version is that of the office, as in the ids of its tasks: results of an older one are of other deals, and are not compared with new ones.',
     officeTable(office),
   ].join('\n\n')
 

@@ -54,7 +54,7 @@ class AgainstAServer(unittest.TestCase):
 
     def test_every_task_of_the_office_is_opened_with_its_goal_and_rewarded_by_its_state(self) -> None:
         tasks = [task for task in self.site.tasks().values() if "process" in task]
-        self.assertIn("botarena.office-orders-8-rough-v1", [task["id"] for task in tasks])
+        self.assertIn("botarena.office-orders-8-rough-v2", [task["id"] for task in tasks])
         for task in tasks:
             shift = self.site.begin(task["id"], index=1, deal="own")
             self.assertTrue(shift.is_shift)
@@ -75,7 +75,7 @@ class AgainstAServer(unittest.TestCase):
 
     def test_a_shift_that_the_runner_lost_does_not_count(self) -> None:
         for end in (lambda id: self.site.end(id, "lost"), self.site.cancel):
-            shift = self.site.begin("botarena.office-orders-4-calm-v1", "test", index=7)
+            shift = self.site.begin("botarena.office-orders-4-calm-v2", "test", index=7)
             end(shift.id)
             lost = self.site.look(shift.id)
             self.assertEqual((lost.status, lost.reward, lost.mask_sample), ("cancelled", None, True))

@@ -74,7 +74,7 @@ class Inspect(unittest.TestCase):
             inspect_task.botarena(conditions="rain")
 
     def test_shifts_of_the_office_are_samples_with_their_time(self) -> None:
-        ids = ["botarena.office-orders-8-rough-v1", "botarena.office-month-end-4-calm-v1"]
+        ids = ["botarena.office-orders-8-rough-v2", "botarena.office-month-end-4-calm-v2"]
         task = inspect_task.office(tasks=", ".join(ids), seeds=2)
         self.assertEqual([sample.id for sample in task.dataset], ids)
         self.assertEqual((task.epochs.epochs, task.time_limit), (2, 7200))

@@ -90,7 +90,7 @@ class Task(unittest.TestCase):
         return BotArenaTask(seed=more.pop("seed", 7), task=CALM, site=site, **more), site, Page()
 
     def test_a_shift_is_opened_without_waiting_and_ends_with_its_reward(self) -> None:
-        name, url = "botarena.office-orders-8-rough-v1", "http://127.0.0.1:3000/office/a"
+        name, url = "botarena.office-orders-8-rough-v2", "http://127.0.0.1:3000/office/a"
         shift = dataclasses.replace(OPEN, task=name, url=url, facts={"process": "orders", "status": "open"})
         for split, wanted in (("dev", {"index": 2}), ("free", {"index": 7, "seed": "7".zfill(32)})):
             site, page = Site(shift), Page()

@@ -15,7 +15,7 @@ import gymnasium as gym
 from botarena import Client
 from botarena.gym import OFFICE_ID
 
-TASK = "botarena.office-orders-4-calm-v1"
+TASK = "botarena.office-orders-4-calm-v2"
 
 #: Steps after which the policy gives up: a shift of four items takes some 150.
 MOST_STEPS = 300

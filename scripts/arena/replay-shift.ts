@@ -1,9 +1,9 @@
 import * as z from 'zod'
+import { OFFICE_VERSION } from '#contract/office-tasks.ts'
 import { FAULTS } from '#office/base/faults.ts'
 import { processOf } from '#office/processes.ts'
 import { type ActRequest, gradeOf, replayShift } from '#office/shift.ts'
-import { commitmentOf } from '#server/held/seeds.ts'
-import { SHIFT_COMMITMENT } from '#server/office/shifts/held-shift.ts'
+import { versionOfShift } from '#server/office/shifts/held-shift.ts'
 
 const actSchema = z.object({
   asked: z.object({ token: z.string(), act: z.looseObject({ app: z.string() }) }),
@@ -42,11 +42,16 @@ export function replayOfShift(value: object): { isGood: boolean; sentence: strin
     const issue = (read.error ?? entries.error)!.issues[0]!
     return bad(`It is no whole log of a shift: ${issue.path.join('.')}: ${issue.message}.`)
   }
-  const { id, process, size, conditions, seed, nonce, commit, counts: told, refused = [] } = read.data
+  const { process, size, conditions, seed, commit, counts: told, refused = [] } = read.data
   if (!processOf(process)?.sizes.includes(size))
     return bad(`There is no shift of ${size} items of "${process}".`)
-  if (commitmentOf(SHIFT_COMMITMENT, id, seed, nonce) !== commit)
+  const version = versionOfShift(read.data, commit)
+  if (version === null)
     return bad('Its seed is not the one that was promised at the start: the commitment does not fit.')
+  if (version !== OFFICE_VERSION)
+    return bad(
+      `It was dealt by version ${version} of the office, and this program deals by version ${OFFICE_VERSION}: its acts cannot be played again here.`,
+    )
   const asked = entries.data.map((entry) => entry.asked as unknown as ActRequest)
   let shift
   try {

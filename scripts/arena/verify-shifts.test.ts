@@ -127,7 +127,7 @@ test('a careful robot’s shifts are verified; edited ones are not', async () =>
   expect(await wrongOf({ line: { ...line, label: { mine: 1 } }, log }, url)).toMatch(/signature/)
   // A task that is no more: its acts cannot be judged by today's rules.
   await writeShiftResults(folder, [
-    { line: { ...line, task: line.task.replace('-v1', '-v0') }, log },
+    { line: { ...line, task: line.task.replace('-v2', '-v1') }, log },
     ...others,
   ])
   expect(await verifyShifts(folder)).toMatchObject({ older: 1, wrong: [] })

@@ -1,16 +1,15 @@
 import type { ShiftLine } from '#contract/office.ts'
 import { type ActRequest, gradeOf, replayShift } from '#office/shift.ts'
-import { commitmentOf } from '#server/held/seeds.ts'
-import { SHIFT_COMMITMENT } from '#server/office/shifts/held-shift.ts'
+import { versionOfShift } from '#server/office/shifts/held-shift.ts'
 
 /** What the line of an ended shift says that its acts can be held against. */
 export type Ended = Pick<ShiftLine, 'id' | 'process' | 'size' | 'conditions' | 'commit' | 'acts'> &
   Required<Pick<ShiftLine, 'seed' | 'nonce' | 'counts' | 'clean' | 'share'>> &
   Pick<ShiftLine, 'items'>
 
-/** Whether the seed of a shift is the one that was promised at its start. */
-export const isPromised = ({ id, seed, nonce, commit }: Pick<Ended, 'id' | 'seed' | 'nonce' | 'commit'>) =>
-  commitmentOf(SHIFT_COMMITMENT, id, seed, nonce) === commit
+/** Whether the seed of a shift is the one that was promised at its start, by this version of the office or an older one. */
+export const isPromised = (line: Pick<Ended, 'id' | 'seed' | 'nonce' | 'commit'>) =>
+  versionOfShift(line, line.commit) !== null
 
 /**
  * Plays the acts of a shift again.

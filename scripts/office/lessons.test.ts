@@ -74,7 +74,7 @@ const ORDERS: readonly (readonly [
   ['takes trouble for the fault of the item', ['unavailable'], CARELESS['naive']!, ['blamed-the-item']],
   ['reads the first page of the articles only', [], CARELESS['first-page']!, ['not-found', 'wrong-code']],
   ['knows one code only', [], CARELESS['no-codes']!, ['wrong-code']],
-  ['reads dates by an American calendar', [], CARELESS['calendar']!, ['day-and-month', 'refused-day']],
+  ['reads dates by an American calendar', [], CARELESS['calendar']!, ['refused-day', 'day-and-month']],
   ['stops at an error page', ['answer-lost'], stopping, ['stopped-at-error', 'stopped-early']],
   ['stops at the log-in', ['signed-out'], stopping, ['stopped-at-log-in', 'stopped-early']],
   ['stops while the shop is away', ['unavailable'], stopping, ['stopped-while-away', 'stopped-early']],

@@ -9,13 +9,14 @@ import type { Tape } from '#office/tape.ts'
 import { commitmentOf } from '#server/held/seeds.ts'
 import { openShifts } from '#server/office/shifts/shifts.ts'
 import { backUp, restore } from '#server/operator/backup.ts'
+import { updateRow } from '#server/store/base/change.ts'
 import { makeTempFolder } from '#server/testing/fake-build.ts'
 import { startStores } from '#server/testing/stores.ts'
 import { SECRET_KEY, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { policyOf } from './apps/base/needs.ts'
 import { sendFile } from './apps/base/visit.ts'
 import { shiftPolicies } from './office.ts'
-import { settingsOf, SHIFT_COMMITMENT } from './shifts/held-shift.ts'
+import { lineOf, settingsOf, SHIFT_COMMITMENT } from './shifts/held-shift.ts'
 import { ARENA_SECONDS, PRACTICE_SECONDS } from './shifts/policy.ts'
 
 const { kinds, stop } = await startStores()
@@ -191,6 +192,19 @@ describe.each(kinds)('on $kind', (kind) => {
     expect(await server.query('select * from shift_acts')).toEqual([])
     expect((await get(url)).status).toBe(404)
   })
+})
+
+test('a shift that an older office dealt is cancelled when somebody comes, and has no task', async () => {
+  const server = await startTestServer()
+  const { id, url } = (await ask(server, orders())).json
+  const other = (await ask(server, orders())).json
+  const { seed, nonce } = (await server.office.shifts.find(id))!
+  const commitment = commitmentOf('botarena-shift-1', id, seed, nonce)
+  await server.store.change(() => updateRow('shifts', { id }, { commitment }))
+  expect((await server.office.shifts.see(id))!.held.status).toBe('cancelled')
+  expect((await server.office.shifts.see(other.id))!.held.status).toBe('open')
+  expect((await send(`${url}/enter`, { name: 'Ada' })).html).toContain('The shift is over')
+  expect(lineOf((await server.office.shifts.find(id))!, url).task).toBeNull()
 })
 
 test('a shift is dealt once, and a page reads its row once', async () => {

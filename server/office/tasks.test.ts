@@ -19,10 +19,10 @@ async function call(url: string, method: string, path: string, body?: object) {
 
 test('each process of the office in each size on each day is a task, and no other', () => {
   const ids = PROCESSES.flatMap(({ name, sizes }) =>
-    sizes.flatMap((size) => ['calm', 'rough'].map((day) => `botarena.office-${name}-${size}-${day}-v1`)),
+    sizes.flatMap((size) => ['calm', 'rough'].map((day) => `botarena.office-${name}-${size}-${day}-v2`)),
   )
   expect(OFFICE_TASKS.map(({ id }) => id)).toEqual(ids)
-  expect(ids).toContain('botarena.office-orders-8-rough-v1')
+  expect(ids).toContain('botarena.office-orders-8-rough-v2')
   const tasks = { ...fakeTasks([]), tasks: [...fakeTasks([]).tasks, ...OFFICE_TASKS] }
   expect(tasksSchema.parse(tasks)).toEqual(tasks)
 })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Table } from '#bots/office/table.ts'
 import type { Counts } from '#office/base/counts.ts'
 import { FAULTS, type FaultKind } from '#office/base/faults.ts'
+import { dealCustomers } from '#office/processes/customers/deal.ts'
 import { gradeOf, openShift, replayShift, type Settings, type Shift } from '#office/shift.ts'
 import { pureCustomerHands } from './pure-hands.ts'
 import { careful, CARELESS, type CustomerRobot } from './robots.ts'
@@ -89,13 +90,21 @@ const FALLS: Record<string, Partial<Record<string, (keyof Counts)[]>>> = {
     rough: ['missed'],
   },
   forgetful: { cut: ['doubled'], between: ['doubled'], rough: ['doubled'] },
-  'first-page': always('misfiled', 'touched'),
+  // An item that is over the limit as well gets that code, and any other one is registered.
+  'first-page': always('misfiled'),
   'no-codes': always('misfiled'),
   calendar: always('wrong'),
-  'no-checks': always('touched'),
-  'exact-name': always('misfiled', 'touched'),
+  // It registers the item, or closes it with the code of a later rule that fits too.
+  'no-checks': always(),
+  'exact-name': always('misfiled'),
   'no-clock': always('wrong'),
 }
+
+/** Whether a deal has an item with a wrong check digit. */
+const hasWrongDigit = (seed: string) =>
+  Object.values(dealCustomers(seed, 8).right).some(
+    (one) => 'code' in one && (one.code === 'TAX-NUMBER' || one.code === 'IBAN'),
+  )
 
 test.each(Object.entries(CARELESS))(
   '%s falls where it is careless, and nowhere else',
@@ -104,7 +113,8 @@ test.each(Object.entries(CARELESS))(
       const falls = FALLS[name]![day]
       for (const seed of SEEDS) {
         const { grade } = await play(robot, settingsOf(seed, 8, conditions))
-        expect([name, day, seed, grade.clean]).toEqual([name, day, seed, falls === undefined])
+        const isSpared = name === 'no-checks' && !hasWrongDigit(seed)
+        expect([name, day, seed, grade.clean]).toEqual([name, day, seed, falls === undefined || isSpared])
         for (const count of falls ?? [])
           expect([name, day, seed, count, grade.counts[count]! > 0]).toEqual([name, day, seed, count, true])
       }

@@ -47,34 +47,48 @@ export function dealTowns(dice: Dice, count: number): Town[] {
     .map((town, i) => ({ town, postcode: `${first[i]}${String(dice.whole(0, 9999)).padStart(4, '0')}` }))
 }
 
-/** A name that can be spelled in two ways: with `&`, a hyphen or full stops, and with a legal form. */
-function dealName(dice: Dice): string {
+/** What all spellings of a name have in common. */
+export type Name = { first: string; other: string; trade: string; form: 'pair' | 'hyphen' | 'letters' }
+
+function dealName(dice: Dice): Name {
   const place = dice.whole(0, NAMES.length - 1)
-  const [one, other] = [NAMES[place]!, NAMES[(place + dice.whole(1, NAMES.length - 1)) % NAMES.length]!]
-  const trade = dice.pick(TRADES)
-  return dice.pick([
-    `${one} & ${other} ${trade} Ltd`,
-    `${one}-${other} ${trade} Ltd`,
-    `${one.charAt(0)}.${other.charAt(0)}. ${one} ${trade} Ltd`,
-  ])
+  return {
+    first: NAMES[place]!,
+    other: NAMES[(place + dice.whole(1, NAMES.length - 1)) % NAMES.length]!,
+    trade: dice.pick(TRADES),
+    form: dice.pick(['pair', 'hyphen', 'letters']),
+  }
 }
 
 /** Names of which no two are the same in any spelling. @param same what two spellings have in common */
-export function dealNames(dice: Dice, count: number, same: (name: string) => string): string[] {
-  const names = new Map<string, string>()
+export function dealNames(dice: Dice, count: number, same: (name: string) => string): Name[] {
+  const names = new Map<string, Name>()
   while (names.size < count) {
     const name = dealName(dice)
-    names.set(same(name), name)
+    names.set(same(spelled(dice, name)), name)
   }
   return [...names.values()]
 }
 
-/** The name in another spelling, which a search for the first one does not find. */
-export function respelled(dice: Dice, name: string): string {
-  const other = name
-    .replace('Ltd', dice.pick(['Limited', 'LIMITED']))
-    .replace(' & ', ' and ')
-    .replace('-', ' ')
-    .replaceAll('.', '')
-  return dice.pick([other, other.toUpperCase()])
+/**
+ * A name in one of its spellings: with `&` or `and`, with or without hyphen and full stops, `Ltd` or `Limited`, and one
+ * in four in capitals. Old customers and new ones are spelled alike: no spelling says which a company is.
+ */
+export function spelled(dice: Dice, { first, other, trade, form }: Name): string {
+  const [and, hyphen, stop] = [dice.pick([' & ', ' and ']), dice.pick(['-', ' ']), dice.pick(['.', ''])]
+  const owners = {
+    pair: `${first}${and}${other}`,
+    hyphen: `${first}${hyphen}${other}`,
+    letters: `${first.charAt(0)}${stop}${other.charAt(0)}${stop} ${first}`,
+  }[form]
+  const name = `${owners} ${trade} ${dice.pick(['Ltd', 'Limited'])}`
+  return dice.whole(1, 4) === 1 ? name.toUpperCase() : name
+}
+
+/** The name in a spelling that a search for the other one does not find. */
+export function respelled(dice: Dice, name: Name, other: string): string {
+  for (;;) {
+    const drawn = spelled(dice, name)
+    if (drawn.toLowerCase() !== other.toLowerCase()) return drawn
+  }
 }

@@ -6,7 +6,7 @@ import { dealStreet } from '#office/base/addresses.ts'
 import { secretDice } from '#office/base/dice.ts'
 import type { Deal } from '#office/process/process.ts'
 import { checkDigit, ibanOf, sameName } from './checks.ts'
-import { dealNames, dealTowns, respelled, type Town } from './companies.ts'
+import { dealNames, dealTowns, type Name, respelled, spelled, type Town } from './companies.ts'
 import { CODES, type Code, groupOf, MOST_LIMIT, NAME_LENGTH, PAYMENT, type Right } from './rules.ts'
 
 /** Customers that the registry has already, in so many towns: a town's customers fill more than one page. */
@@ -63,16 +63,18 @@ function mistyped(dice: Dice, text: string, from: number): string {
   return text.slice(0, at) + text[at + 1] + text[at] + text.slice(at + 2)
 }
 
-/** A tax number with a wrong check digit. */
+/** A tax number with a wrong check digit: that of another number. So its last digit is like that of any other one. */
 function wrongTax(dice: Dice, tax: string): string {
-  const right = Number(tax.at(-1))
-  return tax.slice(0, -1) + ((right + dice.whole(1, 9)) % 10)
+  for (;;) {
+    const eight = digits(dice, 8)
+    if (checkDigit(eight) !== tax.at(-1)) return `T-${eight}-${tax.at(-1)}`
+  }
 }
 
-type Old = { entry: Entry; form: CustomerForm }
+type Old = { entry: Entry; form: CustomerForm; name: Name }
 
 /** The customers that are there already, town by town in a mixed order of numbers. */
-function dealOld(dice: Dice, towns: readonly Town[], names: readonly string[], today: number): Old[] {
+function dealOld(dice: Dice, towns: readonly Town[], names: readonly Name[], today: number): Old[] {
   const all = towns.flatMap((town) => Array.from({ length: OLD_PER_TOWN }, () => town))
   const mixed = dice.shuffle(all)
   const references = numbers(dice, 1000, 9999, mixed.length)
@@ -81,7 +83,7 @@ function dealOld(dice: Dice, towns: readonly Town[], names: readonly string[], t
   return mixed.map((town, i) => {
     const form: CustomerForm = {
       reference: `OLD-${references[i]}`,
-      name: names[i]!,
+      name: spelled(dice, names[i]!),
       tax: dealTax(dice),
       street: dealStreet(dice),
       ...town,
@@ -91,7 +93,11 @@ function dealOld(dice: Dice, towns: readonly Town[], names: readonly string[], t
     }
     const entry = entryOf({ number: `C-${places[i]}`, form }, String(accounts[i]))
     // About one in six is on hold.
-    return { form, entry: { ...entry, status: dice.whole(1, 6) === 1 ? 'on hold' : 'active' } }
+    return {
+      form,
+      name: names[i]!,
+      entry: { ...entry, status: dice.whole(1, 6) === 1 ? 'on hold' : 'active' },
+    }
   })
 }
 
@@ -99,10 +105,16 @@ function dealOld(dice: Dice, towns: readonly Town[], names: readonly string[], t
 type Application = CustomerForm & { limit: number; days: number }
 
 /** A customer of the town that stands on a later page of its results. */
-const laterIn = (dice: Dice, old: readonly Old[], { town }: Town): Old =>
-  dice.pick(old.filter(({ form }) => form.town === town).slice(FIRST_PAGE))
+const laterIn = ({ dice, old, known }: Dealing, { town }: Town): Old =>
+  dice.pick(
+    old
+      .filter(({ form }) => form.town === town)
+      .slice(FIRST_PAGE)
+      .filter(({ entry }) => !known.has(entry.number)),
+  )
 
-type Dealing = { dice: Dice; old: readonly Old[]; towns: readonly Town[]; today: number }
+/** `known`: old customers that an application names already. */
+type Dealing = { dice: Dice; old: Old[]; known: Set<string>; towns: readonly Town[]; today: number }
 
 /** An application that no rule forbids. */
 function dealRight({ dice, old, towns, today }: Dealing, reference: string, name: string): Application {
@@ -117,36 +129,67 @@ function dealRight({ dice, old, towns, today }: Dealing, reference: string, name
     iban: dealIban(dice),
     parent: dice.whole(0, 1) === 0 ? '' : dice.pick(active).entry.number,
     from: firstDelivery(dice, today),
-    limit: dice.whole(2, MOST_LIMIT / 500) * 500,
+    limit: dice.whole(1, 6) === 1 ? MOST_LIMIT : dice.whole(2, MOST_LIMIT / 500) * 500,
     days: dice.pick(Object.keys(PAYMENT).map(Number)),
   }
 }
 
-/** An application that exactly one rule forbids. */
-function dealWrong(dealing: Dealing, right: Application, code: Code): Application {
+/** A limit that must be asked for: often just beside the highest that need not. */
+const overLimit = (dice: Dice) => MOST_LIMIT + dice.whole(1, dice.pick([1, 80])) * 500
+
+/**
+ * Puts a known company into an application. The application is spelled like any other one; if the registry has the same
+ * spelling, it gets another one there.
+ */
+function knownIn(dealing: Dealing, right: Application): Application {
+  const { dice, old } = dealing
+  const known = laterIn(dealing, right)
+  dealing.known.add(known.entry.number)
+  const name = spelled(dice, known.name)
+  if (known.form.name.toLowerCase() === name.toLowerCase()) {
+    const title = respelled(dice, known.name, name)
+    old[old.indexOf(known)] = {
+      ...known,
+      form: { ...known.form, name: title },
+      entry: { ...known.entry, title },
+    }
+  }
+  return { ...right, name }
+}
+
+function spoil(dealing: Dealing, right: Application, code: Code): Application {
   const { dice, old } = dealing
   switch (code) {
     case 'TAX-NUMBER':
       return { ...right, tax: wrongTax(dice, right.tax) }
     case 'IBAN':
-      return { ...right, iban: mistyped(dice, right.iban, 4) }
+      // Behind the two zeros of the bank: a digit in front of them would show.
+      return { ...right, iban: mistyped(dice, right.iban, 6) }
     case 'KNOWN-CUSTOMER':
-      return { ...right, name: respelled(dice, laterIn(dice, old, right).form.name) }
+      return knownIn(dealing, right)
     case 'ON-HOLD':
       return {
         ...right,
         parent: dice.pick(old.filter(({ entry }) => entry.status === 'on hold')).entry.number,
       }
     case 'OVER-LIMIT':
-      return { ...right, limit: MOST_LIMIT + dice.whole(1, 80) * 500 }
+      return { ...right, limit: overLimit(dice) }
   }
+}
+
+/** An application that a rule forbids. Every third one is over the limit too: the first rule that fits counts. */
+function dealWrong(dealing: Dealing, right: Application, code: Code): Application {
+  const wrong = spoil(dealing, right, code)
+  return code !== 'OVER-LIMIT' && dealing.dice.whole(1, 3) === 1
+    ? { ...wrong, limit: overLimit(dealing.dice) }
+    : wrong
 }
 
 /** The same name in another town is another company. */
 function namesake({ dice, old, towns }: Dealing, right: Application): Application {
-  const { form } = dice.pick(old)
+  const { form, name } = dice.pick(old)
   const town = dice.pick(towns.filter((one) => one.town !== form.town))
-  return { ...right, ...town, name: form.name }
+  return { ...right, ...town, name: spelled(dice, name) }
 }
 
 const dayFirst = (day: string) => day.split('-').toReversed().join('/')
@@ -224,7 +267,7 @@ export function dealCustomers(seed: string, size: number): CustomersDeal {
   const towns = dealTowns(dice, TOWNS)
   const names = dealNames(dice, TOWNS * OLD_PER_TOWN + size, sameName)
   const old = dealOld(dice, towns, names, today)
-  const dealing = { dice, old, towns, today }
+  const dealing = { dice, old, known: new Set<string>(), towns, today }
   const ids = numbers(dice, 1000, 9999, size).map((number) => `NEW-${number}`)
   const exceptions = exceptionsOf(size)
   const others = dice.shuffle((Object.keys(CODES) as Code[]).filter((code) => code !== 'KNOWN-CUSTOMER'))
@@ -236,7 +279,7 @@ export function dealCustomers(seed: string, size: number): CustomersDeal {
   )
   const right: Record<string, Right> = {}
   const items = kinds.map((kind, i) => {
-    const plain = dealRight(dealing, ids[i]!, names[old.length + i]!)
+    const plain = dealRight(dealing, ids[i]!, spelled(dice, names[old.length + i]!))
     if (kind === null || kind === 'namesake') {
       const application = kind === null ? plain : namesake(dealing, plain)
       right[ids[i]!] = rightOf(application)

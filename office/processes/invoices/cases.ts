@@ -7,8 +7,11 @@ import { dealInvoice, oldPosting, rightOf, type Table, TAX_CODES } from './table
 /** Every third item is an exception. */
 const ITEMS_AN_EXCEPTION = 3
 
-/** A shift of so many items has the same mail twice. */
-const TWICE_FROM = 8
+/** A shift of so many items has a duplicate. */
+const DUPLICATE_FROM = 8
+
+/** A copy comes so many items after the first one at least: two robots side by side do not meet at it. */
+const APART = 3
 
 /** An item of the queue: an invoice that a mail has brought. */
 export type Case = {
@@ -20,7 +23,7 @@ export type Case = {
   scanned: Scanned | null
   /** A posting with these values, or a code. */
   right: Right | { code: Code }
-  /** The item of the same invoice, if the same mail came twice. One of both is posted, and only one. */
+  /** The item of the same invoice, if it came twice. One of both is posted, and only one. */
   twin: string | null
   /** It came in the same mail as the item before it. */
   isSecond: boolean
@@ -78,62 +81,59 @@ function dealCodes(dice: Dice, size: number): Code[] {
     0,
     Math.max(1, Math.floor(size / ITEMS_AN_EXCEPTION)),
   )
-  if (size >= TWICE_FROM && !codes.includes('DUPLICATE')) codes[0] = 'DUPLICATE'
+  if (size >= DUPLICATE_FROM && !codes.includes('DUPLICATE')) codes[0] = 'DUPLICATE'
   return codes
 }
 
-/** What each place of the queue is to become. */
+/**
+ * What each place of the queue is to become. Any code may stand at any place. A duplicate is a copy of an item before it,
+ * or, where none stands far enough before it, of a posting that was there before the shift.
+ */
 function planOf(dice: Dice, size: number) {
   const codes = dealCodes(dice, size)
-  const quarter = Math.floor(size / 4)
-  const isTwice = size >= TWICE_FROM
-  // The copy of a mail comes long after it: two robots side by side do not meet at it.
-  const early = isTwice ? dice.whole(0, quarter) : -1
-  const late = isTwice ? size - 1 - dice.whole(0, quarter) : -1
-  if (isTwice) codes.splice(codes.indexOf('DUPLICATE'), 1)
-  const free = dice.shuffle(
-    Array.from({ length: size }, (_, i) => i).filter((i) => i !== early && i !== late),
-  )
-  const codeAt = new Map<number, Code>(codes.map((code, i) => [free[i]!, code]))
-  const shares = (place: number) => {
-    const code = codeAt.get(place)
-    return (
-      place !== early &&
-      place !== late &&
-      place < size &&
-      (!code || code === 'SUM-WRONG' || code === 'DUPLICATE')
-    )
+  const plan = dice.shuffle(Array.from({ length: size }, (_, i): Code | null => codes[i] ?? null))
+  const isLate = (place: number) =>
+    plan[place] === 'DUPLICATE' && plan.slice(0, Math.max(0, place - APART + 1)).includes(null)
+  const late = size < DUPLICATE_FROM ? -1 : plan.findLastIndex((_, place) => isLate(place))
+  const before = plan.flatMap((code, place) => (code === null && place <= late - APART ? [place] : []))
+  return { plan, late, early: late < 0 ? -1 : dice.pick(before), second: dice.whole(1, size - 1) }
+}
+
+/** Names that anybody gives to a file. They say nothing about what is in it, and come again. */
+const FILE_NAMES = ['invoice', 'scan', 'document', 'copy'] as const
+const FILE_NUMBERS = 9
+
+/** The name of an attachment. @param other the other one of the same mail, if there is one */
+function fileName(dice: Dice, other: string | null): string {
+  for (;;) {
+    const name = `${dice.pick(FILE_NAMES)}-${dice.whole(1, FILE_NUMBERS)}.pdf`
+    if (name !== other) return name
   }
-  const doubles = Array.from({ length: size }, (_, i) => i).filter((i) => shares(i) && shares(i + 1))
-  return { codeAt, early, late, second: dice.pick(doubles) + 1 }
 }
 
 /** Deals the items of a shift, in the order in which they came. */
 export function dealCases(table: Table, ids: readonly string[]): Case[] {
   const { dice, suppliers, postings } = table
-  const { codeAt, early, late, second } = planOf(dice, ids.length)
+  const { plan, early, late, second } = planOf(dice, ids.length)
   const usable = suppliers.filter(({ isBlocked }) => !isBlocked)
   const blocked = suppliers.filter(({ isBlocked }) => isBlocked)
   // Those that are posted take suppliers, rates, ways of writing and scans in turn, from a drawn beginning.
   const turn = { percent: dice.whole(0, 2), scan: dice.whole(0, 2) }
   let posted = 0
-  let turned = 0
   const cases: Case[] = []
   ids.forEach((id, place) => {
+    const isSecond = place === second
+    const attachment = fileName(dice, isSecond ? cases[place - 1]!.attachment : null)
     if (place === late) {
       const first = cases[early]!
       cases[early] = { ...first, twin: id }
-      cases.push({ ...first, id, right: { code: 'DUPLICATE' }, twin: first.id })
+      cases.push({ ...first, id, attachment, right: { code: 'DUPLICATE' }, twin: first.id, isSecond })
       return
     }
-    const code = codeAt.get(place) ?? null
+    const code = plan[place]!
     const isPosted = code === null
-    const isSecond = place === second
-    const supplier = isSecond
-      ? cases[place - 1]!.supplier
-      : code === 'BLOCKED-SUPPLIER'
-        ? dice.pick(blocked)
-        : usable[(isPosted ? turned : place) % usable.length]!
+    const supplier =
+      code === 'BLOCKED-SUPPLIER' ? dice.pick(blocked) : usable[(isPosted ? posted : place) % usable.length]!
     const { percent } = TAX_CODES[isPosted ? (posted + turn.percent) % TAX_CODES.length : dice.whole(0, 2)]!
     const dealt = spoil(table, code, dealInvoice(table, supplier, percent))
     if (code === 'DUPLICATE') postings.push(oldPosting(table, supplier, dealt))
@@ -149,10 +149,9 @@ export function dealCases(table: Table, ids: readonly string[]): Case[] {
         }
       : null
     if (isPosted) posted += 1
-    if (isPosted && !isSecond) turned += 1
     cases.push({
       id,
-      attachment: `${isScan ? 'scan' : 'invoice'}-${dice.whole(1000, 9999)}-${place}.pdf`,
+      attachment,
       invoice,
       supplier,
       scanned,

@@ -28,20 +28,24 @@ function momentsOf(dice: Dice, today: number, count: number): string[] {
     })
 }
 
-/** The mail that brings one invoice or two. */
-function letterOf(dice: Dice, cases: readonly Case[]): Omit<Mail, 'key' | 'received'> {
-  const { supplier, invoice } = cases[0]!
+/** The mail that brings one invoice or two. Whoever sends it need not be the supplier, and its subject names no invoice. */
+function letterOf(
+  dice: Dice,
+  suppliers: readonly Supplier[],
+  cases: readonly Case[],
+): Omit<Mail, 'key' | 'received'> {
+  const { name, domain } = dice.pick(suppliers)
   return {
-    from: supplier.name,
-    address: `accounts@${supplier.domain}`,
+    from: name,
+    address: `accounts@${domain}`,
     subject:
       cases.length > 1
-        ? 'Our invoices'
-        : dice.pick([`Invoice ${invoice.number}`, `Your order ${invoice.order}`, 'Our invoice']),
+        ? 'Two invoices'
+        : dice.pick(['Invoice', 'An invoice', `Customer ${dice.whole(10_000, 99_999)}: invoice`]),
     body: [
       'Dear Sir or Madam,',
-      cases.length > 1 ? 'you find two invoices attached.' : 'you find our invoice attached.',
-      `${supplier.name}, accounts`,
+      cases.length > 1 ? 'you find two invoices attached.' : 'you find an invoice attached.',
+      `${name}, accounts. We send invoices for other suppliers too.`,
     ],
     attachments: cases.map(({ attachment, invoice: one, supplier: { layout, town }, scanned }) => ({
       name: attachment,
@@ -68,19 +72,14 @@ export function dealMails(
   const keys = numbers(dice, 100_000, 999_999, total).map((key) => `m${key}`)
   // The oldest first: the queue has the items in this order.
   const places = numbers(dice, NEWER, total - 1, groups.length).toSorted((one, other) => other - one)
-  const letters = groups.map((group) =>
-    // The copy of a mail is the same letter.
-    group[0]!.twin !== null && 'code' in group[0]!.right ? null : letterOf(dice, group),
-  )
-  const letterAt = (i: number) =>
-    letters[i] ?? letters[groups.findIndex(([first]) => first!.id === groups[i]![0]!.twin)]!
+  const letters = groups.map((group) => letterOf(dice, suppliers, group))
   const mailOf: Record<string, string> = {}
   const mails = moments.map((received, place): Mail => {
     const key = keys[place]!
     const group = places.indexOf(place)
     if (group < 0) return { key, received, ...dealNoise(dice, suppliers, received.slice(0, 10)) }
     for (const { id } of groups[group]!) mailOf[id] = key
-    return { key, received, ...letterAt(group) }
+    return { key, received, ...letters[group]! }
   })
   return { mails, mailOf }
 }

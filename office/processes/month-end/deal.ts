@@ -243,10 +243,46 @@ export type Right = { account: string; statement: string; rows: readonly Allocat
 /** Statements of each account that no item asks for. */
 const MORE = 2
 
-/** How far the numbers of the second account are ahead: some of its first ones exist only in the other account. */
-const AHEAD = 4
-
 const OWNER = 'Harbour Supplies Ltd'
+
+/** A place among the statements: of which account, and which day. */
+type Slot = { which: 0 | 1; place: number }
+
+/** What an item asks for, and its code. */
+type Plan = Slot & { code: Code | null }
+
+const slotKey = ({ which, place }: Slot) => `${which} ${place}`
+
+/** All statements of the month, account by account. */
+const slotsOf = (size: number): Slot[] =>
+  ([0, 1] as const).flatMap((which) =>
+    Array.from({ length: Math.ceil(size / 2) + MORE }, (_, place) => ({ which, place })),
+  )
+
+/**
+ * What each place of the queue asks for. Account, number and place say nothing about the code: each code takes both
+ * accounts in turn, and the statement that the bank does not have is one of those in between. The other account has one
+ * of its number.
+ */
+function dealPlans(dice: Dice, size: number, exceptions: number): Plan[] {
+  const codes = dice.shuffle(Object.keys(CODES) as Code[])
+  const all = Array.from({ length: size }, (_, i) => (i < exceptions ? codes[i % codes.length]! : null))
+  const free = ([0, 1] as const).map((which) =>
+    dice.shuffle(slotsOf(size).filter((one) => one.which === which)),
+  )
+  const turns = new Map<Code | null, number>()
+  const missing = new Set<number>()
+  const plans = all.map((code): Plan => {
+    const turn = turns.get(code) ?? dice.whole(0, 1)
+    turns.set(code, turn + 1)
+    const own = free[turn % 2]!.length > 0 ? free[turn % 2]! : free[(turn + 1) % 2]!
+    const at = own.findIndex(({ place }) => code !== 'NO-STATEMENT' || !missing.has(place))
+    const [slot] = own.splice(at, 1)
+    if (code === 'NO-STATEMENT') missing.add(slot!.place)
+    return { ...slot!, code }
+  })
+  return dice.shuffle(plans)
+}
 
 /** What only whoever deals knows: what is right for each item, by its id. */
 export type MonthEndDeal = Deal<'bank' | 'receivables'> & { right: Readonly<Record<string, Right>> }
@@ -266,27 +302,21 @@ export function dealMonthEnd(seed: string, size: number): MonthEndDeal {
   const forms = dice.shuffle(['csv', 'camt'] as const)
   const firstNumber = dice.whole(20, 160)
   const accounts = [
-    { iban: ibanOf(dice), name: 'Current account', form: forms[0]!, first: firstNumber },
-    { iban: ibanOf(dice), name: 'Collection account', form: forms[1]!, first: firstNumber + AHEAD },
+    { iban: ibanOf(dice), name: 'Current account', form: forms[0]! },
+    { iban: ibanOf(dice), name: 'Collection account', form: forms[1]! },
   ] as const
-  const allCodes = dice.shuffle(Object.keys(CODES) as Code[])
   const exceptions = Math.max(1, Math.floor(size / 4))
-  const plans = dice.shuffle(
-    Array.from({ length: size }, (_, i) => (i < exceptions ? allCodes[i % allCodes.length]! : null)),
-  )
+  const plans = dealPlans(dice, size, exceptions)
   // Ways of paying come in turn, so that even a small shift has most of them.
   let bag: Kind[] = []
   const nextKind = (): Kind => {
     if (bag.length === 0) bag = dice.shuffle(KINDS)
     return bag.pop()!
   }
-  const used = [0, 0]
   const balances = accounts.map(() => dice.whole(200_000, 9_000_000))
   const statements: Statement[] = []
-  const dealStatement = (which: 0 | 1, kinds: readonly Kind[]): Statement => {
-    const { iban, form, first } = accounts[which]
-    const place = used[which]!
-    used[which] = place + 1
+  const dealStatement = ({ which, place }: Slot, kinds: readonly Kind[]): Statement => {
+    const { iban, form } = accounts[which]
     const booked = days[place]!
     const entries = dice.shuffle([
       ...kinds.map((kind) => entriesOf(pool, kind, booked)),
@@ -298,7 +328,7 @@ export function dealMonthEnd(seed: string, size: number): MonthEndDeal {
     balances[which] = closing
     const statement = {
       account: iban,
-      number: String(first + place),
+      number: String(firstNumber + place),
       day: booked,
       form,
       opening,
@@ -331,32 +361,27 @@ export function dealMonthEnd(seed: string, size: number): MonthEndDeal {
       act: 0,
     })
   }
-  const planned = plans.map((code, i) => {
-    const id = newId()
-    // The accounts take turns, so that both kinds of files come.
-    const which = (i % 2) as 0 | 1
-    if (code === 'NO-STATEMENT') return { id, code, statement: null, which }
-    const statement = dealStatement(which, [
-      nextKind(),
-      nextKind(),
-      ...(dice.whole(0, 1) === 0 ? [nextKind()] : []),
-    ])
-    return { id, code, statement, which }
-  })
-  for (const which of [0, 1] as const) {
-    for (let i = 0; i < MORE; i++) dealStatement(which, ['full', 'part'])
+  const planOf = new Map(plans.map((plan) => [slotKey(plan), plan]))
+  const statementOf = new Map<string, Statement>()
+  // Account by account and day by day: each statement begins with the balance of the one before it.
+  for (const slot of slotsOf(size)) {
+    const plan = planOf.get(slotKey(slot))
+    if (plan?.code === 'NO-STATEMENT') continue
+    const kinds = plan
+      ? [nextKind(), nextKind(), ...(dice.whole(0, 1) === 0 ? [nextKind()] : [])]
+      : (['full', 'part'] as const)
+    statementOf.set(slotKey(slot), dealStatement(slot, kinds))
   }
-  const missing = dice.shuffle(Array.from({ length: AHEAD }, (_, i) => firstNumber + i))
   const right: Record<string, Right> = {}
-  const items = planned.map(({ id, code, statement, which }) => {
-    const account = code === 'NO-STATEMENT' ? accounts[1] : accounts[which]
-    const number = statement?.number ?? String(missing.pop()!)
-    if (code === 'POSTED-BEFORE') postBefore(statement)
+  const items = plans.map((plan) => {
+    const { code, which, place } = plan
+    const statement = statementOf.get(slotKey(plan)) ?? null
+    if (code === 'POSTED-BEFORE') postBefore(statement!)
     if (code === 'BALANCE-DIFFERS') {
-      const short = statement.entries.slice(0, -1)
-      statements[statements.indexOf(statement)] = { ...statement, entries: short }
+      const short = statement!.entries.slice(0, -1)
+      statements[statements.indexOf(statement!)] = { ...statement!, entries: short }
     }
-    return { id, code, statement, account, number }
+    return { id: newId(), code, statement, account: accounts[which], number: String(firstNumber + place) }
   })
   const openItems = dice
     .shuffle(stillOpen(pool.items, documents))

@@ -23,7 +23,17 @@ const GOODS = [
   'Wall clock',
 ] as const
 
+/** Pieces in a pack. They come in turn: each shift has packs that 200 pieces fill, and packs that they do not. */
+const PACKS = [1, 4, 5, 6, 10, 12] as const
+
+/** Articles of the shop, and those of a large shift: no article is asked for twice while there are enough. */
+const ARTICLES = 28
+const MANY_ARTICLES = 56
+const LARGE = 12
+
 const COLOURS = ['black', 'blue', 'green', 'grey', 'red', 'white'] as const
+
+const ALL_NAMES = GOODS.flatMap((goods) => COLOURS.map((colour) => `${goods}, ${colour}`))
 
 const FIRST = [
   'Ada',
@@ -87,17 +97,16 @@ const numbers = (dice: Dice, min: number, max: number, count: number): number[] 
   return [...drawn]
 }
 
-function dealArticles(dice: Dice): Article[] {
-  const names = dice
-    .shuffle(GOODS.flatMap((goods) => COLOURS.map((colour) => `${goods}, ${colour}`)))
-    .slice(0, 28)
-    .toSorted()
-  const drawn = numbers(dice, 1000, 9999, names.length)
-  const unsold = new Set(numbers(dice, 0, names.length - 1, 5))
+function dealArticles(dice: Dice, size: number): Article[] {
+  const count = size > LARGE ? MANY_ARTICLES : ARTICLES
+  const names = dice.shuffle(ALL_NAMES).slice(0, count).toSorted()
+  const drawn = numbers(dice, 1000, 9999, count)
+  const unsold = new Set(numbers(dice, 0, count - 1, Math.round(count / 6)))
+  const packs = dice.shuffle(names.map((_, i) => PACKS[i % PACKS.length]!))
   return names.map((name, i) => ({
     number: `A-${drawn[i]}`,
     name,
-    pieces: dice.pick([1, 4, 5, 6, 10, 12]),
+    pieces: packs[i]!,
     cents: dice.whole(250, 9999),
     isSold: !unsold.has(i),
   }))
@@ -112,40 +121,119 @@ const dealPerson = (dice: Dice): Person => ({
   town: dice.pick(TOWNS),
 })
 
+/** Articles that a page of the shop shows. */
+const PAGE = 10
+
+/** What an item is to become. `isMany`: it asks for more pieces than may be ordered without asking. */
+type Plan = { code: Code | null; isMany: boolean }
+
 /** What an item asks for: an article by its name, and pieces. */
 type Wish = { article: string; pieces: number; right: { number: string; packs: number } | Code }
 
-function dealWish(dice: Dice, articles: readonly Article[], code: Code | null): Wish {
+/** The pieces of an item: often the most that may be ordered, or a number beside it. They do not depend on the code. */
+const dealPieces = (dice: Dice, isMany: boolean): number =>
+  isMany
+    ? MOST_PIECES + dice.whole(1, dice.pick([4, 40, 120]))
+    : dice.pick([
+        dice.whole(1, 60),
+        dice.whole(1, 60),
+        dice.whole(1, MOST_PIECES),
+        MOST_PIECES - dice.whole(0, 4),
+      ])
+
+/** What the wishes of a shift share. */
+type Shop = { dice: Dice; articles: readonly Article[]; asked: Set<string> }
+
+const isWhole = (pieces: number) => (article: Article) => pieces % article.pieces === 0
+
+/**
+ * Whether both are there, articles whose packs so many pieces fill and others: only then the pieces alone do not say
+ * whether they make whole packs.
+ */
+function isOpenQuestion(articles: readonly Article[], pieces: number): boolean {
   const sold = articles.filter(({ isSold }) => isSold)
-  // Two pages on: whoever looks at the first one only does not find it.
-  const later = sold.filter((article) => articles.indexOf(article) >= 10)
-  const article = dice.pick(code === null ? later : sold)
-  const packs = dice.whole(1, Math.min(9, Math.floor(MOST_PIECES / article.pieces)))
-  const right = { number: article.number, packs }
-  switch (code) {
-    case null:
-      return { article: article.name, pieces: packs * article.pieces, right }
-    case 'UNKNOWN-ARTICLE': {
-      const known = new Set(articles.map(({ name }) => name))
-      const missing = GOODS.flatMap((goods) => COLOURS.map((colour) => `${goods}, ${colour}`)).filter(
-        (name) => !known.has(name),
-      )
-      return { article: dice.pick(missing), pieces: dice.whole(1, 60), right: code }
-    }
-    case 'NO-LONGER-SOLD': {
-      const gone = dice.pick(articles.filter(({ isSold }) => !isSold))
-      return { article: gone.name, pieces: gone.pieces * dice.whole(1, 9), right: code }
-    }
-    case 'PACK-SIZE': {
-      const packed = dice.pick(sold.filter(({ pieces }) => pieces > 1))
-      const rest = dice.whole(1, packed.pieces - 1)
-      return { article: packed.name, pieces: packed.pieces * dice.whole(1, 9) + rest, right: code }
-    }
-    case 'OVER-LIMIT': {
-      const many = Math.ceil((MOST_PIECES + 1) / article.pieces) + dice.whole(0, 5)
-      return { article: article.name, pieces: many * article.pieces, right: code }
+  return sold.some(isWhole(pieces)) && !sold.every(isWhole(pieces))
+}
+
+/** The names of the articles for which an item may ask. */
+function namesFor({ articles }: Shop, code: Code | null, pieces: number): string[] {
+  if (code === 'UNKNOWN-ARTICLE') {
+    const known = new Set(articles.map(({ name }) => name))
+    return ALL_NAMES.filter((name) => !known.has(name))
+  }
+  return articles
+    .filter((article) =>
+      code === 'NO-LONGER-SOLD'
+        ? !article.isSold
+        : article.isSold && isWhole(pieces)(article) !== (code === 'PACK-SIZE'),
+    )
+    .map(({ name }) => name)
+}
+
+/**
+ * First the pieces, then an article that makes the code: the pieces of an exception are those of any other item.
+ * @param fixed the pieces, if they are given
+ * @param fits of an article that has its place in the shop: whether the item may ask for it
+ */
+function dealWish(
+  shop: Shop,
+  { code, isMany }: Plan,
+  fixed: number | null = null,
+  fits: (place: number) => boolean = () => true,
+): Wish {
+  const { dice, articles, asked } = shop
+  for (let tries = 0; ; tries++) {
+    const pieces = fixed ?? dealPieces(dice, isMany)
+    if (!isOpenQuestion(articles, pieces)) continue
+    const names = namesFor(shop, code, pieces).filter((name) =>
+      fits(articles.findIndex((article) => article.name === name)),
+    )
+    const fresh = names.filter((name) => !asked.has(name))
+    if (fresh.length === 0 && tries < MOST_TRIES) continue
+    if (names.length === 0) return dealWish(shop, { code, isMany }, fixed)
+    const name = dice.pick(fresh.length > 0 ? fresh : names)
+    asked.add(name)
+    const article = articles.find((one) => one.name === name)
+    return {
+      article: name,
+      pieces,
+      right: code ?? { number: article!.number, packs: pieces / article!.pieces },
     }
   }
+}
+
+/** Draws after which an article may be asked for a second time. */
+const MOST_TRIES = 60
+
+/**
+ * What each place of the queue is to become. From two exceptions on, two rules fit one of them at least: it asks for too
+ * many pieces as well, and the first rule counts.
+ */
+function dealPlans(dice: Dice, size: number, exceptions: number): Plan[] {
+  const codes = dice.shuffle(Object.keys(CODES) as Code[])
+  const plans = Array.from({ length: size }, (_, i): Plan => {
+    if (i >= exceptions) return { code: null, isMany: false }
+    const code = codes[i % codes.length]!
+    return { code, isMany: code === 'OVER-LIMIT' || dice.whole(0, 1) === 0 }
+  })
+  const other = plans.findIndex(({ code }) => code !== null && code !== 'OVER-LIMIT')
+  if (exceptions > 1) plans[other] = { ...plans[other]!, isMany: true }
+  return dice.shuffle(plans)
+}
+
+/** The wishes of a queue. One item asks for exactly as many pieces as may be ordered: whatever its code is. */
+function dealWishes(shop: Shop, plans: readonly Plan[]): Wish[] {
+  const { dice } = shop
+  const few = dice.shuffle(plans.flatMap(({ isMany }, i) => (isMany ? [] : [i])))
+  const ordered = plans.flatMap(({ code }, i) => (code === null ? [i] : []))
+  const [later, first] = dice.shuffle(ordered)
+  return plans.map((plan, i) =>
+    dealWish(shop, plan, i === few[0] ? MOST_PIECES : null, (place) => {
+      // Whoever looks at the first page only does not find every article, and finds some.
+      if (i === later) return place >= PAGE
+      return i !== first || plans.length < LARGE || place < PAGE
+    }),
+  )
 }
 
 /** What only whoever deals knows: what is right for each item, by its id. */
@@ -155,16 +243,14 @@ export type OrdersDeal = Deal<'shop'> & { right: Readonly<Record<string, Right>>
 export function dealOrders(seed: string, size: number): OrdersDeal {
   const dice = secretDice(seed, 'deal')
   const today = FIRST_DAY + dice.whole(0, DAYS) * DAY
-  const articles = dealArticles(dice)
+  const articles = dealArticles(dice, size)
   const ids = numbers(dice, 1000, 9999, size + OLD).map((number) => `ORD-${number}`)
   const exceptions = Math.max(1, Math.floor(size / 4))
-  const allCodes = dice.shuffle(Object.keys(CODES) as Code[])
-  const kinds = dice.shuffle(
-    Array.from({ length: size }, (_, i) => (i < exceptions ? allCodes[i % allCodes.length]! : null)),
-  )
+  const plans = dealPlans(dice, size, exceptions)
+  const wishes = dealWishes({ dice, articles, asked: new Set() }, plans)
   const right: Record<string, Right> = {}
-  const items = kinds.map((code, i): DeskItem => {
-    const [id, person, wish] = [ids[i]!, dealPerson(dice), dealWish(dice, articles, code)]
+  const items = wishes.map((wish, i): DeskItem => {
+    const [id, person] = [ids[i]!, dealPerson(dice)]
     const day = deliveryDay(dice, today)
     right[id] =
       typeof wish.right === 'string'
@@ -202,7 +288,10 @@ export function dealOrders(seed: string, size: number): OrdersDeal {
     firstNumber: first + OLD,
   }
   const orders = Array.from({ length: OLD }, (_, i): Order => {
-    const wish = dealWish(dice, articles, null).right as { number: string; packs: number }
+    const wish = dealWish({ dice, articles, asked: new Set() }, { code: null, isMany: false }).right as {
+      number: string
+      packs: number
+    }
     const form: OrderForm = {
       ...dealPerson(dice),
       reference: ids[size + i]!,

@@ -5,7 +5,7 @@
 imports this module, registers, and makes the environment. Which tasks the office has is known to the server alone, so
 they share one id:
 
-    gym.make("botarena.gym:browsergym/botarena.office-v1", task_kwargs={"task": "botarena.office-orders-8-rough-v1"})
+    gym.make("botarena.gym:browsergym/botarena.office-v1", task_kwargs={"task": "botarena.office-orders-8-rough-v2"})
 """
 
 from __future__ import annotations

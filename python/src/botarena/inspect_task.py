@@ -1,7 +1,7 @@
 """A task for Inspect: a model with a browser over MCP. Needs inspect_ai, mcp, and Node for the MCP server.
 
     inspect eval botarena/botarena --model … -T conditions=names
-    inspect eval botarena/office --model … -T tasks=botarena.office-orders-8-rough-v1
+    inspect eval botarena/office --model … -T tasks=botarena.office-orders-8-rough-v2
 
 Played in inspect_ai 499e615 (0.3.260, 2026-08) with the model mockllm and mcp 2.3.0.
 """

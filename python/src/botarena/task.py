@@ -36,7 +36,7 @@ class BotArenaTask(AbstractBrowserTask):
 
     Args:
         seed: the index of one of the five seeds of "dev", modulo 5; the index of the run in other splits.
-        task: the id of a task, "botarena.08-table-scraper.late-v1" or "botarena.office-orders-8-rough-v1".
+        task: the id of a task, "botarena.08-table-scraper.late-v1" or "botarena.office-orders-8-rough-v2".
         split: "dev" (five seeds that everybody knows), "test" (drawn by the server), or "free" (`seed` is the seed).
         on_fault: "raise" raises BotArenaFault, so that AgentLab plays the task again; "mask" ends the episode with
             reward 0 and `info["mask_sample"]`, for training.

@@ -1,16 +1,36 @@
-import { taskOfShift } from '#contract/office-tasks.ts'
+import { OFFICE_VERSION, taskOfShift } from '#contract/office-tasks.ts'
 import type { ShiftLine, ShiftStatus } from '#contract/office.ts'
 import { BY_SCRIPT } from '#office/base/conditions.ts'
 import type { Grade } from '#office/base/counts.ts'
 import type { ActRequest, Settings } from '#office/shift.ts'
 import { expiresAt } from '#server/held/deadlines.ts'
 import { heldRows } from '#server/held/rows.ts'
-import { withoutSecrets } from '#server/held/seeds.ts'
+import { commitmentOf, withoutSecrets } from '#server/held/seeds.ts'
 import { number, numberOrNull, rowReader, text, word, words } from '#server/schema/columns.ts'
 import { INVITED_KIND } from './policy.ts'
 
-/** Begins the hashed text of a shift's commitment. Deal and faults follow from the seed. */
-export const SHIFT_COMMITMENT = 'botarena-shift-1'
+const commitmentTo = (version: number) => `botarena-shift-${version}`
+
+/** Begins the hashed text of a shift's commitment. Deal and faults follow from the seed and this version of the office. */
+export const SHIFT_COMMITMENT = commitmentTo(OFFICE_VERSION)
+
+/**
+ * The version of the office that dealt a shift.
+ * @param commit what was promised at its start
+ * @returns null if no version promised this seed
+ */
+export function versionOfShift(
+  { id, seed, nonce }: Pick<HeldShift, 'id' | 'seed' | 'nonce'>,
+  commit: string,
+): number | null {
+  for (let version = OFFICE_VERSION; version > 0; version--)
+    if (commitmentOf(commitmentTo(version), id, seed, nonce) === commit) return version
+  return null
+}
+
+/** Whether an older version of the office dealt a shift: its acts cannot be played on the deals of this one. */
+export const isOlderShift = (held: HeldShift): boolean =>
+  versionOfShift(held, held.commitment) !== OFFICE_VERSION
 
 /** A shift as its row has it. Moments in ms since 1970. */
 export type HeldShift = {
@@ -94,7 +114,7 @@ export function lineOf(shift: HeldShift, origin: string): ShiftLine {
   return {
     id,
     url: `${origin}/office/${id}`,
-    task: taskOfShift(shift),
+    task: isOlderShift(shift) ? null : taskOfShift(shift),
     process,
     size,
     day,

@@ -17,7 +17,7 @@ import { endedLongAgo, type Policy } from '#server/held/policy.ts'
 import type { Issue } from '#server/held/rows.ts'
 import { type Change, updateRow } from '#server/store/base/change.ts'
 import type { Store } from '#server/store/base/store.ts'
-import { endOf, type HeldShift, readShift, settingsOf, SHIFT_ROWS } from './held-shift.ts'
+import { endOf, type HeldShift, isOlderShift, readShift, settingsOf, SHIFT_ROWS } from './held-shift.ts'
 import { keepRefused, readRefused } from './refusals.ts'
 
 /** The fields of a shift that its issuer chooses. */
@@ -86,8 +86,14 @@ export function openShifts(store: Store, now: Clock, policies: readonly Policy[]
     return (yield* SHIFT_ROWS.end(held.id, { status, endedAt: now(), grade })) ?? held
   }
 
+  /** Whether an open shift can be worked in no longer. */
+  const mustEnd = (held: HeldShift) => held.status === 'open' && (isOlderShift(held) || now() > endOf(held))
+
   function* inTime(held: HeldShift): Change<HeldShift> {
-    if (held.status !== 'open' || now() <= endOf(held)) return held
+    if (!mustEnd(held)) return held
+    // Its items are no longer dealt: it gets no grade.
+    if (isOlderShift(held))
+      return (yield* SHIFT_ROWS.end(held.id, { status: 'cancelled', endedAt: now() })) ?? held
     return yield* end(held, yield* stateOf(held), 'expired')
   }
 
@@ -146,7 +152,7 @@ export function openShifts(store: Store, now: Clock, policies: readonly Policy[]
 
     see: async (id) => {
       let held = await find(id)
-      if (held?.status === 'open' && now() > endOf(held)) held = await store.change(() => lockedOf(id))
+      if (held && mustEnd(held)) held = await store.change(() => lockedOf(id))
       if (!held) return null
       const kept = folds.kept(id, held.acts)
       if (kept) return { held, shift: kept }
