@@ -7,9 +7,9 @@ import { signUp } from '#bots/runs/sign-up.ts'
 import { ownSolutions } from '#bots/shared/solutions.ts'
 import { playwrightRobot } from '#bots/tools/playwright.ts'
 import type { NewClass } from '#contract/class/instructor.ts'
+import { DEFAULT_PUBLISHABLE_KEY } from '#contract/limits.ts'
 import type { ShiftState } from '#contract/office.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
-import { DEFAULTS } from '#server/start/config.ts'
 import { expect, openSite, testOnOwnPage as test } from './harness.ts'
 
 const LEARNERS = 40
@@ -32,7 +32,7 @@ if (IS_WHOLE_RUN)
     const ask = async (path: string, body: object, headers: Record<string, string> = {}) => {
       const answer = await fetch(site.url + path, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', apikey: DEFAULTS.publishableKey, ...headers },
+        headers: { 'content-type': 'application/json', apikey: DEFAULT_PUBLISHABLE_KEY, ...headers },
         body: JSON.stringify(body),
       })
       note(path, answer.status)

@@ -60,7 +60,8 @@ function* featuresOf(value: string, place: number, all: readonly string[]): Gene
   if (all[place + 1] === value) yield 'like the next one'
   const number = numberIn(value)
   if (number === null) return
-  for (let step = 1; step <= number && number < MOST_NUMBER; step *= 1.25) yield `from ${Math.ceil(step)}`
+  const bounded = number < MOST_NUMBER ? number : 0
+  for (let step = 1; step <= bounded; step *= 1.25) yield `from ${Math.ceil(step)}`
   for (let by = 2; by <= 12; by++) if (number % by === 0) yield `a multiple of ${by}`
   for (const [at, one] of (value.match(/\d+/g) ?? []).entries()) {
     if (Number(one) === place) yield `number ${at} is the place`
@@ -159,7 +160,7 @@ function learn(learned: readonly Seen[], asked: readonly Seen[]) {
     )
     .toSorted((one, other) => Math.abs(other.far) - Math.abs(one.far))
     .slice(0, KEPT)
-  const [best = ''] = features
+  const [best] = features
     .map((feature) => [feature, rightBy(feature, by, by)] as const)
     .reduce((one, other) => (other[1] > one[1] ? other : one), ['', 0])
   const commonest = Math.max(...on.kinds.values()) / on.all

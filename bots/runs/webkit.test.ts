@@ -97,6 +97,7 @@ test('WebKit underlines the link of a text, leaves a button without a line, and 
 })
 
 // A skipped test needs a reason, so npm test has no such test.
+// oxlint-disable-next-line vitest/no-conditional-tests
 if (IS_WHOLE_RUN)
   test('WebKit solves the random task of each level', async (context) => {
     if (missing.length > 0) return skipWithout(context, missing.join(', '))
