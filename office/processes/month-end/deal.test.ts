@@ -29,7 +29,7 @@ test.each([4, 8, 12, 30])('of %d items a quarter are exceptions, and one rule fi
       expect([id, fits]).toEqual([id, 'code' in wanted ? [wanted.code] : []])
       // Whoever goes by the number alone finds the statement of the other account.
       const numbers = deal.apps.bank.statements.map((one) => one.number)
-      expect(fits[0] !== 'NO-STATEMENT' || numbers.includes(number), id).toBe(true)
+      expect(fits[0] !== 'NO-STATEMENT' || numbers.includes(number)).toBe(true)
       return fits
     })
     expect(codes.flat().length).toBe(Math.max(1, Math.floor(size / 4)))
