@@ -118,7 +118,7 @@ export const officeTable = (rows: readonly MeasuredOfficeRow[]): string =>
 const tablesOf = (rows: readonly MeasuredRow[], office: readonly MeasuredOfficeRow[]): string =>
   [
     rowsTable(rows),
-    'Rows of the office. Beside the number of clean shifts stands the share of items that are right. The version is that of the office, as in the ids of its tasks: results of an older one are of other deals, and are not compared with new ones.',
+    'Rows of the office. Beside the number of clean shifts stands the share of items that are right. The version is that of the office, as in the ids of its tasks: results of an older one are of other items, and are not compared with new ones.',
     officeTable(office),
   ].join('\n\n')
 

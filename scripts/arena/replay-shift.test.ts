@@ -14,7 +14,7 @@ test('a log of this version is played again, and one of an older version is refu
   expect(replayOfShift(logOf(OFFICE_VERSION))).toMatchObject({ isGood: true })
   expect(replayOfShift(logOf(OFFICE_VERSION - 1))).toEqual({
     isGood: false,
-    sentence: expect.stringContaining(`dealt by version ${OFFICE_VERSION - 1} of the office`),
+    sentence: expect.stringContaining(`a shift of version ${OFFICE_VERSION - 1} of the office`),
   })
   expect(replayOfShift(logOf(0)).sentence).toContain('the commitment does not fit')
 })

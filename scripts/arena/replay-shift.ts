@@ -50,7 +50,7 @@ export function replayOfShift(value: object): { isGood: boolean; sentence: strin
     return bad('Its seed is not the one that was promised at the start: the commitment does not fit.')
   if (version !== OFFICE_VERSION)
     return bad(
-      `It was dealt by version ${version} of the office, and this program deals by version ${OFFICE_VERSION}: its acts cannot be played again here.`,
+      `It is a shift of version ${version} of the office, and this program has version ${OFFICE_VERSION}: its acts cannot be played again here.`,
     )
   const asked = entries.data.map((entry) => entry.asked as unknown as ActRequest)
   let shift
