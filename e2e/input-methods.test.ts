@@ -137,6 +137,16 @@ for (const path of ['/', '/challenge/14?deal=own', '/challenge/21']) {
   test(`no event of any shape raises an error on ${path}`, async ({ page, faults }) => {
     await remember(page, { mode: 'demo' })
     await open(page, path)
+    // app/later.ts comes after the first view, and on a busy machine after this line.
+    await expect
+      .poll(() =>
+        page.evaluate(() => {
+          const event = new CustomEvent('compositionstart', { detail: null })
+          window.dispatchEvent(event)
+          return event.detail !== null
+        }),
+      )
+      .toBe(true)
     await page.evaluate((types) => {
       const targets: EventTarget[] = [window, document]
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
