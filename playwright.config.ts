@@ -14,8 +14,8 @@ export default defineConfig({
   // Levels make their learners wait, so tests mostly wait: four workers keep two cores busy.
   workers: 4,
   // Time limits for tests that hang. They do not measure speed: machines are shared.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   reporter: process.env['REPORT_FILE']

@@ -18,7 +18,6 @@ test.describe('nothing covers the focused element (2.4.11)', () => {
   // The insides of the levels are tested in e2e/level-visits.test.ts.
   for (const path of ONE_OF_EACH) {
     test(`${path} at 320 × 256, with a message on the page`, async ({ page }) => {
-      test.setTimeout(180_000)
       await remember(page, { mode: 'demo' })
       await page.setViewportSize({ width: 320, height: 256 })
       await open(page, path)

@@ -45,7 +45,6 @@ async function look(page: Page, level: number, day: string): Promise<void> {
 
 for (const level of LEVELS) {
   test(`axe finds nothing on level ${level}, on whatever day, in either theme`, async ({ page }) => {
-    test.setTimeout(600_000)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await remember(page, { completed: EVERY })
     // A narrow window, where the most elements must move.

@@ -10,7 +10,6 @@ test('an account takes a seat along to another machine, leaves it there, and a c
   site,
   otherMachine,
 }) => {
-  test.setTimeout(240_000)
   const said = await arena(site, 'class', 'new', '4B', '--levels', '4,8')
   const code = /for the class: (\w+)/.exec(said)![1]!
   const email = `${crypto.randomUUID()}@example.org`

@@ -23,7 +23,6 @@ if (IS_WHOLE_RUN)
   test('forty learners behind one router, twelve of them in browsers, sign up, join, play and work, with the default settings', async ({
     browser,
   }) => {
-    test.setTimeout(600_000)
     const site = await openSite({ RATE_LIMIT: undefined, SECRET_KEY })
     const refused: string[] = []
     const note = (address: string, status: number) => {

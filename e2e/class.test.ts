@@ -102,7 +102,6 @@ test('a lesson: two join, one by mouse, one by keyboard alone, robots by their l
   otherMachine,
   leave,
 }) => {
-  test.setTimeout(300_000)
   const rows = rowsFromNow(site)
   const bodies: string[] = []
   const listen = (one: Page) =>
@@ -236,7 +235,6 @@ test('a class’s words reach the strip: notice, freeze, help and Again; rename 
   site,
   otherMachine,
 }) => {
-  test.setTimeout(240_000)
   const { board, code } = await makeClass(site)
   const learner = await otherMachine()
   await joinByHand(learner, code)
@@ -284,7 +282,6 @@ test('a network that goes in the middle loses nothing, and a server that is away
   page,
   site,
 }) => {
-  test.setTimeout(240_000)
   const { board, code } = await makeClass(site)
   await joinByHand(page, code)
   await open(page, '/challenge/4')
@@ -346,7 +343,6 @@ test('a network that goes in the middle loses nothing, and a server that is away
 })
 
 test('a server that is started again in the middle of a run verifies it', async ({ page, site }) => {
-  test.setTimeout(240_000)
   const { code } = await makeClass(site)
   await joinByHand(page, code)
   await open(page, '/challenge/4')
@@ -375,7 +371,6 @@ test('the teacher’s other actions: a supervised session, a rejected run, a bad
   otherMachine,
   leave,
 }) => {
-  test.setTimeout(300_000)
   const { board, code } = await makeClass(site)
   const learner = await otherMachine()
   const link = await joinByHand(learner, code)
@@ -660,7 +655,6 @@ test('a learner saves all that the class has of them, and reads ranks once the c
   otherMachine,
   leave,
 }) => {
-  test.setTimeout(240_000)
   const { board, code } = await makeClass(site)
   const learner = await otherMachine()
   const link = await joinByHand(learner, code)

@@ -97,7 +97,6 @@ for (const [changes, script] of [
   test(`docs/scripts/${script} completes its level from an empty folder, under any seed`, async ({
     site,
   }) => {
-    test.slow()
     const text = await changed(script, await changes())
     for (const own of onOtherDays(text)) {
       await using folder = await inOwnFolder(path.basename(script), own)

@@ -68,7 +68,6 @@ test('at a first success the tape’s newest line and the way on are in view bes
   page,
   context,
 }) => {
-  test.setTimeout(300_000)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await remember(page, { mode: 'demo' })
   const robot = playwrightRobot(page)
@@ -103,7 +102,6 @@ for (const id of SAMPLE)
     page,
     context,
   }) => {
-    test.setTimeout(300_000)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await remember(page, { mode: 'demo' })
     const robot = playwrightRobot(page)

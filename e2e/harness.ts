@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { type Page, test as base, expect } from '@playwright/test'
+import { type ElementHandle, type Locator, type Page, test as base, expect } from '@playwright/test'
 import { setPatience } from '#bots/shared/wait.ts'
 import { builtFile } from '#builder/built-file.ts'
 import { KEYS } from '#learner/storage.ts'
@@ -98,7 +98,7 @@ export function rowsFromNow(site: Site): Site['rows'] {
 }
 
 /** As in playwright.config.ts, in ms. */
-const PATIENCE = 30_000
+const PATIENCE = 60_000
 
 /** Forbidden events on a page. */
 type Faults = { errors: string[]; foreign: string[] }
@@ -296,6 +296,20 @@ export async function stopClock({ clock }: Page): Promise<void> {
 /** What is stored under a key. */
 export const stored = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(name), key)
+
+/**
+ * Lets the page press by script, as robots do that wait for nothing, at once after its next click. A press of the test
+ * itself would come too late on a busy machine: the level would have ended its wait.
+ * @param second pressed then @param first whose click is followed
+ */
+export async function pressAfterNext(second: Locator, first = second): Promise<void> {
+  const follower = await second.elementHandle()
+  await first.evaluate(
+    (button, press) =>
+      button.addEventListener('click', () => setTimeout(() => press.click()), { once: true }),
+    follower as ElementHandle<HTMLElement>,
+  )
+}
 
 export const toastOf = (page: Page, title: string) => page.locator('.toast').filter({ hasText: title })
 

@@ -19,7 +19,6 @@ test('a learner signs up through the form and plays in live mode, level after le
   context,
   site,
 }) => {
-  test.setTimeout(600_000)
   const began = performance.now()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, '/')

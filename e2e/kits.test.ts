@@ -86,7 +86,6 @@ for (const [name, kit] of Object.entries(PLAYED))
   test(`kits/${name} completes its levels from an empty folder, by the line of its README`, async ({
     site,
   }) => {
-    test.slow()
     const missing = missingPackages(kit.needs)
     test.skip(
       missing.length > 0,
@@ -98,7 +97,6 @@ for (const [name, kit] of Object.entries(PLAYED))
   })
 
 test('kits/python-selenium completes its levels as it stands there', async ({ site }) => {
-  test.slow()
   test.skip(!(await hasSelenium()), 'no Selenium for Python here (Debian: apt-get install python3-selenium)')
   const text = await changed('python-selenium', {
     needs: [],
@@ -121,7 +119,6 @@ for one in ${JSON.stringify(CHROME_ARGS)}:
 })
 
 test('kits/selenium-ide completes its levels as it stands there', async ({ site }) => {
-  test.slow()
   const missing = missingPackages(['side-runner', 'chromium', 'chromedriver'])
   test.skip(missing.length > 0, `${missing.join(', ')} missing: npm run robots -- --setup`)
   const driver = await startDriver()
@@ -136,7 +133,6 @@ test('kits/selenium-ide completes its levels as it stands there', async ({ site 
 test('an MCP client solves level 8 under names through the page of a run, and the server says so', async ({
   site,
 }, { outputDir }) => {
-  test.slow()
   const missing = missingPackages(mcpTool.needs)
   test.skip(missing.length > 0, `${missing.join(', ')} missing: npm run robots -- --setup`)
   const arena = arenaOf(site.url)

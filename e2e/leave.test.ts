@@ -47,8 +47,11 @@ test('leaving names the records that the server does not have yet', async ({ pag
   await open(page, '/challenge/4')
   await site.stop()
   await page.locator('#skill-level').selectOption('advanced')
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/rest/v1/'))
   await page.locator('#complete-level').click()
   await expect.poll(() => stored(page, KEYS.outbox)).not.toBeNull()
+  // The route does not hold a request that is under way.
+  await failed
   // Before the server is back: the open page would send the record at once.
   await page.route('**/rest/v1/**', (route) => route.abort())
   await site.start()

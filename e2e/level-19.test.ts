@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { solutions } from '#bots/shared/solutions.ts'
 import { playwrightRobot } from '#bots/tools/playwright.ts'
-import { expect, expectToast, open, remember, test, toastOf } from './harness.ts'
+import { expect, expectToast, open, pressAfterNext, remember, test, toastOf } from './harness.ts'
 
 /** The first run of this seed fails three times, the second succeeds at its second attempt. */
 const HARD_SEED = '19'
@@ -50,9 +50,8 @@ test('reaching the maximum ends the run; Reset begins another, which can be won'
 
 test('a press while an attempt is running is refused', async ({ page }) => {
   await enter(page, HARD_SEED)
-  await attempt(page).dblclick()
-  await attempt(page).dispatchEvent('click')
-  await expect(outcome(page)).toContainText('Attempt 1 running')
+  await pressAfterNext(attempt(page))
+  await attempt(page).click()
   await expect(outcome(page)).toContainText('Attempt Failed')
   await expect(attempt(page)).not.toHaveAttribute('aria-busy')
   await expect(rows(page)).toHaveCount(1)

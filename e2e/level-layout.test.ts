@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, open, remember, test } from './harness.ts'
+import { expect, open, pressAfterNext, remember, test } from './harness.ts'
 
 const boxOf = async (page: Page, selector: string) => (await page.locator(selector).boundingBox())!
 
@@ -87,8 +87,8 @@ test.describe('the live tape', () => {
       'a press that came too early',
       12,
       async (page: Page) => {
+        await pressAfterNext(page.locator('#process-next'))
         await page.locator('#process-next').click()
-        await page.locator('#process-next').dispatchEvent('click')
       },
       ['Click “Process next”: refused, the level was busy', 'Click “Process next”: received'],
     ],

@@ -97,7 +97,6 @@ for (const { id, title } of CATALOG) {
     context,
     request,
   }) => {
-    test.setTimeout(300_000)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     // The level must be open in live mode too: the walk switches to live mode to get a message.
     await remember(page, { mode: 'demo', completed: CATALOG.map((one) => one.id).filter((one) => one < id) })

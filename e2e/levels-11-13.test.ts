@@ -6,7 +6,7 @@ import { type Way } from '#levels/11-conditional-expert/cases.ts'
 import { options } from '#levels/11-conditional-expert/level.ts'
 import { decide, rules as caseRules } from '#levels/11-conditional-expert/rules.ts'
 import { rules as stringRules } from '#levels/13-string-operations/rules.ts'
-import { expect, open, remember, test } from './harness.ts'
+import { expect, open, pressAfterNext, remember, test } from './harness.ts'
 
 const SEED = '7'
 
@@ -48,9 +48,8 @@ test.describe('level 11', () => {
   })
 
   test('a second answer within the second does not mend the first', async ({ page }) => {
+    await pressAfterNext(button(page, right[0]!), button(page, wrong[0]!))
     await button(page, wrong[0]!).click()
-    // A press by script, for the robots that wait for nothing.
-    await button(page, right[0]!).dispatchEvent('click')
     await expect(page.locator('[data-chosen]')).toHaveText(options[wrong[0]!].name)
     for (const [i, way] of right.slice(1).entries()) {
       await expect(page.locator('#case-number')).toHaveText(`Case ${i + 2} of 4`)
@@ -80,11 +79,9 @@ test.describe('level 12', () => {
 
   test('a second press while one is being processed is refused, not queued', async ({ page }) => {
     const next = page.locator('#process-next')
+    await pressAfterNext(next)
     await next.click()
-    await next.click()
-    await next.dispatchEvent('click')
-    await expect(page.locator('#item-1')).toHaveAttribute('aria-busy', 'true')
-    expect(await statuses(page)).toEqual(['processing', ...Array<string>(5).fill('pending')])
+    // Two presses were sent, and one item was worked on.
     await expect(page.locator('#item-1-status')).toHaveText('done')
     await expect(next).not.toHaveAttribute('aria-busy')
     expect(await statuses(page)).toEqual(['done', ...Array<string>(5).fill('pending')])
@@ -170,7 +167,6 @@ test.describe('level 13', () => {
 
   test('eleven right and one copied are not enough, and TRY AGAIN gives new questions', async ({ page }) => {
     // Twelve pauses of a second each are the game.
-    test.slow()
     for (const [i, { answer, operands }] of questions.entries()) {
       await expect(page.locator('#question-number')).toHaveText(`Question ${i + 1} of 12`)
       // Set by script, as the tools do that simulate typing; case and outer spaces do not count.

@@ -138,7 +138,6 @@ for (const [script, { needs, changes }] of Object.entries(SKELETONS)) {
   test(`docs/scripts/office/${script} is clean on a day with faults, from an empty folder, though it is killed`, async ({
     site,
   }) => {
-    test.slow()
     const missing = missingPackages(needs)
     test.skip(missing.length > 0, `${missing.join(', ')} missing: npm run robots -- --setup`)
     test.skip(

@@ -57,7 +57,6 @@ test('after a second visit the site works without a server, and private answers 
   page,
   site,
 }) => {
-  test.setTimeout(300_000)
   const { step } = test
   await open(page, '/')
   // Only after the page is opened: the browser's own error page has no storage.

@@ -80,8 +80,6 @@ async function inFolders(
 }
 
 test.describe('scripts of docs/scripts/levels/ make their levels ready', () => {
-  test.beforeEach(() => test.setTimeout(600_000))
-
   test('Playwright', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await remember(page, { mode: 'demo' })
@@ -174,7 +172,6 @@ with webdriver.Chrome(options=options, service=webdriver.ChromeService(chromedri
 `
 
 test('the scripts in Python make their levels ready', async ({ site }) => {
-  test.setTimeout(600_000)
   test.skip(!(await hasSelenium()), 'no Selenium for Python here (Debian: apt-get install python3-selenium)')
   const levels = (IS_WHOLE_RUN ? levelsOf('Selenium') : DAILY_IN_PYTHON).map((id) =>
     String(id).padStart(2, '0'),

@@ -6,7 +6,7 @@ import { KEYS } from '#learner/storage.ts'
 import { games } from '#levels/rulebook.ts'
 import type { Recording } from '#recorder/base/recording.ts'
 import { expectAccessible, expectAccessibleInBothThemes } from './checks.ts'
-import { blockModule, expect, open, remember, stored, test } from './harness.ts'
+import { blockModule, expect, open, pressAfterNext, remember, stored, test } from './harness.ts'
 
 const SEED = '7'
 
@@ -33,8 +33,8 @@ test('each action is a line with its source and its result, and each wait has it
   await enter(page, 12)
   await ask(page)
   const next = page.locator('#process-next')
+  await pressAfterNext(next)
   await next.click()
-  await next.dispatchEvent('click')
   await expect(lines(page).nth(0)).toContainText('Click “Process next” by mouse')
   await expect(lines(page).nth(0)).toContainText('Received')
   const refused = lines(page).filter({ hasText: 'Refused: the level was busy' })
@@ -235,8 +235,8 @@ test('axe finds nothing in a report in either theme, and nothing overflows at 36
   await ask(page)
   const next = page.locator('#process-next')
   for (let item = 1; item <= 2; item++) {
+    await pressAfterNext(next)
     await next.click()
-    await next.dispatchEvent('click')
     await expect(page.locator('#queue-outcome')).toContainText(`Item ${item} done`)
   }
   await expect(lines(page).first()).toBeVisible()

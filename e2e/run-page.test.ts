@@ -96,7 +96,6 @@ for (const condition of ['', 'late']) {
     context,
     site,
   }) => {
-    test.setTimeout(60_000 + 30_000 * SAMPLE.length)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const arena = arenaOf(site.url)
     const fates: unknown[] = []
@@ -215,7 +214,6 @@ test('a level that breaks is said to the server, and is no failure', async ({ pa
 })
 
 test(`${RUNS} runs in one context leave nothing behind`, async ({ page, context, site }) => {
-  test.setTimeout(120_000 + RUNS * 3000)
   const arena = arenaOf(site.url)
   const ids = await Promise.all([4, 5, 8].map((level) => taskOf(arena, level)))
   const client = await context.newCDPSession(page)
@@ -261,7 +259,6 @@ test(`${RUNS} runs in one context leave nothing behind`, async ({ page, context,
 })
 
 test('writing into storage and raising events solves nothing', async ({ site }) => {
-  test.setTimeout(60_000 + 10_000 * SAMPLE.length)
   const arena = arenaOf(site.url)
   const player = await ROWS.find(({ name }) => name === 'storage-writer')!.start(site.url, arena)
   try {
@@ -276,7 +273,6 @@ test('writing into storage and raising events solves nothing', async ({ site }) 
 })
 
 test('a sealed server shows runs and nothing else', async ({ page, context, faults }) => {
-  test.setTimeout(120_000)
   const site: Site & { close: () => Promise<void> } = await openSite({ ARENA_SEALED: 'on' })
   try {
     const { pages, notFound } = JSON.parse(await readFile(path.join(DIST, 'manifest.json'), 'utf8')) as {

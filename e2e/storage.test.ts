@@ -49,7 +49,6 @@ const ROUNDS = IS_WHOLE_RUN
     )
 
 test('junk in storage breaks no page', async ({ page }) => {
-  test.slow()
   await remember(page, {})
   await open(page, '/')
   for (const [round, entries] of ROUNDS)
