@@ -124,12 +124,16 @@ test.describe('scripts of docs/scripts/levels/ make their levels ready', () => {
       await driver.get(site.url)
       await driver.executeScript(store, STORED)
       await inFolders('Selenium', async (level) => {
-        await driver.get(`${site.url}/challenge/${level}`)
-        await driver.wait(until.elementLocated(By.css('html[data-ready="true"]')), 30_000)
-        await (
-          await scriptOf(level, 'Selenium')
-        )(driver)
-        await driver.wait(until.elementLocated(By.css(READY)), 30_000)
+        const solve = await scriptOf(level, 'Selenium')
+        // On a busy machine the two clicks of a double-click come more than half a second apart, and are none. A script
+        // that is wrong is wrong each time.
+        const isReady = async () => {
+          await driver.get(`${site.url}/challenge/${level}`)
+          await driver.wait(until.elementLocated(By.css('html[data-ready="true"]')), 30_000)
+          await solve(driver)
+          return driver.wait(until.elementLocated(By.css(READY)), 30_000).catch(() => null)
+        }
+        expect((await isReady()) ?? (await isReady()) ?? (await isReady()), level).not.toBeNull()
       })
     } finally {
       await driver.quit()

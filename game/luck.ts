@@ -51,16 +51,10 @@ export function numberAt(beginning: number, place: number): number {
 /** The luck of a seed, before the first roll. */
 export const luckOf = (seed: string): Luck => ({ seed, cursor: 0 })
 
-/** Rolls from a luck. Returns the result, and the luck after it. */
-export function draw<T>({ seed, cursor }: Luck, deal: (dice: Dice) => T): [dealt: T, rest: Luck] {
-  const beginning = hash(seed)
-  let place = cursor
-  const roll = () => {
-    place += 1
-    return numberAt(beginning, place)
-  }
+/** Dice over a source of numbers from 0 (included) to 1 (excluded). */
+export function diceFrom(roll: () => number): Dice {
   const whole = (min: number, max: number) => min + Math.floor(roll() * (max - min + 1))
-  const dealt = deal({
+  return {
     roll,
     whole,
     pick: (items) => {
@@ -75,6 +69,17 @@ export function draw<T>({ seed, cursor }: Luck, deal: (dice: Dice) => T): [dealt
       }
       return mixed
     },
-  })
+  }
+}
+
+/** Rolls from a luck. Returns the result, and the luck after it. */
+export function draw<T>({ seed, cursor }: Luck, deal: (dice: Dice) => T): [dealt: T, rest: Luck] {
+  const beginning = hash(seed)
+  let place = cursor
+  const roll = () => {
+    place += 1
+    return numberAt(beginning, place)
+  }
+  const dealt = deal(diceFrom(roll))
   return [dealt, { seed, cursor: place }]
 }

@@ -38,7 +38,7 @@ const ROBOT = 'keys: playersOf({ careful: carefulWithKeys }, keysHands),'
 const LINES: readonly [file: string, after: string, line: string][] = [
   ['office/apps/apps.ts', 'export const APPS = {', 'lockers: LOCKERS,'],
   ['server/office/apps/apps.ts', 'Hono<Logged>>> = {', 'lockers: lockersRoutes,'],
-  ['office/processes.ts', 'AnyProcess[] = [', 'listed(KEYS),'],
+  ['office/processes.ts', 'AnyProcess[] = [', 'asAnyProcess(KEYS),'],
   ['bots/office/players.ts', 'SHIFT_PLAYERS: Readonly<Record<string, Players>> = {', ROBOT],
 ]
 
@@ -207,7 +207,7 @@ test('a look and a brief that are forgotten are named when the office opens', ()
 })
 
 test('a test names a line, a page for teachers, a fault that never comes, and a robot', () => {
-  build(['listed(KEYS),'], (file, text) =>
+  build(['asAnyProcess(KEYS),'], (file, text) =>
     file.endsWith('keys.ts') ? text.replace("'cut']", "'cut', 'popup']") : text,
   )
   const line = runIn('vitest', 'run', '--root', '.', 'office/lists.test.ts')

@@ -3,11 +3,13 @@ import type { WebDriver } from 'selenium-webdriver'
 import { openWebKit } from '#bots/desktop/webkit-window.ts'
 import type { Browser } from '#bots/office/screen/browser-viewer.ts'
 import { NO_SIGNALS, versionOf } from '#bots/tools/driver.ts'
+import { openFirefox } from '#bots/tools/firefox.ts'
 import { startMcp } from '#bots/tools/mcp-server.ts'
 import { startWebDriver } from '#bots/tools/selenium.ts'
 import { ensureChromium } from '#machine/chromium.ts'
 import { mcpBrowser } from './mcp.ts'
 import { playwrightBrowser } from './playwright.ts'
+import { puppeteerBrowser } from './puppeteer.ts'
 import { seleniumBrowser } from './selenium.ts'
 
 /** A browser with a fresh session for each shift. */
@@ -58,6 +60,17 @@ export const OFFICE_TOOLS: Readonly<Record<string, Start>> = {
     const driver = await startWebDriver(folder)
     const chromiumVersion = (await driver.getCapabilities()).getBrowserVersion()
     return behindDriver(driver, folder, `Chromium ${chromiumVersion}`, () => driver.quit())
+  },
+  'puppeteer-firefox': async (_, folder) => {
+    const { browser, version } = await openFirefox(folder)
+    return {
+      version,
+      open: async () => {
+        const context = await browser.createBrowserContext()
+        return { browser: puppeteerBrowser(await context.newPage(), folder), leave: () => context.close() }
+      },
+      close: () => browser.close(),
+    }
   },
   webkit: async (_, folder) => {
     const { driver, version, close } = await openWebKit(folder)

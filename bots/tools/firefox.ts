@@ -1,4 +1,4 @@
-import { type ElementHandle, type KeyInput, type Page, launch } from 'puppeteer-core'
+import { type Browser, type ElementHandle, type KeyInput, type Page, launch } from 'puppeteer-core'
 import { xpathOf } from '#bots/shared/by-name.ts'
 import { downloadBy } from '#bots/shared/download.ts'
 import type { Tool } from '#bots/shared/tool.ts'
@@ -101,29 +101,38 @@ function firefoxRobot(page: Page, site: string, downloads: string): Robot {
   }
 }
 
+/** Starts Firefox without a window. @param folder in which it saves files @returns the versions, too */
+export async function openFirefox(folder: string): Promise<{ browser: Browser; version: string }> {
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath: needProgram('firefox'),
+    headless: true,
+    ...NO_SIGNALS,
+    defaultViewport: { width: 1280, height: 720 },
+    extraPrefsFirefox: {
+      'browser.download.folderList': 2,
+      'browser.download.dir': folder,
+      'browser.download.alwaysOpenPanel': false,
+    },
+  })
+  return {
+    browser,
+    version: `puppeteer-core ${await versionOf('puppeteer-core')}, ${(await browser.version()).replace('/', ' ')}`,
+  }
+}
+
 export const firefoxTool: Tool = {
   name: 'puppeteer-firefox',
   way: 'WebDriver BiDi, Firefox (puppeteer-core, Debian’s firefox-esr)',
   standsFor: 'the other engine',
   needs: ['firefox'],
   start: async ({ site, folder }) => {
-    const browser = await launch({
-      browser: 'firefox',
-      executablePath: needProgram('firefox'),
-      headless: true,
-      ...NO_SIGNALS,
-      defaultViewport: { width: 1280, height: 720 },
-      extraPrefsFirefox: {
-        'browser.download.folderList': 2,
-        'browser.download.dir': folder,
-        'browser.download.alwaysOpenPanel': false,
-      },
-    })
+    const { browser, version } = await openFirefox(folder)
     // The page that exists at the start never gets the focus.
     const page = await browser.newPage()
     return {
       robot: firefoxRobot(page, site, folder),
-      version: `puppeteer-core ${await versionOf('puppeteer-core')}, ${(await browser.version()).replace('/', ' ')}`,
+      version,
       close: () => browser.close(),
     }
   },

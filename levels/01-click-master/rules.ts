@@ -46,6 +46,10 @@ export type Event =
   /** The double-click's button was pressed without a pointer. */
   | { type: 'key-pressed' }
 
+/** Whether no gesture and no key has come since the start. */
+export const isUntouched = ({ done, misheard, keyPressedAt }: State): boolean =>
+  done.length === 0 && misheard === null && keyPressedAt === null
+
 const perform = (state: State, gesture: Gesture): State =>
   state.done.includes(gesture) ? state : { ...state, done: [...state.done, gesture], misheard: null }
 

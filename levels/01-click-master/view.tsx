@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { ViewProps } from '#levels/contract.ts'
 import { level } from './level.ts'
 import { PressAs, gestureOf } from './press-as.tsx'
-import { type Event, GESTURES, type Gesture, type State, faultOf } from './rules.ts'
+import { type Event, GESTURES, type Gesture, type State, faultOf, isUntouched } from './rules.ts'
 
 /**
  * React makes its own enter events from `mouseover` and `pointerover`. A robot may send any of the four, so all are
@@ -33,7 +33,9 @@ export function View({ state, send }: ViewProps<State, Event>) {
 
   const pressAs = useRef<HTMLSelectElement>(null)
   const perform = (gesture: Gesture) => send({ type: 'performed', gesture })
-  const mishear = useEffectEvent((on: Gesture, as: Gesture) => {
+  const mishear = useEffectEvent((on: Gesture, as: Gesture, pressedIn = state) => {
+    // Only Start over leads back to an untouched state: what was pressed before it is no gesture of the new run.
+    if (state !== pressedIn && isUntouched(state)) return
     if (!state.done.includes(on)) send({ type: 'misheard', on, heard: as })
   })
   const heard = (on: Gesture, as: Gesture) => {
@@ -41,7 +43,7 @@ export function View({ state, send }: ViewProps<State, Event>) {
     else if (on === 'doubleClick' && as === 'click') {
       // Waits until a second click can no longer make it a double-click, as the browser itself does.
       // oxlint-disable-next-line no-restricted-globals
-      setTimeout(() => mishear(on, as), DOUBLE)
+      setTimeout(() => mishear(on, as, state), DOUBLE)
     } else mishear(on, as)
   }
   const keyPressed = (on: Gesture, { key, repeat }: React.KeyboardEvent) => {

@@ -1,5 +1,5 @@
 import { createHmac, createSecretKey } from 'node:crypto'
-import type { Dice } from '#game/luck.ts'
+import { type Dice, diceFrom } from '#game/luck.ts'
 
 /** A seed: 128 bits as 32 hexadecimal digits. */
 const SEED = /^[0-9a-f]{32}$/
@@ -21,7 +21,7 @@ export function secretDice(seed: string, purpose: string): Dice {
   let block = Buffer.alloc(0)
   let counter = 0
   let place = BLOCK
-  const roll = () => {
+  return diceFrom(() => {
     if (place >= BLOCK) {
       block = createHmac('sha256', key).update(`${purpose}\0${counter}`).digest()
       counter += 1
@@ -30,22 +30,5 @@ export function secretDice(seed: string, purpose: string): Dice {
     const bits = block.readBigUInt64BE(place) >> 11n
     place += ROLL
     return Number(bits) / 2 ** 53
-  }
-  const whole = (min: number, max: number) => min + Math.floor(roll() * (max - min + 1))
-  return {
-    roll,
-    whole,
-    pick: (items) => {
-      if (items.length === 0) throw new RangeError('There is nothing to pick from.')
-      return items[whole(0, items.length - 1)]!
-    },
-    shuffle: (items) => {
-      const mixed = [...items]
-      for (let i = mixed.length - 1; i > 0; i--) {
-        const j = whole(0, i)
-        ;[mixed[i], mixed[j]] = [mixed[j]!, mixed[i]!]
-      }
-      return mixed
-    },
-  }
+  })
 }

@@ -1,4 +1,5 @@
 import { numberOf } from '#game/decimals.ts'
+import { listed } from '#game/held.ts'
 import { type Desk, isOpen, type Item, type ReportRow } from '#office/apps/desk/desk.ts'
 import {
   type Closing,
@@ -24,10 +25,6 @@ export type Wrong = { what: string } & Partial<Values>
 
 /** Something that was made by an act, and its number in the program if it has one. */
 type Dated = { act: number; number?: string }
-
-/** Pieces of a sentence in a row: `a, b and c`. */
-export const listed = (parts: readonly string[]): string =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
 
 /** `at act 3 and at act 9`. */
 export const actsOf = (made: readonly Dated[]): string => listed(made.map(({ act }) => `at act ${act}`))

@@ -45,6 +45,6 @@ export type AnyProcess = Omit<Process, 'uses' | 'deal' | 'grade'> & {
 }
 
 /** Puts a process into the list: its own grade reads only what its own deal and its own apps have. */
-export const listed = <Uses extends AppName, Dealt extends Deal<Uses>>(
+export const asAnyProcess = <Uses extends AppName, Dealt extends Deal<Uses>>(
   process: Process<Uses, Dealt>,
 ): AnyProcess => process as unknown as AnyProcess

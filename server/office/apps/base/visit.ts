@@ -110,6 +110,8 @@ export function openVisits(shifts: Shifts, perSecond: number, now: () => number)
   const often = windows(perSecond, 1000)
   const acts = windows(MOST_PRACTICE_ACTS, DAY)
   const refusedFiles = windows(MOST_REFUSED_FILES, MINUTE)
+  /** Files of a shift that are being read. Any of them may be refused yet. */
+  const reading = new Map<string, number>()
 
   const visitIn = (c: Context, { held, shift }: Seen): Visit => {
     const base = `/office/${held.id}`
@@ -177,21 +179,25 @@ export function openVisits(shifts: Shifts, perSecond: number, now: () => number)
         `In a shift at most ${MOST_REFUSED_FILES} files a minute may be refused. Nothing was changed. Correct the file, wait a minute, then send it again.`,
         { act, isKept: false, retryAfter: refusedFiles.secondsLeft(held.id) },
       )
-    // Counted before it is read: files that come together would all pass otherwise.
-    const window = refusedFiles.of(held.id)
-    window.used += 1
-    try {
-      const found = await read()
-      if (found !== 'too-heavy' && !('why' in found)) window.used -= 1
-      return found
-    } catch (error) {
-      window.used -= 1
-      if (!(error instanceof BusyError)) throw error
-      throw new PageRefusal(
+    const wait = () =>
+      new PageRefusal(
         429,
         'Many files are being read now. Nothing was changed. Wait five seconds, then send the file again.',
         { act, isKept: false, retryAfter: 5 },
       )
+    const here = reading.get(held.id) ?? 0
+    if (refusedFiles.isFull(held.id, here + 1)) throw wait()
+    reading.set(held.id, here + 1)
+    try {
+      const found = await read()
+      if (found === 'too-heavy' || 'why' in found) refusedFiles.of(held.id).used += 1
+      return found
+    } catch (error) {
+      throw error instanceof BusyError ? wait() : error
+    } finally {
+      const left = reading.get(held.id)! - 1
+      if (left === 0) reading.delete(held.id)
+      else reading.set(held.id, left)
     }
   }
 

@@ -1,0 +1,54 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { ElementHandle, Page } from 'puppeteer-core'
+import { type Browser, type Control, CONTROL_AT } from '#bots/office/screen/browser-viewer.ts'
+import { isDocument } from '#bots/office/screen/viewer.ts'
+
+/** A browser that Puppeteer drives. @param folder for the files that are uploaded */
+export function puppeteerBrowser(page: Page, folder: string): Browser {
+  const element = async <E extends Element = HTMLElement>({
+    at,
+    name,
+  }: Control): Promise<ElementHandle<E>> => {
+    const found = (await page.evaluateHandle(`(${CONTROL_AT})(${at})`)).asElement()
+    if (!found) throw new Error(`The page has no ${name}.`)
+    return found as ElementHandle<E>
+  }
+  return {
+    go: async (address) => void (await page.goto(address)),
+    evaluate: <T>(expression: string) => page.evaluate(expression) as Promise<T>,
+    document: async (address) => {
+      const cookies = await page.browserContext().cookies()
+      const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+      const answer = await fetch(address, { headers: { cookie } })
+      return isDocument(answer.ok, answer.headers.get('content-type'))
+        ? new Uint8Array(await answer.arrayBuffer())
+        : null
+    },
+    click: async (control) => (await element(control)).click(),
+    fill: async (control, text) => {
+      const field = await element<HTMLInputElement>(control)
+      await field.evaluate((node) => {
+        node.focus()
+        node.select()
+      })
+      await page.keyboard.press('Backspace')
+      await field.type(text)
+    },
+    select: async (control, option) => {
+      const field = await element<HTMLSelectElement>(control)
+      const value = await field.evaluate(
+        (node, text) => [...node.options].find(({ label }) => label === text)?.value,
+        option,
+      )
+      if (value === undefined) throw new Error(`${control.name} has no option "${option}".`)
+      await field.select(value)
+    },
+    attach: async (control, { bytes, name }) => {
+      await mkdir(folder, { recursive: true })
+      const file = path.join(folder, name)
+      await writeFile(file, bytes)
+      await (await element<HTMLInputElement>(control)).uploadFile(file)
+    },
+  }
+}
