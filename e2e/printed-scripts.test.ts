@@ -133,7 +133,7 @@ test.describe('scripts of docs/scripts/levels/ make their levels ready', () => {
           await solve(driver)
           return driver.wait(until.elementLocated(By.css(READY)), 30_000).catch(() => null)
         }
-        expect((await isReady()) ?? (await isReady()) ?? (await isReady()), level).not.toBeNull()
+        expect((await isReady()) ?? (await isReady()) ?? (await isReady()), `level ${level}`).not.toBeNull()
       })
     } finally {
       await driver.quit()
