@@ -59,10 +59,10 @@ export function briefHtml(process: AnyProcess, base: string): string {
 
 /** Sizes in points: A4 with margins of 15 mm. */
 const MARGIN = 42
-const TEXT = 8.4
-const GAP = 3.2
+const TEXT = 8.3
+const GAP = 3
 /** Between two lines of one text. */
-const LINE_GAP = 0.5
+const LINE_GAP = 0.4
 /** Between two columns of a table. */
 const BESIDE = 8
 const FONTS = {
