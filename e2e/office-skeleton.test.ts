@@ -5,6 +5,7 @@ import { createServer, request as ask } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { text as textOf } from 'node:stream/consumers'
+import { LISTED_PROCESSES } from '#contract/office-list.ts'
 import { KEYS } from '#learner/storage.ts'
 import { ensureChromium } from '#machine/chromium.ts'
 import { type ProgramName, missingPackages, needProgram } from '#machine/programs.ts'
@@ -131,6 +132,24 @@ test('the page shows the learner’s own tool first, and the script of the chose
   for (const part of shown) expect(script).toContain(part)
   await page.locator('#kind-again-after-error summary').click()
   await expect(page.locator('#kind-again-after-error')).toContainText('It looks in the list of entries')
+})
+
+test('the office leads to the lesson of each process, and the lesson speaks of the learner’s tool and leads back', async ({
+  page,
+}) => {
+  await open(page, '/office')
+  for (const { name } of LISTED_PROCESSES)
+    await expect(page.locator(`#lesson-of-${name}`)).toHaveAttribute('href', `/learn/office#lesson-${name}`)
+  await page.locator('#lesson-of-invoices').click()
+  const lesson = page.getByRole('region', { name: 'Lesson: Supplier invoices' })
+  await expect(lesson.getByRole('heading', { level: 2 })).toBeInViewport()
+  await page.getByLabel('Your tool').selectOption('Selenium for Python')
+  await expect(lesson.locator('[data-need=pdf]')).toContainText('pypdf.PdfReader(file)')
+  await page.getByLabel('Your tool').selectOption('UiPath')
+  await expect(lesson.locator('[data-need=pdf]')).toContainText('Read PDF Text')
+  await expect(lesson.locator('[data-need]')).toHaveCount(6)
+  await lesson.getByRole('link', { name: 'Start a shift of Supplier invoices' }).click()
+  await expect(page.getByRole('heading', { name: 'Supplier invoices' })).toBeInViewport()
 })
 
 for (const [script, { needs, changes }] of Object.entries(SKELETONS)) {
