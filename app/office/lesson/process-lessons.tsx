@@ -69,6 +69,9 @@ function ProcessLesson({ process, tool }: { process: ListedProcess; tool: Tool }
             </div>
           ))}
         </dl>
+        <p className="label">
+          <a href="#skeleton-tool">Choose another tool</a>
+        </p>
         <h3>What stops a first robot</h3>
         <ul className="stops">
           {stops.map((one) => (
