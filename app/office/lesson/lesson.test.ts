@@ -38,6 +38,8 @@ test.each(TOOLS)('%s has a line for each need, in its own words', (tool) => {
   expect(Object.keys(lines).toSorted()).toEqual(NEEDS.toSorted())
   for (const need of NEEDS) {
     expect([need, lines[need].length > 10]).toEqual([need, true])
+    const codes = lines[need].split('`').filter((_, i) => i % 2 === 1)
+    expect([need, new Set(codes).size]).toEqual([need, codes.length])
     // A backtick without its second one would turn the rest of the line into code.
     expect([need, lines[need].split('`').length % 2]).toEqual([need, 1])
   }

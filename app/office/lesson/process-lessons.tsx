@@ -32,7 +32,7 @@ export const ProcessLessons = ({ tool }: { tool: Tool }) =>
 
 /** What stands between backticks is code. */
 const marked = (text: string) =>
-  text.split('`').map((part, i) => (i % 2 === 1 ? <code key={`${i} ${part}`}>{part}</code> : part))
+  text.split('`').map((part, i) => (i % 2 === 1 ? <code key={part}>{part}</code> : part))
 
 function ProcessLesson({ process, tool }: { process: ListedProcess; tool: Tool }) {
   const { name, title, about, trains, sizes } = process

@@ -1,0 +1,1 @@
+export * from '#conditions/kinds/stale/effect.ts'

@@ -1,0 +1,1 @@
+export * from '#conditions/list/list.ts'

@@ -1,0 +1,1 @@
+export * from '#levels/01-click-master/rules.ts'

@@ -1,0 +1,1 @@
+export type { Solve } from '#levels/robot.ts'

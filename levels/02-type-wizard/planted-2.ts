@@ -1,0 +1,1 @@
+export const load = () => import('#levels/01-click-master/index.ts')

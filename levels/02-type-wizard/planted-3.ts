@@ -1,0 +1,1 @@
+export * from '../01-click-master/rules.ts'

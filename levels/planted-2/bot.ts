@@ -1,0 +1,1 @@
+export * from '#bots/tools/playwright.ts'
