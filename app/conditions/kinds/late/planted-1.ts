@@ -1,1 +1,0 @@
-export * from '#conditions/kinds/stale/effect.ts'

@@ -1,1 +1,0 @@
-export * from '#conditions/list/list.ts'

@@ -1,1 +1,0 @@
-export * from '#levels/01-click-master/rules.ts'

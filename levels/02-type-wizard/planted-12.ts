@@ -1,1 +1,0 @@
-export type { Solve } from '#levels/robot.ts'

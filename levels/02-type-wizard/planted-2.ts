@@ -1,1 +1,0 @@
-export const load = () => import('#levels/01-click-master/index.ts')

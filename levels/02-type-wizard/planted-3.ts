@@ -1,1 +1,0 @@
-export * from '../01-click-master/rules.ts'

@@ -1,1 +1,0 @@
-export * from '#levels/catalog.ts'

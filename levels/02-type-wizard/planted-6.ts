@@ -1,1 +1,0 @@
-export const found = () => document.getElementById('phrase')

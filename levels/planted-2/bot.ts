@@ -1,1 +1,0 @@
-export * from '#bots/tools/playwright.ts'

@@ -1,1 +1,0 @@
-export * from '#machine/root.ts'
