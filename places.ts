@@ -155,7 +155,13 @@ export const PLACES = {
     may: ['site-config', 'contract', 'game', 'kit', 'ui', 'learner'],
     isBuilt: true,
     hasTop: true,
-    subfolders: { base: [], list: ['base'], report: ['base'], skeleton: ['base', 'report'] },
+    subfolders: {
+      base: [],
+      list: ['base'],
+      report: ['base'],
+      skeleton: ['base', 'report'],
+      lesson: ['base', 'skeleton'],
+    },
   },
   account: {
     folder: 'app/account',

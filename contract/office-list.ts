@@ -53,7 +53,7 @@ const listed = ({ programs, trains, ...process }: ListedProcess): ListedProcess 
 })
 
 /** The processes, each with what is its own. */
-const OWN: readonly ListedProcess[] = [
+const OWN = [
   {
     name: 'orders',
     title: 'Orders',
@@ -132,7 +132,10 @@ const OWN: readonly ListedProcess[] = [
     ],
     faults: ['answer-lost', 'not-taken', 'signed-out', 'cut', 'unavailable', 'popup'],
   },
-]
+] as const satisfies readonly ListedProcess[]
+
+/** The word of a process. Whoever has something for each process is named by the compiler when a new one comes. */
+export type ProcessName = (typeof OWN)[number]['name']
 
 /**
  * The processes of the office. Pages read this list, because the office itself holds what a shift must not tell.

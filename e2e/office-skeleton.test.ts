@@ -5,11 +5,13 @@ import { createServer, request as ask } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { text as textOf } from 'node:stream/consumers'
+import { LISTED_PROCESSES } from '#contract/office-list.ts'
 import { KEYS } from '#learner/storage.ts'
 import { ensureChromium } from '#machine/chromium.ts'
 import { type ProgramName, missingPackages, needProgram } from '#machine/programs.ts'
 import { ROOT } from '#machine/root.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
+import { expectAccessibleInBothThemes } from './checks.ts'
 import { VISITOR, expect, open, rememberTexts, type Site, test } from './harness.ts'
 import { hasSelenium, inOwnFolder, type OwnFolder } from './own-folder.ts'
 
@@ -131,6 +133,47 @@ test('the page shows the learner’s own tool first, and the script of the chose
   for (const part of shown) expect(script).toContain(part)
   await page.locator('#kind-again-after-error summary').click()
   await expect(page.locator('#kind-again-after-error')).toContainText('It looks in the list of entries')
+})
+
+test('the office leads to the lesson of each process, and the lesson speaks of the learner’s tool and leads back', async ({
+  page,
+}) => {
+  await open(page, '/office')
+  for (const { name } of LISTED_PROCESSES)
+    await expect(page.locator(`#lesson-of-${name}`)).toHaveAttribute('href', `/learn/office#lesson-${name}`)
+  await page.locator('#lesson-of-invoices').click()
+  const lesson = page.getByRole('region', { name: 'Lesson: Supplier invoices' })
+  await expect(lesson.getByRole('heading', { level: 2 })).toBeInViewport()
+  await page.getByLabel('Your tool').selectOption('Selenium for Python')
+  await expect(lesson.locator('[data-need=pdf]')).toContainText('pypdf.PdfReader(file)')
+  await page.getByLabel('Your tool').selectOption('UiPath')
+  await expect(lesson.locator('[data-need=pdf]')).toContainText('Read PDF Text')
+  await expect(lesson.locator('[data-need]')).toHaveCount(6)
+  await lesson.getByRole('link', { name: 'Start a shift of Supplier invoices' }).click()
+  await expect(page.getByRole('heading', { name: 'Supplier invoices' })).toBeInViewport()
+})
+
+test('the lessons fit into 360 px in the words of every tool, and axe finds nothing in them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open(page, '/learn/office')
+  for (const tool of await page.getByLabel('Your tool').locator('option').allTextContents()) {
+    await page.getByLabel('Your tool').selectOption(tool)
+    await expect(page.locator('#lesson-orders')).toContainText(`Tools that the work needs: ${tool}`)
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      tool,
+    ).toBeLessThanOrEqual(0)
+    // What is too long for its line would be cut, or would lie over its neighbour.
+    expect(
+      await page
+        .locator('.process-lesson :is(li, dd)')
+        .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length),
+      tool,
+    ).toBe(0)
+  }
+  await expectAccessibleInBothThemes(page, 'lessons of the processes', '#lesson-invoices')
 })
 
 for (const [script, { needs, changes }] of Object.entries(SKELETONS)) {

@@ -5,6 +5,7 @@ import { useLearner } from '#learner/store.ts'
 import { STATES } from '#shifts/base/states.ts'
 import { ToolSelect } from '#shifts/base/tool-select.tsx'
 import { VENDORS } from '#shifts/base/tools.ts'
+import { LessonLinks, ProcessLessons } from '#shifts/lesson/process-lessons.tsx'
 import { LESSON_TEXTS } from '#shifts/report/lesson-texts.ts'
 import { type Library, fileOf, partsOf, scriptOf } from '#shifts/skeleton/scripts.ts'
 import { TOOLS, type Tool, libraryOf, toolFor, wayIn } from '#shifts/skeleton/tools.ts'
@@ -32,7 +33,7 @@ export function Page() {
     <main className="page skeleton" id="main">
       <PageHead
         title={`${TITLE} | ${siteName}`}
-        description="Init, Get, Process, Set status, End: a robot for a whole process that may be stopped at any moment and started again. Scripts in four libraries, steps in five tools."
+        description="Init, Get, Process, Set status, End: a robot that may be stopped at any moment and started again. A lesson for each process, scripts in four libraries, steps in five tools."
         path="/learn/office"
       />
       <Ready />
@@ -54,6 +55,7 @@ export function Page() {
         <a href="/office/briefs/orders.pdf">the brief</a>, start a shift with faults, and stop the robot while
         it works. Then start it again.
       </p>
+      <LessonLinks />
       <ToolSelect id="skeleton-tool" label="Your tool" tools={TOOLS} tool={tool} onChoose={setChosen} />
       <Stage id="for-all" title="For all states" script={{ library, text: parts['for-all'] }}>
         <p>
@@ -115,6 +117,7 @@ export function Page() {
         </p>
       </Stage>
       <Whole library={library} />
+      <ProcessLessons tool={tool} />
     </main>
   )
 }

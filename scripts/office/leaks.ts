@@ -25,7 +25,7 @@ export type Secrets = {
 
 const latin = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
 
-/** The text that a page of a PDF shows: pdfkit writes it as hexadecimal pieces with kerning between them. */
+/** The text that a page of a PDF shows: pdfkit writes it as hexadecimal pieces. */
 const shownText = (content: string) =>
   [...content.matchAll(/\[([^\]]*)\]\s*TJ/g)]
     .map(([, pieces = '']) =>

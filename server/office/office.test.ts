@@ -333,7 +333,7 @@ test('the pages of an app run no script and stand in no frame, unless its line s
 })
 
 test.each([
-  ['INV-1.pdf', 'application/pdf', 'inline; filename="INV-1.pdf"'],
+  ['INV-1.pdf', 'application/pdf', 'attachment; filename="INV-1.pdf"'],
   ['A.CSV', 'text/csv', 'attachment; filename="A.CSV"'],
   [
     'Straße "1".xlsx',

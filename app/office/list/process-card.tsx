@@ -1,4 +1,5 @@
 import type { ListedProcess } from '#contract/office-list.ts'
+import { lessonAddress } from '#shifts/base/lesson-address.ts'
 import { faultOf } from '#shifts/base/names.ts'
 import { StartForm } from '#shifts/base/start-form.tsx'
 import { BusyButton } from '#ui/busy-button.tsx'
@@ -49,6 +50,11 @@ export function ProcessCard({
           <li key={one}>{one}</li>
         ))}
       </ul>
+      <p className="to-lesson">
+        <a id={`lesson-of-${name}`} href={lessonAddress(name)}>
+          Lesson: {title}
+        </a>
+      </p>
       <h3>Choose a shift</h3>
       <StartForm id={`form-${name}`} className="choose">
         {(isBusy) => (

@@ -2,6 +2,7 @@ import { Download } from 'lucide-react'
 import { LISTED_COUNTS, verdictOf } from '#contract/office-list.ts'
 import type { ShiftState, ShiftTape } from '#contract/office.ts'
 import { refusedWord, wordOf } from '#shifts/base/act-words.ts'
+import { lessonAddress } from '#shifts/base/lesson-address.ts'
 import { faultsInWords, faultOf, titleOf } from '#shifts/base/names.ts'
 import { StartForm } from '#shifts/base/start-form.tsx'
 import { BusyButton } from '#ui/busy-button.tsx'
@@ -222,6 +223,9 @@ function Next({ state }: { state: Graded }) {
         </StartForm>
         <a className={clean ? 'btn btn-go' : 'btn'} id="another" href="/office">
           Another shift
+        </a>
+        <a className="btn btn-quiet" id="lesson-of-process" href={lessonAddress(state.process)}>
+          Lesson: {titleOf(state.process)}
         </a>
         <a className="btn btn-quiet" id="save-log" href={`/office/${id}/log`} download={`shift-${id}.json`}>
           <Download className="icon" /> Log of all acts (JSON)

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readBrief } from '#office/base/brief.ts'
 import { FAULTS } from '#office/base/faults.ts'
 import type { Process } from '#office/process/process.ts'
 import { type CustomersDeal, dealCustomers } from './deal.ts'
@@ -13,7 +13,7 @@ export const CUSTOMERS: Process<'registry' | 'terminal', CustomersDeal> = {
   faults: FAULTS,
   sizes: [4, 8, 12, 30],
   deal: dealCustomers,
-  brief: readFileSync(new URL('brief.md', import.meta.url), 'utf8'),
+  brief: readBrief(import.meta.url),
   pictures: new URL('pictures/', import.meta.url),
   columns: { item: 'Item', result: 'Result', customer: 'Customer', account: 'Account' },
   grade: gradeCustomers,

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readBrief } from '#office/base/brief.ts'
 import { secretDice } from '#office/base/dice.ts'
 import { FAULTS } from '#office/base/faults.ts'
 import type { Deal, Process } from '#office/process/process.ts'
@@ -71,7 +71,7 @@ export const INVOICES: Process<Uses, Dealt> = {
   sizes: [4, 8, 12, 30],
   faults: FAULTS,
   deal,
-  brief: readFileSync(new URL('brief.md', import.meta.url), 'utf8'),
+  brief: readBrief(import.meta.url),
   pictures: new URL('pictures/', import.meta.url),
   columns: { item: 'Item', result: 'Result', order: 'Document', total: 'Amount' },
   grade: gradeInvoices,

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readBrief } from '#office/base/brief.ts'
 import { FAULTS } from '#office/base/faults.ts'
 import type { Process } from '#office/process/process.ts'
 import { dealOrders, type OrdersDeal } from './deal.ts'
@@ -12,7 +12,7 @@ export const ORDERS: Process<'shop', OrdersDeal> = {
   faults: FAULTS.filter((kind) => kind !== 'between'),
   sizes: [4, 8, 12, 30],
   deal: dealOrders,
-  brief: readFileSync(new URL('brief.md', import.meta.url), 'utf8'),
+  brief: readBrief(import.meta.url),
   pictures: new URL('pictures/', import.meta.url),
   columns: { item: 'Item', result: 'Result', order: 'Order', total: 'Total' },
   grade: gradeOrders,

@@ -43,22 +43,23 @@ export const pageIn = (c: Context): number => {
   return Number.isInteger(page) && page > 0 && page < 1e6 ? page : 1
 }
 
-/** What a browser does with a file, and its media type, by the end of its name. */
-const FILES: Readonly<Record<string, readonly [shown: 'inline' | 'attachment', type: string]>> = {
-  pdf: ['inline', 'application/pdf'],
-  zip: ['attachment', 'application/zip'],
-  csv: ['attachment', 'text/csv'],
-  xml: ['attachment', 'application/xml'],
-  xlsx: ['attachment', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+/** The media type of a file, by the end of its name. */
+const TYPES: Readonly<Record<string, string>> = {
+  pdf: 'application/pdf',
+  zip: 'application/zip',
+  csv: 'text/csv',
+  xml: 'application/xml',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-/** Of a file with another end: a browser keeps it, and opens nothing. */
-const ANY_FILE = ['attachment', 'application/octet-stream'] as const
-
-/** Answers with a file of a shift. @param name may be anything, such as the name of an attachment */
+/**
+ * Answers with a file of a shift, as a download: whatever its kind, a browser saves it and shows nothing, so a robot
+ * that presses the link always gets a file. Every brief says so (`readBrief`).
+ * @param name may be anything, such as the name of an attachment
+ */
 export function sendFile(c: Context, bytes: Uint8Array, name: string): Response {
   const end = name.split('.').at(-1)!.toLowerCase()
-  const [shown, type] = (Object.hasOwn(FILES, end) && FILES[end]) || ANY_FILE
+  const type = (Object.hasOwn(TYPES, end) && TYPES[end]) || 'application/octet-stream'
   // A header holds ASCII, and quotes would end the name. RFC 6266: the second form has the name as it is.
   const plain = name.replaceAll(/[^ !#-[\]-~]/g, '_')
   const full =
@@ -67,7 +68,7 @@ export function sendFile(c: Context, bytes: Uint8Array, name: string): Response 
       : `; filename*=UTF-8''${encodeURIComponent(name.toWellFormed()).replaceAll(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16)}`)}`
   return c.body(new Uint8Array(bytes), 200, {
     'content-type': type,
-    'content-disposition': `${shown}; filename="${plain}"${full}`,
+    'content-disposition': `attachment; filename="${plain}"${full}`,
     'cache-control': 'no-store',
   })
 }

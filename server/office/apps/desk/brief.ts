@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { Marked, type Token, type Tokens } from 'marked'
-import PdfDocument from 'pdfkit'
 import type { AnyProcess } from '#office/process/process.ts'
+import { openPdf, type PdfFont } from '#server/office/apps/base/pdf.ts'
 
 /** A name of a picture: no path. */
 const PICTURE = /^[a-z-]+\.png$/
@@ -59,8 +59,10 @@ export function briefHtml(process: AnyProcess, base: string): string {
 
 /** Sizes in points: A4 with margins of 15 mm. */
 const MARGIN = 42
-const TEXT = 8.5
-const GAP = 3.5
+const TEXT = 8.3
+const GAP = 3
+/** Between two lines of one text. */
+const LINE_GAP = 0.4
 /** Between two columns of a table. */
 const BESIDE = 8
 const FONTS = {
@@ -68,15 +70,15 @@ const FONTS = {
   strong: 'Helvetica-Bold',
   em: 'Helvetica-Oblique',
   code: 'Courier',
-} as const
+} as const satisfies Record<string, PdfFont>
 
 /** The fixed moment of the document: no clock is in it. */
 const NO_TIME = new Date('2025-01-06T12:00:00Z')
 
-type Run = { text: string; font: string }
+type Run = { text: string; font: PdfFont }
 
 /** Inline Markdown as runs of a font each. */
-function runsOf(tokens: readonly Token[] | undefined, font: string = FONTS.plain): Run[] {
+function runsOf(tokens: readonly Token[] | undefined, font: PdfFont = FONTS.plain): Run[] {
   return (tokens ?? []).flatMap((token): Run[] => {
     const kind = token.type === 'strong' || token.type === 'em' ? FONTS[token.type] : font
     if ('tokens' in token && token.tokens) return runsOf(token.tokens, kind)
@@ -100,7 +102,7 @@ export function briefPdf(process: AnyProcess): Promise<Uint8Array<ArrayBuffer>> 
 }
 
 function drawPdf(process: AnyProcess): Promise<Uint8Array<ArrayBuffer>> {
-  const pdf = new PdfDocument({
+  const { pdf, bytes } = openPdf({
     size: 'A4',
     margin: MARGIN,
     pdfVersion: '1.7',
@@ -108,12 +110,6 @@ function drawPdf(process: AnyProcess): Promise<Uint8Array<ArrayBuffer>> {
     lang: 'en',
     displayTitle: true,
     info: { Title: `${process.title}: process definition`, CreationDate: NO_TIME },
-  })
-  const chunks: Uint8Array[] = []
-  const done = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
-    pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk))
-    pdf.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))))
-    pdf.on('error', reject)
   })
   const whole = pdf.struct('Document')
   pdf.addStructure(whole)
@@ -128,7 +124,7 @@ function drawPdf(process: AnyProcess): Promise<Uint8Array<ArrayBuffer>> {
     pdf.fontSize(size)
     for (const [i, { text, font }] of runs.entries()) {
       pdf.font(font)
-      const more = { width: columns, continued: i < runs.length - 1, lineGap: 0.6 }
+      const more = { width: columns, continued: i < runs.length - 1, lineGap: LINE_GAP }
       if (i === 0) pdf.text(text, x, y, more)
       else pdf.text(text, more)
     }
@@ -138,7 +134,7 @@ function drawPdf(process: AnyProcess): Promise<Uint8Array<ArrayBuffer>> {
     pdf
       .fontSize(size)
       .font(FONTS.plain)
-      .heightOfString(runs.map(({ text }) => text).join(''), { width: columns, lineGap: 0.6 })
+      .heightOfString(runs.map(({ text }) => text).join(''), { width: columns, lineGap: LINE_GAP })
 
   const widthOf = (runs: readonly Run[]) => {
     pdf.fontSize(TEXT)
@@ -272,5 +268,5 @@ function drawPdf(process: AnyProcess): Promise<Uint8Array<ArrayBuffer>> {
   }
   whole.end()
   pdf.end()
-  return done
+  return bytes
 }

@@ -1,5 +1,5 @@
-import PdfDocument from 'pdfkit'
 import { type Paper, SHEET, TEXT_SIZE } from '#office/base/paper.ts'
+import { openPdf, type PdfFont } from '#server/office/apps/base/pdf.ts'
 import { scanPng } from './scans.ts'
 
 /**
@@ -9,25 +9,20 @@ import { scanPng } from './scans.ts'
 export async function paperPdf(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
   const { title, day, marks, rules, scan } = paper
   const picture = scan && (await scanPng(paper, scan))
-  const pdf = new PdfDocument({
+  const { pdf, bytes } = openPdf({
     size: 'A4',
     margin: 0,
     lang: 'en',
     info: { Title: scan ? 'Scan' : title, CreationDate: new Date(`${day}T12:00:00Z`) },
   })
-  const chunks: Uint8Array[] = []
-  return new Promise((resolve, reject) => {
-    pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk))
-    pdf.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))))
-    pdf.on('error', reject)
-    if (picture) pdf.image(Buffer.from(picture), 0, 0, { width: SHEET.width, height: SHEET.height })
-    else {
-      for (const { x, y, width, height } of rules) pdf.rect(x, y, width, height).fill('#000')
-      for (const { x, y, text, size = TEXT_SIZE, isBold, isRight } of marks) {
-        pdf.font(isBold ? 'Helvetica-Bold' : 'Helvetica').fontSize(size)
-        pdf.text(text, isRight ? x - pdf.widthOfString(text) : x, y, { lineBreak: false })
-      }
+  if (picture) pdf.image(Buffer.from(picture), 0, 0, { width: SHEET.width, height: SHEET.height })
+  else {
+    for (const { x, y, width, height } of rules) pdf.rect(x, y, width, height).fill('#000')
+    for (const { x, y, text, size = TEXT_SIZE, isBold, isRight } of marks) {
+      pdf.font((isBold ? 'Helvetica-Bold' : 'Helvetica') satisfies PdfFont).fontSize(size)
+      pdf.text(text, isRight ? x - pdf.widthOfString(text) : x, y, { lineBreak: false })
     }
-    pdf.end()
-  })
+  }
+  pdf.end()
+  return bytes
 }

@@ -1,5 +1,5 @@
 import { zipSync } from 'fflate'
-import PdfDocument from 'pdfkit'
+import { openPdf } from '#server/office/apps/base/pdf.ts'
 
 /** What stands on a receipt: its number, the day, and lines of a label and a value. */
 export type Receipt = { number: string; day: string; lines: readonly (readonly [string, string])[] }
@@ -10,21 +10,16 @@ export type Receipt = { number: string; day: string; lines: readonly (readonly [
  * @param receipt its day is YYYY-MM-DD
  */
 export function receiptPdf({ number, day, lines }: Receipt): Promise<Uint8Array<ArrayBuffer>> {
-  const pdf = new PdfDocument({
+  const { pdf, bytes } = openPdf({
     size: 'A5',
     margin: 40,
     info: { Title: `Receipt ${number}`, CreationDate: new Date(`${day}T12:00:00Z`) },
   })
-  const chunks: Uint8Array[] = []
-  return new Promise((resolve, reject) => {
-    pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk))
-    pdf.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))))
-    pdf.on('error', reject)
-    pdf.fontSize(18).text(`Receipt ${number}`)
-    pdf.moveDown().fontSize(11)
-    for (const [label, value] of lines) pdf.text(`${label}: ${value}`)
-    pdf.end()
-  })
+  pdf.fontSize(18).text(`Receipt ${number}`)
+  pdf.moveDown().fontSize(11)
+  for (const [label, value] of lines) pdf.text(`${label}: ${value}`)
+  pdf.end()
+  return bytes
 }
 
 /** The oldest date that a ZIP can hold: no clock is in it. */
