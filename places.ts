@@ -371,6 +371,7 @@ export const PLACES = {
       'recorder',
       'conditions',
       'pages',
+      'server',
       'machine',
       'builder',
       'bots',

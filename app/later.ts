@@ -1,6 +1,8 @@
 import { hasSession } from '#learner/storage.ts'
-import { failure } from '#ui/loaded.ts'
 import { quiet } from '#ui/quiet.ts'
+import { reloadSite } from '#ui/reload-site.ts'
+import { toasts, withdraw } from '#ui/toasts.tsx'
+import { topLayer } from '#ui/top-layer.ts'
 import './later.css'
 
 /**
@@ -10,7 +12,8 @@ import './later.css'
 export function begin(): void {
   for (const type of ['compositionstart', 'compositionupdate', 'compositionend'])
     window.addEventListener(type, nameNothing, true)
-  failure.subscribe(() => void noteUpdate().catch(() => {}))
+  // See builder/plugins/late-parts.ts.
+  window.addEventListener('part-failed', (event) => void noteUpdate((event as CustomEvent<unknown>).detail))
   void keepSite().catch(() => {})
   void import('./print.css').catch(() => {})
   // Only for signed-in learners: the client weighs as much as half of the site.
@@ -32,23 +35,39 @@ function nameNothing(event: Event): void {
     Object.defineProperty(event, 'detail', { value: {} })
 }
 
+/** Whether the server is being asked for its page. Parts fail together. */
+let isAsking = false
+
 /**
  * Finds out whether a file of this page is gone because the server has a newer build, and says so in place of the
  * messages of the parts. The page does not load itself again: a robot may be at work in it.
+ * @param reason why a part failed
  */
-async function noteUpdate(): Promise<void> {
-  const answer = (failure.get() as Error).cause
-  if (!(answer instanceof Response && answer.status === 404) || document.getElementById('updated')) return
+async function noteUpdate(reason: unknown): Promise<void> {
+  const answer = reason instanceof Error ? reason.cause : null
+  if (!(answer instanceof Response && answer.status === 404)) return
+  if (isAsking || 'updated' in document.documentElement.dataset) return
+  isAsking = true
+  const isNewer = await hasOtherBuild().catch(() => false)
+  isAsking = false
+  if (isNewer) sayUpdated()
+}
+
+/** Whether the server's page belongs to another build than the page that is open. */
+async function hasOtherBuild(): Promise<boolean> {
   const script = document.querySelector('script[src]')!.getAttribute('src')!
   const page = await (await fetch(location.href, { cache: 'no-store' })).text()
   // An error page of a proxy names no script of the site.
-  if (!page.includes('/assets/index-') || page.includes(script)) return
+  return page.includes('/assets/index-') && !page.includes(script)
+}
+
+function sayUpdated(): void {
   const button = Object.assign(document.createElement('button'), {
     id: 'reload-site',
     className: 'btn',
     type: 'button',
     textContent: 'Load the page again',
-    onclick: () => location.reload(),
+    onclick: reloadSite,
   })
   const bar = Object.assign(document.createElement('p'), {
     id: 'updated',
@@ -56,11 +75,22 @@ async function noteUpdate(): Promise<void> {
     role: 'alert',
   })
   document.documentElement.dataset['updated'] = ''
-  document.body.append(bar)
+  // A modal dialog makes the rest of the page inert: the line stands in the topmost one.
+  const place = () => (topLayer.get() ?? document.body).append(bar)
+  place()
   bar.append(
     'The site was updated. Copy what you typed on this page and want to keep, then load the page again. A level that is not completed begins again. ',
     button,
   )
+  topLayer.subscribe(() => {
+    // Read aloud once.
+    bar.removeAttribute('role')
+    place()
+  })
+  const title = 'Not Loaded'
+  const noToast = () => toasts.get().some((toast) => toast.title === title) && withdraw({ title })
+  noToast()
+  toasts.subscribe(noToast)
 }
 
 /** Time after which the offline worker is installed on a first visit, in ms. */

@@ -18,6 +18,9 @@ const LOADED_LATER = /import\(`\.\/([^`]+)/g
  * module is there twice. A file that came is not fetched again until some part failed. Files need each other in no
  * circle (builder/manifest.ts).
  *
+ * A failure is an event of the window, `part-failed`, with the error as its detail: app/later.ts finds out whether the site
+ * was updated. The error's cause is the server's answer.
+ *
  * A page has a link for each script of its first load, and a disabled one for each sheet that stands in it
  * (page-files.ts).
  */
@@ -46,6 +49,7 @@ export const __vitePreload = async (load, styles = []) => {
     return await load()
   } catch (reason) {
     files = {}
+    dispatchEvent(new CustomEvent('part-failed', { detail: reason }))
     throw reason
   }
 }
