@@ -2,7 +2,6 @@ import { hasSession } from '#learner/storage.ts'
 import { quiet } from '#ui/quiet.ts'
 import { reloadSite } from '#ui/reload-site.ts'
 import { toasts, withdraw } from '#ui/toasts.tsx'
-import { topLayer } from '#ui/top-layer.ts'
 import './later.css'
 
 /**
@@ -13,7 +12,7 @@ export function begin(): void {
   for (const type of ['compositionstart', 'compositionupdate', 'compositionend'])
     window.addEventListener(type, nameNothing, true)
   // See builder/plugins/late-parts.ts.
-  window.addEventListener('part-failed', (event) => void noteUpdate((event as CustomEvent<unknown>).detail))
+  window.addEventListener('part-failed', () => void noteUpdate())
   void keepSite().catch(() => {})
   void import('./print.css').catch(() => {})
   // Only for signed-in learners: the client weighs as much as half of the site.
@@ -39,13 +38,11 @@ function nameNothing(event: Event): void {
 let isAsking = false
 
 /**
- * Finds out whether a file of this page is gone because the server has a newer build, and says so in place of the
- * messages of the parts. The page does not load itself again: a robot may be at work in it.
- * @param reason why a part failed
+ * Finds out whether a part of this page failed because the server has a newer build, and says so in place of the messages
+ * of the parts. A file that is gone answers 404 here; on another host a page may stand in its place. The page does not
+ * load itself again: a robot may be at work in it.
  */
-async function noteUpdate(reason: unknown): Promise<void> {
-  const answer = reason instanceof Error ? reason.cause : null
-  if (!(answer instanceof Response && answer.status === 404)) return
+async function noteUpdate(): Promise<void> {
   if (isAsking || 'updated' in document.documentElement.dataset) return
   isAsking = true
   const isNewer = await hasOtherBuild().catch(() => false)
@@ -75,22 +72,29 @@ function sayUpdated(): void {
     role: 'alert',
   })
   document.documentElement.dataset['updated'] = ''
-  // A modal dialog makes the rest of the page inert: the line stands in the topmost one.
-  const place = () => (topLayer.get() ?? document.body).append(bar)
-  place()
+  document.body.append(bar)
   bar.append(
     'The site was updated. Copy what you typed on this page and want to keep, then load the page again. A level that is not completed begins again. ',
     button,
   )
-  topLayer.subscribe(() => {
-    // Read aloud once.
-    bar.removeAttribute('role')
-    place()
-  })
+  stayOnTop(bar)
   const title = 'Not Loaded'
   const noToast = () => toasts.get().some((toast) => toast.title === title) && withdraw({ title })
   noToast()
   toasts.subscribe(noToast)
+}
+
+/** Keeps a line in the topmost modal dialog, or at the end of the page: a modal dialog makes the rest of the page inert. */
+function stayOnTop(line: HTMLElement): void {
+  const place = () => {
+    const top = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
+    if (line.parentNode === top) return
+    // Read aloud once.
+    if (line.parentNode) line.removeAttribute('role')
+    top.append(line)
+  }
+  place()
+  new MutationObserver(place).observe(document.body, { childList: true, subtree: true })
 }
 
 /** Time after which the offline worker is installed on a first visit, in ms. */

@@ -13,10 +13,4 @@ export function pushLayer(element: HTMLElement): () => void {
 }
 
 /** The topmost modal dialog, or null where the page itself is on top. */
-export const topLayer = {
-  get: (): HTMLElement | null => layers.get().at(-1) ?? null,
-  subscribe: layers.subscribe,
-}
-
-/** The same, live. */
-export const useTopLayer = (): HTMLElement | null => useStore(topLayer)
+export const useTopLayer = (): HTMLElement | null => useStore(layers).at(-1) ?? null
