@@ -295,7 +295,7 @@ test('a sign-in that does not load gives the form back as it was', async ({ page
   await page.locator('#other-tool-name').fill('Robocorp')
   await blockModule(page, 'app/account/sign-in/sign-in.tsx')
   await page.locator('#registration-sign-in').click()
-  await expectToast(page, 'Not Loaded', 'This could not be loaded. Check the connection, then try again.')
+  await expect(page.locator('#not-loaded')).toContainText('Check the connection, then try again.')
   await expect(page.locator('#name')).toHaveValue('Ada')
   await expect(page.locator('#email')).toHaveValue('ada@example.org')
   await expect(page.locator('#rpa-tool')).toHaveValue('Other')
