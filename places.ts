@@ -377,6 +377,7 @@ export const PLACES = {
       'recorder',
       'conditions',
       'pages',
+      'server',
       'machine',
       'builder',
       'bots',

@@ -1,6 +1,7 @@
 import { hasSession } from '#learner/storage.ts'
-import { failure } from '#ui/loaded.ts'
 import { quiet } from '#ui/quiet.ts'
+import { reloadSite } from '#ui/reload-site.ts'
+import { toasts, withdraw } from '#ui/toasts.tsx'
 import './later.css'
 
 /**
@@ -10,7 +11,8 @@ import './later.css'
 export function begin(): void {
   for (const type of ['compositionstart', 'compositionupdate', 'compositionend'])
     window.addEventListener(type, nameNothing, true)
-  failure.subscribe(() => void noteUpdate().catch(() => {}))
+  // See builder/plugins/late-parts.ts.
+  window.addEventListener('part-failed', () => void noteUpdate())
   void keepSite().catch(() => {})
   void import('./print.css').catch(() => {})
   // Only for signed-in learners: the client weighs as much as half of the site.
@@ -32,23 +34,37 @@ function nameNothing(event: Event): void {
     Object.defineProperty(event, 'detail', { value: {} })
 }
 
+/** Whether the server is being asked for its page. Parts fail together. */
+let isAsking = false
+
 /**
- * Finds out whether a file of this page is gone because the server has a newer build, and says so in place of the
- * messages of the parts. The page does not load itself again: a robot may be at work in it.
+ * Finds out whether a part of this page failed because the server has a newer build, and says so in place of the messages
+ * of the parts. A file that is gone answers 404 here; on another host a page may stand in its place. The page does not
+ * load itself again: a robot may be at work in it.
  */
 async function noteUpdate(): Promise<void> {
-  const answer = (failure.get() as Error).cause
-  if (!(answer instanceof Response && answer.status === 404) || document.getElementById('updated')) return
+  if (isAsking || 'updated' in document.documentElement.dataset) return
+  isAsking = true
+  const isNewer = await hasOtherBuild().catch(() => false)
+  isAsking = false
+  if (isNewer) sayUpdated()
+}
+
+/** Whether the server's page belongs to another build than the page that is open. */
+async function hasOtherBuild(): Promise<boolean> {
   const script = document.querySelector('script[src]')!.getAttribute('src')!
   const page = await (await fetch(location.href, { cache: 'no-store' })).text()
   // An error page of a proxy names no script of the site.
-  if (!page.includes('/assets/index-') || page.includes(script)) return
+  return page.includes('/assets/index-') && !page.includes(script)
+}
+
+function sayUpdated(): void {
   const button = Object.assign(document.createElement('button'), {
     id: 'reload-site',
     className: 'btn',
     type: 'button',
     textContent: 'Load the page again',
-    onclick: () => location.reload(),
+    onclick: reloadSite,
   })
   const bar = Object.assign(document.createElement('p'), {
     id: 'updated',
@@ -61,6 +77,24 @@ async function noteUpdate(): Promise<void> {
     'The site was updated. Copy what you typed on this page and want to keep, then load the page again. A level that is not completed begins again. ',
     button,
   )
+  stayOnTop(bar)
+  const title = 'Not Loaded'
+  const noToast = () => toasts.get().some((toast) => toast.title === title) && withdraw({ title })
+  noToast()
+  toasts.subscribe(noToast)
+}
+
+/** Keeps a line in the topmost modal dialog, or at the end of the page: a modal dialog makes the rest of the page inert. */
+function stayOnTop(line: HTMLElement): void {
+  const place = () => {
+    const top = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
+    if (line.parentNode === top) return
+    // Read aloud once.
+    if (line.parentNode) line.removeAttribute('role')
+    top.append(line)
+  }
+  place()
+  new MutationObserver(place).observe(document.body, { childList: true, subtree: true })
 }
 
 /** Time after which the offline worker is installed on a first visit, in ms. */

@@ -5,7 +5,7 @@ import { ROOT } from '#machine/root.ts'
 import type { Site } from './harness.ts'
 
 /** Runs `npm run arena` on the store of a site. @returns what it printed */
-export const arena = async (site: Site, ...args: string[]): Promise<string> => {
+export const arena = async (site: Pick<Site, 'dataDir' | 'url'>, ...args: string[]): Promise<string> => {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [path.join(ROOT, 'scripts/arena.ts'), ...args],

@@ -1,42 +1,33 @@
-import { createServer, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { expect, open, openSite, sharedByFile, testOnOwnPage as test, toastOf, waitOut } from './harness.ts'
+import { openProxy } from './proxy.ts'
 
 /** The ways in which a file does not come. */
 const WAYS = ['503', '404', 'reset', 'half', 'page of a proxy'] as const
 type Way = (typeof WAYS)[number]
 
 /** A proxy before a real server. It lets each file under /assets/ fail once, in one way, from the moment it is told. */
-async function openProxy() {
+async function openFailing() {
   const site = await openSite()
   const { port } = new URL(site.url)
   let way: Way | null = null
   const failed = new Set<string>()
-  const server = createServer((asked, answer) => {
+  const { url, close } = await openProxy((asked, answer, passOn) => {
     const path = asked.url ?? ''
-    const fails = way !== null && path.startsWith('/assets/') && !failed.has(path)
-    if (fails && way !== 'half') {
-      failed.add(path)
-      if (way === 'reset') return void asked.socket.destroy()
-      if (way === 'page of a proxy')
-        return void answer.writeHead(200, { 'content-type': 'text/html' }).end('<p>Sign in')
-      return void answer.writeHead(Number(way), { 'cache-control': 'no-store' }).end('no')
-    }
-    const onward = request({ port, path, method: asked.method, headers: asked.headers }, (theirs) => {
-      answer.writeHead(theirs.statusCode!, theirs.headers)
-      if (!fails) return void theirs.pipe(answer)
-      failed.add(path)
+    if (way === null || !path.startsWith('/assets/') || failed.has(path)) return passOn(port)
+    failed.add(path)
+    if (way === 'reset') return void asked.socket.destroy()
+    if (way === 'page of a proxy')
+      return void answer.writeHead(200, { 'content-type': 'text/html' }).end('<p>Sign in')
+    if (way !== 'half') return void answer.writeHead(Number(way), { 'cache-control': 'no-store' }).end('no')
+    passOn(port, (theirs) =>
       theirs.once('data', (bytes: Buffer) => {
         answer.write(bytes.subarray(0, Math.ceil(bytes.length / 2)), () => asked.socket.destroy())
-      })
-    })
-    onward.on('error', () => asked.socket.destroy())
-    asked.pipe(onward)
+      }),
+    )
   })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     /** From now on each file fails once. @param next null: none fails any more */
     failOnce: (next: Way | null) => {
       way = next
@@ -44,14 +35,13 @@ async function openProxy() {
     },
     failed,
     close: async () => {
-      server.closeAllConnections()
-      await new Promise((closed) => server.close(closed))
+      await close()
       await site.close()
     },
   }
 }
 
-const proxy = sharedByFile(openProxy)
+const proxy = sharedByFile(openFailing)
 
 /** Presses until a part is there: every press asks for what failed before. */
 async function pressUntil(page: Page, button: string, part: string): Promise<void> {

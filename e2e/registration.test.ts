@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test'
 import { KEYS } from '#learner/storage.ts'
-import { expect, expectToast, loseAnswers, open, rowsFromNow, stored, test, toastOf } from './harness.ts'
+import {
+  blockModule,
+  expect,
+  expectToast,
+  loseAnswers,
+  open,
+  rowsFromNow,
+  stored,
+  test,
+  toastOf,
+} from './harness.ts'
 
 async function openForm(page: Page) {
   await open(page, '/')
@@ -277,6 +287,23 @@ test('a server that refuses the record is the same error', async ({ page }) => {
   await submit(page)
   await expectToast(page, 'Error', 'Failed to save your information. Please try again.')
   expect(await stored(page, KEYS.visitor)).toBeNull()
+})
+
+test('a sign-in that does not load gives the form back as it was', async ({ page }) => {
+  await openForm(page)
+  await fill(page, { tool: 'Other' })
+  await page.locator('#other-tool-name').fill('Robocorp')
+  await blockModule(page, 'app/account/sign-in/sign-in.tsx')
+  await page.locator('#registration-sign-in').click()
+  await expect(page.locator('#not-loaded')).toContainText('Check the connection, then try again.')
+  await expect(page.locator('#name')).toHaveValue('Ada')
+  await expect(page.locator('#email')).toHaveValue('ada@example.org')
+  await expect(page.locator('#rpa-tool')).toHaveValue('Other')
+  await expect(page.locator('#other-tool-name')).toHaveValue('Robocorp')
+  // A field that is emptied stays empty.
+  await page.locator('#name').fill('')
+  await submit(page)
+  await expect(page.locator('#name')).toHaveValue('')
 })
 
 test('an unexpected failure is an error too', async ({ page }) => {

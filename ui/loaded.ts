@@ -20,9 +20,6 @@ export type Loadable<T> = {
   progress: Pick<Store<Progress<T>>, 'get' | 'subscribe'>
 }
 
-/** The last failure of a part. Its cause is the server’s answer: app/later.ts finds out whether the site was updated. */
-export const failure = createStore<unknown>(() => null)
-
 export function loadable<T>(fetchPart: () => Promise<T>): Loadable<T> {
   const progress = createStore<Progress<T>>(() => ({ status: 'loading' }))
   let underway: Promise<T> | null = null
@@ -36,7 +33,6 @@ export function loadable<T>(fetchPart: () => Promise<T>): Loadable<T> {
       },
       (reason: unknown) => {
         underway = null
-        failure.set(reason)
         progress.set({ status: 'failed', retry: begin })
         throw reason
       },

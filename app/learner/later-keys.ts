@@ -10,6 +10,8 @@ export const LATER_KEYS = {
   /** The time of its last reset, as far as this browser knows, and a reset that the account does not know yet. */
   resetAt: 'rpa-reset-at',
   untoldReset: 'rpa-reset-untold',
+  /** In this tab alone: what was typed in the sign-up before an update of the site loaded the page again. */
+  signUp: 'rpa-sign-up',
   /** The boards whose links this browser keeps until the teacher removes them. */
   boards: 'botarena_boards',
   /** The shifts of the office that were started in this browser, and those of its account: app/office/base/own-shifts.ts. */

@@ -18,6 +18,8 @@ const LOADED_LATER = /import\(`\.\/([^`]+)/g
  * module is there twice. A file that came is not fetched again until some part failed. Files need each other in no
  * circle (builder/manifest.ts).
  *
+ * A failure is an event of the window, `part-failed`: app/later.ts finds out whether the site was updated.
+ *
  * A page has a link for each script of its first load, and a disabled one for each sheet that stands in it
  * (page-files.ts).
  */
@@ -27,7 +29,7 @@ const inPage = (file) => document.querySelector(\`[href="\${file}"],[src="\${fil
 const fetchAll = (text) => Promise.all([...text.matchAll(${String(IMPORTED)})].map(([, file]) => fetchWhole('/assets/' + file)))
 const fetchWhole = (file) => files[file] ??= inPage(file) ? 1 : fetch(file).then(async (answer) => {
   const text = await answer.text()
-  if (!answer.ok || !/script|css/.test(answer.headers.get('content-type'))) throw Error(file, { cause: answer })
+  if (!answer.ok || !/script|css/.test(answer.headers.get('content-type'))) throw Error(file)
   return fetchAll(text)
 })
 const addSheet = (file) => files['+' + file] ??= inPage(file) ? 1 : new Promise((resolve, reject) => {
@@ -46,6 +48,7 @@ export const __vitePreload = async (load, styles = []) => {
     return await load()
   } catch (reason) {
     files = {}
+    dispatchEvent(new Event('part-failed'))
     throw reason
   }
 }

@@ -173,7 +173,7 @@ export const SAMPLES: readonly Sample[] = [
   {
     asked: 'an update under an open page',
     daily: 'the kept files of earlier builds, and a page whose files fail or are gone',
-    more: 'two real builds, one after the other, under one page',
+    more: 'two real builds: one after the other under a level, a sign-up, pages of a shift and a board; both at once behind a balancer',
     tests: ['e2e/update'],
   },
   {

@@ -57,6 +57,7 @@ export function createApp(parts: Parts): Hono<Env> {
     arena = null,
     office = null,
     isSealed = false,
+    hasSiblings = false,
     classes = null,
     now = Date.now,
   } = parts
@@ -64,7 +65,7 @@ export function createApp(parts: Parts): Hono<Env> {
   app.use(logAnswers(site, log, metrics))
   if (config.trustProxy > 0) app.use(keepTls(config.trustProxy))
   if (isSealed) {
-    const nothing = serveSite(site)
+    const nothing = serveSite(site, hasSiblings)
     app.use(async (c, next) =>
       SEALED.test(c.req.path) || site.resources.has(c.req.path) ? next() : nothing(c),
     )
@@ -109,7 +110,7 @@ export function createApp(parts: Parts): Hono<Env> {
     app.route('/runs', playerCalls(runs, addressOf)).get('/run/:id', noteFetch(runs, addressOf))
   }
   if (arena) app.route('/runs', arena)
-  const pages = serveSite(site)
+  const pages = serveSite(site, hasSiblings)
   if (office) {
     // Pages of the site lie below /office too.
     app.use('/office/*', (c, next) =>

@@ -81,3 +81,31 @@ test('a page that asks while the earlier builds are read waits for them, and a f
   expect(await first!.text()).toContain("'first'")
   expect([none!.status, none!.headers.get('cache-control')]).toEqual([404, 'no-store'])
 })
+
+test('beside other servers a file of no build leads to itself, so that a balancer asks another one, and at last to nothing', async () => {
+  const { update, distOf } = operator()
+  await update('only', 0)
+  const site = readSite(distOf('only'))
+  const beside = new Hono().all('*', serveSite(site, true))
+  const ways: string[] = []
+  let answer = await beside.request('/assets/none.js')
+  while (answer.status === 307 && ways.length < 30) {
+    expect(answer.headers.get('cache-control'), 'import() goes the way of the fetch before it').toBe(
+      'private, max-age=60',
+    )
+    ways.push(answer.headers.get('location')!)
+    answer = await beside.request(ways.at(-1)!)
+  }
+  expect(ways[0]).toBe('/assets/none.js?asked=1')
+  // A browser gives up at 20, without an answer that a page can read.
+  expect(ways).toHaveLength(15)
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store'])
+  // The server that has the file answers at every step of the way.
+  const own = await beside.request('/assets/only.js?asked=3')
+  expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable'])
+  for (const odd of ['/assets/none.js?asked=x', '/assets/none.js?asked=16'])
+    expect((await beside.request(odd)).status).toBe(404)
+  expect((await beside.request('/assets/none.js', { method: 'POST' })).status).toBe(404)
+  const alone = new Hono().all('*', serveSite(site))
+  expect((await alone.request('/assets/none.js')).status).toBe(404)
+})

@@ -35,6 +35,8 @@ export type Parts = {
   office?: { routes: Hono<Logged>; counts: () => Promise<OfficeCounts> } | null
   /** Serves only runs and their page, and 404 for everything else. */
   isSealed?: boolean
+  /** Whether other servers may stand beside this one: with another build while the site is updated. */
+  hasSiblings?: boolean
   /** Null: `/class/v1` says that there are no classes. */
   classes?: Classes | null
   /** The clock. Only tests set it. */

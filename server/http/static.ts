@@ -4,8 +4,11 @@ import { chooseEncoding, type Encoding } from './accept-encoding.ts'
 import { headersFor, isTrustworthy } from './security.ts'
 import { HASHED_FOLDER, type Resource, type Site, type Variant } from './site.ts'
 
-/** Answers everything outside of the APIs: pages, their files, redirects, and the page for unknown paths. */
-export function serveSite(site: Site) {
+/**
+ * Answers everything outside of the APIs: pages, their files, redirects, and the page for unknown paths.
+ * @param hasSiblings whether other servers may stand beside this one: with another build while the site is updated
+ */
+export function serveSite(site: Site, hasSiblings = false) {
   return (c: Context): Response | Promise<Response> => {
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
     // Most paths are in the table exactly as they were requested.
@@ -35,7 +38,8 @@ export function serveSite(site: Site) {
     if (path.startsWith(HASHED_FOLDER))
       return site.earlier().then(() => {
         const kept = site.resources.get(path)
-        return kept && isRead ? answer(c, kept, 200) : otherBuild()
+        if (kept && isRead) return answer(c, kept, 200)
+        return (hasSiblings && isRead && toSibling(url)) || otherBuild()
       })
     return answer(c, site.notFoundFor(path), 404)
   }
@@ -50,6 +54,28 @@ const otherBuild = () =>
     status: 404,
     headers: { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' },
   })
+
+/**
+ * Times that a file of another build is asked for again, and the name in the address that counts them. A browser follows
+ * 20 redirects.
+ */
+const MOST_ASKS = 15
+const ASKS = 'asked'
+
+/**
+ * Leads to the same file again: the balancer asks another server then, which may have it. The browser keeps the way for
+ * a minute, so `import()` finds what the page fetched before it (builder/plugins/late-parts.ts).
+ * @returns null if it was asked for often enough
+ */
+function toSibling({ pathname, searchParams }: URL): Response | null {
+  const asks = Math.max(0, Number(searchParams.get(ASKS) ?? 0))
+  // Also for what is no number.
+  if (!(asks < MOST_ASKS)) return null
+  return new Response(null, {
+    status: 307,
+    headers: { location: `${pathname}?${ASKS}=${asks + 1}`, 'cache-control': 'private, max-age=60' },
+  })
+}
 
 /** Decodes as the browser's router does, which leaves `%2F` alone: server and router must choose the same page. */
 function decode(pathname: string): string | null {

@@ -107,6 +107,8 @@ async function main(): Promise<void> {
     accounts,
     runs,
     isSealed: config.isArenaSealed,
+    // SQLite serves one program alone.
+    hasSiblings: config.databaseUrl !== null,
     arena: arenaCalls(arena, {
       mode: config.arena,
       origin: config.siteUrl,

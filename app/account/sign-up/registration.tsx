@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { textOf } from '#account/base/form-text.ts'
 import { useOffer } from '#account/base/use-offer.ts'
@@ -10,10 +10,12 @@ import { Dialog } from '#ui/dialog.tsx'
 import { FieldFrame, describe } from '#ui/field.tsx'
 import { LoadedDialog } from '#ui/loaded-parts.tsx'
 import { loadable } from '#ui/loaded.ts'
+import { beforeReload } from '#ui/reload-site.ts'
 import { toast, withdraw } from '#ui/toasts.tsx'
 import { useBusy } from '#ui/use-busy.ts'
 import { addLearner } from './new-learner.ts'
 import { type FieldErrors, type FieldName, readForm } from './registration-form.ts'
+import { fillIn, keepTyped, takeTyped, typedIn } from './typed.ts'
 import './registration.css'
 
 const signInDialog = loadable(async () => (await import('#account/sign-in/sign-in.tsx')).SignInDialog)
@@ -44,9 +46,18 @@ export function RegistrationDialog({ email = '', level = 1, onClose }: Registrat
   const [signingIn, setSigningIn] = useState<string | null>(null)
   /** The address of a signed-in person whose account has no name. */
   const [address, setAddress] = useState(email)
+  /** What was typed before the form left the page: for a newer build, or for a sign-in that did not come. */
+  const [typed, setTyped] = useState(takeTyped)
+  const form = useRef<HTMLFormElement>(null)
   const offer = useOffer()
 
   useEffect(warmUp, [])
+  useEffect(() => {
+    const shown = form.current
+    if (!shown) return
+    fillIn(shown, typed)
+    return beforeReload(() => keepTyped(typedIn(shown)))
+  }, [signingIn, typed])
 
   const read = (form: HTMLFormElement) =>
     readForm(new FormData(form), (field) => {
@@ -128,7 +139,7 @@ export function RegistrationDialog({ email = '', level = 1, onClose }: Registrat
       onClose={onClose}
       isBusy={isBusy}
     >
-      <form className="sheet" noValidate onSubmit={submit} onInput={mended} aria-busy={isBusy}>
+      <form className="sheet" ref={form} noValidate onSubmit={submit} onInput={mended} aria-busy={isBusy}>
         <h2 id="registration-title">JOIN THE RPA CHAMPIONS</h2>
         <p className="lead">
           No password, no newsletter. Your data stays in this browser, with a copy for the site’s operator.
@@ -222,9 +233,11 @@ export function RegistrationDialog({ email = '', level = 1, onClose }: Registrat
               id="registration-sign-in"
               type="button"
               disabled={isBusy}
-              onClick={(event) =>
-                setSigningIn(textOf(new FormData(event.currentTarget.form!), 'email').trim())
-              }
+              onClick={(event) => {
+                const sheet = event.currentTarget.form!
+                setTyped(typedIn(sheet))
+                setSigningIn(textOf(new FormData(sheet), 'email').trim())
+              }}
             >
               Have an account? Sign in
             </button>

@@ -1,0 +1,40 @@
+import { LATER_KEYS } from '#learner/later-keys.ts'
+import { passing } from '#learner/storage.ts'
+
+/** What was typed in a form: names of fields, each with its text. */
+export type Typed = readonly (readonly [name: string, text: string])[]
+
+export const typedIn = (form: HTMLFormElement): Typed =>
+  [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
+
+/** Fills the empty fields of a form: what already stands in a field is newer. */
+export function fillIn(form: HTMLFormElement, typed: Typed): void {
+  for (const [name, text] of typed) {
+    const field = form.elements.namedItem(name)
+    if ((field instanceof HTMLInputElement || field instanceof HTMLSelectElement) && field.value === '')
+      field.value = text
+  }
+}
+
+/** Keeps what was typed for the next sign-up of this tab. The page is about to be loaded again. */
+export function keepTyped(typed: Typed): void {
+  try {
+    passing().setItem(LATER_KEYS.signUp, JSON.stringify(typed))
+  } catch {
+    // Storage is full or blocked: the line about the update said to copy what was typed.
+  }
+}
+
+/** What was typed before the page was loaded again. It is given once: on a shared computer it must not stay. */
+export function takeTyped(): Typed {
+  try {
+    const kept: unknown = JSON.parse(passing().getItem(LATER_KEYS.signUp) ?? '[]')
+    passing().removeItem(LATER_KEYS.signUp)
+    return Array.isArray(kept) ? kept.filter(isField) : []
+  } catch {
+    return []
+  }
+}
+
+const isField = (one: unknown): one is Typed[number] =>
+  Array.isArray(one) && one.length === 2 && one.every((part) => typeof part === 'string')
