@@ -16,7 +16,7 @@ export function puppeteerBrowser(page: Page, folder: string): Browser {
   }
   return {
     go: async (address) => void (await page.goto(address)),
-    evaluate: <T>(expression: string) => page.evaluate(expression) as Promise<T>,
+    evaluate: (expression) => page.evaluate(expression),
     document: async (address) => {
       const cookies = await page.browserContext().cookies()
       const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
