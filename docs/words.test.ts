@@ -52,9 +52,9 @@ const WITHOUT = [
 /** Words of the list that a text may say, with the reason. */
 const ALLOWED: readonly { file: RegExp; word: RegExp; why: string; in?: RegExp }[] = [
   {
-    file: /lesson\.ts$|lesson-texts\.ts$|^app\/office\/skeleton\/steps\.ts$|^kits\/blue-prism|^docs\/automation\.md$|^app\/content\/03-/,
+    file: /lesson\.ts$|lesson-texts\.ts$|^app\/office\/(?:skeleton\/steps|lesson\/needs)\.ts$|^kits\/blue-prism|^docs\/automation\.md$|^app\/content\/03-/,
     word: /^stages?$/i,
-    in: /\b(?:Navigate|Read|Write|Wait|Choice|Calculation|Recover|Exception|documented|calls the) stages?\b/,
+    in: /\b(?:Navigate|Read|Write|Wait|Choice|Code|Decision|Calculation|Recover|Exception|documented|calls the) stages?\b/,
     why: 'Blue Prism calls its steps stages',
   },
   {
