@@ -98,11 +98,13 @@ export function webDriverRobot(driver: WebDriver, site: string, downloads: strin
       const box = await find(target)
       if (!(await box.isSelected())) await box.click()
     },
-    drag: async (item, zone) =>
-      driver
-        .actions()
-        .dragAndDrop(await find(item), await find(zone))
-        .perform(),
+    drag: async (item, zone) => {
+      const [from, to] = [await find(item), await find(zone)]
+      // A driver moves the pointer within the window alone, and a page of a class is longer.
+      for (const element of [to, from])
+        await driver.executeScript("arguments[0].scrollIntoView({ block: 'nearest' })", element)
+      await driver.actions().dragAndDrop(from, to).perform()
+    },
     upload: async (target, file) => (await there(target)).sendKeys(file),
     download: (target) => downloadBy(downloads, () => click(target)),
     waitFor: (target, isRight) => waitForText(read, target, isRight),
