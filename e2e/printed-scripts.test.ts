@@ -148,6 +148,7 @@ test.describe('scripts of docs/scripts/levels/ make their levels ready', () => {
 const PLAY_IN_PYTHON = `
 import importlib.util, json, os, sys
 from selenium import webdriver
+from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.by import By
 from selenium.webdriver.support.wait import WebDriverWait
 
@@ -156,7 +157,7 @@ options = webdriver.ChromeOptions()
 options.binary_location = chromium
 for one in ("--headless", "--no-sandbox", "--disable-gpu", "--window-size=1280,720"):
     options.add_argument(one)
-with webdriver.Chrome(options=options, service=webdriver.ChromeService(chromedriver)) as driver:
+with webdriver.Chrome(options=options, service=Service(chromedriver)) as driver:
     wait = lambda css: WebDriverWait(driver, 30).until(lambda _: driver.find_elements(By.CSS_SELECTOR, css))
     driver.get(site)
     driver.execute_script("for (const [key, text] of Object.entries(arguments[0])) localStorage.setItem(key, text)", json.loads(stored))
