@@ -33,7 +33,7 @@ export function Page() {
     <main className="page skeleton" id="main">
       <PageHead
         title={`${TITLE} | ${siteName}`}
-        description="Init, Get, Process, Set status, End: a robot that may be stopped at any moment and started again. A lesson for each process, scripts in four libraries, steps in five tools."
+        description="Init, Get, Process, Set status, End: a robot that may be stopped at any moment. A lesson for each process, scripts in four libraries, steps in five tools."
         path="/learn/office"
       />
       <Ready />
