@@ -33,7 +33,11 @@ function webkitWays(driver: WebDriver, { xdotool }: Pick<WebKitWindow, 'xdotool'
       .keyUp(Key.CONTROL)
       .perform()
   const selectAll = async (field: WebElement) => {
-    await field.click()
+    // A page of a new tab is drawn late on a busy machine, and until then the driver calls its fields not interactable.
+    await waitUntil('a click into the field', async () => {
+      await field.click()
+      return true
+    })
     await withControl('a')
   }
   return {
