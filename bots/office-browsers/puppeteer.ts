@@ -1,8 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import type { ElementHandle, Page } from 'puppeteer-core'
 import { type Browser, type Control, CONTROL_AT } from '#bots/office/screen/browser-viewer.ts'
-import { isDocument } from '#bots/office/screen/viewer.ts'
+import { fetchDocument, writeUpload } from './files.ts'
 
 /** A browser that Puppeteer drives. @param folder for the files that are uploaded */
 export function puppeteerBrowser(page: Page, folder: string): Browser {
@@ -17,14 +15,7 @@ export function puppeteerBrowser(page: Page, folder: string): Browser {
   return {
     go: async (address) => void (await page.goto(address)),
     evaluate: (expression) => page.evaluate(expression),
-    document: async (address) => {
-      const cookies = await page.browserContext().cookies()
-      const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-      const answer = await fetch(address, { headers: { cookie } })
-      return isDocument(answer.ok, answer.headers.get('content-type'))
-        ? new Uint8Array(await answer.arrayBuffer())
-        : null
-    },
+    document: async (address) => fetchDocument(address, await page.browserContext().cookies()),
     click: async (control) => (await element(control)).click(),
     fill: async (control, text) => {
       const field = await element<HTMLInputElement>(control)
@@ -44,11 +35,7 @@ export function puppeteerBrowser(page: Page, folder: string): Browser {
       if (value === undefined) throw new Error(`${control.name} has no option "${option}".`)
       await field.select(value)
     },
-    attach: async (control, { bytes, name }) => {
-      await mkdir(folder, { recursive: true })
-      const file = path.join(folder, name)
-      await writeFile(file, bytes)
-      await (await element<HTMLInputElement>(control)).uploadFile(file)
-    },
+    attach: async (control, file) =>
+      (await element<HTMLInputElement>(control)).uploadFile(await writeUpload(folder, file)),
   }
 }

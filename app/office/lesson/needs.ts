@@ -48,7 +48,7 @@ const IN_PYTHON = {
   workbook: '`sheet.append(row)` for each row, then `book.save(file)` of openpyxl',
 } as const
 
-/** Lines for each tool. Those of vendors are written by their manuals; none was played. */
+/** Lines for each tool. Those of vendors name their activities; nobody has played them or compared them with a manual. */
 export const NEED_LINES: Readonly<Record<Tool, Lines>> = {
   // UiPath Activities: Wait for Download, PDF, OCR, Excel. Otp.NET is a package of NuGet.
   UiPath: {
