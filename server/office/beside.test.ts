@@ -59,24 +59,28 @@ test('a report is read in another thread: the loop that answers has hardly anyth
   const { upload } = await serverWith('orders')
   // The first one starts the thread.
   await upload('/report', 'Item\n')
-  for (const file of [workbook, new TextEncoder().encode(lines)]) {
-    const inline = await costOf(() => readReport(file, ORDERS.columns))
-    const beside = await costOf(async () => {
-      const { status, html } = await upload('/report', file)
-      expect([status, html]).toEqual([422, expect.stringContaining('The first line has no column Item')])
-    })
-    expect(beside).toBeLessThan(inline / 2)
-  }
+  // First beside, then here: what reading leaves to the garbage collector would count for the loop.
+  const files = [workbook, new TextEncoder().encode(lines)]
+  const beside: number[] = []
+  for (const file of files)
+    beside.push(
+      await costOf(async () => {
+        const { status, html } = await upload('/report', file)
+        expect([status, html]).toEqual([422, expect.stringContaining('The first line has no column Item')])
+      }),
+    )
+  for (const [at, file] of files.entries())
+    expect(beside[at]).toBeLessThan((await costOf(() => readReport(file, ORDERS.columns))) / 2)
 })
 
 test('an import is read in another thread too', async () => {
   const { upload } = await serverWith('month-end')
   await upload('/receivables/import', 'Item\n')
-  const inline = await costOf(() => readImport(workbook))
   const beside = await costOf(async () => {
     // Nobody is logged in, so a page asks for that; the file was read before.
     expect((await upload('/receivables/import', workbook)).html).toContain('Log in')
   })
+  const inline = await costOf(() => readImport(workbook))
   expect(beside).toBeLessThan(inline / 2)
 })
 
