@@ -1,16 +1,17 @@
 import { defineConfig } from '@playwright/test'
 import { ensureChromium } from './machine/chromium.ts'
-import { testsOf, turnIn } from './machine/turn.ts'
+import { FIRST_IN_BROWSER, partHere } from './machine/part.ts'
 
-/** Set by `npm test`: the half of the tests that is on. */
-const turn = turnIn(process.env['TURN'])
+const part = partHere()
+const first = FIRST_IN_BROWSER.map((name) => `**/${name}.test.ts`)
 
 /** Browser tests: a real Chromium, and for every test file its own real server with its own database. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/browser',
   fullyParallel: true,
-  ...(turn !== null ? { grep: testsOf(turn) } : {}),
+  ...(part === 'first' ? { testMatch: first } : {}),
+  ...(part === 'rest' ? { testIgnore: first } : {}),
   // Levels make their learners wait, so tests mostly wait: four workers keep two cores busy.
   workers: 4,
   // Time limits for tests that hang. They do not measure speed: machines are shared.

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { posts } from '#builder/plugins/posts.ts'
-import { restOf, turnIn } from './machine/turn.ts'
+import { DEAR, partHere } from './machine/part.ts'
 import { TOP_FOLDERS } from './places.ts'
 
 /** Tests that replace a module of the project. They run apart, so no earlier test has loaded it. */
@@ -9,8 +9,7 @@ const APART = ['app/switched-off.test.ts']
 /** This test works on a copy of the project and takes minutes: scripts/test.ts runs it as a stage of its own. */
 const NEW_LEVEL = 'scripts/new-level.test.ts'
 
-/** Set by scripts/test.ts: which of the dear tests are on. */
-const turn = turnIn(process.env['TURN'])
+const part = partHere()
 
 /** ms: the time limit for a test that hangs. In a whole run some tests do ten times as much. */
 const PATIENCE = process.env['WHOLE_RUN'] ? 3_600_000 : 600_000
@@ -31,8 +30,8 @@ export default defineConfig({
         test: {
           // Test files share loaded modules: the next file need not load them again.
           name: 'shared',
-          include: [`{${TOP_FOLDERS.join(',')}}/**/*.test.{ts,tsx}`],
-          exclude: ['e2e/**', ...APART, NEW_LEVEL, ...(turn === null ? [] : restOf(turn))],
+          include: part === 'rest' ? [...DEAR] : [`{${TOP_FOLDERS.join(',')}}/**/*.test.{ts,tsx}`],
+          exclude: ['e2e/**', ...APART, NEW_LEVEL, ...(part === 'first' ? DEAR : [])],
           isolate: false,
           globalSetup: ['server/testing/postgres-folder.ts'],
         },

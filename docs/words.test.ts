@@ -37,8 +37,6 @@ const KINDS = 'md,ts,tsx,mjs,py,robot,side,html,svg,css,json,yml,conf,cfg,ini'
 /** Files without a text of today's pages. */
 const WITHOUT = [
   '**/node_modules/**',
-  // floors.test.ts plants files for a moment.
-  '**/planted-*',
   '**/*.test.ts',
   '**/*.test.tsx',
   'python/tests*/**',

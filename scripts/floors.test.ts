@@ -1,32 +1,49 @@
 import { spawnSync } from 'node:child_process'
-import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempDisposableSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ROOT } from '#machine/root.ts'
-import { EACH_PLACE, NAMED_FILES } from '#places'
+import { EACH_PLACE, NAMED_FILES, TOP_FOLDERS } from '#places'
 
 type Diagnostic = { filename: string; code: string; labels: readonly { span: { line: number } }[] }
 
+/** What the linter needs of the project besides the files. */
+const LINTED = ['oxlint.config.ts', 'places.ts', 'package.json', 'tsconfig.json']
+
 /**
- * Lints files as if they were part of the project.
- * @param files texts by path. The linter finds its rules by the path, so each file is written there for a moment.
+ * Lints files as if they were part of the project, in a folder of their own.
+ * @param files texts by path: the linter finds its rules by the path
  * @returns `path:line` of every line that breaks a rule of imports, globals or properties.
  */
 function refusedLines(files: ReadonlyMap<string, string>): Set<string> {
-  const made: string[] = []
-  onTestFinished(() => {
-    for (const file of made) rmSync(file, { recursive: true })
-  })
+  using folder = mkdtempDisposableSync(path.join(tmpdir(), 'botarena-floors-'))
+  for (const file of LINTED) cpSync(path.join(ROOT, file), path.join(folder.path, file))
+  // The table of places lists folders.
+  for (const top of TOP_FOLDERS)
+    cpSync(path.join(ROOT, top), path.join(folder.path, top), {
+      recursive: true,
+      filter: (one) => statSync(one).isDirectory(),
+    })
+  symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder.path, 'node_modules'))
   for (const [file, text] of files) {
-    const planted = path.join(ROOT, file)
-    made.push(mkdirSync(path.dirname(planted), { recursive: true }) ?? planted)
-    writeFileSync(planted, text, { flag: 'wx' })
+    mkdirSync(path.join(folder.path, path.dirname(file)), { recursive: true })
+    writeFileSync(path.join(folder.path, file), text)
   }
   const { stdout } = spawnSync(
     path.join(ROOT, 'node_modules/.bin/oxlint'),
     ['--format=json', ...files.keys()],
     // A message for each import that is refused: more than a megabyte.
-    { cwd: ROOT, encoding: 'utf8', maxBuffer: 2 ** 26 },
+    { cwd: folder.path, encoding: 'utf8', maxBuffer: 2 ** 26 },
   )
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: readonly Diagnostic[] }
   return new Set(
@@ -197,7 +214,7 @@ const IMPORT = /^(?:import|export)\s(?:[^'"]*?\sfrom\s+)?'([#.][^']*)'/gm
 test('a file that others import has few doors itself', () => {
   const files = globSync([...EACH_PLACE.map(({ folder }) => `${folder}/**/*.{ts,tsx}`), 'app/*.{ts,tsx}'], {
     cwd: ROOT,
-  }).filter((file) => !/\.test\.tsx?$|planted/.test(file))
+  }).filter((file) => !/\.test\.tsx?$/.test(file))
   const importsOf = new Map(
     files.map((file) => [
       file,

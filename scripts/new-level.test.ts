@@ -10,7 +10,7 @@ import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
 import { noOtherTodo, TESTS_OF_EACH_LEVEL, testsOfLevel } from './lib/browser-tests.ts'
 
 /** Folders and files that are not source, and those that another test plants for a moment (floors.test.ts). */
-const NO_SOURCE = /^(?:\.git|node_modules|dist|data|test-results)$|planted/
+const NO_SOURCE = /^(?:\.git|node_modules|dist|data|test-results)$/
 
 /** The places of the unit tests that a level could break. */
 const UNIT_TESTS = ['app', 'bots', 'builder', 'contract', 'docs', 'game', 'kit', 'levels', 'ui']

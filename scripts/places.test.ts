@@ -79,10 +79,7 @@ test.each(WITH_SUBFOLDERS)('$folder has the folders of the table, and no other f
   const counted = folders.filter((name) => name !== '').map((name) => countedIn(name, names))
   expect([...new Set(counted)].toSorted()).toEqual(names.toSorted())
   const entries = readdirSync(path.join(ROOT, place.folder), { withFileTypes: true })
-  // floors.test.ts may plant files at this moment.
-  const beside = entries
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('planted-'))
-    .map(({ name }) => name)
+  const beside = entries.filter((entry) => entry.isFile()).map(({ name }) => name)
   expect(place.hasTop ? [] : beside).toEqual(place.beside)
 })
 
@@ -151,8 +148,7 @@ test('no folder of the site is a drawer of many files, unless it is a shelf', ()
   const site = ['app', 'ui', 'levels', 'game', 'kit', 'builder']
   const counts = new Map<string, number>()
   const files = globSync(`{${site.join(',')}}/**/*.*`, { cwd: ROOT })
-  // floors.test.ts may plant files at this moment.
-  for (const file of files.filter((one) => !path.basename(one).startsWith('planted-'))) {
+  for (const file of files) {
     const folder = path.dirname(file).replaceAll(path.sep, '/')
     counts.set(folder, (counts.get(folder) ?? 0) + 1)
   }

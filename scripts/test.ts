@@ -5,10 +5,10 @@ import { WEBKIT_NEEDS } from '#bots/desktop/webkit-window.ts'
 import { build } from '#builder/build.ts'
 import { isStale } from '#builder/fresh.ts'
 import { ensureChromium } from '#machine/chromium.ts'
+import type { Part } from '#machine/part.ts'
 import { installPackages, missingPackages } from '#machine/programs.ts'
 import { DIST, ROOT } from '#machine/root.ts'
 import { run } from '#machine/run.ts'
-import { isOdd, turnHere } from '#machine/turn.ts'
 import { type Counts, type Outcome, ofPlaywright, ofRobots, ofVitest } from './lib/test-results.ts'
 import { writeWholeRun } from './lib/whole-run.ts'
 
@@ -20,8 +20,8 @@ const REPORTS = path.join(ROOT, 'test-results')
 /** `npm run test:all`, before a release: tests take everything instead of samples (machine/whole-run.ts). */
 const isWhole = process.argv.includes('--all')
 
-/** Which of the dear tests are on. */
-const turn = isWhole ? null : turnHere()
+/** The part that is played; null for both. */
+const part: Part | null = isWhole ? null : process.argv.includes('--rest') ? 'rest' : 'first'
 
 /** Levels in which browsers differ most: clipboard, dragging, files. */
 const OF_ENGINES = '3,14,15'
@@ -31,17 +31,16 @@ const OF_ENGINES = '3,14,15'
  * e2e/own-tasks.test.ts: Simulate plays all own tasks. The other robots mostly find the same faults as Selenium. The
  * rest: npm run robots -- --all
  */
-const ROBOTS: readonly (readonly string[])[] = isWhole
-  ? [
-      ['playwright', 'puppeteer-firefox', 'selenium', 'simulate'],
-      ['simulate', '--own'],
-      // The careful robot of the office, in browsers.
-      ['--office', '--browsers'],
-    ]
-  : [
-      ['simulate', '--own'],
-      ...(turn !== null && isOdd(turn) ? [['puppeteer-firefox', '--levels', OF_ENGINES]] : []),
-    ]
+const ROBOTS: Readonly<Record<Part | 'whole', readonly (readonly string[])[]>> = {
+  first: [['simulate', '--own']],
+  rest: [['puppeteer-firefox', '--levels', OF_ENGINES]],
+  whole: [
+    ['playwright', 'puppeteer-firefox', 'selenium', 'simulate'],
+    ['simulate', '--own'],
+    // The careful robot of the office, in browsers.
+    ['--office', '--browsers'],
+  ],
+}
 
 /** Every stage runs, so that one run shows every fault. */
 const started = performance.now()
@@ -56,10 +55,10 @@ const failed: string[] = []
 await mkdir(REPORTS, { recursive: true })
 // Beside the build and the first browser tests: most of its tools use one core of two.
 const gateLog = path.join(REPORTS, 'gate.log')
-const gate = run(process.execPath, ['scripts/check.ts'], {}, gateLog)
+const gate = part === 'rest' ? null : run(process.execPath, ['scripts/check.ts'], {}, gateLog)
 
 console.log('\nBuild and weights')
-if (isStale() || process.env['CI']) {
+if (isStale() || (process.env['CI'] && part !== 'rest')) {
   await build().catch((reason: unknown) => {
     console.error(reason)
     failed.push('Build and weights')
@@ -85,9 +84,9 @@ const BROWSER_TESTS: Stage = {
 }
 // These stages mostly wait, for servers to end and for imposed waits, so they run beside the browser tests. They run
 // one after the other: on two cores they are no faster in parallel. The robots come first: they need one core in four,
-// and would leave the rest idle at the end. Nor do they find the files then that unit tests write into the project.
+// and would leave the rest idle at the end.
 const BESIDE: readonly Stage[] = [
-  ...ROBOTS.map((args, i) => ({
+  ...ROBOTS[part ?? 'whole'].map((args, i) => ({
     name: `Robots: ${args.join(' ')}`,
     tool: process.execPath,
     args: ['scripts/robots.ts', '--together', ...args],
@@ -97,11 +96,11 @@ const BESIDE: readonly Stage[] = [
   {
     name: 'Unit and server tests',
     tool: 'vitest',
-    args: ['run', '--project=!new-level'],
+    args: ['run', '--project=shared', ...(part === 'rest' ? [] : ['--project=apart'])],
     report: 'vitest.json',
     outcome: ofVitest,
   },
-  ...(turn !== null && isOdd(turn)
+  ...(part === 'first'
     ? []
     : [
         {
@@ -133,7 +132,7 @@ async function play({ name, tool, args, report, outcome }: Stage, log?: string) 
       // Node reads TypeScript itself. Playwright would translate each file once more.
       PW_DISABLE_TS_ESM: '1',
       ...(isWhole ? { WHOLE_RUN: '1' } : {}),
-      ...(turn === null ? {} : { TURN: String(turn) }),
+      ...(part === null ? {} : { PART: part }),
     },
     log,
   )
@@ -154,15 +153,12 @@ async function play({ name, tool, args, report, outcome }: Stage, log?: string) 
 
 const logOf = ({ report }: Stage) => path.join(REPORTS, `${report}.log`)
 async function playBeside() {
-  // Some of these tests write files into the project for a moment, which the check would read.
-  if ((await gate) !== 0) failed.push('Gate')
+  if (gate !== null && (await gate) !== 0) failed.push('Gate')
   for (const stage of BESIDE) await play(stage, logOf(stage))
 }
 console.log(`\n${BROWSER_TESTS.name}`)
-if (turn !== null)
-  console.log(`Turn: ${turn} of 0 to 5. npm run test:all plays the tests of all turns (machine/turn.ts).`)
 await Promise.all([play(BROWSER_TESTS), playBeside()])
-console.log(`\nGate\n${await readFile(gateLog, 'utf8')}`)
+if (gate !== null) console.log(`\nGate\n${await readFile(gateLog, 'utf8')}`)
 for (const stage of BESIDE) console.log(`\n${stage.name}\n${await readFile(logOf(stage), 'utf8')}`)
 
 // Printed again at the end, where the reader of a long log looks.

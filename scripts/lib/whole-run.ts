@@ -18,9 +18,9 @@ export const SAMPLES: readonly Sample[] = [
   {
     asked: 'dear tests',
     daily:
-      'the main journeys in a browser; by turns, which the commit says: half of the other browser tests, a third of the unit tests that start servers, compilers or robots, and either Firefox or a copy with two levels more',
+      'the main journeys and every level in a browser. `npm run test:rest` plays the others: the rest of the browser tests, the unit tests that start servers, compilers or robots, Firefox, and a copy with two levels more',
     more: 'all of them',
-    // machine/turn.ts chooses them.
+    // machine/part.ts names them.
     tests: [],
   },
   {
