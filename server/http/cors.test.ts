@@ -91,12 +91,6 @@ test('whatever headers a page of another origin asks for are permitted, without 
       // Cookies are never part of it.
       expect(answer.headers.get('access-control-allow-credentials')).toBeNull()
     }
-    const bare = await preflight(url, path)
-    expect(listed(bare, 'access-control-allow-headers')).toEqual(
-      expect.arrayContaining(['apikey', 'authorization', 'content-type']),
-    )
-    const torn = await preflight(url, path, { headers: 'x-one; x-two' })
-    expect(listed(torn, 'access-control-allow-headers')).toEqual(listed(bare, 'access-control-allow-headers'))
   }
 })
 
