@@ -6,7 +6,7 @@ import { dropFactor } from '#server/auth/people/factors.ts'
 import { readIdentities } from '#server/auth/people/identities.ts'
 import { parseMetadata } from '#server/auth/people/metadata.ts'
 import { dropPasskey } from '#server/auth/people/passkeys.ts'
-import { type FactorRow, readFactors, type UserRow } from '#server/auth/people/rows.ts'
+import { readFactors, type UserRow, toUserRow, toFactorRow } from '#server/auth/people/rows.ts'
 import { insertUser, newUser, forgetPassword } from '#server/auth/people/users.ts'
 import { type Clock, DAY, HOUR, MINUTE } from '#server/clock.ts'
 import { StartupError } from '#server/startup-error.ts'
@@ -35,7 +35,7 @@ export async function listAccounts(store: Store): Promise<AccountLine[]> {
     order by created_at, email, id`,
   )
   return rows.map(({ sessions, ...row }) => {
-    const user = row as unknown as UserRow
+    const user = toUserRow(row)
     return {
       email: user.email ?? '',
       id: user.id,
@@ -136,7 +136,7 @@ export async function invite(
   const life = (desk.config.slipDays * DAY) / 1000
   return desk.store.change(function* (): Change<Invited> {
     const [row] = yield* askLocked('select * from users where email = $1', [address])
-    const known = row as unknown as UserRow | undefined
+    const known = row && toUserRow(row)
     if (known && known.last_sign_in_at !== null) {
       return {
         slip: null,
@@ -234,7 +234,7 @@ export async function removeFactors(store: Store, email: string, now = Date.now(
     const user = yield* mustFind(address)
     const factors = (yield* askLocked('select * from factors where user_id = $1 order by created_at, id', [
       user.id,
-    ])) as unknown as FactorRow[]
+    ])).map(toFactorRow)
     for (const factor of factors) yield* dropFactor(user, factor, now)
     yield* note(user.id, 'second factors removed by the operator', now)
     const passkeys = yield* askLocked('select * from passkeys where user_id = $1 order by created_at, id', [
@@ -314,7 +314,7 @@ export async function retryMails(store: Store, now = Date.now()): Promise<number
 function* mustFind(email: string): Change<UserRow> {
   const [row] = yield* askLocked('select * from users where email = $1', [email])
   if (!row) throw unknown(email)
-  return row as unknown as UserRow
+  return toUserRow(row)
 }
 
 const unknown = (email: string) => new StartupError(`There is no account with the address ${email}.`)

@@ -7,7 +7,7 @@ import { note } from '#server/auth/people/audit.ts'
 import { readEmail } from '#server/auth/people/given.ts'
 import { type Json, mergeMetadata, metadataText } from '#server/auth/people/metadata.ts'
 import { type Kind } from '#server/auth/people/one-time.ts'
-import type { UserRow } from '#server/auth/people/rows.ts'
+import { type UserRow, toUserRow } from '#server/auth/people/rows.ts'
 import { readUserJson } from '#server/auth/people/user-json.ts'
 import {
   findUser,
@@ -163,5 +163,5 @@ function* awaitAddress(user: UserRow, newEmail: string, now: number): Change<Use
     newEmail,
     now,
   ])
-  return row as unknown as UserRow
+  return toUserRow(row!)
 }

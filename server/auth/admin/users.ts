@@ -18,8 +18,14 @@ import { dropFactor } from '#server/auth/people/factors.ts'
 import { readEmail, refuseWrongPhone } from '#server/auth/people/given.ts'
 import { type Json, mergeMetadata, metadataText } from '#server/auth/people/metadata.ts'
 import { clearTokens } from '#server/auth/people/one-time.ts'
-import { dropPasskey, type PasskeyRow } from '#server/auth/people/passkeys.ts'
-import type { FactorRow, IdentityRow, UserRow } from '#server/auth/people/rows.ts'
+import { dropPasskey, toPasskeyRow } from '#server/auth/people/passkeys.ts'
+import {
+  type FactorRow,
+  type UserRow,
+  toUserRow,
+  toIdentityRow,
+  toFactorRow,
+} from '#server/auth/people/rows.ts'
 import { readUserJson, userJson } from '#server/auth/people/user-json.ts'
 import {
   addressesOf,
@@ -77,9 +83,9 @@ export async function listUsers(
   const [identities, factors] = await Promise.all([belonging('identities'), belonging('factors')])
   const users = rows.map((row) =>
     userJson(
-      row as unknown as UserRow,
-      (identities.get(row['id'] ?? '') ?? []) as unknown as IdentityRow[],
-      (factors.get(row['id'] ?? '') ?? []) as unknown as FactorRow[],
+      toUserRow(row),
+      (identities.get(row['id'] ?? '') ?? []).map(toIdentityRow),
+      (factors.get(row['id'] ?? '') ?? []).map(toFactorRow),
     ),
   )
   const last = Math.max(Math.ceil(total / perPage), 1)
@@ -196,7 +202,7 @@ export async function removeFactor(
     if (!user) throw unknownUser()
     const [row] = yield* askLocked('select * from factors where id = $1 and user_id = $2', [factorId, userId])
     if (!row) throw factorNotFound()
-    const factor = row as unknown as FactorRow
+    const factor = toFactorRow(row)
     yield* dropFactor(user, factor, at)
     yield* note(userId, 'second factors removed by the operator', at)
     return factor
@@ -209,7 +215,7 @@ export async function removePasskey({ store, now }: AuthService, userId: string,
   await store.change(function* () {
     const [row] = yield* askLocked('select * from passkeys where id = $1 and user_id = $2', [id, userId])
     if (!row) throw passkeyNotFound()
-    yield* dropPasskey(row as unknown as PasskeyRow, at)
+    yield* dropPasskey(toPasskeyRow(row), at)
   })
 }
 

@@ -33,7 +33,7 @@ import { note } from '#server/auth/people/audit.ts'
 import type { Caller } from '#server/auth/people/caller.ts'
 import { dropFactor, raiseSession } from '#server/auth/people/factors.ts'
 import type { Json } from '#server/auth/people/metadata.ts'
-import { readFactors } from '#server/auth/people/rows.ts'
+import { readFactors, toFactorRow } from '#server/auth/people/rows.ts'
 import type { FactorRow } from '#server/auth/people/rows.ts'
 import { sessionJson, type SignedIn, type Visitor } from '#server/auth/people/sessions.ts'
 import { findUser } from '#server/auth/people/users.ts'
@@ -301,7 +301,7 @@ function* show(
   const user = yield* findUser('id', who.user.id)
   const [row] = yield* askLocked('select * from factors where id = $1', [id])
   if (!user || !row) throw factorNotFound()
-  const factor = row as unknown as FactorRow
+  const factor = toFactorRow(row)
   const [asked] = yield* askLocked('select * from challenges where id = $1', [challengeId])
   judge(asked, id, visitor, now)
   const shown = take(factor)
@@ -333,7 +333,7 @@ const METHODS = { totp: 'totp', webauthn: 'mfa/webauthn' } as const
 export async function unenrol({ store, now }: AuthService, id: string, { user, aal }: Caller): Promise<void> {
   await store.change(function* () {
     const [row] = yield* askLocked('select * from factors where id = $1', [id])
-    const factor = row as unknown as FactorRow | undefined
+    const factor = row && toFactorRow(row)
     if (!factor || factor.user_id !== user.id) throw factorNotFound()
     if (factor.status === 'verified' && aal !== 'aal2') {
       throw insufficientAal(422, 'required to unenroll verified factor')

@@ -27,7 +27,7 @@ import {
 import { note } from '#server/auth/people/audit.ts'
 import type { Caller } from '#server/auth/people/caller.ts'
 import type { Json } from '#server/auth/people/metadata.ts'
-import { passkeyJson, type PasskeyRow, readPasskeys } from '#server/auth/people/passkeys.ts'
+import { passkeyJson, type PasskeyRow, readPasskeys, toPasskeyRow } from '#server/auth/people/passkeys.ts'
 import { sessionJson, type SignedIn, signIn, type Visitor } from '#server/auth/people/sessions.ts'
 import { findUser } from '#server/auth/people/users.ts'
 import { ask, askLocked, type Change } from '#server/store/base/change.ts'
@@ -64,7 +64,7 @@ export async function renamePasskey(
     ),
   )
   if (!row) throw passkeyNotFound()
-  return passkeyJson(row as unknown as PasskeyRow)
+  return passkeyJson(toPasskeyRow(row))
 }
 
 /** `DELETE /passkeys/{id}` */
@@ -177,7 +177,7 @@ export async function finishRegistration(
       )
     })
   const [row] = await orRefuse(insert, credentialExists)
-  return passkeyJson(row as unknown as PasskeyRow)
+  return passkeyJson(toPasskeyRow(row!))
 }
 
 /** `POST /passkeys/authentication/options`: the same for everybody, so it does not reveal who has a passkey. */
@@ -201,7 +201,7 @@ export async function finishSignIn(
   if (!assertion.success) throw badJson('Could not parse request body as JSON: credential is not one')
   const challenge = await take(service, 'passkey sign-in', body.challenge_id, null)
   const [row] = await store.read('select * from passkeys where credential_id = $1', [assertion.data.id])
-  const passkey = row as unknown as PasskeyRow | undefined
+  const passkey = row && toPasskeyRow(row)
   const count =
     passkey && isHandle(assertion.data.response.userHandle, passkey.user_id)
       ? await readAssertion(assertion.data, credentialOf(passkey), { party, challenge, isPasskey: true })
@@ -210,7 +210,7 @@ export async function finishSignIn(
   const signedIn = await store.change(function* (): Change<SignedIn | null> {
     const user = passkey ? yield* findUser('id', passkey.user_id) : null
     const [found] = yield* askLocked('select * from passkeys where id = $1', [passkey?.id ?? ''])
-    const fresh = found as unknown as PasskeyRow | undefined
+    const fresh = found && toPasskeyRow(found)
     if (!user || !fresh || count === null || !isNewCount(count, fresh.sign_count)) {
       yield* note(user?.id ?? null, 'passkey refused', now)
       return null

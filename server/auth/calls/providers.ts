@@ -17,6 +17,7 @@ import {
   startSession,
   type Visitor,
 } from '#server/auth/people/sessions.ts'
+import { number, numberOrNull, rowReader, text, textOrNull, word } from '#server/schema/columns.ts'
 import { ask, askLocked, type Change } from '#server/store/base/change.ts'
 import { changeAgain } from '#server/store/base/conflict.ts'
 
@@ -69,17 +70,19 @@ const FAILURES = new Set([
   'consent_required',
 ])
 
-type Flow = {
-  id: string
-  provider: string
-  secrets: string
-  user_id: string | null
-  redirect_to: string
-  challenge: string | null
-  challenge_method: 's256' | 'plain' | null
-  used_at: number | null
-  created_at: number
-}
+const toFlow = rowReader({
+  id: text,
+  provider: text,
+  secrets: text,
+  user_id: textOrNull,
+  redirect_to: text,
+  challenge: textOrNull,
+  challenge_method: word<'s256' | 'plain' | null>(),
+  used_at: numberOrNull,
+  created_at: number,
+})
+
+type Flow = ReturnType<typeof toFlow>
 
 /** Sends the browser to a provider, with a cookie that it must bring back. @returns the address */
 export async function beginAtProvider(
@@ -211,7 +214,7 @@ const OTHER_BROWSER = 'This sign-in was begun in another browser'
 function* takeFlow(state: string, now: number): Change<Flow | keyof typeof STATE> {
   if (!isUuid(state)) return 'bad_oauth_state'
   const [row] = yield* askLocked('select * from provider_flows where id = $1', [state])
-  const flow = row as unknown as Flow | undefined
+  const flow = row && toFlow(row)
   if (!flow) return 'bad_oauth_state'
   if (flow.used_at !== null) return 'flow_state_already_used'
   if (now - flow.created_at > FLOW_LIFE) return 'bad_oauth_state'

@@ -9,6 +9,7 @@ import type { Json } from '#server/auth/people/metadata.ts'
 import type { UserRow } from '#server/auth/people/rows.ts'
 import { sessionJson, type SignedIn } from '#server/auth/people/sessions.ts'
 import { findUser } from '#server/auth/people/users.ts'
+import { rowReader, text } from '#server/schema/columns.ts'
 import { ask, askLocked, type Change } from '#server/store/base/change.ts'
 import type { Store } from '#server/store/base/store.ts'
 import type { Vault } from '#server/vault.ts'
@@ -35,7 +36,12 @@ const typed = (text: string) => text.replaceAll(/[\s\p{Pd}]/gu, '').toUpperCase(
 /** The hash is bound to its owner: a row that is moved to another account does not work. */
 const hashText = (userId: string, code: string) => `${userId} ${code}`
 
-type CodeRow = { id: string; code_hash: string }
+const toCodeRow = rowReader({
+  id: text,
+  code_hash: text,
+})
+
+type CodeRow = ReturnType<typeof toCodeRow>
 
 /** The number of codes left, and the time when they were made. */
 export async function countCodes(
@@ -100,9 +106,9 @@ export async function useCode(service: AuthService, who: Caller, text: string): 
 /** @returns null if the code is wrong; the failure is stored */
 function* takeCode(service: AuthService, who: Caller, code: string, now: number): Change<SignedIn | null> {
   const user = yield* findUser('id', who.user.id)
-  const rows = (yield* askLocked('select * from recovery_codes where user_id = $1', [
-    who.user.id,
-  ])) as unknown as CodeRow[]
+  const rows = (yield* askLocked('select * from recovery_codes where user_id = $1', [who.user.id])).map(
+    toCodeRow,
+  )
   const found = user && rows.find((row) => isCode(service.vault, who.user.id, code, row))
   if (!found) {
     yield* note(who.user.id, 'recovery code refused', now)

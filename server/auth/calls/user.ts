@@ -22,7 +22,7 @@ import { readChallenge } from '#server/auth/people/flows.ts'
 import { readEmail, refuseWrongPhone } from '#server/auth/people/given.ts'
 import { type Json, mergeMetadata, metadataText } from '#server/auth/people/metadata.ts'
 import { clearTokens, findByCode } from '#server/auth/people/one-time.ts'
-import type { UserRow } from '#server/auth/people/rows.ts'
+import { type UserRow, toUserRow } from '#server/auth/people/rows.ts'
 import { endSessions, RECENT } from '#server/auth/people/sessions.ts'
 import { readUserJson } from '#server/auth/people/user-json.ts'
 import { findUser, orEmailExists, changeAddress, touch } from '#server/auth/people/users.ts'
@@ -74,7 +74,7 @@ export async function updateUser(
         'update users set user_metadata = $2, updated_at = $3 where id = $1 returning *',
         [user.id, data, now],
       )
-      changed = row as unknown as UserRow
+      changed = toUserRow(row!)
     }
     if (newEmail === null) return changed
     if (!isMailedChange(service)) return yield* changeAddress(changed, newEmail, { isProven: false, now })
@@ -83,7 +83,7 @@ export async function updateUser(
       newEmail,
       now,
     ])
-    return yield* mailAddressChange(service, row as unknown as UserRow, newEmail, {
+    return yield* mailAddressChange(service, toUserRow(row!), newEmail, {
       challenge,
       redirectTo,
       now,
@@ -161,7 +161,7 @@ function* setPassword(user: UserRow, hash: string, sessionId: string, now: numbe
     hash,
     now,
   ])
-  return row as unknown as UserRow
+  return toUserRow(row!)
 }
 
 /** `GET /reauthenticate`: mails a code that permits a change of password. */

@@ -12,7 +12,7 @@ import { issuerOf, type AuthService } from '#server/auth/base/service.ts'
 import { verifyAccessToken } from '#server/auth/crypto/tokens.ts'
 import { bearerOf } from '#server/edge/keys.ts'
 import type { Store } from '#server/store/base/store.ts'
-import type { UserRow } from './rows.ts'
+import { toUserRow, type UserRow } from './rows.ts'
 import { isBanned } from './users.ts'
 
 /** A signed-in caller: the token is valid and its session still exists. */
@@ -71,7 +71,7 @@ async function findCaller(
   const { session_id, session_started_at, session_aal, verified_factors, ...user } = row
   const aal = session_aal === 'aal2' && claimed === 'aal2' ? 'aal2' : 'aal1'
   return {
-    user: user as unknown as UserRow,
+    user: toUserRow(user),
     sessionId: session_id === null ? null : String(session_id),
     sessionStartedAt: Number(session_started_at),
     aal,

@@ -5,7 +5,7 @@ import { ask, type Change } from '#server/store/base/change.ts'
 import { note } from './audit.ts'
 import type { Caller } from './caller.ts'
 import type { FactorRow, UserRow } from './rows.ts'
-import type { SessionRow } from './sessions.ts'
+import { type SessionRow, toSessionRow } from './sessions.ts'
 
 /**
  * Raises a session's level after its second factor was shown. All sessions of a lower level end.
@@ -30,7 +30,7 @@ export function* raiseSession(
     [sessionId, method, now],
   )
   yield* ask(`delete from sessions where user_id = $1 and aal = 'aal1'`, [user.id])
-  return raised as unknown as SessionRow
+  return toSessionRow(raised)
 }
 
 /** Removes a factor, and ends the sessions that it raised. */

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { readAddress } from '#contract/address.ts'
 import { ask } from '#server/store/base/change.ts'
 import { ConstraintError, type Store } from '#server/store/base/store.ts'
-import type { UserRow } from './rows.ts'
+import { type UserRow, toUserRow } from './rows.ts'
 import { identityData } from './users.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function foldAddresses(store: Store, log: Logger): Promise<void> {
   const sql = `select * from users
     where length(email) <> octet_length(email) or length(new_email) <> octet_length(new_email)
     order by case when email_proven_at is null then 1 else 0 end, created_at, id`
-  for (const user of (await store.read(sql)) as unknown as UserRow[]) {
+  for (const user of (await store.read(sql)).map(toUserRow)) {
     const email = foldOf(user.email)
     const newEmail = foldOf(user.new_email)
     if (email === user.email && newEmail === user.new_email) continue

@@ -14,7 +14,7 @@ import type { Store } from '#server/store/base/store.ts'
 import { note } from './audit.ts'
 import { type Json, mergeMetadata, metadataText, parseMetadata } from './metadata.ts'
 import { clearTokens } from './one-time.ts'
-import type { IdentityRow, UserRow } from './rows.ts'
+import { type IdentityRow, toIdentityRow, toUserRow, type UserRow } from './rows.ts'
 import { findUser, insertUserAlone, isBanned, newUser } from './users.ts'
 
 function* findIdentity({ provider, sub }: Profile): Change<IdentityRow | null> {
@@ -22,12 +22,12 @@ function* findIdentity({ provider, sub }: Profile): Change<IdentityRow | null> {
     provider,
     sub,
   ])
-  return (row as unknown as IdentityRow | undefined) ?? null
+  return row ? toIdentityRow(row) : null
 }
 
 function* identitiesOf(userId: string): Change<IdentityRow[]> {
   const sql = 'select * from identities where user_id = $1 order by created_at, id'
-  return (yield* ask(sql, [userId])) as unknown as IdentityRow[]
+  return (yield* ask(sql, [userId])).map(toIdentityRow)
 }
 
 /**
@@ -115,7 +115,7 @@ export function* link(userId: string, profile: Profile, now: number): Change<Use
         namesake === null ? now : user.email_confirmed_at,
       ],
     )
-    linked = row as unknown as UserRow
+    linked = toUserRow(row!)
   }
   return linked
 }
@@ -147,16 +147,16 @@ function* nameProviders(user: UserRow, now: number): Change<UserRow> {
     metadataText(data),
     now,
   ])
-  return row as unknown as UserRow
+  return toUserRow(row!)
 }
 
 /** @throws {AuthError} 422 if there is no such identity, or no other one */
 export function* unlink(userId: string, identityId: string, now: number): Change<void> {
   const user = yield* findUser('id', userId)
   if (!user) throw userGone()
-  const identities = (yield* askLocked('select * from identities where user_id = $1', [
-    userId,
-  ])) as unknown as IdentityRow[]
+  const identities = (yield* askLocked('select * from identities where user_id = $1', [userId])).map(
+    toIdentityRow,
+  )
   const identity = identities.find(({ id }) => id === identityId)
   if (!identity) {
     throw new AuthError(422, 'identity_not_found', 'Identity doesn’t exist')
@@ -194,5 +194,5 @@ export function* unlink(userId: string, identityId: string, now: number): Change
 
 export async function readIdentities(store: Store, userId: string): Promise<IdentityRow[]> {
   const sql = 'select * from identities where user_id = $1 order by created_at, id'
-  return (await store.read(sql, [userId])) as unknown as IdentityRow[]
+  return (await store.read(sql, [userId])).map(toIdentityRow)
 }

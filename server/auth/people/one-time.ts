@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { number, numberOrNull, rowReader, text, textOrNull, word } from '#server/schema/columns.ts'
 import { ask, askLocked, type Change } from '#server/store/base/change.ts'
 import type { Vault } from '#server/vault.ts'
 
@@ -15,18 +16,20 @@ const MISSES = 5
 
 const CODE_DIGITS = 6
 
-export type TokenRow = {
-  id: string
-  user_id: string
-  kind: Kind
-  email: string
-  token_hash: string
-  code_hash: string
-  flow_id: string | null
-  misses: number
-  is_slip: number | null
-  expires_at: number
-}
+export const toTokenRow = rowReader({
+  id: text,
+  user_id: text,
+  kind: word<Kind>(),
+  email: text,
+  token_hash: text,
+  code_hash: text,
+  flow_id: textOrNull,
+  misses: number,
+  is_slip: numberOrNull,
+  expires_at: number,
+})
+
+export type TokenRow = ReturnType<typeof toTokenRow>
 
 /** The secrets of a mail: one for its link, and a code to type. */
 export type Minted = { token: string; code: string }
@@ -81,7 +84,7 @@ export function* mint(vault: Vault, wanted: Wanted): Change<Minted> {
 /** The token of a link, if it is valid. It stays until it is used. */
 export function* findByLink(token: string, kinds: readonly Kind[], now: number): Change<TokenRow | null> {
   const [row] = yield* askLocked('select * from one_time_tokens where token_hash = $1', [hashOf(token)])
-  const found = row as unknown as TokenRow | undefined
+  const found = row && toTokenRow(row)
   return found && kinds.includes(found.kind) && found.expires_at > now ? found : null
 }
 
@@ -94,10 +97,12 @@ export function* findByCode(
   { email, code, kinds, now }: { email: string; code: string; kinds: readonly Kind[]; now: number },
 ): Change<TokenRow | null> {
   const rows = yield* askLocked('select * from one_time_tokens where email = $1', [email])
-  const open = (rows as unknown as TokenRow[]).filter(
-    ({ kind, expires_at, code_hash, misses }) =>
-      kinds.includes(kind) && expires_at > now && code_hash !== AGREED && misses < MISSES,
-  )
+  const open = rows
+    .map(toTokenRow)
+    .filter(
+      ({ kind, expires_at, code_hash, misses }) =>
+        kinds.includes(kind) && expires_at > now && code_hash !== AGREED && misses < MISSES,
+    )
   const isRight = ({ kind, code_hash }: TokenRow) =>
     vault.isMac('code', codeText(kind, email, code), Buffer.from(code_hash, 'base64url'))
   const found = open.find(isRight)

@@ -1,23 +1,26 @@
+import { number, numberOrNull, rowReader, text, textOrNull } from '#server/schema/columns.ts'
 import { ask, type Change } from '#server/store/base/change.ts'
 import type { Store } from '#server/store/base/store.ts'
 import { note } from './audit.ts'
 import type { Json } from './metadata.ts'
 
-export type PasskeyRow = {
-  id: string
-  user_id: string
-  friendly_name: string | null
-  credential_id: string
-  public_key: string
-  sign_count: number
-  transports: string
-  last_used_at: number | null
-  created_at: number
-}
+export const toPasskeyRow = rowReader({
+  id: text,
+  user_id: text,
+  friendly_name: textOrNull,
+  credential_id: text,
+  public_key: text,
+  sign_count: number,
+  transports: text,
+  last_used_at: numberOrNull,
+  created_at: number,
+})
+
+export type PasskeyRow = ReturnType<typeof toPasskeyRow>
 
 export async function readPasskeys(store: Store, userId: string): Promise<PasskeyRow[]> {
   const sql = 'select * from passkeys where user_id = $1 order by created_at, id'
-  return (await store.read(sql, [userId])) as unknown as PasskeyRow[]
+  return (await store.read(sql, [userId])).map(toPasskeyRow)
 }
 
 /** A passkey in the form of the wire. */

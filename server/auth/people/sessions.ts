@@ -15,27 +15,30 @@ import {
   signAccessToken,
 } from '#server/auth/crypto/tokens.ts'
 import { DAY } from '#server/clock.ts'
+import { number, rowReader, text, textOrNull } from '#server/schema/columns.ts'
 import { ask, askLocked, type Change } from '#server/store/base/change.ts'
 import { note } from './audit.ts'
 import type { Caller } from './caller.ts'
 import { type Json, parseMetadata } from './metadata.ts'
-import type { UserRow } from './rows.ts'
+import { type UserRow, toUserRow } from './rows.ts'
 import { readUserJson } from './user-json.ts'
 import { findUser, isBanned } from './users.ts'
 
 /** Longest stored name of a browser, in characters. */
 const LONGEST_AGENT = 300
 
-export type SessionRow = {
-  id: string
-  user_id: string
-  counter: number
-  aal: string
-  agent: string | null
-  address: string | null
-  created_at: number
-  refreshed_at: number
-}
+export const toSessionRow = rowReader({
+  id: text,
+  user_id: text,
+  counter: number,
+  aal: text,
+  agent: textOrNull,
+  address: textOrNull,
+  created_at: number,
+  refreshed_at: number,
+})
+
+export type SessionRow = ReturnType<typeof toSessionRow>
 
 /** The calling browser, as its headers describe it. */
 export type Visitor = { agent: string | undefined; address: string }
@@ -82,7 +85,7 @@ export function* startSession(
     ])
   }
   yield* note(user.id, 'signed in', now)
-  return { user: changed as unknown as UserRow, session }
+  return { user: toUserRow(changed!), session }
 }
 
 /** The answer to every sign-in: tokens and user. */
@@ -173,9 +176,9 @@ export async function refreshSession(
 function* renew(sessionId: string, counter: number, now: number, reuse: number): Change<Renewal> {
   const [row] = yield* askLocked('select * from sessions where id = $1', [sessionId])
   if (!row) return 'gone'
-  const session = row as unknown as SessionRow
+  const session = toSessionRow(row)
   const [found] = yield* ask('select * from users where id = $1', [session.user_id])
-  const user = found as unknown as UserRow | undefined
+  const user = found && toUserRow(found)
   if (!user) return 'gone'
   if (isBanned(user, now)) return 'banned'
   const age = now - session.refreshed_at
@@ -192,7 +195,7 @@ function* renew(sessionId: string, counter: number, now: number, reuse: number):
     'update sessions set counter = counter + 1, refreshed_at = $2 where id = $1 returning *',
     [sessionId, now],
   )
-  return { user, session: renewed as unknown as SessionRow }
+  return { user, session: toSessionRow(renewed!) }
 }
 
 export type Scope = 'global' | 'local' | 'others'

@@ -7,18 +7,18 @@ import { orRefuse } from '#server/store/base/conflict.ts'
 import type { Store } from '#server/store/base/store.ts'
 import { note } from './audit.ts'
 import { type Json, mergeMetadata, metadataText } from './metadata.ts'
-import type { UserRow } from './rows.ts'
+import { toUserRow, type UserRow } from './rows.ts'
 
 export const isBanned = (user: UserRow, now: number) => (user.banned_until ?? 0) > now
 
 export function* findUser(column: 'id' | 'email', value: string): Change<UserRow | null> {
   const [row] = yield { sql: `select * from users where ${column} = $1`, parameters: [value], isLocked: true }
-  return (row as unknown as UserRow | undefined) ?? null
+  return row ? toUserRow(row) : null
 }
 
 export async function readUser(store: Store, column: 'id' | 'email', value: string): Promise<UserRow | null> {
   const [row] = await store.read(`select * from users where ${column} = $1`, [value])
-  return (row as unknown as UserRow | undefined) ?? null
+  return row ? toUserRow(row) : null
 }
 
 export type NewUser = {
@@ -127,7 +127,7 @@ export function* changeAddress(
       now,
     ],
   )
-  const changed = row as unknown as UserRow
+  const changed = toUserRow(row!)
   if (isNew) yield* insertEmailIdentity(changed, email, now)
   else {
     yield* ask(
@@ -168,7 +168,7 @@ export function* touch(
     user.id,
     now,
   ])
-  return row as unknown as UserRow
+  return toUserRow(row!)
 }
 
 /** Time for which an unused account without an address is kept, in ms: 30 days. */
