@@ -19,6 +19,9 @@ const PLACE = `
     screenY + outerHeight - innerHeight + box.y + box.height / 2,
   ].map(Math.round)`
 
+/** ms until a page of a new tab must be drawn. */
+const UNTIL_DRAWN = 60_000
+
 const HEAR_MENU = `
   window.botarenaMenus = 0
   addEventListener('contextmenu', () => window.botarenaMenus++, { capture: true, once: true })`
@@ -34,10 +37,14 @@ function webkitWays(driver: WebDriver, { xdotool }: Pick<WebKitWindow, 'xdotool'
       .perform()
   const selectAll = async (field: WebElement) => {
     // A page of a new tab is drawn late on a busy machine, and until then the driver calls its fields not interactable.
-    await waitUntil('a click into the field', async () => {
-      await field.click()
-      return true
-    })
+    await waitUntil(
+      'a click into the field',
+      async () => {
+        await field.click()
+        return true
+      },
+      UNTIL_DRAWN,
+    )
     await withControl('a')
   }
   return {

@@ -3,8 +3,11 @@ import { Worker } from 'node:worker_threads'
 /** A thread's answer, with the number of the question; `ready` once it has loaded its program. */
 export type Answer<Found> = { ready: true } | { id: number; found: Found } | { id: number; error: string }
 
-/** ms without an answer after which the caller is told to try again: the thread gets no CPU. */
+/** ms in which a thread must get `LEAST_CPU`. If it does not, the caller is told to try again. */
 const PATIENCE = 10_000
+
+/** µs of CPU time: far more than the checks themselves cost the thread. */
+const LEAST_CPU = 50_000
 
 /** ms between two checks of a thread's CPU time. */
 const LOOK = 50
@@ -35,7 +38,7 @@ export type Thread<Find extends Finding> = {
   /**
    * Asks, one question at a time.
    * @returns `too-heavy` for a question that needs more CPU time or memory than one may
-   * @throws {BusyError} when the thread gets no CPU for ten seconds, or too many questions wait
+   * @throws {BusyError} when the thread gets hardly any CPU for ten seconds, or too many questions wait
    */
   ask: (work: Parameters<Find>[0]) => Promise<ReturnType<Find> | 'too-heavy'>
 }
@@ -86,11 +89,14 @@ export function openThread<Find extends Finding>(
     const fail = (error: unknown) => (isOutOfMemory(error) ? resolve('too-heavy') : reject(error))
     running.on('message', hear)
     running.once('error', fail)
-    const began = performance.now()
+    // A question that gets a little CPU goes on, however busy the machine is: `mostCpu` is its end.
+    let [used, movedAt] = [0, performance.now()]
     const check = async () => {
       const { user, system } = await running.cpuUsage(before)
-      if ((user + system) / 1000 > mostCpu) resolve('too-heavy')
-      else if (performance.now() - began > PATIENCE)
+      const cpu = user + system
+      if (cpu - used > LEAST_CPU) [used, movedAt] = [cpu, performance.now()]
+      if (cpu / 1000 > mostCpu) resolve('too-heavy')
+      else if (performance.now() - movedAt > PATIENCE)
         reject(new BusyError('The thread got no processor time.'))
     }
     const timer = setInterval(() => {
