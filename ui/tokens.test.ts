@@ -1,35 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import Color from 'colorjs.io'
 import { expect, test } from 'vitest'
 
 const HOUSE = path.dirname(import.meta.dirname)
 
-type Rgb = readonly [red: number, green: number, blue: number]
-
-/**
- * A colour as linear sRGB, limited to the colours of a screen. CSS Color 4, "Sample code for color conversions", OKLab.
- */
-function linear(lightness: number, chroma: number, hue: number): Rgb {
-  const [a, b] = [chroma * Math.cos((hue * Math.PI) / 180), chroma * Math.sin((hue * Math.PI) / 180)]
-  const l = (lightness + 0.396_337_777_4 * a + 0.215_803_757_3 * b) ** 3
-  const m = (lightness - 0.105_561_345_8 * a - 0.063_854_172_8 * b) ** 3
-  const s = (lightness - 0.089_484_177_5 * a - 1.291_485_548 * b) ** 3
-  const shown = (value: number) => Math.min(1, Math.max(0, value))
-  return [
-    shown(4.076_741_662_1 * l - 3.307_711_591_3 * m + 0.230_969_929_2 * s),
-    shown(-1.268_438_004_6 * l + 2.609_757_401_1 * m - 0.341_319_396_5 * s),
-    shown(-0.004_196_086_3 * l - 0.703_418_614_7 * m + 1.707_614_701 * s),
-  ]
-}
-
-/** WCAG 2.2, "relative luminance". */
-const luminance = ([red, green, blue]: Rgb) => 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-/** WCAG 2.2, "contrast ratio". */
-function contrast(one: Rgb, other: Rgb): number {
-  const [dark, light] = [luminance(one), luminance(other)].toSorted((a, b) => a - b) as [number, number]
-  return (light + 0.05) / (dark + 0.05)
-}
+/** A colour as a screen shows it. */
+const shown = (lightness: number, chroma: number, hue: number) =>
+  new Color('oklch', [lightness, chroma, hue]).toGamut({ space: 'srgb', method: 'clip' })
 
 /** Every token of a colour without transparency, by day and by night. */
 const COLOURS = new Map(
@@ -39,7 +17,7 @@ const COLOURS = new Map(
     ),
   ].map(([, name, ...figures]) => {
     const [l1, c1, h1, l2, c2, h2] = figures.map(Number) as [number, number, number, number, number, number]
-    return [name!, { day: linear(l1, c1, h1), night: linear(l2, c2, h2) }] as const
+    return [name!, { day: shown(l1, c1, h1), night: shown(l2, c2, h2) }] as const
   }),
 )
 
@@ -63,7 +41,7 @@ test('every token of text and of an edge has the contrast of WCAG on every surfa
     surfaces.flatMap((surface) =>
       tokens.flatMap((token) =>
         (['day', 'night'] as const).flatMap((light) => {
-          const ratio = contrast(COLOURS.get(token)![light], COLOURS.get(surface)![light])
+          const ratio = COLOURS.get(token)![light].contrast(COLOURS.get(surface)![light], 'WCAG21')
           return ratio < least ? [`${token} on ${surface} by ${light}: ${ratio.toFixed(2)}`] : []
         }),
       ),
@@ -74,7 +52,7 @@ test('every token of text and of an edge has the contrast of WCAG on every surfa
 
 test('the surfaces go from the dark room to the lit desk', () => {
   for (const light of ['day', 'night'] as const) {
-    const steps = ['desk', 'panel', 'raised', 'worktop'].map((name) => luminance(COLOURS.get(name)![light]))
+    const steps = ['desk', 'panel', 'raised', 'worktop'].map((name) => COLOURS.get(name)![light].luminance)
     expect(steps).toEqual(steps.toSorted((a, b) => a - b))
   }
 })
