@@ -80,8 +80,8 @@ async function benchLesson({ url, cpu }: Server): Promise<void> {
   const heard = (async () => {
     for await (const line of boardLines(stream)) {
       if (line.kind !== 'board') continue
-      for (const [seat, , , marks] of line.cells) {
-        if (marks.startsWith('v') && !marked.has(seat)) marked.set(seat, performance.now())
+      for (const { seat, mark } of line.cells) {
+        if (mark === 'verified' && !marked.has(seat)) marked.set(seat, performance.now())
       }
       if (marked.size === LEARNERS) return
     }

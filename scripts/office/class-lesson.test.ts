@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { play } from '#bots/office/play.ts'
 import { CARELESS, careful } from '#bots/office/robots.ts'
-import { readCell } from '#contract/class/board-cell.ts'
+import { wholeCell } from '#contract/class/board-cell.ts'
 import type { ClassExport } from '#contract/class/export.ts'
 import type { Issued } from '#contract/class/learner.ts'
 import { ask, boardLines, me, openClass } from '#server/testing/class-room.ts'
@@ -37,7 +37,7 @@ test('a lesson: thirty seats work a shift at once, and the instructor follows ea
   const following = (async () => {
     for await (const line of boardLines(stream)) {
       if (line.kind !== 'board') continue
-      for (const cell of line.cells.map(readCell)) {
+      for (const cell of line.cells.map(wholeCell)) {
         if (!cell.work) continue
         const texts = shown.get(cell.seat) ?? []
         const text = `${cell.work.done}/${cell.work.of} ${cell.work.note}`.trim()

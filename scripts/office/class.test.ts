@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { play } from '#bots/office/play.ts'
 import { CARELESS, careful } from '#bots/office/robots.ts'
 import type { Badge } from '#contract/class/badge.ts'
-import { readCell } from '#contract/class/board-cell.ts'
+import { wholeCell } from '#contract/class/board-cell.ts'
 import type { Board } from '#contract/class/board.ts'
 import type { ClassExport } from '#contract/class/export.ts'
 import type { Issued, SeatExport } from '#contract/class/learner.ts'
@@ -28,7 +28,7 @@ const deskOf = ({ url }: TestServer, id: string) => `${url}/office/${id}`
 /** The one cell of a board with one taken seat. */
 const cellOf = async (room: Room, seat = 1) => {
   const { cells } = (await room.on<Board>('GET', '/board')).json
-  return readCell(cells.find(([number]) => number === seat)!)
+  return wholeCell(cells.find((cell) => cell.seat === seat)!)
 }
 
 const rows = async (server: TestServer) =>

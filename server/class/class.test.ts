@@ -30,9 +30,9 @@ async function startRoom(on: (typeof kinds)[number], body: Record<string, unknow
 const board = async (room: Room, since?: number) =>
   (await room.on<Board>('GET', `/board${since === undefined ? '' : `?since=${since}`}`)).json
 
-/** The first letters of a cell's state. */
+/** The cell of a seat at a task. */
 const cellOf = async (room: Room, seat: number, task = 1) =>
-  (await board(room)).cells.find(([number, place]) => number === seat && place === task)
+  (await board(room)).cells.find((cell) => cell.seat === seat && cell.task === task)
 
 describe.each(kinds)('on $kind', (on) => {
   test('joining by the code seats a learner once, and a lost answer takes no second seat', async () => {
@@ -178,7 +178,17 @@ describe.each(kinds)('on $kind', (on) => {
     expect(await me(url, token)).toMatchObject({
       tasks: [{ state: 'done', attempts: 1, best: 'verified', inARow: 1, run: id }, { state: 'none' }],
     })
-    expect((await cellOf(room, 1))!.slice(0, 8)).toEqual([1, 1, 'done', 'vo', 1, 0, 0, 1])
+    expect(await cellOf(room, 1)).toMatchObject({
+      seat: 1,
+      task: 1,
+      state: 'done',
+      mark: 'verified',
+      isOwn: true,
+      attempts: 1,
+      refusals: 0,
+      hints: 0,
+      inARow: 1,
+    })
     expect((await ask(url, 'GET', `/runs/${id}/log`, token)).json).toMatchObject({ level: 5, entries: log })
   })
 
@@ -200,16 +210,21 @@ describe.each(kinds)('on $kind', (on) => {
       return [mark, why]
     }
     expect(await solve(monday)).toEqual(['unverified', 'unnoted'])
-    expect((await cellOf(room, 1))![3]).toBe('uoc0')
+    expect(await cellOf(room, 1)).toMatchObject({
+      mark: 'unverified',
+      isOwn: true,
+      isClaimed: true,
+      traces: 0,
+    })
     // A condition that the note does not name was not checked.
     expect(await solve(monday, () => ({ day: { came: 0, met: [] } }))).toEqual(['verified', null])
-    expect((await cellOf(room, 1))![3]).toBe('voc0')
+    expect(await cellOf(room, 1)).toMatchObject({ mark: 'verified', isOwn: true, isClaimed: true, traces: 0 })
     const underCover = (seed: string) => {
       const { title } = coverOf(chanceOf(seed, 'cover'))
       return { day: { came: 0, met: ['cover'], cover: { title, came: 1, closed: 2 } } }
     }
     expect(await solve(monday, underCover)).toEqual(['verified', null])
-    expect((await cellOf(room, 1))![3]).toBe('voc1')
+    expect(await cellOf(room, 1)).toMatchObject({ mark: 'verified', isOwn: true, isClaimed: true, traces: 1 })
     expect(await solve(moving)).toEqual(['verified', null])
   })
 
@@ -228,8 +243,16 @@ describe.each(kinds)('on $kind', (on) => {
     })
     await playTask(server, token, task, 'left')
     await classes.settle()
-    expect((await cellOf(room, 1))!.slice(2, 8)).toEqual(['tried', 'ro', 2, 0, 0, 0])
-    expect((await cellOf(room, 1))![12]).toBe(1)
+    expect(await cellOf(room, 1)).toMatchObject({
+      state: 'tried',
+      mark: 'refused',
+      isOwn: true,
+      attempts: 2,
+      refusals: 0,
+      hints: 0,
+      inARow: 0,
+    })
+    expect(await cellOf(room, 1)).toMatchObject({ isLeft: true })
     // The server received nothing for two minutes: the run is solved, but not verified.
     const silent = await beginRun(url, token, task)
     advance(121_000)
@@ -240,32 +263,60 @@ describe.each(kinds)('on $kind', (on) => {
     })
     await playTask(server, token, task)
     await classes.settle()
-    expect((await cellOf(room, 1))!.slice(2, 8)).toEqual(['tried', 'vo', 4, 0, 0, 1])
+    expect(await cellOf(room, 1)).toMatchObject({
+      state: 'tried',
+      mark: 'verified',
+      isOwn: true,
+      attempts: 4,
+      refusals: 0,
+      hints: 0,
+      inARow: 1,
+    })
     // A refused action of the room counts while the run is open.
     const open = await beginRun(url, token, task)
     advance(MINUTE)
     await open.send(0, [{ ...open.log[0]!, at: 5 }])
     await classes.settle()
-    expect(await cellOf(room, 1)).toMatchObject({ 2: 'playing', 4: 5, 11: expect.any(Number) })
+    expect(await cellOf(room, 1)).toMatchObject({
+      state: 'playing',
+      attempts: 5,
+      openSince: expect.any(Number),
+    })
     await open.send(1, [], { isLeaving: true })
     await playTask(server, token, task)
     await playTask(server, token, task)
     await classes.settle()
-    expect((await cellOf(room, 1))!.slice(2, 8)).toEqual(['done', 'vo', 7, 0, 0, 2])
+    expect(await cellOf(room, 1)).toMatchObject({
+      state: 'done',
+      mark: 'verified',
+      isOwn: true,
+      attempts: 7,
+      refusals: 0,
+      hints: 0,
+      inARow: 2,
+    })
     const [first] = (await board(room)).cells
     // The instructor strikes the last one: then it is one in a row.
     expect(
-      (await room.on<ClassRun>('PATCH', `/runs/${first![13]}`, { verdict: 'struck', reason: 'not alone' }))
+      (await room.on<ClassRun>('PATCH', `/runs/${first!.run}`, { verdict: 'struck', reason: 'not alone' }))
         .json,
     ).toMatchObject({ mark: null, byHand: { verdict: 'struck', reason: 'not alone' } })
     // Its learner reads why.
     const wordOn = async () => (await me(url, token)).tasks[0]!.byHand
     expect(await wordOn()).toMatchObject({ verdict: 'struck', reason: 'not alone' })
-    expect((await cellOf(room, 1))!.slice(2, 8)).toEqual(['tried', 'vo', 7, 0, 0, 0])
-    await room.on('PATCH', `/runs/${first![13]}`, { verdict: null, reason: '' })
+    expect(await cellOf(room, 1)).toMatchObject({
+      state: 'tried',
+      mark: 'verified',
+      isOwn: true,
+      attempts: 7,
+      refusals: 0,
+      hints: 0,
+      inARow: 0,
+    })
+    await room.on('PATCH', `/runs/${first!.run}`, { verdict: null, reason: '' })
     expect(await wordOn()).toBeNull()
     await room.on('PATCH', `/runs/${refused.id}`, { verdict: 'accepted', reason: 'I saw it' })
-    expect((await cellOf(room, 1))!.slice(2, 4)).toEqual(['done', 'vo'])
+    expect(await cellOf(room, 1)).toMatchObject({ state: 'done', mark: 'verified', isOwn: true })
   })
 
   test('a wrong answer counts as a miss, and a page that only says that it is there does nothing', async () => {
@@ -275,7 +326,7 @@ describe.each(kinds)('on $kind', (on) => {
     const standing = async () => {
       await classes.settle()
       const cell = (await cellOf(room, 1))!
-      return { misses: cell[5], heardAt: cell[10] }
+      return { misses: cell.refusals, heardAt: cell.heardAt }
     }
     advance(MINUTE)
     await run.send(0, [{ at: 40, event: { type: 'clicked', id: 'staff-jonas' } }])
@@ -300,7 +351,7 @@ describe.each(kinds)('on $kind', (on) => {
     await hint(1)
     await hint(2)
     await hint(2)
-    expect((await cellOf(room, 1))![6]).toBe(3)
+    expect(await cellOf(room, 1)).toMatchObject({ hints: 3 })
     await classes.settle()
     const whole = await board(room)
     expect([whole.isWhole, whole.tasks!.length, whole.seats.length, whole.cells.length]).toEqual([
@@ -336,7 +387,9 @@ describe.each(kinds)('on $kind', (on) => {
     }
     await until(({ seats }) => seats?.some(({ nickname }) => nickname === seat.nickname))
     await playTask(server, token, room.tasks[1]!.id)
-    await until(({ cells }) => cells?.some(([, task, , marks]) => task === 2 && marks === 'vo'))
+    await until(({ cells }) =>
+      cells?.some((cell) => cell.task === 2 && cell.mark === 'verified' && cell.isOwn),
+    )
     await room.on('PATCH', '', { notice: ' Look\n\u202Ehere ', isFrozen: true })
     await until((line) => line.class?.notice === 'Look here' && line.class.isFrozen)
     await room.on('DELETE')
@@ -390,10 +443,10 @@ describe.each(kinds)('on $kind', (on) => {
     const late = await playTask(server, token, due)
     const told = (await ask<ClassRun>(url, 'GET', `/runs/${late.id}`, token)).json
     expect([told.mark, told.lateMs > MINUTE]).toEqual(['verified', true])
-    expect((await cellOf(room, 1, 2))![3]).toBe('vl')
+    expect(await cellOf(room, 1, 2)).toMatchObject({ mark: 'verified', isOwn: false, isLate: true })
     // The deadline was moved: then it was in time.
     await room.on('PATCH', `/tasks/${due}`, { dueAt: now() + DAY })
-    expect((await cellOf(room, 1, 2))![3]).toBe('v')
+    expect(await cellOf(room, 1, 2)).toMatchObject({ mark: 'verified', isOwn: false })
     expect((await room.on('PATCH', '', { state: 'ended' })).json).toMatchObject({ state: 'ended' })
     expect((await run(due)).json['code']).toBe('class_closed')
     expect((await room.on('PATCH', '', { state: 'open' })).status).toBe(403)
@@ -411,7 +464,7 @@ describe.each(kinds)('on $kind', (on) => {
     const stateOf = async () => {
       await classes.settle()
       const cell = (await cellOf(room, 1))!
-      return [cell[2], cell[7]]
+      return [cell.state, cell.inARow]
     }
     for (let i = 0; i < 2; i++) await playTask(server, token, task)
     expect(await stateOf()).toEqual(['done', 2])
@@ -440,23 +493,23 @@ describe.each(kinds)('on $kind', (on) => {
     const again = () => room.on('POST', '/again', { seat: seat.id, task })
     expect((await again()).status).toBe(201)
     expect((await me(url, token)).again).toMatchObject({ task })
-    expect((await cellOf(room, 1))![15]).toMatchObject({ is: 'asked' })
+    expect((await cellOf(room, 1))!.again).toMatchObject({ is: 'asked' })
     advance(6 * MINUTE)
-    expect((await cellOf(room, 1))![15]).toMatchObject({ is: 'missed' })
+    expect((await cellOf(room, 1))!.again).toMatchObject({ is: 'missed' })
     expect((await me(url, token)).again).toBeNull()
     await again()
     const { asked } = await playTask(server, token, task)
     expect(asked.json).toMatchObject({ isAgain: true, attempt: 1 })
     await classes.settle()
-    expect((await cellOf(room, 1))![15]).toMatchObject({ is: 'verified' })
+    expect((await cellOf(room, 1))!.again).toMatchObject({ is: 'verified' })
     await again()
     const slow = await beginRun(url, token, task)
-    expect((await cellOf(room, 1))![15]).toMatchObject({ is: 'taken' })
+    expect((await cellOf(room, 1))!.again).toMatchObject({ is: 'taken' })
     advance(6 * MINUTE)
     await server.runs.sweep()
     await classes.settle()
     expect((await ask(url, 'GET', `/runs/${slow.id}`, token)).json).toMatchObject({ mark: null, why: 'time' })
-    expect((await cellOf(room, 1))![15]).toMatchObject({ is: 'failed' })
+    expect((await cellOf(room, 1))!.again).toMatchObject({ is: 'failed' })
   })
 
   test('in a supervised session runs need the code, five wrong ones a minute are answered, and runs are marked as supervised', async () => {
@@ -497,7 +550,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect([old.status, old.json]).toMatchObject([201, { isWitnessed: true }])
     await playTask(server, other.token, task)
     await classes.settle()
-    expect((await cellOf(room, 2))![3]).toBe('vow')
+    expect(await cellOf(room, 2)).toMatchObject({ mark: 'verified', isOwn: true, isWitnessed: true })
     await room.on('POST', '/sitting', { isOn: false })
     await room.on('POST', '/sitting', { isOn: true })
     const anew = await ask(url, 'POST', '/runs', other.token, { task, attempt: crypto.randomUUID() })
@@ -526,12 +579,20 @@ describe.each(kinds)('on $kind', (on) => {
       mark: 'refused',
       sentence: 'This file is a run of the standard task.',
     })
-    expect((await cellOf(room, 1))!.slice(2, 8)).toEqual(['tried', 'uo', 3, 0, 0, 0])
+    expect(await cellOf(room, 1)).toMatchObject({
+      state: 'tried',
+      mark: 'unverified',
+      isOwn: true,
+      attempts: 3,
+      refusals: 0,
+      hints: 0,
+      inARow: 0,
+    })
     expect((await ask(url, 'GET', `/runs/${one.json.id}/log`, token)).json).toMatchObject({ seed: 'offline' })
     advance(31 * DAY)
     await classes.sweep()
     expect((await ask(url, 'GET', `/runs/${one.json.id}/log`, token)).status).toBe(404)
-    expect((await cellOf(room, 1))!.slice(2, 4)).toEqual(['tried', 'uo'])
+    expect(await cellOf(room, 1)).toMatchObject({ state: 'tried', mark: 'unverified', isOwn: true })
   })
 
   test('names are changed, asked for help with, shown after a nod, and removed with a reason', async () => {

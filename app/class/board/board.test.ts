@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { taskInSentence, taskInShort, taskInWords } from '#class/base/words.ts'
 import { workInShort, workInWords } from '#class/base/work-words.ts'
-import { type CellFields, packCell, readCell, shortCell } from '#contract/class/board-cell.ts'
-import type { Board, BoardCell, BoardLine, BoardSeat } from '#contract/class/board.ts'
+import { marksAlone, wholeCell } from '#contract/class/board-cell.ts'
+import type { Board, BoardCell, BoardLine, BoardSeat, CellMarks } from '#contract/class/board.ts'
 import type { Task } from '#contract/class/state.ts'
 import { helpQueue, missOfMost, seatViews, sentenceOf, lookOf } from './live/derive.ts'
 import { type LiveStatus, follow } from './live/live.ts'
@@ -38,11 +38,17 @@ const seat = (number: number, changed: Partial<BoardSeat> = {}): BoardSeat => ({
   ...changed,
 })
 
-const CELL: CellFields = {
+const CELL: BoardCell = {
   seat: 1,
   task: 1,
   state: 'tried',
-  marks: '',
+  mark: null,
+  isOwn: false,
+  isWitnessed: false,
+  isLate: false,
+  isByHand: false,
+  isClaimed: false,
+  traces: 0,
   attempts: 1,
   refusals: 0,
   hints: 0,
@@ -56,15 +62,15 @@ const CELL: CellFields = {
   miss: null,
   again: null,
   hasSignals: false,
+  work: null,
 }
-const cell = (number: number, place: number, facts: Partial<CellFields>): BoardCell =>
-  packCell({
-    ...CELL,
-    seat: number,
-    task: place,
-    state: facts.marks?.startsWith('v') ? 'done' : 'tried',
-    ...facts,
-  })
+const cell = (number: number, place: number, facts: Partial<BoardCell>): BoardCell => ({
+  ...CELL,
+  seat: number,
+  task: place,
+  state: facts.mark === 'verified' ? 'done' : 'tried',
+  ...facts,
+})
 
 const SHIFT_TASK: Task = {
   ...task(1, 0),
@@ -78,15 +84,12 @@ test('a cell of a shift says how far it is, and silence for days is no sign of t
     heardAt: NOW - 50 * MINUTE,
     work: { done: 7, of: 8, note: '' },
   })
-  expect(open).toHaveLength(18)
-  expect(readCell(shortCell(open)).work).toBeNull()
-  expect(lookOf(readCell(open), NOW)).toBe('playing')
-  const silent = readCell(cell(1, 1, { state: 'playing', openSince: NOW - 60 * MINUTE }))
+  expect(wholeCell(marksAlone(open)).work).toBeNull()
+  expect(lookOf(open, NOW)).toBe('playing')
+  const silent = cell(1, 1, { state: 'playing', openSince: NOW - 60 * MINUTE })
   expect(lookOf(silent, NOW)).toBe('stuck')
-  // A level has no such field, so its cells are as they were.
-  expect(cell(1, 1, { work: null })).toHaveLength(17)
   const state = (seenAt: number, heardAt: number) =>
-    viewsOf([seat(1, { seenAt })], [cell(1, 1, { ...readCell(open), marks: '', heardAt })])[0]!.activity
+    viewsOf([seat(1, { seenAt })], [cell(1, 1, { ...open, heardAt })])[0]!.activity
   expect(state(NOW - 50 * MINUTE, NOW - 50 * MINUTE)).toBe('away')
   expect(state(NOW, NOW - 50 * MINUTE)).toBe('work')
   expect(state(NOW - 50 * MINUTE, NOW)).toBe('work')
@@ -113,40 +116,23 @@ test('a shift is named in a line, in a head of a column, and in a sentence; its 
   ])
 })
 
-test('a packed cell is read with what was packed, and a short one with its marks alone', () => {
-  const fields: CellFields = {
+test('a view link gets the marks of a cell, and nothing else of it', () => {
+  const marks: CellMarks = {
     seat: 7,
     task: 2,
     state: 'done',
-    marks: 'vowlhc2',
-    attempts: 3,
-    refusals: 4,
-    hints: 5,
-    inARow: 6,
-    ms: 700,
-    lateMs: 800,
-    heardAt: 900,
-    openSince: 1000,
-    isLeft: true,
-    run: 'run-1',
-    miss: 'Wrong.',
-    again: { until: 1100, is: 'taken' },
-    hasSignals: true,
-    work: { done: 7, of: 8, note: '1 twice' },
-  }
-  const marks = {
     mark: 'verified',
+    isOwn: true,
     isWitnessed: true,
     isLate: true,
     isByHand: true,
     isClaimed: true,
     traces: 2,
   }
-  const { marks: _letters, ...rest } = fields
-  expect(readCell(packCell(fields))).toEqual({ ...rest, ...marks })
-  const { seat, task, state } = fields
-  const { marks: _none, ...untold } = { ...CELL, attempts: 0, work: null }
-  expect(readCell(shortCell(packCell(fields)))).toEqual({ ...untold, seat, task, state, ...marks })
+  const told = { attempts: 3, refusals: 4, run: 'run-1', miss: 'Wrong.', work: { done: 7, of: 8, note: '' } }
+  expect(marksAlone({ ...CELL, ...told, ...marks })).toEqual(marks)
+  expect(wholeCell(marks)).toEqual({ ...CELL, attempts: 0, ...marks })
+  expect(wholeCell({ ...CELL, ...told, ...marks })).toEqual({ ...CELL, ...told, ...marks })
 })
 
 const board = (seats: BoardSeat[], cells: BoardCell[], changed: Partial<Board> = {}): Board => ({
@@ -174,7 +160,7 @@ const board = (seats: BoardSeat[], cells: BoardCell[], changed: Partial<Board> =
 const viewsOf = (seats: BoardSeat[], cells: BoardCell[]) =>
   seatViews(takeLine(null, board(seats, cells))!, NOW, true)
 
-test.each<[what: string, facts: Partial<CellFields>, activity: string]>([
+test.each<[what: string, facts: Partial<BoardCell>, activity: string]>([
   ['an open run that was heard just now', { openSince: NOW - 9 * MINUTE, heardAt: NOW - 1000 }, 'work'],
   ['two attempts', { attempts: 2, openSince: NOW, heardAt: NOW }, 'work'],
   ['three attempts without a mark', { attempts: 3, openSince: NOW, heardAt: NOW }, 'stuck'],
@@ -182,7 +168,7 @@ test.each<[what: string, facts: Partial<CellFields>, activity: string]>([
   ['twenty refusals', { refusals: 20, openSince: NOW, heardAt: NOW }, 'stuck'],
   ['three minutes of silence', { openSince: NOW - 3 * MINUTE - 1 }, 'idle'],
   ['five minutes of silence in an open run', { openSince: NOW - 5 * MINUTE - 1 }, 'stuck'],
-  ['a mark after many attempts', { marks: 'vo', attempts: 9, heardAt: NOW }, 'work'],
+  ['a mark after many attempts', { mark: 'verified', attempts: 9, heardAt: NOW }, 'work'],
 ])('%s', (_, facts, activity) => {
   expect(viewsOf([seat(1)], [cell(1, 1, facts)])[0]!.activity).toBe(activity)
 })
@@ -195,22 +181,25 @@ test('a seat that said goodbye and has no page open is away, and not stuck', () 
 })
 
 test('a projector’s link gets only marks, and calls no trying learner stuck', () => {
-  const cut = shortCell(cell(1, 1, { attempts: 9 }))
+  const cut = wholeCell(marksAlone(cell(1, 1, { attempts: 9 })))
   const view = viewsOf([seat(1)], [cut])[0]!
   expect(lookOf(view.cells[0]!, NOW)).toBe('none')
-  const marked = shortCell(cell(1, 1, { marks: 'vo' }))
+  const marked = wholeCell(marksAlone(cell(1, 1, { mark: 'verified' })))
   expect(lookOf(viewsOf([seat(1)], [marked])[0]!.cells[0]!, NOW)).toBe('verified')
 })
 
 test('one verified run of three is not done, and is not stuck either', () => {
-  const facts = { state: 'tried', marks: 'vo', attempts: 9, heardAt: NOW } as const
+  const facts = { state: 'tried', mark: 'verified', attempts: 9, heardAt: NOW } as const
   const view = viewsOf([seat(1)], [cell(1, 1, facts), cell(1, 2, { ...facts, state: 'done' })])[0]!
   expect(view.cells.map((one) => lookOf(one, NOW))).toEqual(['tried', 'verified'])
   expect([view.verified, view.activity]).toEqual([1, 'work'])
 })
 
 test('a seat that has completed all tasks is done, and an unused card waits', () => {
-  const done = [cell(1, 1, { marks: 'v', heardAt: NOW }), cell(1, 2, { marks: 'v', heardAt: NOW })]
+  const done = [
+    cell(1, 1, { mark: 'verified', heardAt: NOW }),
+    cell(1, 2, { mark: 'verified', heardAt: NOW }),
+  ]
   expect(viewsOf([seat(1)], done)[0]).toMatchObject({ activity: 'done', verified: 2 })
   expect(viewsOf([seat(2, { isTaken: false, seenAt: null })], [])[0]!.activity).toBe('waiting')
   expect(viewsOf([seat(3, { seenAt: NOW - 49 * 60 * MINUTE })], [])[0]).toMatchObject({
@@ -245,7 +234,7 @@ test('changes are applied by their keys, twice as well as once, and a whole boar
   })
   const twice = takeLine(takeLine(first, change), change)!
   expect([...twice.seats.values()].map(({ nickname }) => nickname)).toEqual(['b', 'amber lathe 2'])
-  expect(twice.cells.get('1 1')![4]).toBe(2)
+  expect(twice.cells.get('1 1')!.attempts).toBe(2)
   expect(takeLine(twice, { kind: 'pulse', mark: 8, now: NOW + 1 })).toMatchObject({ mark: 8, now: NOW + 1 })
   expect(takeLine(null, { kind: 'pulse', mark: 8, now: NOW })).toBeNull()
   expect([...takeLine(twice, board([seat(2)], []))!.seats.keys()]).toEqual([2])

@@ -1,4 +1,3 @@
-import { markIn, readCell } from '#contract/class/board-cell.ts'
 import type { ClassExport } from '#contract/class/export.ts'
 import { shiftPoints } from '#contract/class/rules.ts'
 import type { CellWork, TaskShift } from '#contract/class/state.ts'
@@ -151,18 +150,17 @@ export function marksOf(
   roster: Roster,
 ): Marks {
   const cellIn = (seat: number, task: ClassExport['class']['tasks'][number]): FileCell | null => {
-    const cell = cells.find(([number, place]) => number === seat && place === task.place)
+    const cell = cells.find((one) => one.seat === seat && one.task === task.place)
     if (!cell) return null
-    const [, , state, marks, attempts, refusals, hints, , tookMs, lateMs] = cell
-    const { work } = readCell(cell)
+    const { state, mark, isWitnessed, attempts, refusals, hints, ms: tookMs, lateMs, work } = cell
     const own = runs.filter((run) => run.seat === seat && run.task === task.id)
     const counted = own
       .filter(({ mark, byHand }) => byHand?.verdict === 'accepted' || (mark === 'verified' && !byHand))
       .toSorted((a, b) => (a.endedAt ?? a.receivedAt) - (b.endedAt ?? b.receivedAt))[0]
     return {
-      mark: markIn(marks) ?? 'none',
+      mark: mark ?? 'none',
       isDone: state === 'done',
-      isWitnessed: marks.includes('w'),
+      isWitnessed,
       lateMs,
       solvedAt: counted?.endedAt ?? counted?.receivedAt ?? null,
       tookMs,

@@ -1,7 +1,8 @@
-import { type CellFields, packCell, shortCell } from '#contract/class/board-cell.ts'
-import type { Board, BoardCell, BoardSeat } from '#contract/class/board.ts'
+import { marksAlone } from '#contract/class/board-cell.ts'
+import type { Board, BoardCell, BoardSeat, ViewBoard } from '#contract/class/board.ts'
 import { cellOf, readClass, seatOf } from '#server/class/base/rows.ts'
 import type { ClassService } from '#server/class/base/service.ts'
+import { marksIn } from '#server/class/tasks/cells.ts'
 import { readTasks, toldTask } from '#server/class/tasks/tasks.ts'
 import { MINUTE } from '#server/clock.ts'
 import type { Row } from '#server/schema/tables.ts'
@@ -30,11 +31,11 @@ function seatLine(row: Row): BoardSeat {
 export function cellLine(row: Row, now: number): BoardCell {
   const cell = cellOf(row)
   const isMissed = cell.againIs === 'asked' && cell.againUntil !== null && cell.againUntil < now
-  return packCell({
+  return {
     seat: Number(row['seat_number']),
     task: Number(row['place']),
     state: cell.state,
-    marks: cell.marks,
+    ...marksIn(cell.marks),
     attempts: cell.attempts,
     refusals: cell.refusals,
     hints: cell.hints,
@@ -51,11 +52,11 @@ export function cellLine(row: Row, now: number): BoardCell {
         ? null
         : {
             until: cell.againUntil,
-            is: (isMissed ? 'missed' : cell.againIs) as NonNullable<CellFields['again']>['is'],
+            is: (isMissed ? 'missed' : cell.againIs) as NonNullable<BoardCell['again']>['is'],
           },
     hasSignals: cell.hasSignals,
     work: cell.work,
-  })
+  }
 }
 
 /**
@@ -109,7 +110,7 @@ export async function readBoard(
 }
 
 /** The part of a board that a projector or an assistant sees: marks, and names that the instructor has allowed. */
-export const forView = (board: Board): Board => ({
+export const forView = (board: Board): ViewBoard => ({
   ...board,
   seats: board.seats.map((seat) => ({
     ...seat,
@@ -117,5 +118,5 @@ export const forView = (board: Board): Board => ({
     helpSince: null,
     seenAt: null,
   })),
-  cells: board.cells.map(shortCell),
+  cells: board.cells.map(marksAlone),
 })

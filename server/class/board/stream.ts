@@ -41,7 +41,7 @@ function newsIn(board: Board, told: Map<string, string>): Board | null {
   const isClassNew = isNew('class', board.class)
   const isTasksNew = tasks !== undefined && isNew('tasks', tasks)
   const seats = board.seats.filter((seat) => isNew(`seat ${seat.number}`, seat))
-  const cells = board.cells.filter((cell) => isNew(`cell ${cell[0]} ${cell[1]}`, cell))
+  const cells = board.cells.filter((cell) => isNew(`cell ${cell.seat} ${cell.task}`, cell))
   if (!isClassNew && !isTasksNew && seats.length === 0 && cells.length === 0) return null
   return { ...rest, ...(isTasksNew ? { tasks } : {}), seats, cells }
 }

@@ -77,6 +77,19 @@ function lettersOf(best: ClassRunRow | null, task: TaskRow): string {
     .join('')
 }
 
+/** The marks of a cell, from the letters in its column. */
+export const marksIn = (letters: string) => ({
+  mark: MARK_OF[letters.charAt(0)] ?? null,
+  isOwn: letters.includes('o'),
+  isWitnessed: letters.includes('w'),
+  isLate: letters.includes('l'),
+  isByHand: letters.includes('h'),
+  isClaimed: letters.includes('c'),
+  traces: Number(/c(\d)/.exec(letters)?.[1] ?? 0),
+})
+
+const MARK_OF: Readonly<Record<string, Mark>> = { v: 'verified', u: 'unverified', r: 'refused' }
+
 const bits = (hints: number) => (hints & 1) + ((hints >> 1) & 1)
 
 /** The values of a cell that follow from the runs of a seat at a task. */

@@ -1,6 +1,5 @@
 import { taskInWords } from '#class/base/words.ts'
-import { readCell } from '#contract/class/board-cell.ts'
-import type { BoardSeat } from '#contract/class/board.ts'
+import type { BoardCell, BoardSeat } from '#contract/class/board.ts'
 import { IDLE_MS, STUCK } from '#contract/class/rules.ts'
 import type { Task } from '#contract/class/state.ts'
 import { type BoardState, cellKey } from './state.ts'
@@ -11,14 +10,11 @@ export type CellLook = 'verified' | 'unverified' | 'refused' | 'playing' | 'stuc
 /** The work of a seat at the moment: playing, stuck, idle, away. */
 export type Activity = 'stuck' | 'idle' | 'work' | 'away' | 'done' | 'waiting'
 
-/** A cell of the board with named fields. */
-export type Cell = ReturnType<typeof readCell>
-
 /** The last sign of life in a cell. */
-const lastOf = ({ heardAt, openSince }: Cell): number => Math.max(heardAt ?? 0, openSince ?? 0)
+const lastOf = ({ heardAt, openSince }: BoardCell): number => Math.max(heardAt ?? 0, openSince ?? 0)
 
 /** Whether a learner is stuck: many attempts or refusals without a mark, or a run in which nothing happens. */
-export function isStuck(cell: Cell, now: number): boolean {
+export function isStuck(cell: BoardCell, now: number): boolean {
   if (cell.mark === 'verified') return false
   const isTrying = cell.openSince !== null || cell.attempts > 0
   if (isTrying && (cell.attempts >= STUCK.attempts || cell.refusals >= STUCK.refusals)) return true
@@ -26,7 +22,7 @@ export function isStuck(cell: Cell, now: number): boolean {
   return !cell.work && cell.openSince !== null && !cell.isLeft && now - lastOf(cell) > STUCK.silentMs
 }
 
-export function lookOf(cell: Cell | null, now: number): CellLook {
+export function lookOf(cell: BoardCell | null, now: number): CellLook {
   if (!cell) return 'none'
   // A task may ask for some verified runs in a row: one of three is a try.
   if (cell.state === 'done') return 'verified'
@@ -39,10 +35,10 @@ export function lookOf(cell: Cell | null, now: number): CellLook {
 /** A seat with everything that the board shows of it. */
 export type SeatView = {
   seat: BoardSeat
-  cells: readonly (Cell | null)[]
+  cells: readonly (BoardCell | null)[]
   activity: Activity
   /** The cell with the latest sign of life. */
-  current: Cell | null
+  current: BoardCell | null
   verified: number
   /** Whole days since the seat was seen; null: today, or never. */
   daysAway: number | null
@@ -50,7 +46,7 @@ export type SeatView = {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-function activityOf(seat: BoardSeat, current: Cell | null, isDone: boolean, now: number): Activity {
+function activityOf(seat: BoardSeat, current: BoardCell | null, isDone: boolean, now: number): Activity {
   if (!seat.isTaken) return 'waiting'
   const isResting = current?.work && now - lastOf(current) > IDLE_MS
   if (current && current.openSince !== null && !current.isLeft && !isResting) {
@@ -66,11 +62,8 @@ function activityOf(seat: BoardSeat, current: Cell | null, isDone: boolean, now:
 
 /** A seat as the board draws it. */
 export function seatView({ tasks, cells }: BoardState, seat: BoardSeat, now: number): SeatView {
-  const own = tasks.map(({ place }) => {
-    const cell = cells.get(cellKey({ seat: seat.number, task: place }))
-    return cell ? readCell(cell) : null
-  })
-  const current = own.reduce<Cell | null>(
+  const own = tasks.map(({ place }) => cells.get(cellKey({ seat: seat.number, task: place })) ?? null)
+  const current = own.reduce<BoardCell | null>(
     (last, cell) => (cell && (!last || lastOf(cell) > lastOf(last)) ? cell : last),
     null,
   )

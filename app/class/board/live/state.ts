@@ -1,4 +1,4 @@
-import { placeOf, readCell } from '#contract/class/board-cell.ts'
+import { wholeCell } from '#contract/class/board-cell.ts'
 import type { Board, BoardCell, BoardLine, BoardSeat } from '#contract/class/board.ts'
 import type { Task } from '#contract/class/state.ts'
 
@@ -19,7 +19,7 @@ export const cellKey = ({ seat, task }: { seat: number; task: number }): string 
 
 /** Places of the tasks that a seat has tried: their marks would be erased with them. */
 export const triedTasks = ({ cells }: BoardState): ReadonlySet<number> =>
-  new Set(Array.from(cells.values(), readCell).flatMap(({ task, state }) => (state === 'none' ? [] : [task])))
+  new Set(Array.from(cells.values()).flatMap(({ task, state }) => (state === 'none' ? [] : [task])))
 
 /** Applies a line of the stream, or an answer of the board. The same change may come twice. */
 export function takeLine(state: BoardState | null, line: BoardLine): BoardState | null {
@@ -29,9 +29,9 @@ export function takeLine(state: BoardState | null, line: BoardLine): BoardState 
   const seats = new Map(before?.seats)
   for (const seat of line.seats) seats.set(seat.number, seat)
   const cells = new Map(before?.cells)
-  for (const cell of line.cells) cells.set(cellKey(placeOf(cell)), cell)
+  for (const cell of line.cells) cells.set(cellKey(cell), wholeCell(cell))
   const tasks = line.tasks ?? before?.tasks ?? []
   const places = new Set(tasks.map(({ place }) => place))
-  for (const [key, cell] of cells) if (!places.has(placeOf(cell).task)) cells.delete(key)
+  for (const [key, cell] of cells) if (!places.has(cell.task)) cells.delete(key)
   return { mark: line.mark, now: line.now, class: line.class, tasks, seats, cells }
 }

@@ -3,14 +3,26 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { SeatView } from '#class/board/live/derive.ts'
 import { NO_ROSTER } from '#class/files/roster.ts'
-import { readCell } from '#contract/class/board-cell.ts'
-import type { BoardCell, BoardSeat } from '#contract/class/board.ts'
+import { wholeCell } from '#contract/class/board-cell.ts'
+import type { BoardSeat, CellMarks } from '#contract/class/board.ts'
 import type { Task } from '#contract/class/state.ts'
 import { claimedInWords } from './claimed.ts'
 import { Grid } from './grid.tsx'
 
-const cellWith = (marks: string) =>
-  readCell([1, 1, 'done', marks, 1, 0, 0, 1, 900, 0, null, null, 0, null, null, null, 0] satisfies BoardCell)
+const cellWith = (marks: Partial<CellMarks>) =>
+  wholeCell({
+    seat: 1,
+    task: 1,
+    state: 'done',
+    mark: 'verified',
+    isOwn: true,
+    isWitnessed: false,
+    isLate: false,
+    isByHand: false,
+    isClaimed: true,
+    traces: 0,
+    ...marks,
+  })
 
 const SEAT: BoardSeat = {
   id: 'seat-1',
@@ -23,16 +35,16 @@ const SEAT: BoardSeat = {
   seenAt: 0,
 }
 
-test.each([
-  ['names,late,cover', 'voc3', /: reported by the page, three changes checked$/],
-  ['late', 'voc1', /: reported by the page, one change checked$/],
-  ['cover,moving,names', 'voc2', /: reported by the page, two changes checked$/],
+test.each<[conditions: string, marks: Partial<CellMarks>, words: RegExp]>([
+  ['names,late,cover', { traces: 3 }, /: reported by the page, three changes checked$/],
+  ['late', { traces: 1 }, /: reported by the page, one change checked$/],
+  ['cover,moving,names', { traces: 2 }, /: reported by the page, two changes checked$/],
   // A note that named nothing, and a run from before notes were read.
-  ['names,late,cover', 'voc0', /: reported by the page$/],
-  ['all', 'voc', /: reported by the page$/],
-  ['late', 'uoc1', /^$/],
-  ['late', '', /^$/],
-  ['', 'vo', /^$/],
+  ['names,late,cover', { traces: 0 }, /: reported by the page$/],
+  ['all', {}, /: reported by the page$/],
+  ['late', { mark: 'unverified', traces: 1 }, /^$/],
+  ['late', { mark: null, isClaimed: false }, /^$/],
+  ['', { isClaimed: false }, /^$/],
 ])('of conditions %j with the marks %j', (conditions, marks, words) => {
   expect(claimedInWords(cellWith(marks), { conditions })).toMatch(words)
   expect(claimedInWords(null, { conditions })).toBe('')
@@ -52,7 +64,7 @@ test('a cell of the board marks claimed conditions by a sign and in words, and a
   })
   const view: SeatView = {
     seat: SEAT,
-    cells: [cellWith('vo'), cellWith('voc3')],
+    cells: [cellWith({ isClaimed: false }), cellWith({ traces: 3 })],
     activity: 'done',
     current: null,
     verified: 2,

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { taskInShort } from '#class/base/words.ts'
 import { workInShort, workInWords } from '#class/base/work-words.ts'
-import { type Activity, type Cell, type CellLook, type SeatView, lookOf } from '#class/board/live/derive.ts'
+import { type Activity, type CellLook, type SeatView, lookOf } from '#class/board/live/derive.ts'
 import { personIn, type Roster } from '#class/files/roster.ts'
+import type { BoardCell } from '#contract/class/board.ts'
 import type { Task } from '#contract/class/state.ts'
 import '#ui/table.css'
 import { Scroll } from '#ui/scroll.tsx'
@@ -41,7 +42,7 @@ const useNarrow = () =>
     () => false,
   )
 
-const again = (cell: Cell, now: number): string => {
+const again = (cell: BoardCell, now: number): string => {
   if (!cell.again) return ''
   const { is, until } = cell.again
   if (is !== 'asked' && is !== 'taken') return `again: ${is}`
@@ -49,7 +50,7 @@ const again = (cell: Cell, now: number): string => {
 }
 
 /** A cell in words, for screen readers. */
-function inWords(cell: Cell | null, task: Task, claimed: string, look: CellLook, now: number): string {
+function inWords(cell: BoardCell | null, task: Task, claimed: string, look: CellLook, now: number): string {
   if (!cell) return 'not started'
   return [
     LOOKS[look][1],

@@ -1,8 +1,9 @@
 import { taskInWords } from '#class/base/words.ts'
 import { workInWords } from '#class/base/work-words.ts'
-import { type Cell, type SeatView, lookOf } from '#class/board/live/derive.ts'
+import { type SeatView, lookOf } from '#class/board/live/derive.ts'
 import { claimedInWords } from '#class/board/parts/claimed.ts'
 import { LOOKS } from '#class/board/parts/grid.tsx'
+import type { BoardCell } from '#contract/class/board.ts'
 import type { Task } from '#contract/class/state.ts'
 import { Scroll } from '#ui/scroll.tsx'
 import '#ui/table.css'
@@ -34,7 +35,7 @@ export function SeatTasks({ view, tasks, now, onRun, onAgain }: SeatTasksProps) 
         </thead>
         <tbody>
           {tasks.map((task, i) => {
-            const cell: Cell | null = view.cells[i] ?? null
+            const cell: BoardCell | null = view.cells[i] ?? null
             const look = lookOf(cell, now)
             return (
               <tr key={task.id}>
