@@ -5,10 +5,12 @@ import { waitUntil } from '#bots/shared/wait.ts'
 import { versionOf } from './driver.ts'
 import { type Ways, webDriverRobot } from './webdriver-robot.ts'
 
-/** In a page of its own: a field that holds a text. */
+/** In a page of its own: a field that holds a text. Its size is its own: on a machine without fonts it would have none. */
 const SHOW_TEXT = `
-  document.body.append(document.createElement('textarea'))
-  document.querySelector('textarea').value = arguments[0]`
+  const field = document.createElement('textarea')
+  field.style.cssText = 'width: 400px; height: 200px'
+  field.value = arguments[0]
+  document.body.append(field)`
 
 /** The middle of an element on the screen, as the page knows it. The window has no border and no bar at its sides. */
 const PLACE = `
