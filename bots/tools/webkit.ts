@@ -21,7 +21,7 @@ const PLACE = `
     screenY + outerHeight - innerHeight + box.y + box.height / 2,
   ].map(Math.round)`
 
-/** ms until a page of a new tab must be drawn. */
+/** ms until a text must have been copied from a page of its own. */
 const UNTIL_DRAWN = 60_000
 
 const HEAR_MENU = `
@@ -39,14 +39,10 @@ function webkitWays(driver: WebDriver, { xdotool }: Pick<WebKitWindow, 'xdotool'
       .perform()
   const selectAll = async (field: WebElement) => {
     // A page of a new tab is drawn late on a busy machine, and until then the driver calls its fields not interactable.
-    await waitUntil(
-      'a click into the field',
-      async () => {
-        await field.click()
-        return true
-      },
-      UNTIL_DRAWN,
-    )
+    await waitUntil('a click into the field', async () => {
+      await field.click()
+      return true
+    })
     await withControl('a')
   }
   return {
@@ -57,12 +53,23 @@ function webkitWays(driver: WebDriver, { xdotool }: Pick<WebKitWindow, 'xdotool'
     /** The driver refuses the page the clipboard, so the text is copied by keys from another page, as people do. */
     copy: async (text) => {
       const page = await driver.getWindowHandle()
-      await driver.switchTo().newWindow('tab')
-      await driver.executeScript(SHOW_TEXT, text)
-      await selectAll(await driver.findElement(By.css('textarea')))
-      await withControl('c')
-      await driver.close()
-      await driver.switchTo().window(page)
+      // Now and then a busy browser never brings a new tab to the front: then another one is opened.
+      await waitUntil(
+        'a page to copy from',
+        async () => {
+          await driver.switchTo().newWindow('tab')
+          try {
+            await driver.executeScript(SHOW_TEXT, text)
+            await selectAll(await driver.findElement(By.css('textarea')))
+            await withControl('c')
+            return true
+          } finally {
+            await driver.close()
+            await driver.switchTo().window(page)
+          }
+        },
+        UNTIL_DRAWN,
+      )
     },
     paste: async (field) => {
       await selectAll(field)
