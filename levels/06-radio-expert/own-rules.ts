@@ -1,18 +1,19 @@
 import { type HandedPick, dealPick, handIn, missOfHanded, pick } from '#game/pick.ts'
-import { type Rounds, createRounds } from '#game/rounds.ts'
+import { NEXT_ROUND_NAME, type Rounds, createRounds } from '#game/rounds.ts'
+import { NAMES } from './names.ts'
 
 /** Levels with similar names: a part of a name fits several. */
 const LEVELS = [
-  'Beginner',
+  NAMES.beginner,
   'Absolute Beginner',
   'Late Beginner',
-  'Intermediate',
+  NAMES.intermediate,
   'Lower Intermediate',
   'Upper Intermediate',
-  'Advanced',
+  NAMES.advanced,
   'Nearly Advanced',
   'Most Advanced',
-  'Expert',
+  NAMES.expert,
   'Junior Expert',
   'Senior Expert',
   'Former Expert',
@@ -54,5 +55,5 @@ export const rules = createRounds<HandedPick, Event>({
   // A wrong submitted choice is a miss before this is asked.
   isRight: ({ isHandedIn }) => isHandedIn,
   missOf: (_, __, round) => missOfHanded(round),
-  task: ({ wanted }) => `Choose “${wanted}”. Then press “Next round”.`,
+  task: ({ wanted }) => `Choose “${wanted}”. Then press “${NEXT_ROUND_NAME}”.`,
 })

@@ -2,6 +2,7 @@ import type { ViewProps } from '#levels/contract.ts'
 import { TextField } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { level } from './level.ts'
+import { NAMES } from './names.ts'
 import { type Event, ONE_FOCUS, SEQUENTIAL, type State, WORD, faultIn, isCrowded, rules } from './rules.ts'
 
 const { box1, box2, box3, box4, outcome } = level.targets
@@ -17,7 +18,7 @@ function EditTimes({ editedAt }: Pick<State, 'editedAt'>) {
         // A box is its place.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={box}>
-          <dt className="label">Box {box + 1}</dt>{' '}
+          <dt className="label">{NAMES.box(box + 1)}</dt>{' '}
           <dd className="mono">{at === null ? 'not yet' : `+${at - first} ms`}</dd>
         </div>
       ))}

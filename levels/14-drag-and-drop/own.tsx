@@ -1,6 +1,7 @@
 import { slugOf } from '#game/pick.ts'
 import type { ViewProps } from '#levels/contract.ts'
 import { defineOwnRoom } from '#levels/shared/own-task.tsx'
+import { TASK } from '#levels/shared/task.ts'
 import { Note } from '#ui/note.tsx'
 import { Bench } from './bench.tsx'
 import { level } from './level.ts'
@@ -62,7 +63,7 @@ export const room = defineOwnRoom({
     'Without a mouse: click or press Enter on the item, then on the category.',
   ],
   intel: {
-    way: 'Read in “Your task” which item belongs in which category. Drag each item by its name onto its category. If the page does not react to the drag, dispatch dragstart on the item, dragover and drop on the category, or click the item, then the category.',
+    way: `Read in “${TASK.name}” which item belongs in which category. Drag each item by its name onto its category. If the page does not react to the drag, dispatch dragstart on the item, dragover and drop on the category, or click the item, then the category.`,
   },
   gone: ['invoice', 'receipt', 'report', 'contract', 'email', 'finance', 'documents', 'communications'],
   rules,

@@ -1,9 +1,11 @@
 import type { ViewProps } from '#levels/contract.ts'
 import { clipped } from '#levels/shared/clipped.ts'
 import { defineOwnRoom } from '#levels/shared/own-task.tsx'
+import { TASK } from '#levels/shared/task.ts'
 import { Note } from '#ui/note.tsx'
 import { AddressForm, labelOf } from './address-form.tsx'
 import { level } from './level.ts'
+import { NAMES } from './names.ts'
 import { type Event, type State, faultIn, rules, verdictOf } from './own-rules.ts'
 import { KEYS, PARTS } from './rules.ts'
 import './room.css'
@@ -54,7 +56,7 @@ export const room = defineOwnRoom({
   ],
   targets: billing,
   intel: {
-    way: 'Read in “Your task” which address to fill in. Find each field by its exact label: role textbox, name Street Address; those of the other address begin with Billing. A search for a label that contains City also finds Billing City.',
+    way: `Read in “${TASK.name}” which address to fill in. Find each field by its exact label: role textbox, name ${NAMES.street}; those of the other address begin with ${NAMES.billingWord}. A search for a label that contains ${NAMES.city} also finds ${NAMES.billed(NAMES.city)}.`,
   },
   rules,
   View,

@@ -18,17 +18,6 @@ export const EXPECTED: Record<Part, string> = {
 export const ADDRESSES = ['delivery', 'billing'] as const
 export type Address = (typeof ADDRESSES)[number]
 
-/** The label of each part; in the billing address with one more word before it. */
-export const LABELS: Record<Part, string> = {
-  street: 'Street Address',
-  apartment: 'Apartment/Suite',
-  city: 'City',
-  zip: 'ZIP Code',
-}
-
-/** The titles of the addresses on the page. */
-export const TITLES: Record<Address, string> = { delivery: 'Delivery address', billing: 'Billing address' }
-
 export type Key = `${Address}-${Part}`
 
 export type State = {

@@ -2,6 +2,7 @@ import type { ViewProps } from '#levels/contract.ts'
 import { Note } from '#ui/note.tsx'
 import { level } from './level.ts'
 import { MenuBar } from './menu-bar.tsx'
+import { NAMES } from './names.ts'
 import { Plan } from './plan.tsx'
 import { type Event, type State, currentTask, faultOf } from './rules.ts'
 import './room.css'
@@ -43,9 +44,9 @@ export function View({ state, send }: ViewProps<State, Event>) {
           <caption>{history.name}</caption>
           <thead>
             <tr>
-              <th scope="col">No.</th>
-              <th scope="col">Path</th>
-              <th scope="col">Result</th>
+              <th scope="col">{NAMES.number}</th>
+              <th scope="col">{NAMES.path}</th>
+              <th scope="col">{NAMES.result}</th>
             </tr>
           </thead>
           <tbody>

@@ -12,6 +12,7 @@ import { formatCents, totalsOf } from './amounts.ts'
 import { DateField } from './date-field.tsx'
 import { level } from './level.ts'
 import { MaterialRow } from './material-row.tsx'
+import { NAMES } from './names.ts'
 import {
   type Event,
   FEWEST_ROWS,
@@ -116,15 +117,15 @@ export function InvoiceForm({ state: inner, send, isOver, refusal }: InvoiceForm
             <caption>{targets.materials.name}</caption>
             <thead>
               <tr>
-                <th scope="col">Material</th>
-                <th scope="col">Quantity</th>
-                <th scope="col">Price</th>
+                <th scope="col">{NAMES.materialColumn}</th>
+                <th scope="col">{NAMES.quantityColumn}</th>
+                <th scope="col">{NAMES.priceColumn}</th>
                 <th scope="col" className="num">
-                  Total
+                  {NAMES.total}
                 </th>
                 {rows.length > FEWEST_ROWS ? (
                   <th scope="col">
-                    <span className="sr">Remove</span>
+                    <span className="sr">{NAMES.removeColumn}</span>
                   </th>
                 ) : null}
               </tr>
@@ -199,7 +200,7 @@ export function InvoiceForm({ state: inner, send, isOver, refusal }: InvoiceForm
           ) : null}
 
           <button className={`btn ${isOver ? '' : 'btn-go'}`} id={targets.submit.id} type="submit">
-            {isSubmitted ? 'Invoice Submitted' : targets.submit.name}
+            {isSubmitted ? NAMES.submitted : targets.submit.name}
           </button>
         </fieldset>
       </form>

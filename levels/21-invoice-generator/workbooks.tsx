@@ -4,6 +4,7 @@ import { now } from '#kit/clock.ts'
 import { Note } from '#ui/note.tsx'
 import { toast, withdraw } from '#ui/toasts.tsx'
 import { level } from './level.ts'
+import { NAMES } from './names.ts'
 import { SAMPLE, SAMPLE_FILE } from './sample.ts'
 import { saveWorkbook } from './save-workbook.ts'
 import { type Invoice, fileNameOf } from './workbook.ts'
@@ -53,7 +54,7 @@ export function Workbooks({ company, invoice }: WorkbooksProps) {
 
   return (
     <section className="files" aria-labelledby="files-title">
-      <h3 id="files-title">Workbooks</h3>
+      <h3 id="files-title">{NAMES.workbooks}</h3>
       <div className="row">
         <button
           className="btn"

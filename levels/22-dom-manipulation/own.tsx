@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { slugOf } from '#game/pick.ts'
 import type { ViewProps } from '#levels/contract.ts'
 import { defineOwnRoom } from '#levels/shared/own-task.tsx'
+import { TASK } from '#levels/shared/task.ts'
 import { Note } from '#ui/note.tsx'
 import { level } from './level.ts'
 import { LockedButton, disabledAs, isDisabledNow } from './locked-button.tsx'
@@ -82,7 +83,7 @@ export const room = defineOwnRoom({
     'Click it, four times in a row.',
   ],
   intel: {
-    way: 'Find the button of “Your task” by its name. In the developer tools (F12) delete its attribute disabled in Elements, or select it there and run in the console: $0.disabled = false. Then click the button itself; a copy of it does nothing.',
+    way: `Find the button of “${TASK.name}” by its name. In the developer tools (F12) delete its attribute disabled in Elements, or select it there and run in the console: $0.disabled = false. Then click the button itself; a copy of it does nothing.`,
   },
   gone: ['read', 'button', 'check'],
   rules,
