@@ -36,15 +36,15 @@ const ROLES = [
   NAMES.noor,
   NAMES.elif,
   NAMES.ravi,
-  'Senior RPA Tester',
+  `Senior ${NAMES.ravi}`,
   NAMES.kofi,
-  'Junior RPA Developer',
+  `Junior ${NAMES.kofi}`,
   'Process Owner',
   'Deputy Process Owner',
   NAMES.ada,
-  'Senior Process Analyst',
+  `Senior ${NAMES.ada}`,
   NAMES.wei,
-  'Deputy Domain Expert',
+  `Deputy ${NAMES.wei}`,
 ] as const
 
 const DEPARTMENTS = ['Automation', 'Finance', 'Logistics', 'Operations', 'People', 'Quality'] as const

@@ -8,7 +8,7 @@ import { type Event, type State, rules, textsOf } from './own-rules.ts'
 import { Boxes } from './view.tsx'
 
 function View({ state: { round, isDone }, send }: ViewProps<State, Event>) {
-  const { id } = level.targets.outcome
+  const { id, name } = level.targets.outcome
   const texts = textsOf(round)
   const right = texts.filter((text) => text === round.word).length
   return (
@@ -21,12 +21,13 @@ function View({ state: { round, isDone }, send }: ViewProps<State, Event>) {
         onEdit={(box, text) => send({ type: 'edited', box, text })}
       />
       {isDone ? (
-        <Note id={id} tone="done" title="In sync">
+        <Note id={id} label={name} tone="done" title="In sync">
           Twice in a row.
         </Note>
       ) : (
         <Note
           id={id}
+          label={name}
           tone="plain"
           title={`${right} of ${texts.length} boxes ${right === 1 ? 'holds' : 'hold'} ${round.word}`}
         />

@@ -75,16 +75,17 @@ export function View({ state, send }: ViewProps<State, Event>) {
         onEdit={(box, text) => send({ type: 'edited', box, text })}
       />
       {state.isSequential ? (
-        <Note id={outcome.id} tone="danger" title={SEQUENTIAL.title}>
+        <Note id={outcome.id} label={outcome.name} tone="danger" title={SEQUENTIAL.title}>
           {SEQUENTIAL.text}
         </Note>
       ) : rules.isSolved(state) ? (
-        <Note id={outcome.id} tone="done" title="In sync">
+        <Note id={outcome.id} label={outcome.name} tone="done" title="In sync">
           All four boxes hold {WORD}.
         </Note>
       ) : (
         <Note
           id={outcome.id}
+          label={outcome.name}
           tone={isCrowded(state.texts, WORD) ? 'danger' : 'plain'}
           title={`${right} of ${state.texts.length} boxes ${right === 1 ? 'holds' : 'hold'} ${WORD}`}
         >

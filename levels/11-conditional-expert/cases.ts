@@ -36,15 +36,15 @@ export const LIMITS = {
 
 /** The condition of each decision, in the words of the rule. The first that fits decides. */
 export const CONDITIONS: Record<Way, string> = {
-  invoiceReturn: 'The purchase order is “none”',
+  invoiceReturn: `The ${NAMES.invoicePurchaseOrder.toLowerCase()} is “none”`,
   invoiceDirector: `Else, the amount is more than ${LIMITS.directorAmount}`,
   invoiceManager: `Else, the amount is more than ${LIMITS.managerAmount} or the vendor is “new”`,
   invoicePay: 'Else',
-  onboardingHold: 'The background check is “open”',
+  onboardingHold: `The ${NAMES.onboardingCheck.toLowerCase()} is “open”`,
   onboardingGuest: 'Else, the contract is “contractor”',
-  onboardingShip: 'Else, the place of work is “remote”',
+  onboardingShip: `Else, the ${NAMES.onboardingPlace.toLowerCase()} is “remote”`,
   onboardingDesk: 'Else',
-  orderPayment: 'Paid is “no”',
+  orderPayment: `${NAMES.orderPaid} is “no”`,
   orderShip: 'Else, the quantity is at most the stock',
   orderSplit: 'Else, the customer is “gold” and the stock is more than 0',
   orderBack: 'Else',

@@ -42,13 +42,18 @@ function View({ state: { round, isDone }, send, isOver }: ViewProps<State, Event
         }}
       />
       {isDone ? (
-        <Note id={outcome.id} tone="done" title="All eight sorted" />
+        <Note id={outcome.id} label={outcome.name} tone="done" title="All eight sorted" />
       ) : inHand ? (
-        <Note id={outcome.id} tone="plain" title={`${inHand} selected`}>
+        <Note id={outcome.id} label={outcome.name} tone="plain" title={`${inHand} selected`}>
           Choose its category, or press Escape to put it back.
         </Note>
       ) : (
-        <Note id={outcome.id} tone="plain" title={`${sorted.length} of ${items.length} sorted`} />
+        <Note
+          id={outcome.id}
+          label={outcome.name}
+          tone="plain"
+          title={`${sorted.length} of ${items.length} sorted`}
+        />
       )}
     </div>
   )

@@ -20,8 +20,8 @@ export const level = {
   icon: Crosshair,
   description: 'Four fields whose ids change at each load. Their labels stay the same.',
   objectives: [
-    'Fill in the delivery address exactly as it is on the slip.',
-    'Leave the billing address empty.',
+    `Fill in the ${NAMES.delivery.toLowerCase()} exactly as it is on the slip.`,
+    `Leave the ${NAMES.billing.toLowerCase()} empty.`,
     'You need not submit anything: the level is Ready when all four fields are correct.',
   ],
   intel: {

@@ -31,15 +31,20 @@ function View({ state, send }: ViewProps<State, Event>) {
         onEdited={(key, text) => send(clipped({ type: 'edited', key, text }))}
       />
       {rules.isSolved(state) ? (
-        <Note id={outcome.id} tone="done" title="The address is correct">
+        <Note id={outcome.id} label={outcome.name} tone="done" title="The address is correct">
           All four fields are correct.
         </Note>
       ) : hasStrayed ? (
-        <Note id={outcome.id} tone="danger" title="The other address is not empty">
+        <Note id={outcome.id} label={outcome.name} tone="danger" title="The other address is not empty">
           The task asks for one address. Clear the fields of the other one.
         </Note>
       ) : (
-        <Note id={outcome.id} tone="plain" title={`${right} of ${PARTS.length} fields correct`} />
+        <Note
+          id={outcome.id}
+          label={outcome.name}
+          tone="plain"
+          title={`${right} of ${PARTS.length} fields correct`}
+        />
       )}
     </div>
   )

@@ -44,15 +44,30 @@ export function View({ state, send }: ViewProps<State, Event>) {
         onEdited={(key, text) => send({ type: 'edited', key, text })}
       />
       {rules.isSolved(state) ? (
-        <Note id={targets.outcome.id} tone="done" title={`${NAMES.delivery} correct`}>
+        <Note
+          id={targets.outcome.id}
+          label={targets.outcome.name}
+          tone="done"
+          title={`${NAMES.delivery} correct`}
+        >
           All four fields are correct.
         </Note>
       ) : strayed > 0 ? (
-        <Note id={targets.outcome.id} tone="danger" title="The billing address is not empty">
+        <Note
+          id={targets.outcome.id}
+          label={targets.outcome.name}
+          tone="danger"
+          title={`The ${NAMES.billing.toLowerCase()} is not empty`}
+        >
           It must stay empty. Clear its fields.
         </Note>
       ) : (
-        <Note id={targets.outcome.id} tone="plain" title={`${right} of ${PARTS.length} fields correct`} />
+        <Note
+          id={targets.outcome.id}
+          label={targets.outcome.name}
+          tone="plain"
+          title={`${right} of ${PARTS.length} fields correct`}
+        />
       )}
     </div>
   )

@@ -24,7 +24,7 @@ export const level = {
   icon: Menu,
   description: 'A menu bar with nested menus. Choose five items, one after another.',
   objectives: [
-    'Read the current task.',
+    `Read the ${NAMES.task.toLowerCase()}.`,
     'Open the menus one by one and choose exactly that item.',
     'Do the five tasks in their order. The history shows your last ten choices.',
   ],

@@ -20,6 +20,7 @@ function View({ state: { round, isDone }, send }: ViewProps<State, Event>) {
     <div className="menu-room">
       <Note
         id={outcome.id}
+        label={outcome.name}
         tone={last === undefined ? 'plain' : 'done'}
         title={isDone ? 'All eight in order' : `${done} of ${wanted.length} chosen`}
       >

@@ -26,13 +26,18 @@ export function View({ state, send }: ViewProps<State, Event>) {
         </strong>
       </p>
       {!last ? (
-        <Note id={outcome.id} tone="plain" title="Nothing chosen yet" />
+        <Note id={outcome.id} label={outcome.name} tone="plain" title="Nothing chosen yet" />
       ) : !fault ? (
-        <Note id={outcome.id} tone="done" title={current ? 'Right' : 'All five in order'}>
+        <Note
+          id={outcome.id}
+          label={outcome.name}
+          tone="done"
+          title={current ? 'Right' : 'All five in order'}
+        >
           {last.path}
         </Note>
       ) : (
-        <Note id={outcome.id} tone="danger" title={fault.title}>
+        <Note id={outcome.id} label={outcome.name} tone="danger" title={fault.title}>
           {fault.text}
         </Note>
       )}

@@ -80,7 +80,7 @@ export function Attempts({
       >
         {isRunning
           ? `${attempts.length + 1}/${maximum}, wait for the result`
-          : (outcome?.text ?? `0/${maximum}, click Try Operation`)}
+          : (outcome?.text ?? `0/${maximum}, click ${NAMES.try}`)}
       </Note>
       <table className="table" id={level.targets.log.id} aria-busy={isRunning || undefined}>
         <caption className="sr">{level.targets.log.name}</caption>

@@ -171,16 +171,17 @@ export function RegistrationForm({ state, send, isOver, remedies, wanted, praise
         {targets.submit.name}
       </button>
       {isAccepted ? (
-        <Note id={targets.outcome.id} tone="done" title="Registration accepted">
+        <Note id={targets.outcome.id} label={targets.outcome.name} tone="done" title="Registration accepted">
           {praise}
         </Note>
       ) : wrong.length > 0 ? (
-        <Note id={targets.outcome.id} tone="danger" title={faultOf(state).title}>
+        <Note id={targets.outcome.id} label={targets.outcome.name} tone="danger" title={faultOf(state).title}>
           {faultOf(state).text}
         </Note>
       ) : (
         <Note
           id={targets.outcome.id}
+          label={targets.outcome.name}
           tone="plain"
           title={submits > 0 ? 'Changed since it was checked' : 'Not submitted yet'}
         >

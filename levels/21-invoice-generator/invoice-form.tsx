@@ -206,7 +206,13 @@ export function InvoiceForm({ state: inner, send, isOver, refusal }: InvoiceForm
       </form>
 
       {isSubmitted ? (
-        <Note ref={success} id={targets.outcome.id} tone="done" title="Invoice submitted">
+        <Note
+          ref={success}
+          id={targets.outcome.id}
+          label={targets.outcome.name}
+          tone="done"
+          title="Invoice submitted"
+        >
           {[
             `${state.client.trim()} owes ${state.company.trim()} ${formatCents(totals.total)}.`,
             earlyDueOf(state),
@@ -217,11 +223,16 @@ export function InvoiceForm({ state: inner, send, isOver, refusal }: InvoiceForm
       ) : refusal ? (
         refusal
       ) : isRefused && missing.length > 0 ? (
-        <Note id={targets.outcome.id} tone="danger" title={incompleteOf(missing).title}>
+        <Note
+          id={targets.outcome.id}
+          label={targets.outcome.name}
+          tone="danger"
+          title={incompleteOf(missing).title}
+        >
           {incompleteOf(missing, state).text}
         </Note>
       ) : (
-        <Note id={targets.outcome.id} tone="plain" title="Not submitted yet" />
+        <Note id={targets.outcome.id} label={targets.outcome.name} tone="plain" title="Not submitted yet" />
       )}
 
       <Workbooks company={state.company} invoice={() => invoiceOf(state)} />

@@ -30,8 +30,8 @@ export const level = {
   icon: ReceiptText,
   description: 'An invoice with up to forty rows. The page adds up the amounts; your robot types.',
   objectives: [
-    'Enter company, client, invoice date and due date.',
-    'Name at least one material. Quantity and price are optional.',
+    `Enter company, client, ${NAMES.invoiceDate.toLowerCase()} and ${NAMES.dueDate.toLowerCase()}.`,
+    `Name at least one material. ${NAMES.quantityColumn} and ${NAMES.priceColumn.toLowerCase()} are optional.`,
     'Submit the invoice.',
     'To practise more: download the sample workbook, enter its 20 items, export your invoice and compare the two files.',
   ],

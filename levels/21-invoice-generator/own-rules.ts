@@ -137,6 +137,6 @@ export const rules: Rules<State, Event> = {
   task: (state) => {
     if (rules.isSolved(state)) return 'Done: the invoice is submitted.'
     const { company, client, invoiceDate, dueDate, items } = state.order
-    return `Write this invoice and submit it: company “${company}”, client “${client}”, invoice date “${invoiceDate}”, due date “${dueDate}”. Materials, in this order: ${items.map(inWords).join('; ')}.`
+    return `Write this invoice and submit it: company “${company}”, client “${client}”, ${NAMES.invoiceDate.toLowerCase()} “${invoiceDate}”, ${NAMES.dueDate.toLowerCase()} “${dueDate}”. ${NAMES.materials}, in this order: ${items.map(inWords).join('; ')}.`
   },
 }

@@ -16,7 +16,7 @@ const View = ({ state: { invoice, refused }, send, ...props }: ViewProps<State, 
     send={(event) => send(clipped(event))}
     refusal={
       refused === null ? undefined : (
-        <Note id={level.targets.outcome.id} tone="danger" title={REFUSED}>
+        <Note id={level.targets.outcome.id} label={level.targets.outcome.name} tone="danger" title={REFUSED}>
           {refused}
         </Note>
       )

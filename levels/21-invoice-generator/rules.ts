@@ -102,7 +102,7 @@ const dayNumber = ({ year, month, day }: CalendarDate) => (year * 100 + month) *
 export function earlyDueOf(state: State): string | null {
   const [issued, due] = [parseDate(state.invoiceDate), parseDate(state.dueDate)]
   if (!issued || !due || dayNumber(due) >= dayNumber(issued)) return null
-  return `The due date ${formatDate(due)} is before the invoice date ${formatDate(issued)}. This level accepts it, but a client would not.`
+  return `The ${NAMES.dueDate.toLowerCase()} ${formatDate(due)} is before the ${NAMES.invoiceDate.toLowerCase()} ${formatDate(issued)}. This level accepts it, but a client would not.`
 }
 
 /** A text in digits that may still become a date: no error yet while somebody types. */

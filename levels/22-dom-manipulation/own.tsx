@@ -32,16 +32,16 @@ function View({ state: { round, number, misses, isDone }, send }: ViewProps<Stat
         ))}
       </ul>
       {isDone ? (
-        <Note id={outcome.id} tone="done" title="Buttons clicked">
+        <Note id={outcome.id} label={outcome.name} tone="done" title="Buttons clicked">
           They were disabled, and you enabled them.
         </Note>
       ) : deaf !== undefined && round.options.includes(deaf.name) ? (
-        <Note id={outcome.id} tone="danger" title="The click had no effect">
+        <Note id={outcome.id} label={outcome.name} tone="danger" title="The click had no effect">
           The button “{deaf.name}” is disabled, and a disabled button gets no click.{' '}
           {remedyFor(deaf.attribute, 'Remove its “disabled” attribute first.')}
         </Note>
       ) : (
-        <Note id={outcome.id} tone="plain" title="Twelve buttons are disabled" />
+        <Note id={outcome.id} label={outcome.name} tone="plain" title="Twelve buttons are disabled" />
       )}
     </div>
   )

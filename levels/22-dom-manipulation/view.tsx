@@ -87,25 +87,26 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
         </div>
       ) : null}
       {state.isClicked ? (
-        <Note id={outcome.id} tone="done" title="Button clicked">
+        <Note id={outcome.id} label={outcome.name} tone="done" title="Button clicked">
           It was disabled, and you enabled it.
         </Note>
       ) : deafIn === state ? (
-        <Note id={outcome.id} tone="danger" title="The click had no effect">
+        <Note id={outcome.id} label={outcome.name} tone="danger" title="The click had no effect">
           The button is disabled, and a disabled button gets no click.{' '}
           {remedyFor(deafAs, 'Remove its attribute disabled first.')}
         </Note>
       ) : state.checked === 'disabled' ? (
-        <Note id={outcome.id} tone="danger" title={STILL_DISABLED.title}>
+        <Note id={outcome.id} label={outcome.name} tone="danger" title={STILL_DISABLED.title}>
           {stillDisabled(state).text}
         </Note>
       ) : state.checked === 'enabled' ? (
-        <Note id={outcome.id} tone="done" title={GREAT_PROGRESS.title}>
+        <Note id={outcome.id} label={outcome.name} tone="done" title={GREAT_PROGRESS.title}>
           {GREAT_PROGRESS.text}
         </Note>
       ) : (
         <Note
           id={outcome.id}
+          label={outcome.name}
           tone="plain"
           title={state.isRead ? 'Not checked yet' : 'Read the instructions first'}
         />
