@@ -9,9 +9,10 @@ import { begin, fallDue, take } from '#game/run.ts'
 import { literalsIn } from '#machine/literals.ts'
 import { CATALOG } from './catalog.ts'
 import type { Goals, Lesson, Room, Words } from './contract.ts'
+import { NAME_FILES, type Names, folderOf, nameFilesOf, namesOf } from './names-of.ts'
 import type { NumberedGame } from './rulebook.ts'
 import { NEXT_ROUND, TASK } from './shared/task.ts'
-import { NAME_FILES, type Names, arbitraryEvent, folderOf, nameFilesOf, namesOf } from './testing.ts'
+import { arbitraryEvent } from './testing.ts'
 
 // Two tests of one rule: a name of a control stands in `names.ts` or `own-names.ts` of its level, and every text that
 // says it is made from there. The first reads the sources. The second gives every control another name, and reads what
@@ -184,7 +185,7 @@ function* statesOf({ rules, next, ...game }: NumberedGame) {
     for (let i = 0; i < ACTIONS; i++) {
       const before = run.state
       const [event] = fc.sample(arbitraryEvent({ rules, next, ...game }, before), { numRuns: 1, seed: i })
-      run = take(rules, run, (i + 1) * 4000, event!)
+      run = take(rules, run, (i + 1) * 4000, event)
       yield { before, event, state: run.state }
     }
   }
