@@ -6,6 +6,7 @@ import { NAMES as PHRASE } from '#levels/02-type-wizard/names.ts'
 import { NAMES as SKILL } from '#levels/04-select-specialist/names.ts'
 import { NAMES as BOXES } from '#levels/05-check-champion/names.ts'
 import { NAMES as STAFF } from '#levels/08-table-scraper/names.ts'
+import { NAMES as DIRECTORY } from '#levels/09-multi-page-master/names.ts'
 import { NAMES as CASES } from '#levels/11-conditional-expert/names.ts'
 import { NAMES as QUEUE } from '#levels/12-loop-master/names.ts'
 import { NAMES as STRINGS } from '#levels/13-string-operations/names.ts'
@@ -15,6 +16,7 @@ import { CATALOG } from '#levels/catalog.ts'
 import { folderOf, namesOf } from '#levels/names-of.ts'
 import { loadOwnRoom } from '#levels/own-rooms.ts'
 import { roomOf } from '#levels/rooms.ts'
+import { NEXT_ROUND, TASK } from '#levels/shared/task.ts'
 import { ROOT } from '#machine/root.ts'
 
 // A script that a learner copies, and a page of Markdown, say the names of controls to the letter. Such a name stands in
@@ -41,9 +43,17 @@ function textsIn(source: string): { line: number; text: string }[] {
 
 const literally = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}/]/g, String.raw`\$&`)
 
-/** Whether a text is a name, also with a number in it or behind it: `Box ${box}`, `Page ${number + 1} of`. */
+/** A number in a name: in digits, as a hole of a text, or behind the text: `Box 2`, `Box ${box}`, `"Box " + box`. */
+const NUMBER = String.raw`(?:No\. )?(?:\d+|\$?\{[^}]*\}|)`
+
+/** What counts up on the page: “Page 3 of 3”. */
+const COUNTED: readonly string[] = [DIRECTORY.page, CASES.progress, STRINGS.number]
+
+/** Whether a text is a name, or the beginning of a count: `Page ${number + 1} of`. */
 const isName = (name: string, text: string): boolean =>
-  new RegExp(String.raw`^${literally(name).replace('#', '.*')}(?: [$\d{\\].*)?$`).test(text)
+  new RegExp(
+    String.raw`^${literally(name).replace('#', () => NUMBER)}${COUNTED.includes(name) ? String.raw`(?: [$\d{\\].*)?` : ''}$`,
+  ).test(text)
 
 /** Texts in the scripts of a level that are no names. */
 const NO_NAMES: Readonly<Record<number, readonly string[]>> = {
@@ -81,6 +91,14 @@ function strangersIn(source: string, names: readonly string[], others: readonly 
   )
 }
 
+/** The names, among those that a script says, whose change would not be found there. */
+const blindIn = (source: string, names: readonly string[], others: readonly string[]): string[] =>
+  names.filter((name) => {
+    const said = textsIn(source).filter(({ text }) => isName(name, text) && !others.includes(text))
+    const without = names.filter((other) => other !== name)
+    return said.length > strangersIn(source, without, others).length
+  })
+
 test.each(CATALOG.slice(0, 22))(
   'the scripts of level $id say its controls as they are called',
   async (level) => {
@@ -96,13 +114,15 @@ test.each(CATALOG.slice(0, 22))(
       ),
     )
     expect(strangers).toEqual([])
+    // Each name in turn gets another one: every script that says it is found.
+    expect(files.flatMap((file) => blindIn(read(file), names, NO_NAMES[level.id] ?? []))).toEqual([])
     const said = files.flatMap((file) => textsIn(read(file)).map(({ text }) => text))
     expect((NO_NAMES[level.id] ?? []).filter((text) => !said.includes(text))).toEqual([])
   },
 )
 
 test('an old name in a script is found, by its line', () => {
-  const names = ['Work on the next', 'Outcome', 'Box #']
+  const names = ['Work on the next', 'Outcome', 'Box #', 'Process #']
   const found = (source: string) => strangersIn(source, names, ['Queue empty']).map(({ text }) => text)
   expect(found("await page.getByRole('button', { name: 'Process next' }).click()")).toEqual(['Process next'])
   expect(found(`By.xpath('//button[normalize-space()="Process next"]')`)).toEqual(['Process next'])
@@ -128,6 +148,7 @@ const SHARED_PARTS: Readonly<Record<string, number>> = {
 /** Texts that the oracle types, or waits for, and that are no names. */
 const TYPED: Readonly<Record<number, readonly string[]>> = {
   11: ['Results'],
+  12: ['Item {place} done'],
   13: ['Results', 'Done'],
   15: ['A'],
   21: ['Test Pilot & Sons'],
@@ -138,6 +159,7 @@ test('the oracle of the package for Python says the controls of every level as t
   const parts = read(oracle).split(/^(?=(?:def |[A-Z]+(?:: [^\n]+?)? = ))/m)
   const seen = new Set<number>()
   const strangers: string[] = []
+  const blind: string[] = []
   for (const part of parts) {
     const [, title = ''] = /^(?:def )?(\w+)/.exec(part) ?? []
     const id = SHARED_PARTS[title] ?? Number(/^(?:own|plain)_(\d+)$/.exec(title)?.[1])
@@ -146,12 +168,17 @@ test('the oracle of the package for Python says the controls of every level as t
     seen.add(id)
     const rooms = [await roomOf(level).load(), await loadOwnRoom(level)]
     const targets = rooms.flatMap((room) => Object.values(room!.level.targets))
-    const names = [...(await namesOf(level)), ...targets.map(({ name }) => name)]
-    for (const { text } of strangersIn(part, names, [...(NO_NAMES[id] ?? []), ...(TYPED[id] ?? [])]))
+    // Cells hold values, which the oracle types.
+    const cells = targets.filter(({ role }) => role === 'cell').map(({ name }) => name)
+    const names = [...new Set([...(await namesOf(level)), ...cells, TASK.name, NEXT_ROUND.name])]
+    const others = [...(NO_NAMES[id] ?? []), ...(TYPED[id] ?? [])]
+    for (const { text } of strangersIn(part, names, others))
       strangers.push(`${oracle}, ${title}: “${text}” is no name in levels/${folderOf(level)}/names.ts`)
+    blind.push(...blindIn(part, names, others).map((name) => `${title}: ${name}`))
   }
   expect(seen.size).toBe(22)
   expect(strangers).toEqual([])
+  expect(blind).toEqual([])
 })
 
 const CITY = [ADDRESS.city, ADDRESS.billed(ADDRESS.city)]
