@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { dateAt, parseDate } from '#game/dates.ts'
+import { dateAt } from '#game/dates.ts'
 import { now } from '#kit/clock.ts'
 import type { ViewProps } from '#levels/contract.ts'
 import { TextField } from '#ui/field.tsx'
@@ -26,21 +26,12 @@ import {
   onDay,
 } from './rules.ts'
 import { SAMPLE } from './sample.ts'
-import type { Invoice } from './workbook.ts'
 import { Workbooks } from './workbooks.tsx'
 
 const { targets } = level
 
 /** Spec §5 and §8, to the letter. */
 const INCOMPLETE = 'Please fill in all required fields and at least one material.'
-
-const invoiceOf = (state: State): Invoice => ({
-  company: state.company.trim(),
-  client: state.client.trim(),
-  invoiceDate: parseDate(state.invoiceDate),
-  dueDate: parseDate(state.dueDate),
-  rows: state.rows,
-})
 
 const SUMS = ['subtotal', 'tax', 'total'] as const
 
@@ -235,7 +226,7 @@ export function InvoiceForm({ state: inner, send, isOver, refusal }: InvoiceForm
         <Note id={targets.outcome.id} label={targets.outcome.name} tone="plain" title="Not submitted yet" />
       )}
 
-      <Workbooks company={state.company} invoice={() => invoiceOf(state)} />
+      <Workbooks state={state} />
     </div>
   )
 }

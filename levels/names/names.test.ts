@@ -7,12 +7,12 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { FILE_STEPS } from '#game/file-steps.ts'
 import { begin, fallDue, take } from '#game/run.ts'
 import { literalsIn } from '#machine/literals.ts'
-import { CATALOG } from './catalog.ts'
-import type { Goals, Lesson, Room, Words } from './contract.ts'
+import { CATALOG } from '../catalog.ts'
+import type { Goals, Lesson, Room, Words } from '../contract.ts'
+import type { NumberedGame } from '../rulebook.ts'
+import { NEXT_ROUND, TASK } from '../shared/task.ts'
+import { arbitraryEvent } from '../testing.ts'
 import { NAME_FILES, type Names, folderOf, nameFilesOf, namesOf } from './names-of.ts'
-import type { NumberedGame } from './rulebook.ts'
-import { NEXT_ROUND, TASK } from './shared/task.ts'
-import { arbitraryEvent } from './testing.ts'
 
 // Two tests of one rule: a name of a control stands in `names.ts` or `own-names.ts` of its level, and every text that
 // says it is made from there. The first reads the sources. The second gives every control another name, and reads what
@@ -31,6 +31,8 @@ const OTHERWISE: readonly { level: number; text: string; why: string }[] = [
 
 /** Files whose texts are not the page's: the spec names the columns of the file; the other words of a condition. */
 const TEXTS_OF_THEIR_OWN = /^21-invoice-generator\/workbook\.ts$|\/words\.ts$/
+
+const LEVELS = path.dirname(import.meta.dirname)
 
 const literally = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}/]/g, String.raw`\$&`)
 
@@ -86,7 +88,7 @@ function slipsIn(file: string, source: string, names: readonly string[], level: 
 
 /** The sources of a level with texts for people, but for those that have the names. */
 const sourcesOf = (folder: string): string[] =>
-  globSync(`${folder}/*.{ts,tsx}`, { cwd: import.meta.dirname })
+  globSync(`${folder}/*.{ts,tsx}`, { cwd: LEVELS })
     .map((file) => file.split(path.sep).join('/'))
     .filter(
       (file) =>
@@ -94,7 +96,7 @@ const sourcesOf = (folder: string): string[] =>
     )
     .toSorted()
 
-const read = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8')
+const read = (file: string) => readFileSync(path.join(LEVELS, file), 'utf8')
 
 test.each(CATALOG)('level $id says a name of its controls in no file but names.ts', async (level) => {
   const names = await namesOf(level)
@@ -207,7 +209,7 @@ function textsOfPlay(room: Room, game: NumberedGame, goals: Goals<unknown> | nul
 
 /** The rooms of a level, its other words, and everything that a learner reads there. */
 async function readLevel(level: { id: number }) {
-  const folder = path.join(import.meta.dirname, folderOf(level))
+  const folder = path.join(LEVELS, folderOf(level))
   const load = async <File>(name: string) => (await import(path.join(folder, name))) as File
   const hasOwn = existsSync(path.join(folder, 'own.tsx'))
   const { room: plain } = await load<{ room: Room }>('index.ts')
