@@ -220,7 +220,7 @@ export default defineConfig({
       rules: restrict([NO_WAY_AROUND, goDown('rules', ['game']), RULES_KNOW_NO_PAGE]),
     },
     {
-      files: ['levels/{rulebook,rules-version}.ts'],
+      files: ['levels/{names/names-of,rulebook,rules-version}.ts'],
       rules: restrict([NO_WAY_AROUND, goDown('the rulebook', ['game'])]),
     },
     {

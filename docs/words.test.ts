@@ -1,7 +1,7 @@
 import { globSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { type ESTree, parseSync } from 'vite'
 import { expect, test } from 'vitest'
+import { literalsIn } from '#machine/literals.ts'
 import { ROOT } from '#machine/root.ts'
 import { REPLACED_WORDS, replacedWordsIn } from '#machine/word-list.ts'
 
@@ -145,29 +145,11 @@ const proseOf = (text: string) =>
 /** Whether a literal is a text for people: it has several words, or begins like a label. */
 const isText = (text: string) => /[a-z] +[a-z“]/i.test(text) || /^[A-Z][a-z]+$/.test(text.trim())
 
-/** The literals of a source that people may read: strings, templates and texts in JSX, but no imports, types or classes. */
-function literalsIn(file: string): Text[] {
-  const source = read(file)
-  const found: Text[] = []
-  const visit = (node: unknown): void => {
-    if (Array.isArray(node)) return node.forEach(visit)
-    if (node === null || typeof node !== 'object') return
-    const { type, start } = node as ESTree.Node
-    if (typeof type === 'string' && /^(?:Import|TS(?:Literal|TypeA|Interface))/.test(type)) return
-    if (type === 'JSXAttribute' && (node as ESTree.JSXAttribute).name.name === 'className') return
-    const text =
-      type === 'TemplateLiteral'
-        ? (node as ESTree.TemplateLiteral).quasis.map(({ value }) => value.cooked).join('…')
-        : type === 'JSXText' || type === 'Literal'
-          ? (node as ESTree.StringLiteral).value
-          : null
-    if (typeof text === 'string' && (type === 'JSXText' || isText(text)))
-      found.push({ file, line: source.slice(0, start).split('\n').length, text: text.trim() })
-    for (const child of Object.values(node)) visit(child)
-  }
-  visit(parseSync(file, source).program)
-  return found
-}
+/** The literals of a source that people may read. */
+const literalsOf = (file: string): Text[] =>
+  literalsIn(file, read(file))
+    .filter(({ text, isBetweenTags }) => isBetweenTags || isText(text))
+    .map(({ line, text }) => ({ file, line, text: text.trim() }))
 
 const linesIn = (file: string): Text[] =>
   proseOf(read(file))
@@ -197,7 +179,7 @@ const piecesIn = (file: string): Text[] =>
 
 /** The texts of a file, by its language. */
 const textsOf = (file: string): Text[] =>
-  file.endsWith('.md') ? linesIn(file) : /\.tsx?$/.test(file) ? literalsIn(file) : piecesIn(file)
+  file.endsWith('.md') ? linesIn(file) : /\.tsx?$/.test(file) ? literalsOf(file) : piecesIn(file)
 
 /** All texts for people in folders and files. */
 const textsIn = (places: readonly string[]): Text[] =>

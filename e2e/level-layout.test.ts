@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import { NAMES as GESTURES } from '#levels/01-click-master/names.ts'
+import { NAMES as QUEUE } from '#levels/12-loop-master/names.ts'
+import { NAMES as RETRY } from '#levels/19-retry-scope/names.ts'
 import { expect, open, pressAfterNext, remember, test } from './harness.ts'
 
 const boxOf = async (page: Page, selector: string) => (await page.locator(selector).boundingBox())!
@@ -54,12 +57,14 @@ test.describe('the live tape', () => {
     await expect(page.locator('#flight-recorder')).toBeVisible()
     await expect(page.getByText('Each action appears here')).toBeVisible()
     await page.locator('#right-click-target').click({ button: 'right' })
-    await expect(lines.first()).toHaveText(/^\d\d:\d\d:\d\d Right-click “Right-click me”: received$/)
+    await expect(lines.first()).toHaveText(
+      new RegExp(String.raw`^\d\d:\d\d:\d\d Right-click “${GESTURES.rightClick}”: received$`),
+    )
     await page.locator('#right-click-target').click()
-    await expect(lines.first()).toContainText('Click “Right-click me”: ignored')
+    await expect(lines.first()).toContainText(`Click “${GESTURES.rightClick}”: ignored`)
     await page.locator('#right-click-target').click({ button: 'right' })
     await expect(lines.first()).toContainText(
-      'Right-click “Right-click me”: refused, the action changed nothing',
+      `Right-click “${GESTURES.rightClick}”: refused, the action changed nothing`,
     )
     await expect(lines).toHaveCount(3)
   })
@@ -70,15 +75,15 @@ test.describe('the live tape', () => {
     const lines = page.locator('.live-lines li')
     await expect(page.locator('#flight-recorder')).toBeVisible()
     await page.locator('#right-click-target').click()
-    const said = '“Right-click me” received a left click and needs a right click.'
-    await expect(lines.first()).toContainText(`Click “Right-click me”: ${said}`)
+    const said = `“${GESTURES.rightClick}” received a left click and needs a right click.`
+    await expect(lines.first()).toContainText(`Click “${GESTURES.rightClick}”: ${said}`)
     await expect(lines.first()).toHaveAttribute('data-line', 'missed')
     // The clicks of a double-click are not wrong gestures, and get no lines of their own.
     await page.locator('#double-click-target').dblclick()
-    await expect(lines.first()).toContainText('Double-click “Double-click me”: received')
+    await expect(lines.first()).toContainText(`Double-click “${GESTURES.doubleClick}”: received`)
     await expect(lines).toHaveCount(2)
     await page.locator('#click-target').click()
-    await expect(lines.first()).toContainText('Click “Click me”: received')
+    await expect(lines.first()).toContainText(`Click “${GESTURES.click}”: received`)
     await expect(page.locator('.live-lines [data-line="missed"]')).toHaveCount(1)
   })
 
@@ -90,7 +95,7 @@ test.describe('the live tape', () => {
         await pressAfterNext(page.locator('#process-next'))
         await page.locator('#process-next').click()
       },
-      ['Click “Process next”: refused, the level was busy', 'Click “Process next”: received'],
+      [`Click “${QUEUE.next}”: refused, the level was busy`, `Click “${QUEUE.next}”: received`],
     ],
     [
       'a form, without the press that submitted it',
@@ -102,7 +107,11 @@ test.describe('the live tape', () => {
       'one click where two were asked, when the room has waited for the second',
       1,
       (page: Page) => page.locator('#double-click-target').click(),
-      [/^Click “Double-click me”: “Double-click me” received a left click and needs a double-click/],
+      [
+        new RegExp(
+          `^Click “${GESTURES.doubleClick}”: “${GESTURES.doubleClick}” received a left click and needs a double-click`,
+        ),
+      ],
     ],
     [
       'a drag into a wrong category',
@@ -140,17 +149,21 @@ test.describe('the live tape', () => {
       for (const id of ['double-click-target', 'click-target', 'click-miss'])
         document.getElementById(id)!.click()
     })
-    const accused =
-      /^Click “Double-click me”.*“Double-click me” received a left click and needs a double-click/
+    const { doubleClick } = GESTURES
+    const accused = new RegExp(
+      `^Click “${doubleClick}”.*“${doubleClick}” received a left click and needs a double-click`,
+    )
     const lines = page.locator('.live-lines li > span')
     await expect(lines.first()).toHaveText(accused)
     await expect(page.locator('.live-lines [data-line="missed"]')).toHaveCount(1)
-    await expect(lines.filter({ hasText: 'Click “Click me”: received' })).toHaveCount(1)
-    await expect(lines.filter({ hasText: 'Click “Double-click me”' })).toHaveCount(1)
+    await expect(lines.filter({ hasText: `Click “${GESTURES.click}”: received` })).toHaveCount(1)
+    await expect(lines.filter({ hasText: `Click “${GESTURES.doubleClick}”` })).toHaveCount(1)
     await page.locator('#flight-recorder').click()
     const reported = page.locator('#flight-lines li')
-    await expect(reported.filter({ hasText: 'Missed' })).toHaveText(/Click “Double-click me”.*Missed/)
-    await expect(reported.filter({ hasText: 'Double-click me' })).toHaveCount(1)
+    await expect(reported.filter({ hasText: 'Missed' })).toHaveText(
+      new RegExp(`Click “${doubleClick}”.*Missed`),
+    )
+    await expect(reported.filter({ hasText: GESTURES.doubleClick })).toHaveCount(1)
   })
 
   test('a second wrong text is no right one, and what the page did itself has a name', async ({ page }) => {
@@ -187,7 +200,7 @@ test.describe('the live tape', () => {
       if (await outcome.getByText('Attempt Failed').isVisible()) break
     }
     await expect(page.locator('.live-lines [data-line="missed"]').first()).toContainText(
-      /Attempt Failed\. \d\/5, click Try Operation to retry/,
+      new RegExp(String.raw`Attempt Failed\. \d\/5, click ${RETRY.try} to retry`),
     )
   })
 
@@ -198,7 +211,7 @@ test.describe('the live tape', () => {
     const lines = page.locator('.live-lines li')
     await page.locator('#hover-target').hover()
     await expect(lines).toHaveCount(1)
-    await expect(lines).toContainText('Hover “Hover over me”: received')
+    await expect(lines).toContainText(`Hover “${GESTURES.hover}”: received`)
     await page.locator('#click-target').click()
     await page.locator('#double-click-target').dblclick()
     await page.locator('#right-click-target').click({ button: 'right' })
@@ -224,14 +237,14 @@ test.describe('a refused action is reported on the page', () => {
   test('level 1: a gesture that its button does not wait for', async ({ page }) => {
     await remember(page, { mode: 'demo' })
     await open(page, '/challenge/1')
-    const miss = page.getByRole('status', { name: 'Wrong gesture' })
+    const miss = page.getByRole('status', { name: GESTURES.miss })
     await expect(miss).toBeEmpty()
     await page.locator('#right-click-target').click()
-    await expect(miss).toHaveText('“Right-click me” received a left click and needs a right click.')
+    await expect(miss).toHaveText(`“${GESTURES.rightClick}” received a left click and needs a right click.`)
     await page.locator('#right-click-target').click({ button: 'right' })
     await expect(miss).toBeEmpty()
     await page.locator('#click-target').click({ button: 'right' })
-    await expect(miss).toHaveText('“Click me” received a right click and needs a left click.')
+    await expect(miss).toHaveText(`“${GESTURES.click}” received a right click and needs a left click.`)
     await page.locator('#double-click-target').click()
     await expect(miss).toContainText('received a left click and needs a double-click')
     await page.locator('#double-click-target').dblclick()

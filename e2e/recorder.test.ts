@@ -3,6 +3,10 @@ import type { Page } from '@playwright/test'
 import { sealLog } from '#game/log.ts'
 import { replay } from '#game/replay.ts'
 import { KEYS } from '#learner/storage.ts'
+import { NAMES as GESTURES } from '#levels/01-click-master/names.ts'
+import { NAMES as PASTE } from '#levels/03-paste-pro/names.ts'
+import { NAMES as STAFF } from '#levels/08-table-scraper/names.ts'
+import { NAMES as QUEUE } from '#levels/12-loop-master/names.ts'
 import { games } from '#levels/rulebook.ts'
 import type { Recording } from '#recorder/base/recording.ts'
 import { expectAccessible, expectAccessibleInBothThemes } from './checks.ts'
@@ -35,7 +39,7 @@ test('each action is a line with its source and its result, and each wait has it
   const next = page.locator('#process-next')
   await pressAfterNext(next)
   await next.click()
-  await expect(lines(page).nth(0)).toContainText('Click “Process next” by mouse')
+  await expect(lines(page).nth(0)).toContainText(`Click “${QUEUE.next}” by mouse`)
   await expect(lines(page).nth(0)).toContainText('Received')
   const refused = lines(page).filter({ hasText: 'Refused: the level was busy' })
   await expect(refused).toContainText('dispatched by a script, as UiPath’s Simulate does')
@@ -55,7 +59,7 @@ test('a click that no rule asks for is shown as ignored, and one on a disabled c
   await ask(page)
   await page.locator('#right-click-target').click({ button: 'right' })
   await page.locator('#right-click-target').click()
-  await expect(lines(page).last()).toContainText('Click “Right-click me” by mouse')
+  await expect(lines(page).last()).toContainText(`Click “${GESTURES.rightClick}” by mouse`)
   await expect(lines(page).last()).toContainText('Ignored')
   await page.goto(`/challenge/22?seed=${SEED}`)
   await page.locator('#flight-recorder').waitFor()
@@ -70,9 +74,9 @@ test('an action that the level calls wrong is a line with the level’s own sent
 }) => {
   await enter(page, 8)
   await ask(page)
-  await page.getByRole('cell', { name: 'RPA Trainer' }).click()
-  await expect(page.locator('#chosen-row')).toContainText('RPA Trainer is not RPA Specialist.')
-  await expect(lines(page).last()).toContainText('Missed: RPA Trainer is not RPA Specialist.')
+  await page.getByRole('cell', { name: STAFF.trainer }).click()
+  await expect(page.locator('#chosen-row')).toContainText(`${STAFF.trainer} is not ${STAFF.specialist}.`)
+  await expect(lines(page).last()).toContainText(`Missed: ${STAFF.trainer} is not ${STAFF.specialist}.`)
   const figures = page.getByRole('table', { name: 'The run in numbers' })
   await expect(
     figures
@@ -123,7 +127,7 @@ test('a typed text turns no line around, and a run that is too long is not said 
   const report = page.locator('#flight-report')
   await type(`\u202Eabc” \u202E“${'\u{1F916}'.repeat(40)}`)
   await expect(lines(page).last()).toContainText(`to “abc” “${'\u{1F916}'.repeat(33)}…”`)
-  await expect(lines(page).last().locator('bdi').first()).toHaveText('Pasted text')
+  await expect(lines(page).last().locator('bdi').first()).toHaveText(PASTE.field)
   await expect(report).toContainText('The run is stored only in this browser.')
   await type('x'.repeat(60), 1000)
   await expect(report).toContainText('This run is too long to be stored in the browser.')

@@ -4,6 +4,9 @@ import type { Pending, Rules } from './rules.ts'
 /** The number of the miss that ends an own task as lost. */
 export const MOST_MISSES = 12
 
+/** The name of the button that submits a round. Rules say it, so it stands here and not beside the button. */
+export const NEXT_ROUND_NAME = 'Next round'
+
 /** An own task of several rounds. */
 export type Rounds<Round> = {
   /** Number of the current round, from 1. */

@@ -8,7 +8,7 @@ const ICONS = { plain: Info, done: CircleCheck, danger: TriangleAlert }
 type NoteProps = {
   id: string
   /** Names the outcome for screen readers. */
-  label?: string
+  label: string
   tone: 'plain' | 'done' | 'danger'
   title: string
   children?: ReactNode
@@ -19,7 +19,7 @@ type NoteProps = {
 }
 
 /** An outcome that stays on the page and is read out when it changes. A toast may repeat it, but never replaces it. */
-export function Note({ id, label = 'Outcome', tone, title, children, figure, ref }: NoteProps) {
+export function Note({ id, label, tone, title, children, figure, ref }: NoteProps) {
   const Icon = ICONS[tone]
   return (
     <div

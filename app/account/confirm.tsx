@@ -25,21 +25,21 @@ export function Confirm({ link, onArrive }: ConfirmProps) {
 
   if ('fault' in link && link.fault !== 'otp_expired' && link.fault !== 'access_denied') {
     return (
-      <Note id="link-outcome" tone="danger" title="This did not work">
+      <Note id="link-outcome" label="Outcome" tone="danger" title="This did not work">
         {sentenceOf({ name: '', code: link.fault, message: link.said })}
       </Note>
     )
   }
   if ('fault' in link) {
     return (
-      <Note id="link-outcome" tone="danger" title="This link does not work">
+      <Note id="link-outcome" label="Outcome" tone="danger" title="This link does not work">
         The link was already used, or is too old. Sign in to get a new link.
       </Note>
     )
   }
   if ('message' in link || said !== null) {
     return (
-      <Note id="link-outcome" tone="done" title="Confirmed">
+      <Note id="link-outcome" label="Outcome" tone="done" title="Confirmed">
         {said ?? ('message' in link ? link.message : '')}
       </Note>
     )

@@ -7,6 +7,7 @@ import { CONDITIONS } from '#conditions/list/list.ts'
 import { loadEffects, createStage } from '#conditions/stage/stage.tsx'
 import type { Deal } from '#game/log.ts'
 import { begin, fallDue, take } from '#game/run.ts'
+import { NAMES as QUEUE } from '#levels/12-loop-master/names.ts'
 import { CATALOG, levelById } from '#levels/catalog.ts'
 import type { Level, Room } from '#levels/contract.ts'
 import { lessonOf } from '#levels/lessons.ts'
@@ -170,7 +171,7 @@ test('the hints of a day name the controls as they are called that day', async (
   const room = await load(12, 'plain')
   const stage = await staged(room, 12, 'words')
   drawn(stage.View, statesOf(12, 'plain'))
-  const { to } = stage.hits.of('words').of('Process next')!
+  const { to } = stage.hits.of('words').of(QUEUE.next)!
   expect(stage.level.intel.way).toContain(`press “${to}”, then wait`)
-  expect(room.level.intel.way).toContain('press Process next, then wait')
+  expect(room.level.intel.way).toContain(`press ${QUEUE.next}, then wait`)
 })

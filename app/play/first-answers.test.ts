@@ -1,5 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { begin } from '#game/run.ts'
+import { NAMES as GESTURES } from '#levels/01-click-master/names.ts'
+import { NAMES as PASTE } from '#levels/03-paste-pro/names.ts'
+import { NAMES as SKILL } from '#levels/04-select-specialist/names.ts'
+import { NAMES as BOXES } from '#levels/05-check-champion/names.ts'
+import { NAMES as CHOICES } from '#levels/06-radio-expert/names.ts'
+import { NAMES as LIST } from '#levels/07-list-navigator/names.ts'
+import { NAMES as STAFF } from '#levels/08-table-scraper/names.ts'
+import { NAMES as DIRECTORY } from '#levels/09-multi-page-master/names.ts'
+import { NAMES as CASES } from '#levels/11-conditional-expert/names.ts'
+import { NAMES as QUEUE } from '#levels/12-loop-master/names.ts'
+import { NAMES as ADDRESS } from '#levels/17-selector-expert/names.ts'
+import { NAMES as RETRY } from '#levels/19-retry-scope/names.ts'
+import { NAMES as FORM } from '#levels/20-form-practice-arena/names.ts'
 import { CATALOG } from '#levels/catalog.ts'
 import { games, ownGames } from '#levels/rulebook.ts'
 import { type Answer, REFUSED, type State, faultsIn, withoutPage } from './answers.ts'
@@ -57,22 +70,22 @@ const ANSWERS: Readonly<Record<number, readonly Answer[]>> = {
     {
       what: 'a left click on the second button',
       acts: [tap('rightClick', 'click')],
-      says: ['“Right-click me” received a left click', 'needs a right click'],
+      says: [`“${GESTURES.rightClick}” received a left click`, 'needs a right click'],
     },
     {
       what: 'one click for a double-click',
       acts: [tap('doubleClick', 'click')],
-      says: ['“Double-click me” received a left click', 'two clicks in quick succession'],
+      says: [`“${GESTURES.doubleClick}” received a left click`, 'two clicks in quick succession'],
     },
     {
       what: 'a click on the button to hover over',
       acts: [tap('hover', 'click')],
-      says: ['“Hover over me” received a left click', 'needs the pointer to hover'],
+      says: [`“${GESTURES.hover}” received a left click`, 'needs the pointer to hover'],
     },
     {
       what: 'a double-click on the first button',
       acts: [tap('click', 'doubleClick')],
-      says: ['“Click me” received a double-click', 'needs a left click'],
+      says: [`“${GESTURES.click}” received a double-click`, 'needs a left click'],
     },
     {
       what: 'Complete after three of four',
@@ -82,22 +95,22 @@ const ANSWERS: Readonly<Record<number, readonly Answer[]>> = {
     {
       what: 'a right click on the first button',
       acts: [tap('click', 'rightClick')],
-      says: ['“Click me” received a right click', 'needs a left click'],
+      says: [`“${GESTURES.click}” received a right click`, 'needs a left click'],
     },
     {
       what: 'a right click on the third',
       acts: [tap('doubleClick', 'rightClick')],
-      says: ['“Double-click me” received a right click'],
+      says: [`“${GESTURES.doubleClick}” received a right click`],
     },
     {
       what: 'a double-click on the second',
       acts: [tap('rightClick', 'doubleClick')],
-      says: ['“Right-click me” received a double-click', 'needs a right click'],
+      says: [`“${GESTURES.rightClick}” received a double-click`, 'needs a right click'],
     },
     {
       what: 'a right click on the button to hover over',
       acts: [tap('hover', 'rightClick')],
-      says: ['“Hover over me” received a right click'],
+      says: [`“${GESTURES.hover}” received a right click`],
     },
     {
       what: 'Complete after the first button',
@@ -193,7 +206,7 @@ const ANSWERS: Readonly<Record<number, readonly Answer[]>> = {
       acts: [filled('RPA-CLIPBOARD-DATA-2024\n')],
       says: ['It has a line break at its end'],
     },
-    { what: 'the copied label', acts: [filled('Copy')], says: ['The field holds “Copy”.'] },
+    { what: 'the copied label', acts: [filled(PASTE.copy)], says: [`The field holds “${PASTE.copy}”.`] },
     {
       what: 'a part of the text',
       acts: [filled('RPA-CLIPBOARD')],
@@ -204,28 +217,32 @@ const ANSWERS: Readonly<Record<number, readonly Answer[]>> = {
     {
       what: 'the option by its place',
       acts: [chosen('intermediate')],
-      says: ['“Intermediate” is chosen. Choose “Advanced”.'],
+      says: [`“${SKILL.intermediate}” is chosen. Choose “${SKILL.advanced}”.`],
     },
-    { what: 'the last option', acts: [chosen('expert')], says: ['“Expert” is chosen. Choose “Advanced”.'] },
+    {
+      what: 'the last option',
+      acts: [chosen('expert')],
+      says: [`“${SKILL.expert}” is chosen. Choose “${SKILL.advanced}”.`],
+    },
     {
       what: 'the first option',
       acts: [chosen('beginner')],
-      says: ['“Beginner” is chosen. Choose “Advanced”.'],
+      says: [`“${SKILL.beginner}” is chosen. Choose “${SKILL.advanced}”.`],
     },
     {
       what: 'a value that was made up',
-      acts: [chosen('Advanced')],
-      says: ['The list has no option with the value “Advanced”.'],
+      acts: [chosen(SKILL.advanced)],
+      says: [`The list has no option with the value “${SKILL.advanced}”.`],
     },
     {
       what: 'an arrow key too many',
       acts: [chosen('advanced'), chosen('expert')],
-      says: ['“Expert” is chosen. Choose “Advanced”.'],
+      says: [`“${SKILL.expert}” is chosen. Choose “${SKILL.advanced}”.`],
     },
     {
       what: 'the number of the option',
       acts: [chosen('3')],
-      says: ['no option with the value “3”', 'Choose “Advanced”'],
+      says: ['no option with the value “3”', `Choose “${SKILL.advanced}”`],
     },
     {
       what: 'the value in capitals',
@@ -245,215 +262,223 @@ const ANSWERS: Readonly<Record<number, readonly Answer[]>> = {
     {
       what: 'an arrow key too few',
       acts: [chosen('beginner'), chosen('intermediate')],
-      says: ['“Intermediate” is chosen.'],
+      says: [`“${SKILL.intermediate}” is chosen.`],
     },
   ],
   5: [
     {
       what: 'a box without the word',
       acts: [tick('paper')],
-      says: ['“Paper Filing” is ticked and does not contain RPA. Untick it.'],
+      says: [`“${BOXES.paper}” is ticked and does not contain RPA. Untick it.`],
     },
     {
       what: 'all four',
       acts: ['process', 'entry', 'bot', 'paper'].map((one) => tick(one)),
-      says: ['“Manual Data Entry” and “Paper Filing” are ticked and do not contain RPA.'],
+      says: [`“${BOXES.entry}” and “${BOXES.paper}” are ticked and do not contain RPA.`],
     },
     {
       what: 'one of two, and Complete',
       acts: [tick('process')],
-      says: ['1 of 2 is ticked. “RPA Bot Development” is not ticked.'],
+      says: [`1 of 2 is ticked. “${BOXES.bot}” is not ticked.`],
     },
     {
       what: 'a second run that undoes the first',
       acts: [tick('process'), tick('bot'), tick('bot', false)],
-      says: ['“RPA Bot Development” is not ticked.'],
+      says: [`“${BOXES.bot}” is not ticked.`],
     },
     {
       what: 'the other two',
       acts: [tick('entry'), tick('paper')],
-      says: ['0 of 2 are ticked.', '“Manual Data Entry” and “Paper Filing” are ticked'],
+      says: ['0 of 2 are ticked.', `“${BOXES.entry}” and “${BOXES.paper}” are ticked`],
     },
     {
       what: 'a wrong box beside the right ones',
       acts: [tick('process'), tick('bot'), tick('entry')],
-      says: ['“Manual Data Entry” is ticked and does not contain RPA.'],
+      says: [`“${BOXES.entry}” is ticked and does not contain RPA.`],
     },
     {
       what: 'a right and a wrong one',
       acts: [tick('process'), tick('paper')],
-      says: ['1 of 2 is ticked.', '“Paper Filing” is ticked'],
+      says: ['1 of 2 is ticked.', `“${BOXES.paper}” is ticked`],
     },
     {
       what: 'the other right one alone',
       acts: [tick('bot')],
-      says: ['“RPA Process Automation” is not ticked.'],
+      says: [`“${BOXES.process}” is not ticked.`],
     },
     { what: 'a tick twice', acts: [tick('bot'), tick('bot')], says: [REFUSED, '1 of 2 is ticked.'] },
     {
       what: 'a tick taken back',
       acts: [tick('bot'), tick('process'), tick('process', false)],
-      says: ['“RPA Process Automation” is not ticked.'],
+      says: [`“${BOXES.process}” is not ticked.`],
     },
   ],
   6: [
-    { what: 'the first', acts: [chosen('beginner')], says: ['“Beginner” is chosen. Choose “Expert”.'] },
+    {
+      what: 'the first',
+      acts: [chosen('beginner')],
+      says: [`“${CHOICES.beginner}” is chosen. Choose “${CHOICES.expert}”.`],
+    },
     {
       what: 'the second',
       acts: [chosen('intermediate')],
-      says: ['“Intermediate” is chosen. Choose “Expert”.'],
+      says: [`“${CHOICES.intermediate}” is chosen. Choose “${CHOICES.expert}”.`],
     },
-    { what: 'the third', acts: [chosen('advanced')], says: ['“Advanced” is chosen. Choose “Expert”.'] },
+    {
+      what: 'the third',
+      acts: [chosen('advanced')],
+      says: [`“${CHOICES.advanced}” is chosen. Choose “${CHOICES.expert}”.`],
+    },
     {
       what: 'another one after the right one',
       acts: [chosen('expert'), chosen('advanced')],
-      says: ['“Advanced” is chosen. Choose “Expert”.'],
+      says: [`“${CHOICES.advanced}” is chosen. Choose “${CHOICES.expert}”.`],
     },
     {
       what: 'one that was cleared, and another',
       acts: [chosen('beginner'), { type: 'cleared', choice: 'beginner' }, chosen('intermediate')],
-      says: ['“Intermediate” is chosen. Choose “Expert”.'],
+      says: [`“${CHOICES.intermediate}” is chosen. Choose “${CHOICES.expert}”.`],
     },
     {
       what: 'a choice that was cleared',
       acts: [chosen('beginner'), { type: 'cleared', choice: 'beginner' }, chosen('beginner')],
-      says: ['“Beginner” is chosen. Choose “Expert”.'],
+      says: [`“${CHOICES.beginner}” is chosen. Choose “${CHOICES.expert}”.`],
     },
     {
       what: 'the same one twice',
       acts: [chosen('advanced'), chosen('advanced')],
-      says: [REFUSED, '“Advanced” is chosen.'],
+      says: [REFUSED, `“${CHOICES.advanced}” is chosen.`],
     },
     {
       what: 'an arrow key too many, which leads back to the first',
       acts: [chosen('expert'), chosen('beginner')],
-      says: ['“Beginner” is chosen. Choose “Expert”.'],
+      says: [`“${CHOICES.beginner}” is chosen. Choose “${CHOICES.expert}”.`],
     },
     {
       what: 'an arrow key too few',
       acts: [chosen('beginner'), chosen('intermediate'), chosen('advanced')],
-      says: ['“Advanced” is chosen. Choose “Expert”.'],
+      says: [`“${CHOICES.advanced}” is chosen. Choose “${CHOICES.expert}”.`],
     },
     {
       what: 'a script that clears another one than the chosen one',
       acts: [chosen('intermediate'), { type: 'cleared', choice: 'expert' }],
-      says: [REFUSED, '“Intermediate” is chosen. Choose “Expert”.'],
+      says: [REFUSED, `“${CHOICES.intermediate}” is chosen. Choose “${CHOICES.expert}”.`],
     },
   ],
   7: [
     ...(
       [
-        ['mining', 'Process Mining'],
-        ['modelling', 'Process Modelling'],
-        ['testing', 'Test Automation'],
-        ['capture', 'Task Capture'],
+        ['mining', LIST.mining],
+        ['modelling', LIST.modelling],
+        ['testing', LIST.testing],
+        ['capture', LIST.capture],
       ] as const
     ).map(([item, name]): Answer => ({
       what: `the near name ${name}`,
       acts: [{ type: 'clicked', item }],
-      says: [`“${name}” is chosen. Choose “Process Automation”.`],
+      says: [`“${name}” is chosen. Choose “${LIST.automation}”.`],
     })),
     {
       what: 'a second item after the right one',
       acts: ['automation', 'testing'].map((item) => ({ type: 'clicked', item })),
-      says: ['“Test Automation” is chosen. Choose “Process Automation”.'],
+      says: [`“${LIST.testing}” is chosen. Choose “${LIST.automation}”.`],
     },
     {
       what: 'another one after a wrong one',
       acts: ['mining', 'capture'].map((item) => ({ type: 'clicked', item })),
-      says: ['“Task Capture” is chosen. Choose “Process Automation”.'],
+      says: [`“${LIST.capture}” is chosen. Choose “${LIST.automation}”.`],
     },
     {
       what: 'the same wrong one twice',
       acts: ['mining', 'mining'].map((item) => ({ type: 'clicked', item })),
-      says: [REFUSED, '“Process Mining” is chosen.'],
+      says: [REFUSED, `“${LIST.mining}” is chosen.`],
     },
     {
       what: 'the first item of the list',
       seed: '3',
       acts: ({ order }) => [{ type: 'clicked', item: order[0] }],
-      says: [' is chosen. Choose “Process Automation”.'],
+      says: [` is chosen. Choose “${LIST.automation}”.`],
     },
     {
       what: 'the first item whose name begins alike',
       acts: ({ order }) => [
         { type: 'clicked', item: order.find((item: string) => ['mining', 'modelling'].includes(item)) },
       ],
-      says: ['“Process M', ' is chosen. Choose “Process Automation”.'],
+      says: [` is chosen. Choose “${LIST.automation}”.`],
     },
     {
       what: 'one item after another, without the right one',
       acts: ['capture', 'testing', 'mining', 'modelling'].map((item) => ({ type: 'clicked', item })),
-      says: ['“Process Modelling” is chosen. Choose “Process Automation”.'],
+      says: [`“${LIST.modelling}” is chosen. Choose “${LIST.automation}”.`],
     },
   ],
   8: [
     {
       what: 'a role that begins alike',
       acts: [clicked('staff-jonas')],
-      says: ['Jonas Lind, RPA Trainer. RPA Trainer is not RPA Specialist.'],
+      says: [`Jonas Lind, ${STAFF.trainer}. ${STAFF.trainer} is not ${STAFF.specialist}.`],
     },
     {
       what: 'a role that ends alike',
       acts: [clicked('staff-mei')],
-      says: ['Process Specialist is not RPA Specialist.'],
+      says: [`${STAFF.senior} is not ${STAFF.specialist}.`],
     },
     {
       what: 'the same department',
       acts: [clicked('staff-rafael')],
-      says: ['RPA Analyst is not RPA Specialist.'],
+      says: [`${STAFF.analyst} is not ${STAFF.specialist}.`],
     },
     {
       what: 'the place where the row stood yesterday',
-      acts: ({ rows }) => [clicked(rows.find(({ role }: State) => role !== 'RPA Specialist').id)],
-      says: [' is not RPA Specialist.'],
+      acts: ({ rows }) => [clicked(rows.find(({ role }: State) => role !== STAFF.specialist).id)],
+      says: [` is not ${STAFF.specialist}.`],
     },
     {
       what: 'another row after the right one',
       acts: [clicked('staff-amara'), clicked('staff-mei')],
-      says: ['Mei Tanaka, Process Specialist. Process Specialist is not RPA Specialist.'],
+      says: [`Mei Tanaka, ${STAFF.senior}. ${STAFF.senior} is not ${STAFF.specialist}.`],
     },
     {
       what: 'another row after a wrong one',
       acts: [clicked('staff-jonas'), clicked('staff-rafael')],
-      says: ['Rafael Costa, RPA Analyst. RPA Analyst is not RPA Specialist.'],
+      says: [`Rafael Costa, ${STAFF.analyst}. ${STAFF.analyst} is not ${STAFF.specialist}.`],
     },
     {
       what: 'the same wrong row twice',
       acts: [clicked('staff-mei'), clicked('staff-mei')],
-      says: [REFUSED, 'Process Specialist is not RPA Specialist.'],
+      says: [REFUSED, `${STAFF.senior} is not ${STAFF.specialist}.`],
     },
     {
       what: 'the first row that contains RPA',
       acts: ({ rows }) => [
-        clicked(rows.find(({ role }: State) => role.startsWith('RPA') && role !== 'RPA Specialist').id),
+        clicked(rows.find(({ role }: State) => role.startsWith('RPA') && role !== STAFF.specialist).id),
       ],
-      says: [' is not RPA Specialist.'],
+      says: [` is not ${STAFF.specialist}.`],
     },
     {
       what: 'the row beside the right one',
       acts: ({ rows }) => {
-        const i = rows.findIndex(({ role }: State) => role === 'RPA Specialist')
+        const i = rows.findIndex(({ role }: State) => role === STAFF.specialist)
         return [clicked((rows[i + 1] ?? rows[i - 1]).id)]
       },
-      says: ['Chosen: ', ' is not RPA Specialist.'],
+      says: ['Chosen: ', ` is not ${STAFF.specialist}.`],
     },
     {
       what: 'every row but the right one',
       acts: ['staff-jonas', 'staff-mei', 'staff-rafael'].map(clicked),
-      says: ['Chosen: Rafael Costa, RPA Analyst. RPA Analyst is not RPA Specialist.'],
+      says: [`Chosen: Rafael Costa, ${STAFF.analyst}. ${STAFF.analyst} is not ${STAFF.specialist}.`],
     },
   ],
   9: [
     {
       what: 'a role that contains the wanted one',
       acts: [clicked('person-elif')],
-      says: ['Junior RPA Expert is not RPA Expert.'],
+      says: [`${DIRECTORY.elif} is not ${DIRECTORY.noor}.`],
     },
     {
       what: 'a role that reads alike',
       acts: [{ type: 'paged', by: 1 }, clicked('person-tomas')],
-      says: ['RPA Export Clerk is not RPA Expert.'],
+      says: [`${DIRECTORY.tomas} is not ${DIRECTORY.noor}.`],
     },
     {
       what: 'Complete on the second page',
@@ -473,7 +498,7 @@ const ANSWERS: Readonly<Record<number, readonly Answer[]>> = {
     {
       what: 'the first row of the first page',
       acts: ({ people }) => [clicked(people[0].id)],
-      says: [' is not RPA Expert.'],
+      says: [` is not ${DIRECTORY.noor}.`],
     },
     { what: 'Previous on the first page', acts: [{ type: 'paged', by: -1 }], says: [REFUSED, 'Page 1 of 3'] },
     {
@@ -485,15 +510,15 @@ const ANSWERS: Readonly<Record<number, readonly Answer[]>> = {
         ),
         clicked('person-wei'),
       ],
-      says: ['Chosen: Wei Zhang, Domain Expert. Domain Expert is not RPA Expert.'],
+      says: [`Chosen: Wei Zhang, ${DIRECTORY.wei}. ${DIRECTORY.wei} is not ${DIRECTORY.noor}.`],
     },
     {
       what: 'another row of the right page',
       acts: ({ people }) => [
         ...[1, 1].map((by) => ({ type: 'paged', by })),
-        clicked(people.slice(6).find(({ role }: State) => role !== 'RPA Expert').id),
+        clicked(people.slice(6).find(({ role }: State) => role !== DIRECTORY.noor).id),
       ],
-      says: ['Chosen: ', ' is not RPA Expert.', 'Page 3 of 3'],
+      says: ['Chosen: ', ` is not ${DIRECTORY.noor}.`, 'Page 3 of 3'],
     },
     {
       what: 'the right row before its page is shown',
@@ -562,12 +587,15 @@ const ANSWERS: Readonly<Record<number, readonly Answer[]>> = {
       what: 'a limit that belongs to the other side',
       acts: casesWith(0, 'invoiceReturn'),
       seed: '3',
-      says: ['3 of 4 right', 'Case 1, Invoice approval: “Return to sender” was chosen, but its rule says “'],
+      says: [
+        '3 of 4 right',
+        `Case 1, ${CASES.invoice}: “${CASES.invoiceReturn}” was chosen, but its rule says “`,
+      ],
     },
     {
       what: 'the button of the case before',
       acts: casesWith(1, 'invoicePay'),
-      says: ['Case 2, Employee onboarding: “Pay at once” was chosen, but its rule says “'],
+      says: [`Case 2, ${CASES.onboarding}: “${CASES.invoicePay}” was chosen, but its rule says “`],
     },
     {
       what: 'a double press',
@@ -590,7 +618,10 @@ const ANSWERS: Readonly<Record<number, readonly Answer[]>> = {
       what: 'the last case wrong',
       acts: casesWith(3, 'ticketQueue'),
       seed: '2',
-      says: ['3 of 4 right', 'Case 4, Support ticket: “Leave queued” was chosen, but its rule says “'],
+      says: [
+        '3 of 4 right',
+        `Case 4, ${CASES.ticket}: “${CASES.ticketQueue}” was chosen, but its rule says “`,
+      ],
     },
     {
       what: 'two cases wrong',
@@ -600,14 +631,14 @@ const ANSWERS: Readonly<Record<number, readonly Answer[]>> = {
       },
       says: [
         '2 of 4 right',
-        'Case 1, Invoice approval: “To the director” was chosen, but its rule says “',
-        'Case 2, Employee onboarding: “Guest account” was chosen, but its rule says “',
+        `Case 1, ${CASES.invoice}: “${CASES.invoiceDirector}” was chosen, but its rule says “`,
+        `Case 2, ${CASES.onboarding}: “${CASES.onboardingGuest}” was chosen, but its rule says “`,
       ],
     },
     {
       what: 'a quantity that is compared the other way round',
       acts: casesWith(2, 'orderBack'),
-      says: ['3 of 4 right', 'Case 3, Order fulfilment: “Back order” was chosen, but its rule says “'],
+      says: ['3 of 4 right', `Case 3, ${CASES.order}: “${CASES.orderBack}” was chosen, but its rule says “`],
     },
     {
       what: 'Complete after three cases',
@@ -637,7 +668,7 @@ const ANSWERS: Readonly<Record<number, readonly Answer[]>> = {
       what: 'Complete after the first item',
       acts: [PRESS],
       pace: 1600,
-      says: ['1 of 6 is done. Press “Process next”.'],
+      says: [`1 of 6 is done. Press “${QUEUE.next}”.`],
     },
     {
       what: 'Complete while the last one is in work',
@@ -650,7 +681,7 @@ const ANSWERS: Readonly<Record<number, readonly Answer[]>> = {
       what: 'Complete after three items',
       after: 3,
       acts: [],
-      says: ['3 of 6 are done. Press “Process next”.'],
+      says: [`3 of 6 are done. Press “${QUEUE.next}”.`],
     },
     {
       what: 'a press twice as often as items are done',
@@ -668,7 +699,7 @@ const ANSWERS: Readonly<Record<number, readonly Answer[]>> = {
       what: 'Complete one item too early',
       after: 5,
       acts: [],
-      says: ['5 of 6 are done. Press “Process next”.'],
+      says: [`5 of 6 are done. Press “${QUEUE.next}”.`],
     },
   ],
   13: [
@@ -935,7 +966,7 @@ const ANSWERS: Readonly<Record<number, readonly Answer[]>> = {
     {
       what: 'a space behind',
       acts: [into('delivery-zip', '10001 ')],
-      says: ['ZIP Code holds “10001 ”, but the slip says “10001”.', 'It has a space at its end'],
+      says: [`${ADDRESS.zip} holds “10001 ”, but the slip says “10001”.`, 'It has a space at its end'],
     },
     {
       what: 'the field whose label contains the wanted one',
@@ -948,7 +979,7 @@ const ANSWERS: Readonly<Record<number, readonly Answer[]>> = {
     {
       what: 'the value of another part',
       acts: [into('delivery-street', 'New York')],
-      says: ['Street Address holds “New York”, but the slip says “123 Main Street”.'],
+      says: [`${ADDRESS.street} holds “New York”, but the slip says “123 Main Street”.`],
     },
     {
       what: 'Complete after one field',
@@ -966,12 +997,12 @@ const ANSWERS: Readonly<Record<number, readonly Answer[]>> = {
     {
       what: 'the whole address in one field',
       acts: [into('delivery-street', '123 Main Street Apt 4B')],
-      says: ['Street Address holds “123 Main Street Apt 4B”, but the slip says “123 Main Street”.'],
+      says: [`${ADDRESS.street} holds “123 Main Street Apt 4B”, but the slip says “123 Main Street”.`],
     },
     {
       what: 'the ZIP code of somewhere else',
       acts: [into('delivery-zip', '10002')],
-      says: ['ZIP Code holds “10002”, but the slip says “10001”.'],
+      says: [`${ADDRESS.zip} holds “10002”, but the slip says “10001”.`],
     },
     {
       what: 'both addresses',
@@ -1034,7 +1065,7 @@ const ANSWERS: Readonly<Record<number, readonly Answer[]>> = {
       seed: seedWhere(false),
       acts: [{ type: 'tried' }, { type: 'maximum-chosen', maximum: 5 }],
       pace: 2500,
-      says: ['Attempt Failed', '1/5, click Try Operation to retry'],
+      says: ['Attempt Failed', `1/5, click ${RETRY.try} to retry`],
     },
     {
       what: 'a maximum that is set too late',
@@ -1079,7 +1110,7 @@ const ANSWERS: Readonly<Record<number, readonly Answer[]>> = {
       seed: seedWhere(false, false),
       acts: [{ type: 'tried' }, { type: 'tried' }],
       pace: 2500,
-      says: ['Attempt Failed', '2/5, click Try Operation to retry'],
+      says: ['Attempt Failed', `2/5, click ${RETRY.try} to retry`],
     },
     {
       what: 'as many failures as the maximum, and no Reset',
@@ -1100,7 +1131,7 @@ const ANSWERS: Readonly<Record<number, readonly Answer[]>> = {
       what: 'a date in a form that the field does not take',
       after: 'submitted',
       acts: [form('birthDate', ''), SUBMIT],
-      says: ['Birth date is empty.', 'Set any date as yyyy-mm-dd.'],
+      says: [`${FORM.birthDate} is empty.`, 'Set any date as yyyy-mm-dd.'],
     },
     {
       what: 'a third skill',
@@ -1114,12 +1145,16 @@ const ANSWERS: Readonly<Record<number, readonly Answer[]>> = {
       acts: [form('gender', 'female'), SUBMIT],
       says: ['Gender: “female” is chosen.', 'Choose what the card says.'],
     },
-    { what: 'Submit at once', acts: [SUBMIT], says: ['15 of 15 fields to correct', 'Birth date is empty.'] },
+    {
+      what: 'Submit at once',
+      acts: [SUBMIT],
+      says: ['15 of 15 fields to correct', `${FORM.birthDate} is empty.`],
+    },
     {
       what: 'a name in small letters',
       after: 'submitted',
       acts: [form('firstName', 'robin'), SUBMIT],
-      says: ['First name holds “robin”.', 'Copy the first name from the card exactly.'],
+      says: [`${FORM.firstName} holds “robin”.`, 'Copy the first name from the card exactly.'],
     },
     {
       what: 'no tick at the terms',

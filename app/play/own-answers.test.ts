@@ -1,4 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { NAMES as GESTURES } from '#levels/01-click-master/names.ts'
+import { NAMES as BOXES } from '#levels/05-check-champion/names.ts'
+import { NAMES as FORM } from '#levels/20-form-practice-arena/names.ts'
+import { NAMES as INVOICE } from '#levels/21-invoice-generator/names.ts'
+import { NAMES as LOCKED } from '#levels/22-dom-manipulation/names.ts'
 import { CATALOG } from '#levels/catalog.ts'
 import { ownGames } from '#levels/rulebook.ts'
 import { type Answer, REFUSED, type State, faultsIn, withoutPage } from './answers.ts'
@@ -60,17 +65,17 @@ const ANSWERS: Readonly<Record<number, readonly Answer[]>> = {
     {
       what: 'a left click for a right click',
       acts: ({ round: { ids } }) => [{ type: 'misheard', on: ids.rightClick, heard: 'click' }],
-      says: ['“Right-click me” received a left click. “'],
+      says: [`“${GESTURES.rightClick}” received a left click. “`],
     },
     {
       what: 'a right click for a left click',
       acts: ({ round: { ids } }) => [{ type: 'misheard', on: ids.click, heard: 'rightClick' }],
-      says: ['“Click me” received a right click. “'],
+      says: [`“${GESTURES.click}” received a right click. “`],
     },
     {
       what: 'one click for a double-click',
       acts: ({ round: { ids } }) => [{ type: 'misheard', on: ids.doubleClick, heard: 'click' }],
-      says: ['“Double-click me” received a left click. “'],
+      says: [`“${GESTURES.doubleClick}” received a left click. “`],
     },
     {
       what: 'an id of the standard task',
@@ -165,7 +170,7 @@ const ANSWERS: Readonly<Record<number, readonly Answer[]>> = {
     },
     {
       what: 'a box of the standard task',
-      acts: [{ type: 'set', box: 'RPA Process Automation', isTicked: true }],
+      acts: [{ type: 'set', box: BOXES.process, isTicked: true }],
       says: [REFUSED],
     },
   ],
@@ -684,7 +689,7 @@ const ANSWERS: Readonly<Record<number, readonly Answer[]>> = {
       what: 'the person of the standard task',
       after: 'submitted',
       acts: [{ type: 'answered', field: 'firstName', text: 'Robin' }, SUBMIT],
-      says: ['First name holds “Robin”.'],
+      says: [`${FORM.firstName} holds “Robin”.`],
     },
     {
       what: 'a salary with a comma',
@@ -718,13 +723,13 @@ const ANSWERS: Readonly<Record<number, readonly Answer[]>> = {
       what: 'a company with a spelling mistake',
       after: 'submitted',
       acts: ({ order }) => [{ type: 'edited', field: 'company', text: order.company.toLowerCase() }, SUBMIT],
-      says: ['Not as in the order', 'Company name is “', '” is expected.'],
+      says: ['Not as in the order', `${INVOICE.company} is “`, '” is expected.'],
     },
     {
       what: 'a wrong due date',
       after: 'submitted',
       acts: [{ type: 'edited', field: 'dueDate', text: '01/01/2020' }, SUBMIT],
-      says: ['Due date is “01/01/2020”, but “'],
+      says: [`${INVOICE.dueDate} is “01/01/2020”, but “`],
     },
     {
       what: 'a wrong quantity',
@@ -778,7 +783,7 @@ const ANSWERS: Readonly<Record<number, readonly Answer[]>> = {
     },
     {
       what: 'a button that is not on the page',
-      acts: [{ type: 'clicked', button: 'Locked button', isDisabled: false }],
+      acts: [{ type: 'clicked', button: LOCKED.button, isDisabled: false }],
       says: [REFUSED],
     },
     {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type Entry, sealLog } from '#game/log.ts'
 import type { AnyRules } from '#game/rules.ts'
+import { NAMES as GESTURES } from '#levels/01-click-master/names.ts'
+import { NAMES as QUEUE } from '#levels/12-loop-master/names.ts'
 import { games } from '#levels/rulebook.ts'
 import { actionInWords, durationInWords, otherInWords, outcomeInWords } from '#recorder/base/phrases.ts'
 import { type Input, MOST_KEPT, type Recording, type Stray, readRecording } from '#recorder/base/recording.ts'
@@ -11,7 +13,7 @@ const input = (over: Partial<Input> = {}): Input => ({
   kind: 'mouse',
   type: 'click',
   id: 'process-next',
-  name: 'Process next',
+  name: QUEUE.next,
   ...over,
 })
 
@@ -51,10 +53,10 @@ describe('a report', () => {
       [3900, next],
     ])
     expect(words(lines)).toEqual([
-      'Click “Process next”: Received',
+      `Click “${QUEUE.next}”: Received`,
       '1.5 s: the level makes you wait',
       '1.4 s: waiting for you',
-      'Click “Process next”: Received',
+      `Click “${QUEUE.next}”: Received`,
     ])
   })
 
@@ -65,8 +67,8 @@ describe('a report', () => {
       [200, next],
     ])
     expect(words(lines)).toEqual([
-      'Click “Process next”: Received',
-      'Click “Process next” (2 times): Refused: the level was busy',
+      `Click “${QUEUE.next}”: Received`,
+      `Click “${QUEUE.next}” (2 times): Refused: the level was busy`,
     ])
     expect(figures).toMatchObject({ actions: 3, refused: 2 })
   })
@@ -136,7 +138,7 @@ describe('a report', () => {
 
   test('a refusal at rest is not called too early', () => {
     const { lines } = report([[0, { type: 'reset' }]])
-    expect(words(lines)).toEqual(['Click “Process next”: Refused: the action changed nothing'])
+    expect(words(lines)).toEqual([`Click “${QUEUE.next}”: Refused: the action changed nothing`])
   })
 
   test('counts actions that no rule asks for, but not the clicks of a double-click nor a press that the page answered', () => {
@@ -166,13 +168,13 @@ describe('a report', () => {
     const late = report([[600, { type: 'misheard', on: 'doubleClick', heard: 'click' }, page]], {
       level: 1,
       strays: [
-        stray(100, 'double-click-target', 'Double-click me'),
-        stray(150, 'hover-target', 'Hover over me'),
+        stray(100, 'double-click-target', GESTURES.doubleClick),
+        stray(150, 'hover-target', GESTURES.hover),
         stray(200, '', 'Progress'),
       ],
     })
     expect(words(late.lines)).toEqual([
-      'Click “Hover over me”: Ignored: not part of the task',
+      `Click “${GESTURES.hover}”: Ignored: not part of the task`,
       'Click “Progress”: Ignored: not part of the task',
       '400 ms: waiting for you',
       expect.stringMatching(/^Click “Double-click me”: Missed: “Double-click me” received a left click/),

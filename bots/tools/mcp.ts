@@ -8,6 +8,7 @@ import { SHELL, isOfShell } from '#bots/shared/site-controls.ts'
 import type { Tool } from '#bots/shared/tool.ts'
 import { nameOf, waitForText, waitUntil } from '#bots/shared/wait.ts'
 import { slugOf } from '#game/pick.ts'
+import { NAMES } from '#levels/22-dom-manipulation/names.ts'
 import type { Target } from '#levels/contract.ts'
 import type { Robot } from '#levels/robot.ts'
 import { type SnapshotNode, each, snapshotIn } from './aria-snapshot.ts'
@@ -19,7 +20,7 @@ const TEXT_OF = `(element) => element.matches('input, textarea, select')
   : (${String(textWithoutCopies)})(element, ${JSON.stringify(OLD_COPY)}) ?? element.textContent.trim()`
 
 /** The name of the button that level 22 unlocks. */
-const LOCKED: Target = { id: '', role: 'button', name: 'Locked button' }
+const LOCKED: Target = { id: '', role: 'button', name: NAMES.button }
 
 /** A group with this name holds dead twins of controls. */
 const isOldCopy = ({ role, name }: SnapshotNode) => role === 'group' && name === 'Old copy'

@@ -6,6 +6,7 @@ import { SHELL, isOfShell } from '#bots/shared/site-controls.ts'
 import type { Tool } from '#bots/shared/tool.ts'
 import { PATIENCE, nameOf, waitForText, waitUntil } from '#bots/shared/wait.ts'
 import { slugOf } from '#game/pick.ts'
+import { NAMES } from '#levels/22-dom-manipulation/names.ts'
 import type { Target } from '#levels/contract.ts'
 import type { Robot } from '#levels/robot.ts'
 import { type AriaRole, saveDownload, startPlaywright, textOf } from './playwright.ts'
@@ -45,7 +46,7 @@ const NAMELESS: Readonly<Record<string, (root: Root) => Locator | Promise<Locato
 }
 
 /** The button that level 22 unlocks. In its own task the button has another name, and its id is made from that name. */
-const LOCKED: Target = { id: '', role: 'button', name: 'Locked button' }
+const LOCKED: Target = { id: '', role: 'button', name: NAMES.button }
 const ID_OF_LOCKED = /getElementById\('locked-([^']+)'\)/
 
 /**

@@ -1,4 +1,5 @@
 import type { Lesson } from '#levels/contract.ts'
+import { NAMES } from './names.ts'
 
 export const lesson = {
   hurts:
@@ -9,10 +10,10 @@ export const lesson = {
     UiPath: {
       name: 'Click with its mouse button and click type, Hover',
       steps: [
-        'Click on “Click me”.',
-        'Click on “Right-click me”, with Right as the mouse button.',
-        'Click on “Double-click me”, with Double as the click type.',
-        'Hover on “Hover over me”.',
+        `Click on “${NAMES.click}”.`,
+        `Click on “${NAMES.rightClick}”, with Right as the mouse button.`,
+        `Click on “${NAMES.doubleClick}”, with Double as the click type.`,
+        `Hover on “${NAMES.hover}”.`,
       ],
     },
     // Automation 360: Recorder package (Capture); Mouse package (Move).

@@ -1,6 +1,6 @@
 import { MousePointerClick } from 'lucide-react'
 import type { Level } from '#levels/contract.ts'
-import { NAMES } from './rules.ts'
+import { NAMES } from './names.ts'
 
 const targets = {
   click: { id: 'click-target', role: 'button', name: NAMES.click },
@@ -10,10 +10,10 @@ const targets = {
   pressAs: {
     id: 'press-as',
     role: 'combobox',
-    name: 'By screen reader or voice, a press counts as',
+    name: NAMES.pressAs,
   },
-  miss: { id: 'click-miss', role: 'status', name: 'Wrong gesture' },
-  progress: { id: 'click-progress', role: 'status', name: 'Gestures done' },
+  miss: { id: 'click-miss', role: 'status', name: NAMES.miss },
+  progress: { id: 'click-progress', role: 'status', name: NAMES.progress },
 } as const satisfies Level['targets']
 
 export const level = {

@@ -1,7 +1,7 @@
 import type { Robot, Solve } from '#levels/robot.ts'
 import { eachRound, named } from '#levels/shared/task.ts'
 import { level } from './level.ts'
-import { NAMES } from './rules.ts'
+import { NAMES } from './names.ts'
 
 /** The robot's action for a button, by the button's name. */
 const ACTIONS: Record<string, 'click' | 'rightClick' | 'doubleClick' | 'hover'> = {

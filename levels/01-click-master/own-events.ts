@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { defineGame } from '#game/game.ts'
-import { type Event, GESTURES, type State, rules } from './own-rules.ts'
+import { type Event, type State, rules } from './own-rules.ts'
+import { GESTURES } from './rules.ts'
 
 export const game = defineGame<State, Event, never>({
   rules,

@@ -1,21 +1,8 @@
 import type { Milliseconds } from '#game/clock.ts'
 import type { Dice } from '#game/luck.ts'
 import { type Rounds, createRounds } from '#game/rounds.ts'
-import type { Gesture } from './rules.ts'
-
-// Repeats the plain room's words; a test compares them. If both rooms imported them from one file, the build would make
-// that a file of its own, and the first load of level 1 has no byte left for it.
-
-/** The gestures with the names of their buttons. */
-export const NAMES = {
-  click: 'Click me',
-  rightClick: 'Right-click me',
-  doubleClick: 'Double-click me',
-  hover: 'Hover over me',
-} as const satisfies Record<Gesture, string>
-
-/** The gestures, in the order of their buttons. */
-export const GESTURES = ['click', 'rightClick', 'doubleClick', 'hover'] as const satisfies readonly Gesture[]
+import { NAMES } from './names.ts'
+import { GESTURES, type Gesture } from './rules.ts'
 
 /** A gesture that a button got, in words. */
 const HEARD: Record<Gesture, string> = {

@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { Target, ViewProps } from '#levels/contract.ts'
 import { defineOwnRoom } from '#levels/shared/own-task.tsx'
+import { TASK } from '#levels/shared/task.ts'
 import { room as plain } from './index.ts'
-import { COUNT, DOUBLE, type Event, GESTURES, NAMES, type State, rules } from './own-rules.ts'
+import { NAMES } from './names.ts'
+import { COUNT, DOUBLE, type Event, type State, rules } from './own-rules.ts'
 import { PressAs, gestureOf } from './press-as.tsx'
-import type { Gesture } from './rules.ts'
+import { GESTURES, type Gesture } from './rules.ts'
 
 const { miss: _, ...others } = plain.level.targets
 /** The plain room's controls, with ids that come with the deal. */
@@ -107,7 +109,7 @@ export const room = defineOwnRoom({
   ],
   intel: {
     nudge: 'Two clicks are not a double-click. The right gesture on the wrong button is a miss.',
-    way: 'Read the names in “Your task”, in their order. Find each button by its name and give it its gesture. By keyboard: Enter hovers, Enter twice in a row double-clicks, the Menu key right-clicks.',
+    way: `Read the names in “${TASK.name}”, in their order. Find each button by its name and give it its gesture. By keyboard: Enter hovers, Enter twice in a row double-clicks, the Menu key right-clicks.`,
   },
   rules,
   View,

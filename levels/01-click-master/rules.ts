@@ -1,5 +1,6 @@
 import type { Milliseconds } from '#game/clock.ts'
 import type { Rules } from '#game/rules.ts'
+import { NAMES } from './names.ts'
 
 /** The gestures, in the order of their buttons. Spec §2: "click, right-click, double-click, hover". */
 export const GESTURES = ['click', 'rightClick', 'doubleClick', 'hover'] as const
@@ -10,14 +11,6 @@ export type Gesture = (typeof GESTURES)[number]
  * Two key presses this close together are the keyboard's double-click, in milliseconds: the usual setting of desktops.
  */
 const KEY_DOUBLE = 500
-
-/** The names of their buttons. */
-export const NAMES = {
-  click: 'Click me',
-  rightClick: 'Right-click me',
-  doubleClick: 'Double-click me',
-  hover: 'Hover over me',
-} as const satisfies Record<Gesture, string>
 
 /** A gesture in words: the one that a button asks for, and the one that it got. */
 const IN_WORDS: Record<Gesture, string> = {

@@ -1,20 +1,21 @@
 import type { Words } from '#levels/contract.ts'
+import { NAMES } from './names.ts'
 
 /** Other names for this room's controls and headings. */
 export const words: Words = {
-  'Click me': [
+  [NAMES.click]: [
     ['Press me', 'Tap me', 'Select me'],
     ['Klick mich', 'Hier klicken', 'Drück mich'],
   ],
-  'Right-click me': [
+  [NAMES.rightClick]: [
     ['Secondary click here', 'Open with a right click', 'Right click here'],
     ['Klick mich rechts', 'Hier rechts klicken', 'Rechtsklick hier'],
   ],
-  'Double-click me': [
+  [NAMES.doubleClick]: [
     ['Double click here', 'Click me twice', 'Click twice here'],
     ['Klick mich doppelt', 'Hier doppelt klicken', 'Doppelklick hier'],
   ],
-  'By screen reader or voice, a press counts as': [
+  [NAMES.pressAs]: [
     [
       'A press by screen reader or voice is',
       'Pressed by voice or screen reader, it is',
@@ -26,7 +27,7 @@ export const words: Words = {
       'Für Sprachsteuerung zählt ein Druck als',
     ],
   ],
-  'Hover over me': [
+  [NAMES.hover]: [
     ['Point at me', 'Move over me', 'Rest the pointer here'],
     ['Zeig auf mich', 'Fahr über mich', 'Maus hierher'],
   ],

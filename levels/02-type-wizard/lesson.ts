@@ -1,4 +1,5 @@
 import type { Lesson } from '#levels/contract.ts'
+import { NAMES } from './names.ts'
 
 export const lesson = {
   hurts:
@@ -9,7 +10,7 @@ export const lesson = {
     UiPath: {
       name: 'Type Into, with Empty field set',
       steps: [
-        'Type Into on the field “Phrase”, with the phrase as its text.',
+        `Type Into on the field “${NAMES.phrase}”, with the phrase as its text.`,
         'Set the option Empty field to Single line.',
         'Read the field with Get Text, and compare.',
       ],
@@ -18,7 +19,7 @@ export const lesson = {
     'Automation Anywhere': {
       name: 'Capture with Set text',
       steps: [
-        'Capture the field “Phrase”.',
+        `Capture the field “${NAMES.phrase}”.`,
         'Choose Set text as the action, and the phrase as its value.',
         'Capture it again with Get property, to compare.',
       ],

@@ -1,9 +1,10 @@
 import { Keyboard } from 'lucide-react'
 import type { Level } from '#levels/contract.ts'
+import { NAMES } from './names.ts'
 
 const targets = {
-  phrase: { id: 'phrase', role: 'textbox', name: 'Phrase' },
-  verdict: { id: 'phrase-verdict', role: 'status', name: 'Verdict' },
+  phrase: { id: 'phrase', role: 'textbox', name: NAMES.phrase },
+  verdict: { id: 'phrase-verdict', role: 'status', name: NAMES.verdict },
 } as const satisfies Level['targets']
 
 export const level = {

@@ -1,6 +1,7 @@
 import { notesOn } from '#game/typed.ts'
 import type { ViewProps } from '#levels/contract.ts'
 import { defineOwnRoom } from '#levels/shared/own-task.tsx'
+import { TASK } from '#levels/shared/task.ts'
 import { TextField } from '#ui/field.tsx'
 import { level } from './level.ts'
 import { type Event, type State, rules } from './own-rules.ts'
@@ -30,7 +31,7 @@ export const room = defineOwnRoom({
     'Do it twice.',
   ],
   intel: {
-    way: 'Read the phrase in “Your task”. Empty the field, then type it. Setting the value in one go works as well as single keys.',
+    way: `Read the phrase in “${TASK.name}”. Empty the field, then type it. Setting the value in one go works as well as single keys.`,
   },
   rules,
   View,

@@ -1,4 +1,5 @@
 import type { Lesson } from '#levels/contract.ts'
+import { NAMES } from './names.ts'
 
 export const lesson = {
   hurts:
@@ -10,7 +11,7 @@ export const lesson = {
       name: 'Set Clipboard, Get Clipboard, Keyboard Shortcuts',
       steps: [
         'Get Text of the text, then Set Clipboard with it.',
-        'Click on the field “Pasted text”.',
+        `Click on the field “${NAMES.field}”.`,
         'Keyboard Shortcuts: Ctrl+V.',
       ],
     },
@@ -27,16 +28,16 @@ export const lesson = {
     'Blue Prism': {
       name: 'Navigate stage with Global Send Keys; no documented stage for the clipboard itself',
       steps: [
-        'Navigate stage: press the button “Copy”.',
+        `Navigate stage: press the button “${NAMES.copy}”.`,
         'Wait stage, until the page says that it is copied.',
         'Navigate stage: focus the field, then Global Send Keys with Ctrl+V.',
       ],
     },
     // Pega Academy: Properties, methods and events. No page about the clipboard.
     'Pega Robotics': {
-      name: 'PerformClick on Copy; no documented component for the clipboard itself',
+      name: `PerformClick on ${NAMES.copy}; no documented component for the clipboard itself`,
       steps: [
-        'PerformClick on “Copy”.',
+        `PerformClick on “${NAMES.copy}”.`,
         'Wait until the page says that it is copied.',
         'Focus the field, and send Ctrl+V to it.',
       ],

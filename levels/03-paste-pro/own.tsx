@@ -3,6 +3,7 @@ import type { ViewProps } from '#levels/contract.ts'
 import { defineOwnRoom } from '#levels/shared/own-task.tsx'
 import { TextField } from '#ui/field.tsx'
 import { level } from './level.ts'
+import { NAMES } from './names.ts'
 import { type Event, type State, codeOf, rules } from './own-rules.ts'
 import { Clip } from './view.tsx'
 
@@ -34,11 +35,11 @@ export const room = defineOwnRoom({
   level,
   description: 'Copy a random code and paste it into a field. Then do the same with a second code.',
   objectives: [
-    'Copy the code: with the Copy button, or by selecting it.',
+    `Copy the code: with the ${NAMES.copy} button, or by selecting it.`,
     'Paste it into the field, unchanged. Do it twice.',
   ],
   intel: {
-    way: 'Click Copy, click into the field, press Ctrl+V (Cmd+V on a Mac). A tool with clipboard activities can also set the clipboard itself. Empty the field before the second round.',
+    way: `Click ${NAMES.copy}, click into the field, press Ctrl+V (Cmd+V on a Mac). A tool with clipboard activities can also set the clipboard itself. Empty the field before the second round.`,
   },
   rules,
   View,

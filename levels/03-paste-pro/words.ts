@@ -1,12 +1,13 @@
 import type { Words } from '#levels/contract.ts'
+import { NAMES } from './names.ts'
 
 /** Other names for this room's controls and headings. */
 export const words: Words = {
-  Copy: [
+  [NAMES.copy]: [
     ['Copy text', 'Copy to clipboard', 'Duplicate'],
     ['Kopieren', 'Text kopieren', 'In die Zwischenablage'],
   ],
-  'Pasted text': [
+  [NAMES.field]: [
     ['Paste here', 'Text from clipboard', 'Inserted text'],
     ['Eingefügter Text', 'Hier einfügen', 'Text aus der Zwischenablage'],
   ],

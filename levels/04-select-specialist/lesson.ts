@@ -1,4 +1,5 @@
 import type { Lesson } from '#levels/contract.ts'
+import { NAMES } from './names.ts'
 
 export const lesson = {
   hurts:
@@ -9,8 +10,8 @@ export const lesson = {
     UiPath: {
       name: 'Select Item',
       steps: [
-        'Select Item on the list “Skill level”.',
-        'Choose Advanced as the item.',
+        `Select Item on the list “${NAMES.choice}”.`,
+        `Choose ${NAMES.advanced} as the item.`,
         'Get Text, to see that it is chosen.',
       ],
     },
@@ -18,8 +19,8 @@ export const lesson = {
     'Automation Anywhere': {
       name: 'Capture, with the action that selects an item by its text',
       steps: [
-        'Capture the list “Skill level”.',
-        'Choose the action that selects an item by its text: Advanced.',
+        `Capture the list “${NAMES.choice}”.`,
+        `Choose the action that selects an item by its text: ${NAMES.advanced}.`,
         'Capture it with Get property, to compare.',
       ],
     },
@@ -37,7 +38,7 @@ export const lesson = {
       name: 'the Select control',
       steps: [
         'Interrogate the list: it is a Select.',
-        'Set its chosen text to Advanced.',
+        `Set its chosen text to ${NAMES.advanced}.`,
         'Read it again, to compare.',
       ],
     },
@@ -47,7 +48,7 @@ export const lesson = {
       steps: [
         'Set drop-down list value on web page.',
         'Operation: Select options by name.',
-        'Option name: Advanced.',
+        `Option name: ${NAMES.advanced}.`,
       ],
     },
     Selenium: 'Select',

@@ -1,5 +1,5 @@
 import { type HandedPick, dealPick, handIn, missOfHanded, pick } from '#game/pick.ts'
-import { type Rounds, createRounds } from '#game/rounds.ts'
+import { NEXT_ROUND_NAME, type Rounds, createRounds } from '#game/rounds.ts'
 
 /** Jobs with similar names: a part of a name fits several. */
 const JOBS = [
@@ -48,5 +48,5 @@ export const rules = createRounds<HandedPick, Event>({
   // A wrong submitted choice is a miss before this is asked.
   isRight: ({ isHandedIn }) => isHandedIn,
   missOf: (_, __, round) => missOfHanded(round),
-  task: ({ wanted }) => `Choose “${wanted}” in the dropdown. Then press “Next round”.`,
+  task: ({ wanted }) => `Choose “${wanted}” in the dropdown. Then press “${NEXT_ROUND_NAME}”.`,
 })

@@ -1,9 +1,10 @@
 import type { ViewProps } from '#levels/contract.ts'
 import { NextRound } from '#levels/shared/next-round.tsx'
 import { defineOwnRoom } from '#levels/shared/own-task.tsx'
-import { NEXT_ROUND } from '#levels/shared/task.ts'
+import { NEXT_ROUND, TASK } from '#levels/shared/task.ts'
 import { SelectField } from '#ui/field.tsx'
 import { level } from './level.ts'
+import { NAMES } from './names.ts'
 import { type Event, type State, rules } from './own-rules.ts'
 
 function View({ state: { round, isDone }, send }: ViewProps<State, Event>) {
@@ -36,7 +37,7 @@ export const room = defineOwnRoom({
   description: 'A dropdown list with twelve options. The task above it says which one to choose, four times.',
   objectives: ['Choose the option of the task, four times in a row.'],
   intel: {
-    way: 'Read the option in “Your task”. Select it by its whole text in “Skill level”: other options have the same words. Then press “Next round”.',
+    way: `Read the option in “${TASK.name}”. Select it by its whole text in “${NAMES.choice}”: other options have the same words. Then press “${NEXT_ROUND.name}”.`,
   },
   targets: { next: NEXT_ROUND },
   rules,

@@ -1,5 +1,6 @@
 import { quoted } from '#game/held.ts'
 import { type Rules, newlySaid } from '#game/rules.ts'
+import { NAMES } from './names.ts'
 
 /** Values of the options. Spec §2: "options beginner, intermediate, advanced, expert". */
 export const OPTIONS = ['beginner', 'intermediate', 'advanced', 'expert'] as const
@@ -11,16 +12,16 @@ export const WANTED = 'advanced'
 export type State = { choice: string }
 export type Event = { type: 'chosen'; choice: string }
 
-/** An option as the page shows it. */
-export const inWords = (value: string) => value.charAt(0).toUpperCase() + value.slice(1)
+const isOption = (choice: string): choice is (typeof OPTIONS)[number] =>
+  (OPTIONS as readonly string[]).includes(choice)
 
 /** The error of the choice; undefined if there is none. */
 export function faultOf({ choice }: State): string | undefined {
   if (choice === '' || choice === WANTED) return undefined
   // A script may set a value that no option has, or give the options other values than their texts.
-  return (OPTIONS as readonly string[]).includes(choice)
-    ? `“${inWords(choice)}” is chosen. Choose “${inWords(WANTED)}”.`
-    : `The list has no option with the value ${quoted(choice)}. Choose “Advanced”, which has the value “${WANTED}”.`
+  return isOption(choice)
+    ? `“${NAMES[choice]}” is chosen. Choose “${NAMES[WANTED]}”.`
+    : `The list has no option with the value ${quoted(choice)}. Choose “${NAMES.advanced}”, which has the value “${WANTED}”.`
 }
 
 export const rules: Rules<State, Event> = {

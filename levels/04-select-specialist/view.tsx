@@ -1,7 +1,8 @@
 import type { ViewProps } from '#levels/contract.ts'
 import { SelectField } from '#ui/field.tsx'
 import { level } from './level.ts'
-import { type Event, OPTIONS, type State, WANTED, faultOf, inWords } from './rules.ts'
+import { NAMES } from './names.ts'
+import { type Event, OPTIONS, type State, WANTED, faultOf } from './rules.ts'
 
 export function View({ state, send }: ViewProps<State, Event>) {
   const { id, name } = level.targets.choice
@@ -19,7 +20,7 @@ export function View({ state, send }: ViewProps<State, Event>) {
       <option value="">Choose a level</option>
       {OPTIONS.map((option) => (
         <option key={option} value={option}>
-          {inWords(option)}
+          {NAMES[option]}
         </option>
       ))}
     </SelectField>

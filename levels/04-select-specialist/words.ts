@@ -1,8 +1,9 @@
 import type { Words } from '#levels/contract.ts'
+import { NAMES } from './names.ts'
 
 /** Other names for this room's controls and headings. */
 export const words: Words = {
-  'Skill level': [
+  [NAMES.choice]: [
     ['Experience level', 'Level of experience', 'Proficiency'],
     ['Kenntnisstand', 'Erfahrungsstufe', 'Qualifikation'],
   ],

@@ -1,13 +1,13 @@
 import { ListChecks } from 'lucide-react'
 import type { Level } from '#levels/contract.ts'
-import { NAMES } from './rules.ts'
+import { NAMES } from './names.ts'
 
 const targets = {
   process: { id: 'check-rpa-process', role: 'checkbox', name: NAMES.process },
   entry: { id: 'check-data-entry', role: 'checkbox', name: NAMES.entry },
   bot: { id: 'check-rpa-bot', role: 'checkbox', name: NAMES.bot },
   paper: { id: 'check-paper-filing', role: 'checkbox', name: NAMES.paper },
-  count: { id: 'ticked', role: 'status', name: 'Ticked boxes' },
+  count: { id: 'ticked', role: 'status', name: NAMES.count },
 } as const satisfies Level['targets']
 
 export const level = {

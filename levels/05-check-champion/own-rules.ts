@@ -1,6 +1,6 @@
 import type { Dice } from '#game/luck.ts'
 import { slugOf } from '#game/pick.ts'
-import { type Rounds, createRounds } from '#game/rounds.ts'
+import { NEXT_ROUND_NAME, type Rounds, createRounds } from '#game/rounds.ts'
 
 /** Words, of which one is asked for. */
 const TOPICS = ['Invoice', 'Payroll', 'Claim', 'Order', 'Ticket', 'Contract'] as const
@@ -72,5 +72,5 @@ export const rules = createRounds<Round, Event>({
     return wrong === undefined ? null : `“${wrong}” is ticked, but it does not have the word “${wanted}”.`
   },
   task: ({ wanted }) =>
-    `Tick every box whose label has the word “${wanted}”, and no other box. Then press “Next round”.`,
+    `Tick every box whose label has the word “${wanted}”, and no other box. Then press “${NEXT_ROUND_NAME}”.`,
 })

@@ -1,9 +1,10 @@
 import type { ViewProps } from '#levels/contract.ts'
 import { NextRound } from '#levels/shared/next-round.tsx'
 import { defineOwnRoom } from '#levels/shared/own-task.tsx'
-import { NEXT_ROUND } from '#levels/shared/task.ts'
+import { NEXT_ROUND, TASK } from '#levels/shared/task.ts'
 import { Tick } from '#ui/field.tsx'
 import { level } from './level.ts'
+import { OWN_NAMES } from './own-names.ts'
 import { placeOf } from './own-places.ts'
 import { type Event, type State, idOf, isComplete, rules } from './own-rules.ts'
 
@@ -12,7 +13,7 @@ const { count } = level.targets
 function View({ state: { round, number, misses }, send }: ViewProps<State, Event>) {
   return (
     <fieldset className="field">
-      <legend>Which of these have the word?</legend>
+      <legend>{OWN_NAMES.question}</legend>
       <ul>
         {round.boxes.map((box, i) => (
           // The key holds the round, so that another round has a new box, even with the same label.
@@ -46,7 +47,7 @@ export const room = defineOwnRoom({
     'Leave the others empty.',
   ],
   intel: {
-    way: 'Read the word in “Your task”. For each box read the label; where it has the word, set the box to checked, else to unchecked. Then press “Next round”.',
+    way: `Read the word in “${TASK.name}”. For each box read the label; where it has the word, set the box to checked, else to unchecked. Then press “${NEXT_ROUND.name}”.`,
   },
   gone: ['process', 'entry', 'bot', 'paper'],
   targets: { next: NEXT_ROUND },

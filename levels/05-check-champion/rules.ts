@@ -1,15 +1,8 @@
 import { type Rules, newlySaid } from '#game/rules.ts'
+import { NAMES } from './names.ts'
 
 export const BOXES = ['process', 'entry', 'bot', 'paper'] as const
 export type Box = (typeof BOXES)[number]
-
-/** The label of each box. */
-export const NAMES = {
-  process: 'RPA Process Automation',
-  entry: 'Manual Data Entry',
-  bot: 'RPA Bot Development',
-  paper: 'Paper Filing',
-} as const satisfies Record<Box, string>
 
 /** The boxes with RPA in their label. Spec §2: "exactly the two options containing RPA". */
 export const WANTED: readonly Box[] = ['process', 'bot']

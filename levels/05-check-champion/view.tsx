@@ -1,6 +1,7 @@
 import type { ViewProps } from '#levels/contract.ts'
 import { Tick } from '#ui/field.tsx'
 import { level } from './level.ts'
+import { NAMES } from './names.ts'
 import { BOXES, type Event, type State, faultOf } from './rules.ts'
 
 const { count } = level.targets
@@ -8,7 +9,7 @@ const { count } = level.targets
 export function View({ state, send }: ViewProps<State, Event>) {
   return (
     <fieldset className="field">
-      <legend>Which of these are about RPA?</legend>
+      <legend>{NAMES.question}</legend>
       {BOXES.map((box) => {
         const { id, name } = level.targets[box]
         return (

@@ -1,24 +1,25 @@
 import type { Words } from '#levels/contract.ts'
+import { NAMES } from './names.ts'
 
 /** Other names for this room's controls and headings. */
 export const words: Words = {
-  'RPA Process Automation': [
+  [NAMES.process]: [
     ['Process Automation with RPA', 'Automating processes (RPA)', 'RPA for processes'],
     ['Prozessautomatisierung mit RPA', 'RPA-Prozessautomatisierung', 'Prozesse mit RPA automatisieren'],
   ],
-  'Manual Data Entry': [
+  [NAMES.entry]: [
     ['Data entry by hand', 'Entering data manually', 'Manual input of data'],
     ['Manuelle Dateneingabe', 'Dateneingabe von Hand', 'Daten von Hand erfassen'],
   ],
-  'RPA Bot Development': [
+  [NAMES.bot]: [
     ['Developing RPA bots', 'Building RPA bots', 'RPA robot development'],
     ['Entwicklung von RPA-Bots', 'RPA-Bots entwickeln', 'RPA-Roboter bauen'],
   ],
-  'Paper Filing': [
+  [NAMES.paper]: [
     ['Filing of documents', 'Filing on paper', 'Paper archive'],
     ['Papierablage', 'Ablage von Papier', 'Aktenablage'],
   ],
-  'Which of these are about RPA?': [
+  [NAMES.question]: [
     ['Which of these concern RPA?', 'Which items relate to RPA?', 'Which of these have to do with RPA?'],
     ['Welche davon haben mit RPA zu tun?', 'Was davon betrifft RPA?', 'Welche Punkte gehören zu RPA?'],
   ],

@@ -1,4 +1,5 @@
 import type { Lesson } from '#levels/contract.ts'
+import { NAMES } from './names.ts'
 
 export const lesson = {
   hurts:
@@ -9,7 +10,7 @@ export const lesson = {
     UiPath: {
       name: 'Click on the radio button',
       steps: [
-        'Click on the radio button “Expert”, with its label as an anchor.',
+        `Click on the radio button “${NAMES.expert}”, with its label as an anchor.`,
         'Check App State on the same target, to see that it is chosen.',
       ],
     },
@@ -17,7 +18,7 @@ export const lesson = {
     'Automation Anywhere': {
       name: 'Capture with Click',
       steps: [
-        'Capture the radio button “Expert”.',
+        `Capture the radio button “${NAMES.expert}”.`,
         'Choose Click as the action.',
         'Capture it with Get property, to compare.',
       ],
@@ -35,7 +36,7 @@ export const lesson = {
     'Pega Robotics': {
       name: 'the RadioButton control',
       steps: [
-        'Interrogate “Expert”: it is a RadioButton.',
+        `Interrogate “${NAMES.expert}”: it is a RadioButton.`,
         'PerformClick on it.',
         'Read its checked property, to compare.',
       ],
@@ -44,7 +45,7 @@ export const lesson = {
     'Power Automate': {
       name: 'Select radio button on web page',
       steps: [
-        'Select radio button on web page: “Expert”.',
+        `Select radio button on web page: “${NAMES.expert}”.`,
         'Get details of element on web page, to compare.',
       ],
     },

@@ -1,21 +1,22 @@
 import { type HandedPick, dealPick, handIn, missOfHanded, pick } from '#game/pick.ts'
-import { type Rounds, createRounds } from '#game/rounds.ts'
+import { NEXT_ROUND_NAME, type Rounds, createRounds } from '#game/rounds.ts'
+import { NAMES } from './names.ts'
 
 /** Levels with similar names: a part of a name fits several. */
 const LEVELS = [
-  'Beginner',
-  'Absolute Beginner',
-  'Late Beginner',
-  'Intermediate',
-  'Lower Intermediate',
-  'Upper Intermediate',
-  'Advanced',
-  'Nearly Advanced',
-  'Most Advanced',
-  'Expert',
-  'Junior Expert',
-  'Senior Expert',
-  'Former Expert',
+  NAMES.beginner,
+  `Absolute ${NAMES.beginner}`,
+  `Late ${NAMES.beginner}`,
+  NAMES.intermediate,
+  `Lower ${NAMES.intermediate}`,
+  `Upper ${NAMES.intermediate}`,
+  NAMES.advanced,
+  `Nearly ${NAMES.advanced}`,
+  `Most ${NAMES.advanced}`,
+  NAMES.expert,
+  `Junior ${NAMES.expert}`,
+  `Senior ${NAMES.expert}`,
+  `Former ${NAMES.expert}`,
   'Master',
   'Junior Master',
   'Senior Master',
@@ -54,5 +55,5 @@ export const rules = createRounds<HandedPick, Event>({
   // A wrong submitted choice is a miss before this is asked.
   isRight: ({ isHandedIn }) => isHandedIn,
   missOf: (_, __, round) => missOfHanded(round),
-  task: ({ wanted }) => `Choose “${wanted}”. Then press “Next round”.`,
+  task: ({ wanted }) => `Choose “${wanted}”. Then press “${NEXT_ROUND_NAME}”.`,
 })

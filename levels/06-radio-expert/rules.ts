@@ -1,4 +1,5 @@
 import { type Rules, newlySaid } from '#game/rules.ts'
+import { NAMES } from './names.ts'
 
 export const CHOICES = ['beginner', 'intermediate', 'advanced', 'expert'] as const
 export type Choice = (typeof CHOICES)[number]
@@ -12,11 +13,9 @@ export type Event =
   /** A script cleared the choice: no button of a group does that. */
   | { type: 'cleared'; choice: Choice }
 
-const inWords = (choice: Choice) => `${choice[0]!.toUpperCase()}${choice.slice(1)}`
-
 /** The error of the choice; null if there is none. */
 export const faultOf = ({ choice }: State): string | null =>
-  choice === null || choice === WANTED ? null : `“${inWords(choice)}” is chosen. Choose “${inWords(WANTED)}”.`
+  choice === null || choice === WANTED ? null : `“${NAMES[choice]}” is chosen. Choose “${NAMES[WANTED]}”.`
 
 export const rules: Rules<State, Event> = {
   isDealt: false,

@@ -1,12 +1,13 @@
 import type { ViewProps } from '#levels/contract.ts'
 import { Tick } from '#ui/field.tsx'
 import { level } from './level.ts'
+import { NAMES } from './names.ts'
 import { CHOICES, type Event, type State, faultOf } from './rules.ts'
 
 export function View({ state, send }: ViewProps<State, Event>) {
   return (
     <fieldset className="field">
-      <legend>Your level</legend>
+      <legend>{NAMES.question}</legend>
       {CHOICES.map((choice) => {
         const { id, name } = level.targets[choice]
         return (

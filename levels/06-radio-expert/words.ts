@@ -1,24 +1,25 @@
 import type { Words } from '#levels/contract.ts'
+import { NAMES } from './names.ts'
 
 /** Other names for this room's controls and headings. */
 export const words: Words = {
-  'Your level': [
+  [NAMES.question]: [
     ['Your experience', 'Skill level', 'Level of knowledge'],
     ['Ihr Kenntnisstand', 'Ihre Erfahrung', 'Ihr Niveau'],
   ],
-  Beginner: [
+  [NAMES.beginner]: [
     ['Novice', 'Newcomer', 'Entry level'],
     ['Anfänger', 'Einsteiger', 'Neuling'],
   ],
-  Intermediate: [
+  [NAMES.intermediate]: [
     ['Medium', 'Middle level', 'Mid-level'],
     ['Mittelstufe', 'Mittleres Niveau', 'Mittel'],
   ],
-  Advanced: [
+  [NAMES.advanced]: [
     ['Experienced', 'Upper level', 'Skilled'],
     ['Fortgeschritten', 'Erfahren', 'Oberstufe'],
   ],
-  Expert: [
+  [NAMES.expert]: [
     ['Specialist', 'Professional', 'Highly skilled'],
     ['Experte', 'Spezialist', 'Profi'],
   ],

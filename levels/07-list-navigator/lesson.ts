@@ -1,4 +1,5 @@
 import type { Lesson } from '#levels/contract.ts'
+import { NAMES } from './names.ts'
 
 export const lesson = {
   hurts:
@@ -45,7 +46,7 @@ export const lesson = {
       name: 'Click link on web page, with the text in the selector of the UI element',
       steps: [
         'Add the item as a UI element.',
-        'Edit its selector: Text Equals to Process Automation, and no ordinal.',
+        `Edit its selector: Text Equals to ${NAMES.automation}, and no ordinal.`,
         'Click link on web page.',
       ],
     },

@@ -1,17 +1,18 @@
 import { type Pick, dealPick, isPicked, missOfPick, pick } from '#game/pick.ts'
 import { type Rounds, createRounds } from '#game/rounds.ts'
+import { NAMES } from './names.ts'
 
 /** Items with similar names: a part of a name fits several. */
 const ITEMS = [
-  'Process Mining',
-  'Process Automation',
-  'Process Modelling',
+  NAMES.mining,
+  NAMES.automation,
+  NAMES.modelling,
   'Process Control',
   'Process Orchestration',
   'Task Mining',
-  'Task Capture',
+  NAMES.capture,
   'Task Automation',
-  'Test Automation',
+  NAMES.testing,
   'Test Management',
   'Test Capture',
   'Document Capture',

@@ -2,6 +2,7 @@ import { slugOf } from '#game/pick.ts'
 import type { ViewProps } from '#levels/contract.ts'
 import '#levels/shared/choices.css'
 import { defineOwnRoom } from '#levels/shared/own-task.tsx'
+import { TASK } from '#levels/shared/task.ts'
 import { level } from './level.ts'
 import { type Event, type State, rules } from './own-rules.ts'
 
@@ -31,7 +32,7 @@ export const room = defineOwnRoom({
   description: 'Twelve items with similar names, in a random order. The task names one of them, four times.',
   objectives: ['Click the list item of the task, four times in a row.'],
   intel: {
-    way: 'Read the item in “Your task”. Find the item whose whole text is equal to it: other items contain the same words.',
+    way: `Read the item in “${TASK.name}”. Find the item whose whole text is equal to it: other items contain the same words.`,
   },
   gone: ['mining', 'capture', 'automation', 'modelling', 'testing'],
   rules,

@@ -1,16 +1,8 @@
 import { type Rules, newlySaid } from '#game/rules.ts'
+import { NAMES } from './names.ts'
 
 export const ITEMS = ['mining', 'capture', 'automation', 'modelling', 'testing'] as const
 export type Item = (typeof ITEMS)[number]
-
-/** The name of each item. */
-export const NAMES = {
-  mining: 'Process Mining',
-  capture: 'Task Capture',
-  automation: 'Process Automation',
-  modelling: 'Process Modelling',
-  testing: 'Test Automation',
-} as const satisfies Record<Item, string>
 
 /** Spec §2: "Click the list item 'Process Automation' among 5". */
 export const WANTED: Item = 'automation'

@@ -1,24 +1,25 @@
 import type { Words } from '#levels/contract.ts'
+import { NAMES } from './names.ts'
 
 /** Other names for this room's controls and headings. */
 export const words: Words = {
-  'Process Mining': [
+  [NAMES.mining]: [
     ['Mining of processes', 'Process analysis', 'Process discovery'],
     ['Prozesse analysieren', 'Prozessanalyse', 'Prozesse entdecken'],
   ],
-  'Task Capture': [
+  [NAMES.capture]: [
     ['Task recording', 'Capturing of tasks', 'Recording tasks'],
     ['Aufgaben erfassen', 'Aufgabenerfassung', 'Aufgaben aufzeichnen'],
   ],
-  'Process Automation': [
+  [NAMES.automation]: [
     ['Workflow automation', 'Automation of processes', 'Automated processes'],
     ['Prozesse automatisieren', 'Prozessautomatisierung', 'Automatisierung von Abläufen'],
   ],
-  'Process Modelling': [
+  [NAMES.modelling]: [
     ['Process design', 'Modelling of processes', 'Process mapping'],
     ['Prozesse modellieren', 'Prozessmodellierung', 'Prozesse entwerfen'],
   ],
-  'Test Automation': [
+  [NAMES.testing]: [
     ['Automated testing', 'Automation of tests', 'Automated tests'],
     ['Tests automatisieren', 'Testautomatisierung', 'Automatisierte Tests'],
   ],

@@ -1,4 +1,5 @@
 import type { Lesson } from '#levels/contract.ts'
+import { NAMES } from './names.ts'
 
 export const lesson = {
   hurts:
@@ -10,7 +11,7 @@ export const lesson = {
       name: 'Extract Table Data, For Each Row in Data Table',
       steps: [
         'Extract Table Data from the table.',
-        'For Each Row in Data Table: If Role equals RPA Specialist.',
+        `For Each Row in Data Table: If ${NAMES.role} equals ${NAMES.specialist}.`,
         'Click on the cell with the name of that row.',
       ],
     },
@@ -19,7 +20,7 @@ export const lesson = {
       name: 'Capture for the table, Loop over its rows',
       steps: [
         'Capture the table, with the action that reads all of it into a table variable.',
-        'Loop for each row in it; If Role equals RPA Specialist.',
+        `Loop for each row in it; If ${NAMES.role} equals ${NAMES.specialist}.`,
         'Capture with Click on the cell with that text.',
       ],
     },
@@ -28,7 +29,7 @@ export const lesson = {
       name: 'Read stage into a collection, Loop',
       steps: [
         'Read stage: the table into a collection.',
-        'Loop over it; Decision: Role = "RPA Specialist".',
+        `Loop over it; Decision: ${NAMES.role} = "${NAMES.specialist}".`,
         'Navigate stage: click the cell, with its text as a dynamic attribute.',
       ],
     },
@@ -46,7 +47,7 @@ export const lesson = {
       name: 'Extract data from web page, For each',
       steps: [
         'Extract data from web page: the entire HTML table into a variable.',
-        'For each row: If Role is RPA Specialist.',
+        `For each row: If ${NAMES.role} is ${NAMES.specialist}.`,
         'Click link on web page, with that text in the selector.',
       ],
     },

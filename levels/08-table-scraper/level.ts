@@ -1,23 +1,24 @@
 import { Table } from 'lucide-react'
 import type { Level } from '#levels/contract.ts'
+import { NAMES } from './names.ts'
 
 const targets = {
-  table: { id: 'staff', role: 'table', name: 'Staff' },
-  specialist: { id: 'staff-amara-role', role: 'cell', name: 'RPA Specialist' },
-  trainer: { id: 'staff-jonas-role', role: 'cell', name: 'RPA Trainer' },
-  senior: { id: 'staff-mei-role', role: 'cell', name: 'Process Specialist' },
-  analyst: { id: 'staff-rafael-role', role: 'cell', name: 'RPA Analyst' },
-  outcome: { id: 'chosen-row', role: 'status', name: 'Chosen row' },
+  table: { id: 'staff', role: 'table', name: NAMES.table },
+  specialist: { id: 'staff-amara-role', role: 'cell', name: NAMES.specialist },
+  trainer: { id: 'staff-jonas-role', role: 'cell', name: NAMES.trainer },
+  senior: { id: 'staff-mei-role', role: 'cell', name: NAMES.senior },
+  analyst: { id: 'staff-rafael-role', role: 'cell', name: NAMES.analyst },
+  outcome: { id: 'chosen-row', role: 'status', name: NAMES.outcome },
 } as const satisfies Level['targets']
 
 export const level = {
   icon: Table,
-  description: 'A table of four people. Find the RPA Specialist, whatever the order of the rows is.',
-  objectives: ['Find the row whose role is “RPA Specialist”.', 'Click that row.'],
+  description: `A table of four people. Find the ${NAMES.specialist}, whatever the order of the rows is.`,
+  objectives: [`Find the row whose role is “${NAMES.specialist}”.`, 'Click that row.'],
   intel: {
     trains: 'reading a table by its headers and acting on a row.',
     nudge: 'The order of the rows changes with the seed. Read the table first, then click.',
-    way: 'Read the table, find the row where Role equals RPA Specialist (equals, not contains), click any cell of it. By keyboard: Tab to the row, Enter.',
+    way: `Read the table, find the row where ${NAMES.role} equals ${NAMES.specialist} (equals, not contains), click any cell of it. By keyboard: Tab to the row, Enter.`,
   },
   spoilers: ['specialist', 'trainer', 'senior', 'analyst'],
   article: 2,

@@ -1,7 +1,9 @@
 import type { ViewProps } from '#levels/contract.ts'
 import { defineOwnRoom } from '#levels/shared/own-task.tsx'
 import { PeopleTable } from '#levels/shared/people-table.tsx'
+import { TASK } from '#levels/shared/task.ts'
 import { level } from './level.ts'
+import { NAMES } from './names.ts'
 import { type Event, type State, personIn, rules } from './own-rules.ts'
 
 function View({ state: { round, number, misses, isDone }, send }: ViewProps<State, Event>) {
@@ -13,6 +15,7 @@ function View({ state: { round, number, misses, isDone }, send }: ViewProps<Stat
         key={`${misses}/${number}`}
         id={table.id}
         name={table.name}
+        columns={NAMES}
         rows={round.rows}
         chosen={round.chosen}
         wanted={isDone ? (chosen?.role ?? '') : ''}
@@ -30,7 +33,7 @@ export const room = defineOwnRoom({
   description: 'A table of twelve people. Each of the four rounds has other people and another role.',
   objectives: ['Find the row whose role is exactly the role of the task, and click it, four times in a row.'],
   intel: {
-    way: 'Read the role in “Your task”. Read the table, find the row where Role equals it (equals, not contains), click any cell of it. By keyboard: Tab to the row, Enter.',
+    way: `Read the role in “${TASK.name}”. Read the table, find the row where ${NAMES.role} equals it (equals, not contains), click any cell of it. By keyboard: Tab to the row, Enter.`,
   },
   gone: ['specialist', 'trainer', 'senior', 'analyst'],
   rules,

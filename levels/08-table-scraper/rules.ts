@@ -1,17 +1,18 @@
 import { type Rules, newlySaid } from '#game/rules.ts'
+import { NAMES } from './names.ts'
 
 export type Person = { id: string; name: string; role: string; department: string }
 
 /** Spec §2: "click the row of the RPA Specialist in a 4-row table (Name, Role, Department)". The rest is ours. */
 const STAFF: readonly Person[] = [
-  { id: 'staff-amara', name: 'Amara Okafor', role: 'RPA Specialist', department: 'Automation' },
-  { id: 'staff-jonas', name: 'Jonas Lind', role: 'RPA Trainer', department: 'Learning' },
-  { id: 'staff-mei', name: 'Mei Tanaka', role: 'Process Specialist', department: 'Operations' },
-  { id: 'staff-rafael', name: 'Rafael Costa', role: 'RPA Analyst', department: 'Automation' },
+  { id: 'staff-amara', name: 'Amara Okafor', role: NAMES.specialist, department: 'Automation' },
+  { id: 'staff-jonas', name: 'Jonas Lind', role: NAMES.trainer, department: 'Learning' },
+  { id: 'staff-mei', name: 'Mei Tanaka', role: NAMES.senior, department: 'Operations' },
+  { id: 'staff-rafael', name: 'Rafael Costa', role: NAMES.analyst, department: 'Automation' },
 ]
 
 /** The row to click. */
-export const WANTED_ROLE = 'RPA Specialist'
+export const WANTED_ROLE: string = NAMES.specialist
 
 export type State = { rows: readonly Person[]; chosen: string | null }
 export type Event = { type: 'clicked'; id: string }

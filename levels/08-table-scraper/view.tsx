@@ -1,6 +1,7 @@
 import type { ViewProps } from '#levels/contract.ts'
 import { PeopleTable } from '#levels/shared/people-table.tsx'
 import { level } from './level.ts'
+import { NAMES } from './names.ts'
 import { type Event, type State, WANTED_ROLE, chosenOf, faultOf } from './rules.ts'
 
 export function View({ state, send }: ViewProps<State, Event>) {
@@ -12,6 +13,7 @@ export function View({ state, send }: ViewProps<State, Event>) {
       <PeopleTable
         id={table.id}
         name={table.name}
+        columns={NAMES}
         rows={state.rows}
         chosen={state.chosen}
         wanted={WANTED_ROLE}

@@ -1,16 +1,17 @@
 import type { Words } from '#levels/contract.ts'
+import { NAMES } from './names.ts'
 
 /** Other names for this room's controls and headings. */
 export const words: Words = {
-  Name: [
+  [NAMES.name]: [
     ['Full name', 'Employee', 'Person'],
     ['Vollständiger Name', 'Mitarbeiter', 'Vor- und Nachname'],
   ],
-  Role: [
+  [NAMES.role]: [
     ['Position', 'Job title', 'Function'],
     ['Rolle', 'Stelle', 'Funktion im Unternehmen'],
   ],
-  Department: [
+  [NAMES.department]: [
     ['Team', 'Business unit', 'Division'],
     ['Abteilung', 'Bereich', 'Geschäftsbereich'],
   ],

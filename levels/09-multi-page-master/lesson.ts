@@ -1,4 +1,5 @@
 import type { Lesson } from '#levels/contract.ts'
+import { NAMES } from './names.ts'
 
 export const lesson = {
   hurts:
@@ -9,9 +10,9 @@ export const lesson = {
     UiPath: {
       name: 'Extract Table Data over several pages, or Do While with Check App State',
       steps: [
-        'Do While the expert is not found and Next is enabled.',
-        'Check App State: is there a cell “RPA Expert”?',
-        'If not: Click on “Next page”, then Check App State for the next page number.',
+        `Do While the expert is not found and ${NAMES.forward} is enabled.`,
+        `Check App State: is there a cell “${NAMES.noor}”?`,
+        `If not: Click on “${NAMES.next}”, then Check App State for the next page number.`,
         'Click on the cell.',
       ],
     },
@@ -21,7 +22,7 @@ export const lesson = {
       steps: [
         'Loop while the role was not found.',
         'Capture the table and look for the role; If it is there, Capture with Click and Loop: Break.',
-        'Else Capture “Next page” with Click, and wait for the next page number.',
+        `Else Capture “${NAMES.next}” with Click, and wait for the next page number.`,
       ],
     },
     // Blue Prism 7.1: Read stage, Calculations and decisions.
@@ -30,7 +31,7 @@ export const lesson = {
       steps: [
         'Read stage: the table into a collection.',
         'Decision: is the role in it? If so, a Navigate stage that clicks its cell.',
-        'If not: a Navigate stage on “Next page”, a Wait stage for the page number, and back to the Read stage.',
+        `If not: a Navigate stage on “${NAMES.next}”, a Wait stage for the page number, and back to the Read stage.`,
       ],
     },
     // Pega Academy: Automation looping.
@@ -39,7 +40,7 @@ export const lesson = {
       steps: [
         'ForLoop over the pages.',
         'Look for the cell on this page; if it is there, PerformClick and Break.',
-        'Else PerformClick on “Next page”, and wait for the page number.',
+        `Else PerformClick on “${NAMES.next}”, and wait for the page number.`,
       ],
     },
     // Power Automate, desktop flows: Browser automation actions, Loops.
@@ -48,11 +49,11 @@ export const lesson = {
       steps: [
         'Loop condition, while the role was not found.',
         'If web page contains the cell: Click link on web page, Exit loop.',
-        'Else Click link on web page on “Next page”, Wait for web page content.',
+        `Else Click link on web page on “${NAMES.next}”, Wait for web page content.`,
       ],
     },
-    Selenium: 'a while loop around the Next button',
-    Playwright: 'a while loop around the Next button',
-    Puppeteer: 'a while loop around the Next button',
+    Selenium: `a while loop around the ${NAMES.forward} button`,
+    Playwright: `a while loop around the ${NAMES.forward} button`,
+    Puppeteer: `a while loop around the ${NAMES.forward} button`,
   },
 } satisfies Lesson

@@ -1,6 +1,7 @@
 import type { Dice } from '#game/luck.ts'
 import { slugOf } from '#game/pick.ts'
 import { type Rounds, createRounds } from '#game/rounds.ts'
+import { NAMES } from './names.ts'
 import {
   type Event,
   PAGES,
@@ -11,7 +12,7 @@ import {
   rules as plain,
 } from './rules.ts'
 
-const NAMES = [
+const PEOPLE = [
   'Amara Obi',
   'Bruno Keller',
   'Chiara Conti',
@@ -32,18 +33,18 @@ const NAMES = [
 
 /** Roles with similar names: a part of a role fits several. */
 const ROLES = [
-  'RPA Expert',
-  'Junior RPA Expert',
-  'RPA Tester',
-  'Senior RPA Tester',
-  'RPA Developer',
-  'Junior RPA Developer',
+  NAMES.noor,
+  NAMES.elif,
+  NAMES.ravi,
+  `Senior ${NAMES.ravi}`,
+  NAMES.kofi,
+  `Junior ${NAMES.kofi}`,
   'Process Owner',
   'Deputy Process Owner',
-  'Process Analyst',
-  'Senior Process Analyst',
-  'Domain Expert',
-  'Deputy Domain Expert',
+  NAMES.ada,
+  `Senior ${NAMES.ada}`,
+  NAMES.wei,
+  `Deputy ${NAMES.wei}`,
 ] as const
 
 const DEPARTMENTS = ['Automation', 'Finance', 'Logistics', 'Operations', 'People', 'Quality'] as const
@@ -64,7 +65,7 @@ const person = (dice: Dice, name: string, role: string): Person => ({
  * the same role, so that one column alone does not decide.
  */
 function deal(dice: Dice): Round {
-  const [name, ...names] = dice.shuffle(NAMES)
+  const [name, ...names] = dice.shuffle(PEOPLE)
   const [role, ...roles] = dice.shuffle(ROLES)
   const other = () => person(dice, names.pop()!, roles.pop()!)
   const wanted = person(dice, name!, role!)

@@ -1,6 +1,8 @@
 import type { ViewProps } from '#levels/contract.ts'
 import { defineOwnRoom } from '#levels/shared/own-task.tsx'
+import { TASK } from '#levels/shared/task.ts'
 import { level } from './level.ts'
+import { NAMES } from './names.ts'
 import { type Event, type State, rules } from './own-rules.ts'
 import { Directory } from './view.tsx'
 
@@ -17,7 +19,7 @@ export const room = defineOwnRoom({
   ],
   intel: {
     nudge: 'Two rows have the name, and two rows have the role. Only one row has both.',
-    way: 'Read the name and the role in “Your task”. Loop: read both columns; if one row has both, click it and stop; else click Next while it is enabled.',
+    way: `Read the name and the role in “${TASK.name}”. Loop: read both columns; if one row has both, click it and stop; else click ${NAMES.forward} while it is enabled.`,
   },
   gone: ['ada', 'elif', 'kofi', 'lena', 'noor', 'ravi', 'sofia', 'tomas', 'wei'],
   rules,

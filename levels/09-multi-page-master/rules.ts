@@ -1,4 +1,5 @@
 import { type Rules, newlySaid } from '#game/rules.ts'
+import { NAMES } from './names.ts'
 
 export type Person = { id: string; name: string; role: string; department: string }
 
@@ -7,23 +8,23 @@ export const PAGES = 3
 export const ROWS_PER_PAGE = 3
 
 /** Spec §2: "find the RPA Expert row on page 3". */
-export const WANTED_ROLE = 'RPA Expert'
+export const WANTED_ROLE: string = NAMES.noor
 
 const EXPERT: Person = { id: 'person-noor', name: 'Noor Haddad', role: WANTED_ROLE, department: 'Automation' }
 
 /** Look-alikes on the first two pages: they share words with the wanted role. */
 const LOOK_ALIKES: readonly Person[] = [
-  { id: 'person-elif', name: 'Elif Demir', role: 'Junior RPA Expert', department: 'Automation' },
-  { id: 'person-tomas', name: 'Tomás Vega', role: 'RPA Export Clerk', department: 'Logistics' },
+  { id: 'person-elif', name: 'Elif Demir', role: NAMES.elif, department: 'Automation' },
+  { id: 'person-tomas', name: 'Tomás Vega', role: NAMES.tomas, department: 'Logistics' },
 ]
 
 const OTHERS: readonly Person[] = [
-  { id: 'person-ada', name: 'Ada Nowak', role: 'Process Analyst', department: 'Operations' },
-  { id: 'person-kofi', name: 'Kofi Mensah', role: 'RPA Developer', department: 'Automation' },
-  { id: 'person-lena', name: 'Lena Fischer', role: 'Controller', department: 'Finance' },
-  { id: 'person-ravi', name: 'Ravi Menon', role: 'RPA Tester', department: 'Quality' },
-  { id: 'person-sofia', name: 'Sofia Rossi', role: 'Recruiter', department: 'People' },
-  { id: 'person-wei', name: 'Wei Zhang', role: 'Domain Expert', department: 'Operations' },
+  { id: 'person-ada', name: 'Ada Nowak', role: NAMES.ada, department: 'Operations' },
+  { id: 'person-kofi', name: 'Kofi Mensah', role: NAMES.kofi, department: 'Automation' },
+  { id: 'person-lena', name: 'Lena Fischer', role: NAMES.lena, department: 'Finance' },
+  { id: 'person-ravi', name: 'Ravi Menon', role: NAMES.ravi, department: 'Quality' },
+  { id: 'person-sofia', name: 'Sofia Rossi', role: NAMES.sofia, department: 'People' },
+  { id: 'person-wei', name: 'Wei Zhang', role: NAMES.wei, department: 'Operations' },
 ]
 
 export type State = {

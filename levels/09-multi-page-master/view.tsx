@@ -3,6 +3,7 @@ import type { ViewProps } from '#levels/contract.ts'
 import { PeopleTable } from '#levels/shared/people-table.tsx'
 import { useCatchFocus } from '#ui/use-catch-focus.ts'
 import { level } from './level.ts'
+import { NAMES } from './names.ts'
 import { type Event, PAGES, type State, WANTED_ROLE, chosenOf, faultOf, rowsOf } from './rules.ts'
 
 type DirectoryProps = Pick<ViewProps<State, Event>, 'state' | 'send'> & {
@@ -23,6 +24,7 @@ export function Directory({ state, send, wanted, fault }: DirectoryProps) {
       <PeopleTable
         id={table.id}
         name={table.name}
+        columns={NAMES}
         rows={rowsOf(state)}
         chosen={state.chosen}
         wanted={wanted}
@@ -37,10 +39,10 @@ export function Directory({ state, send, wanted, fault }: DirectoryProps) {
           disabled={state.page === 1}
           onClick={() => send({ type: 'paged', by: -1 })}
         >
-          <ChevronLeft className="icon" /> Previous
+          <ChevronLeft className="icon" /> {NAMES.back}
         </button>
         <span ref={where} id={page.id} role="status" aria-label={page.name} tabIndex={-1}>
-          Page {state.page} of {PAGES}
+          {NAMES.page} {state.page} of {PAGES}
         </span>
         <button
           className="btn"
@@ -50,7 +52,7 @@ export function Directory({ state, send, wanted, fault }: DirectoryProps) {
           disabled={state.page === PAGES}
           onClick={() => send({ type: 'paged', by: 1 })}
         >
-          Next <ChevronRight className="icon" />
+          {NAMES.forward} <ChevronRight className="icon" />
         </button>
       </div>
       <p className="score" id={outcome.id} role="status" aria-label={outcome.name}>

@@ -1,32 +1,33 @@
 import type { Words } from '#levels/contract.ts'
+import { NAMES } from './names.ts'
 
 /** Other names for this room's controls and headings. */
 export const words: Words = {
-  Name: [
+  [NAMES.name]: [
     ['Full name', 'Employee', 'Person'],
     ['Vollständiger Name', 'Mitarbeiter', 'Vor- und Nachname'],
   ],
-  Role: [
+  [NAMES.role]: [
     ['Position', 'Job title', 'Function'],
     ['Rolle', 'Stelle', 'Funktion im Unternehmen'],
   ],
-  Department: [
+  [NAMES.department]: [
     ['Team', 'Business unit', 'Division'],
     ['Abteilung', 'Bereich', 'Geschäftsbereich'],
   ],
-  Previous: [
+  [NAMES.back]: [
     ['Back', 'Prev', 'Earlier'],
     ['Zurück', 'Vorherige', 'Vorige'],
   ],
-  Next: [
+  [NAMES.forward]: [
     ['Forward', 'Continue', 'Later'],
     ['Weiter', 'Nächste', 'Folgende'],
   ],
-  'Previous page': [
+  [NAMES.previous]: [
     ['Back one page', 'Prev page', 'Earlier page'],
     ['Zurück zur vorigen Seite', 'Vorherige Seite', 'Vorige Seite'],
   ],
-  'Next page': [
+  [NAMES.next]: [
     ['Forward one page', 'Continue to the following page', 'Later page'],
     ['Weiter zur nächsten Seite', 'Nächste Seite', 'Folgende Seite'],
   ],

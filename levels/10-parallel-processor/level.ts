@@ -1,12 +1,13 @@
 import { Columns4 } from 'lucide-react'
 import type { Level } from '#levels/contract.ts'
+import { NAMES } from './names.ts'
 
 const targets = {
-  box1: { id: 'parallel-1', role: 'textbox', name: 'Box 1' },
-  box2: { id: 'parallel-2', role: 'textbox', name: 'Box 2' },
-  box3: { id: 'parallel-3', role: 'textbox', name: 'Box 3' },
-  box4: { id: 'parallel-4', role: 'textbox', name: 'Box 4' },
-  outcome: { id: 'parallel-outcome', role: 'status', name: 'Outcome' },
+  box1: { id: 'parallel-1', role: 'textbox', name: NAMES.box(1) },
+  box2: { id: 'parallel-2', role: 'textbox', name: NAMES.box(2) },
+  box3: { id: 'parallel-3', role: 'textbox', name: NAMES.box(3) },
+  box4: { id: 'parallel-4', role: 'textbox', name: NAMES.box(4) },
+  outcome: { id: 'parallel-outcome', role: 'status', name: NAMES.outcome },
 } as const satisfies Level['targets']
 
 export const level = {

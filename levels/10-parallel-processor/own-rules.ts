@@ -2,6 +2,7 @@ import type { Milliseconds } from '#game/clock.ts'
 import type { Dice } from '#game/luck.ts'
 import { type Rounds, createRounds } from '#game/rounds.ts'
 import { EMPTY, type Typed, leftOver, missOfTyped, typeInto } from '#game/typed.ts'
+import { NAMES } from './names.ts'
 import { BOXES, type Event, ONE_FOCUS, WINDOW, areAll, hasPair, isCrowded } from './rules.ts'
 
 /** Letters for a word of four to six that can be spoken. */
@@ -59,7 +60,7 @@ export const rules = createRounds<Round, Event>({
     for (const [box, field] of round.boxes.entries()) {
       const said = missOfTyped(field, round.word)
       if (said)
-        return `Box ${box + 1}: ${said}${isCrowded(textsOf(round), round.word) ? ` ${ONE_FOCUS}` : ''}`
+        return `${NAMES.box(box + 1)}: ${said}${isCrowded(textsOf(round), round.word) ? ` ${ONE_FOCUS}` : ''}`
     }
     return areAll(textsOf(round), round.word) && !hasPair(round.editedAt)
       ? `The boxes were filled one after another: no two of them within ${WINDOW} ms.`

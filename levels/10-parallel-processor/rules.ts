@@ -2,6 +2,7 @@ import type { Milliseconds } from '#game/clock.ts'
 import { withDifference } from '#game/difference.ts'
 import { newlyWrong, quoted } from '#game/held.ts'
 import { type Rules, inOneLine, newlySaid } from '#game/rules.ts'
+import { NAMES } from './names.ts'
 
 /** Spec §9: "Parallel typing: 4 inputs, target SYNC, 2000 ms window". */
 export const BOXES = 4
@@ -50,7 +51,7 @@ export const isCrowded = (texts: readonly string[], word: string): boolean =>
 export function faultIn(texts: readonly string[], box: number, word: string): string | null {
   const text = texts[box] ?? ''
   if (word.startsWith(text)) return null
-  return withDifference(`Box ${box + 1} holds ${quoted(text)}, but “${word}” is expected.`, word, text)
+  return withDifference(`${NAMES.box(box + 1)} holds ${quoted(text)}, but “${word}” is expected.`, word, text)
 }
 
 const judged = ({ texts }: State, box: number) => {

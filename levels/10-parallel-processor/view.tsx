@@ -2,6 +2,7 @@ import type { ViewProps } from '#levels/contract.ts'
 import { TextField } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { level } from './level.ts'
+import { NAMES } from './names.ts'
 import { type Event, ONE_FOCUS, SEQUENTIAL, type State, WORD, faultIn, isCrowded, rules } from './rules.ts'
 
 const { box1, box2, box3, box4, outcome } = level.targets
@@ -17,7 +18,7 @@ function EditTimes({ editedAt }: Pick<State, 'editedAt'>) {
         // A box is its place.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={box}>
-          <dt className="label">Box {box + 1}</dt>{' '}
+          <dt className="label">{NAMES.box(box + 1)}</dt>{' '}
           <dd className="mono">{at === null ? 'not yet' : `+${at - first} ms`}</dd>
         </div>
       ))}
@@ -74,16 +75,17 @@ export function View({ state, send }: ViewProps<State, Event>) {
         onEdit={(box, text) => send({ type: 'edited', box, text })}
       />
       {state.isSequential ? (
-        <Note id={outcome.id} tone="danger" title={SEQUENTIAL.title}>
+        <Note id={outcome.id} label={outcome.name} tone="danger" title={SEQUENTIAL.title}>
           {SEQUENTIAL.text}
         </Note>
       ) : rules.isSolved(state) ? (
-        <Note id={outcome.id} tone="done" title="In sync">
+        <Note id={outcome.id} label={outcome.name} tone="done" title="In sync">
           All four boxes hold {WORD}.
         </Note>
       ) : (
         <Note
           id={outcome.id}
+          label={outcome.name}
           tone={isCrowded(state.texts, WORD) ? 'danger' : 'plain'}
           title={`${right} of ${state.texts.length} boxes ${right === 1 ? 'holds' : 'hold'} ${WORD}`}
         >

@@ -1,8 +1,9 @@
 import type { Words } from '#levels/contract.ts'
+import { NAMES } from './names.ts'
 
 /** Other names for this room's controls and headings. */
 export const words: Words = {
-  'Box #': [
+  [NAMES.box('#')]: [
     ['Field #', 'Slot #', 'Input #'],
     ['Feld #', 'Kasten #', 'Eingabe #'],
   ],

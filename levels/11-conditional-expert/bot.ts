@@ -1,5 +1,6 @@
 import type { Robot, Solve } from '#levels/robot.ts'
 import { type OptionKey, facts, level, options } from './level.ts'
+import { NAMES } from './names.ts'
 
 /** Reads a case of each kind and applies its rule from the page alone, as a robot would. */
 export const DECIDE: readonly ((robot: Robot) => Promise<OptionKey>)[] = [
@@ -31,7 +32,10 @@ export const DECIDE: readonly ((robot: Robot) => Promise<OptionKey>)[] = [
 
 export const solve: Solve = async (robot) => {
   for (const [i, decide] of DECIDE.entries()) {
-    await robot.waitFor(level.targets.progress, (text) => text === `Case ${i + 1} of ${DECIDE.length}`)
+    await robot.waitFor(
+      level.targets.progress,
+      (text) => text === `${NAMES.progress} ${i + 1} of ${DECIDE.length}`,
+    )
     await robot.click(options[await decide(robot)])
   }
   await robot.waitFor(level.targets.progress, (text) => text === 'Results')

@@ -1,3 +1,4 @@
+import { NAMES } from './names.ts'
 /** The facts that decide a case. The keys are those of the facts and options in level.ts. */
 export type Values = {
   invoice: { amount: number; purchaseOrder: string; vendor: 'known' | 'new' }
@@ -33,44 +34,17 @@ export const LIMITS = {
   escalateHours: 4,
 } as const
 
-export const TITLES: Record<Kind, string> = {
-  invoice: 'Invoice approval',
-  onboarding: 'Employee onboarding',
-  order: 'Order fulfilment',
-  ticket: 'Support ticket',
-}
-
-/** The labels of the buttons for the decisions. */
-export const NAMES = {
-  invoiceReturn: 'Return to sender',
-  invoiceDirector: 'To the director',
-  invoiceManager: 'To the manager',
-  invoicePay: 'Pay at once',
-  onboardingHold: 'Hold account',
-  onboardingGuest: 'Guest account',
-  onboardingShip: 'Ship a laptop',
-  onboardingDesk: 'Book a desk',
-  orderPayment: 'Request payment',
-  orderShip: 'Ship now',
-  orderSplit: 'Ship what is there',
-  orderBack: 'Back order',
-  ticketCall: 'Call the engineer',
-  ticketEscalate: 'Escalate',
-  ticketAssign: 'Assign for today',
-  ticketQueue: 'Leave queued',
-} as const satisfies Record<Way, string>
-
 /** The condition of each decision, in the words of the rule. The first that fits decides. */
 export const CONDITIONS: Record<Way, string> = {
-  invoiceReturn: 'The purchase order is “none”',
+  invoiceReturn: `The ${NAMES.invoicePurchaseOrder.toLowerCase()} is “none”`,
   invoiceDirector: `Else, the amount is more than ${LIMITS.directorAmount}`,
   invoiceManager: `Else, the amount is more than ${LIMITS.managerAmount} or the vendor is “new”`,
   invoicePay: 'Else',
-  onboardingHold: 'The background check is “open”',
+  onboardingHold: `The ${NAMES.onboardingCheck.toLowerCase()} is “open”`,
   onboardingGuest: 'Else, the contract is “contractor”',
-  onboardingShip: 'Else, the place of work is “remote”',
+  onboardingShip: `Else, the ${NAMES.onboardingPlace.toLowerCase()} is “remote”`,
   onboardingDesk: 'Else',
-  orderPayment: 'Paid is “no”',
+  orderPayment: `${NAMES.orderPaid} is “no”`,
   orderShip: 'Else, the quantity is at most the stock',
   orderSplit: 'Else, the customer is “gold” and the stock is more than 0',
   orderBack: 'Else',
@@ -103,28 +77,28 @@ export function factsOf({ kind, values }: Case): readonly Fact[] {
   switch (kind) {
     case 'invoice':
       return [
-        { fact: 'invoiceAmount', term: 'Amount (EUR)', value: values.amount },
-        { fact: 'invoicePurchaseOrder', term: 'Purchase order', value: values.purchaseOrder },
-        { fact: 'invoiceVendor', term: 'Vendor', value: values.vendor },
+        { fact: 'invoiceAmount', term: NAMES.invoiceAmount, value: values.amount },
+        { fact: 'invoicePurchaseOrder', term: NAMES.invoicePurchaseOrder, value: values.purchaseOrder },
+        { fact: 'invoiceVendor', term: NAMES.invoiceVendor, value: values.vendor },
       ]
     case 'onboarding':
       return [
-        { fact: 'onboardingCheck', term: 'Background check', value: values.check },
-        { fact: 'onboardingContract', term: 'Contract', value: values.contract },
-        { fact: 'onboardingPlace', term: 'Place of work', value: values.place },
+        { fact: 'onboardingCheck', term: NAMES.onboardingCheck, value: values.check },
+        { fact: 'onboardingContract', term: NAMES.onboardingContract, value: values.contract },
+        { fact: 'onboardingPlace', term: NAMES.onboardingPlace, value: values.place },
       ]
     case 'order':
       return [
-        { fact: 'orderQuantity', term: 'Quantity', value: values.quantity },
-        { fact: 'orderStock', term: 'Stock', value: values.stock },
-        { fact: 'orderPaid', term: 'Paid', value: values.paid },
-        { fact: 'orderCustomer', term: 'Customer', value: values.customer },
+        { fact: 'orderQuantity', term: NAMES.orderQuantity, value: values.quantity },
+        { fact: 'orderStock', term: NAMES.orderStock, value: values.stock },
+        { fact: 'orderPaid', term: NAMES.orderPaid, value: values.paid },
+        { fact: 'orderCustomer', term: NAMES.orderCustomer, value: values.customer },
       ]
     case 'ticket':
       return [
-        { fact: 'ticketPriority', term: 'Priority', value: values.priority },
-        { fact: 'ticketHours', term: 'Open for (hours)', value: values.hours },
-        { fact: 'ticketUsers', term: 'Users affected', value: values.users },
+        { fact: 'ticketPriority', term: NAMES.ticketPriority, value: values.priority },
+        { fact: 'ticketHours', term: NAMES.ticketHours, value: values.hours },
+        { fact: 'ticketUsers', term: NAMES.ticketUsers, value: values.users },
       ]
   }
 }

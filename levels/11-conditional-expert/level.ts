@@ -1,6 +1,7 @@
 import { Split } from 'lucide-react'
 import type { Level, Target } from '#levels/contract.ts'
-import { type FactKey, NAMES } from './cases.ts'
+import type { FactKey } from './cases.ts'
+import { NAMES } from './names.ts'
 
 /** One button for each possible decision. */
 export const options = {
@@ -42,11 +43,11 @@ export const facts = {
 } as const satisfies Record<FactKey, Target>
 
 const targets = {
-  progress: { id: 'case-number', role: 'status', name: 'Case' },
+  progress: { id: 'case-number', role: 'status', name: NAMES.progress },
   ...facts,
   ...options,
-  tryAgain: { id: 'try-again', role: 'button', name: 'TRY AGAIN' },
-  outcome: { id: 'case-outcome', role: 'status', name: 'Outcome' },
+  tryAgain: { id: 'try-again', role: 'button', name: NAMES.tryAgain },
+  outcome: { id: 'case-outcome', role: 'status', name: NAMES.outcome },
 } as const satisfies Level['targets']
 
 export const level = {
@@ -61,9 +62,9 @@ export const level = {
   intel: {
     trains: 'conditions in the right order, and the value exactly at the limit.',
     nudge: 'Some values are exactly at the limit. “More than 5” does not include 5.',
-    way: 'Read Case n of 4, then the values by id: #fact-amount, #fact-vendor and so on, one id for each term. Convert texts to numbers before you compare them. Write each rule as if, else if, else in the order of its lines, press the button, wait for the next case. The order of the buttons changes with the seed.',
+    way: `Read ${NAMES.progress} n of 4, then the values by id: #fact-amount, #fact-vendor and so on, one id for each term. Convert texts to numbers before you compare them. Write each rule as if, else if, else in the order of its lines, press the button, wait for the next case. The order of the buttons changes with the seed.`,
     noIds: {
-      way: 'Read Case n of 4, then each value by the term beside it. Convert texts to numbers before you compare them. Write each rule as if, else if, else in the order of its lines, press the button, wait for the next case. The order of the buttons changes with the seed.',
+      way: `Read ${NAMES.progress} n of 4, then each value by the term beside it. Convert texts to numbers before you compare them. Write each rule as if, else if, else in the order of its lines, press the button, wait for the next case. The order of the buttons changes with the seed.`,
     },
   },
   article: 4,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { QuizDue } from '#game/quiz.ts'
 import { startOf, steps } from '#game/testing.ts'
-import { KINDS, WAYS, NAMES } from './cases.ts'
+import { KINDS, WAYS } from './cases.ts'
+import { NAMES } from './names.ts'
 import { type Event, type State, rules } from './own-rules.ts'
 import { decide } from './rules.ts'
 

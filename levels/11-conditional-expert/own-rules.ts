@@ -1,6 +1,7 @@
 import { QUIZ_ADVANCE, type QuizDue } from '#game/quiz.ts'
 import { type Rounds, createRounds } from '#game/rounds.ts'
-import { type Case, KINDS, type Kind, WAYS, type Way, CONDITIONS, NAMES, TITLES, factsOf } from './cases.ts'
+import { type Case, KINDS, type Kind, WAYS, type Way, CONDITIONS, factsOf } from './cases.ts'
+import { NAMES } from './names.ts'
 import { dealCase, decide } from './rules.ts'
 
 /** How often each kind occurs. */
@@ -48,9 +49,9 @@ export const rules = createRounds<Round, Event, QuizDue>({
     const right = decide(question)
     if (answer === null || answer === right) return null
     const values = factsOf(question).map(({ term, value }) => `${term} “${value}”`)
-    return `“${NAMES[answer]}” is wrong for ${TITLES[question.kind]}: ${values.join(', ')}. Line ${lineOf(question, right)} decides: ${CONDITIONS[right]}: “${NAMES[right]}”.`
+    return `“${NAMES[answer]}” is wrong for ${NAMES[question.kind]}: ${values.join(', ')}. Line ${lineOf(question, right)} decides: ${CONDITIONS[right]}: “${NAMES[right]}”.`
   },
   pending: ({ isPausing }) => (isPausing ? { after: QUIZ_ADVANCE, due: { type: 'advanced' } } : null),
   task: ({ question }) =>
-    `Decide the case “${TITLES[question.kind]}” by the rule on the page; the first line that fits decides.`,
+    `Decide the case “${NAMES[question.kind]}” by the rule on the page; the first line that fits decides.`,
 })

@@ -1,5 +1,6 @@
 import type { ViewProps } from '#levels/contract.ts'
 import { defineOwnRoom } from '#levels/shared/own-task.tsx'
+import { TASK } from '#levels/shared/task.ts'
 import { Note } from '#ui/note.tsx'
 import { useCatchFocus } from '#ui/use-catch-focus.ts'
 import { level } from './level.ts'
@@ -49,9 +50,9 @@ export const room = defineOwnRoom({
     'Decide eight cases in a row without a miss.',
   ],
   intel: {
-    way: 'Read the values by id: #fact-amount, #fact-vendor and so on, one id for each term. Convert texts to numbers before you compare them. Write each rule as if, else if, else in the order of its lines, press the button, wait until “Your task” shows the next round. The order of the buttons changes.',
+    way: `Read the values by id: #fact-amount, #fact-vendor and so on, one id for each term. Convert texts to numbers before you compare them. Write each rule as if, else if, else in the order of its lines, press the button, wait until “${TASK.name}” shows the next round. The order of the buttons changes.`,
     noIds: {
-      way: 'Read each value by the term beside it. Convert texts to numbers before you compare them. Write each rule as if, else if, else in the order of its lines, press the button, wait until “Your task” shows the next round. The order of the buttons changes.',
+      way: `Read each value by the term beside it. Convert texts to numbers before you compare them. Write each rule as if, else if, else in the order of its lines, press the button, wait until “${TASK.name}” shows the next round. The order of the buttons changes.`,
     },
   },
   rules,

@@ -1,7 +1,8 @@
 import type { Dice } from '#game/luck.ts'
 import { type QuizDue, type QuizEvent, type QuizState, createQuiz } from '#game/quiz.ts'
 import type { Rules } from '#game/rules.ts'
-import { type Case, KINDS, type Kind, LIMITS, NAMES, TITLES, type Values, WAYS, type Way } from './cases.ts'
+import { type Case, KINDS, type Kind, LIMITS, type Values, WAYS, type Way } from './cases.ts'
+import { NAMES } from './names.ts'
 
 /** The text of each rule, read from the top: the first line that fits decides. */
 export function decide({ kind, values }: Case): Way {
@@ -78,6 +79,6 @@ export const rules = createQuiz<Case>({
   isRight: (question, answer) => answer === decide(question),
   solve: decide,
   faultOf: (question, answer, number) =>
-    `Case ${number}, ${TITLES[question.kind]}: “${NAMES[answer as Way] ?? answer}” was chosen, but its rule says “${NAMES[decide(question)]}”.`,
+    `${NAMES.progress} ${number}, ${NAMES[question.kind]}: “${NAMES[answer as Way] ?? answer}” was chosen, but its rule says “${NAMES[decide(question)]}”.`,
   failed: 'All cases must be right. The next try has other values.',
 }) satisfies Rules<State, Event, QuizDue>

@@ -5,8 +5,9 @@ import type { ViewProps } from '#levels/contract.ts'
 import '#levels/shared/choices.css'
 import { QuizFrame } from '#levels/shared/quiz-frame.tsx'
 import { useCatchFocus } from '#ui/use-catch-focus.ts'
-import { type Case, WAYS, type Way, CONDITIONS, TITLES, factsOf } from './cases.ts'
+import { type Case, WAYS, type Way, CONDITIONS, factsOf } from './cases.ts'
 import { facts, level, options } from './level.ts'
+import { NAMES } from './names.ts'
 import './room.css'
 import { type Event, type State, decide, rules } from './rules.ts'
 import '#ui/table.css'
@@ -22,7 +23,7 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
         score={rules.score(state)}
         isOver={isOver}
         targets={level.targets}
-        noun="Case"
+        noun={NAMES.progress}
         waiting={{ title: 'Waiting for a decision', text: 'Press one button to decide the case.' }}
         taken={{
           title: 'Decision taken',
@@ -59,7 +60,7 @@ export function CaseOnShow({ question, chosen, title, onChoose }: CaseProps) {
   const { kind } = question
   return (
     <section className="case" aria-labelledby="case-title" aria-busy={chosen ? true : undefined}>
-      <Heading ref={title}>{TITLES[kind]}</Heading>
+      <Heading ref={title}>{NAMES[kind]}</Heading>
       <dl className="facts" id="case-facts">
         {factsOf(question).map(({ fact, term, value }) => (
           <div key={fact}>
@@ -115,7 +116,7 @@ function Results({ state: { questions, answers }, title }: ResultsProps) {
         <caption className="sr">Results</caption>
         <thead>
           <tr>
-            <th scope="col">Case</th>
+            <th scope="col">{NAMES.progress}</th>
             <th scope="col">Your decision</th>
             <th scope="col">The rule says</th>
           </tr>
@@ -127,7 +128,7 @@ function Results({ state: { questions, answers }, title }: ResultsProps) {
             return (
               <tr key={question.kind}>
                 <td>
-                  {TITLES[question.kind]}
+                  {NAMES[question.kind]}
                   {isRight ? null : (
                     <p className="why">
                       {factsOf(question)

@@ -1,4 +1,5 @@
 import type { Goals } from '#levels/contract.ts'
+import { NAMES } from './names.ts'
 import { ITEM_COUNT, type State, doneCount, rules } from './rules.ts'
 
 /** How far each objective is met, from the state alone. */
@@ -10,6 +11,6 @@ export const goals: Goals<State> = (state) => {
     null,
     null,
     (done > 0 || state.processing !== null) &&
-      `${done} of ${ITEM_COUNT} ${done === 1 ? 'is' : 'are'} done.${current ? ` ${current.data} is being processed.` : ' Press “Process next”.'}`,
+      `${done} of ${ITEM_COUNT} ${done === 1 ? 'is' : 'are'} done.${current ? ` ${current.data} is being processed.` : ` Press “${NAMES.next}”.`}`,
   ]
 }

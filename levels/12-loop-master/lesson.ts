@@ -1,4 +1,5 @@
 import type { Lesson } from '#levels/contract.ts'
+import { NAMES } from './names.ts'
 
 export const lesson = {
   hurts:
@@ -10,7 +11,7 @@ export const lesson = {
       name: 'While with Get Text; Get Transaction Item for a queue in Orchestrator',
       steps: [
         'While the outcome does not contain “Queue empty”.',
-        'Click on “Process next”.',
+        `Click on “${NAMES.next}”.`,
         'Check App State: wait until “Processing” disappears.',
         'Get Text of the outcome.',
       ],
@@ -20,7 +21,7 @@ export const lesson = {
       name: 'Loop with While',
       steps: [
         'Loop while the outcome does not contain “Queue empty”.',
-        'Capture “Process next” with Click.',
+        `Capture “${NAMES.next}” with Click.`,
         'Wait until the outcome no longer says “Processing”; Capture it with Get property.',
       ],
     },
@@ -29,7 +30,7 @@ export const lesson = {
       name: 'Read stage, Decision, and back; the object Internal - Work Queues for its queues',
       steps: [
         'Read stage: the outcome. Decision: does it say “Queue empty”?',
-        'If not: a Navigate stage on “Process next”.',
+        `If not: a Navigate stage on “${NAMES.next}”.`,
         'Wait stage, until the outcome no longer says “Processing”; back to the Read stage.',
       ],
     },
@@ -38,7 +39,7 @@ export const lesson = {
       name: 'ForLoop with Break',
       steps: [
         'ForLoop; read the outcome, and Break when it says “Queue empty”.',
-        'PerformClick on “Process next”.',
+        `PerformClick on “${NAMES.next}”.`,
         'Wait until the outcome no longer says “Processing”.',
       ],
     },
@@ -47,7 +48,7 @@ export const lesson = {
       name: 'Loop condition, Wait for web page content',
       steps: [
         'Loop condition: the outcome does not contain “Queue empty”.',
-        'Press button on web page: “Process next”.',
+        `Press button on web page: “${NAMES.next}”.`,
         'Wait for web page content, until “Processing” is gone.',
         'Get details of element on web page: the outcome.',
       ],

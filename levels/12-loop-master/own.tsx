@@ -1,6 +1,9 @@
 import type { ViewProps } from '#levels/contract.ts'
 import { defineOwnRoom } from '#levels/shared/own-task.tsx'
+import { TASK } from '#levels/shared/task.ts'
 import { level } from './level.ts'
+import { NAMES } from './names.ts'
+import { OWN_NAMES } from './own-names.ts'
 import './room.css'
 import { type Event, IN_WORDS, type State, rules } from './own-rules.ts'
 import { LAMPS, Progress, usePressesIn } from './view.tsx'
@@ -24,10 +27,10 @@ function View({ state: { round }, send }: ViewProps<State, Event>) {
         <caption className="sr">{queue.name}</caption>
         <thead>
           <tr>
-            <th scope="col">Amount</th>
-            <th scope="col">Number</th>
-            <th scope="col">Week</th>
-            <th scope="col">Status</th>
+            <th scope="col">{OWN_NAMES.amount}</th>
+            <th scope="col">{OWN_NAMES.number}</th>
+            <th scope="col">{OWN_NAMES.week}</th>
+            <th scope="col">{NAMES.status}</th>
           </tr>
         </thead>
         <tbody>
@@ -43,7 +46,7 @@ function View({ state: { round }, send }: ViewProps<State, Event>) {
                     className="btn"
                     id={`${id}-process`}
                     type="button"
-                    aria-label={`Process ${IN_WORDS.number(number)}`}
+                    aria-label={OWN_NAMES.process(IN_WORDS.number(number))}
                     aria-disabled={status === 'done' ? true : undefined}
                     onClick={() => {
                       countPress()
@@ -83,7 +86,7 @@ export const room = defineOwnRoom({
   ],
   intel: {
     nudge: 'If you sort numbers as texts, 10 comes before 9.',
-    way: 'Read in “Your task” the column and the direction of the sorting. Read the rows, turn the values of that column into numbers, and sort. Press the number of each item in that order, and wait until its Status says done before the next.',
+    way: `Read in “${TASK.name}” the column and the direction of the sorting. Read the rows, turn the values of that column into numbers, and sort. Press the number of each item in that order, and wait until its ${NAMES.status} says done before the next.`,
   },
   rules,
   View,

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ViewProps } from '#levels/contract.ts'
 import { Note } from '#ui/note.tsx'
 import { level } from './level.ts'
+import { NAMES } from './names.ts'
 import './room.css'
 import { type Event, ITEM_COUNT, type State, doneCount, rules, statusOf } from './rules.ts'
 import '#ui/table.css'
@@ -104,16 +105,16 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
         count={ITEM_COUNT}
         current={current?.data ?? null}
         refused={refused}
-        how="Press Process next."
+        how={`Press ${NAMES.next}.`}
       />
       <table className="table" id={queue.id} aria-busy={current ? true : undefined}>
         <caption className="sr">{queue.name}</caption>
         <thead>
           <tr>
-            <th scope="col">Item</th>
-            <th scope="col">Type</th>
-            <th scope="col">Data</th>
-            <th scope="col">Status</th>
+            <th scope="col">{NAMES.item}</th>
+            <th scope="col">{NAMES.type}</th>
+            <th scope="col">{NAMES.data}</th>
+            <th scope="col">{NAMES.status}</th>
           </tr>
         </thead>
         <tbody>

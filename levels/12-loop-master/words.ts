@@ -1,28 +1,29 @@
 import type { Words } from '#levels/contract.ts'
+import { NAMES } from './names.ts'
 
 /** Other names for this room's controls and headings. */
 export const words: Words = {
-  'Process next': [
+  [NAMES.next]: [
     ['Handle next', 'Process next item', 'Run next'],
     ['Nächsten bearbeiten', 'Nächsten verarbeiten', 'Weiterverarbeiten'],
   ],
-  Reset: [
+  [NAMES.reset]: [
     ['Start over', 'Clear', 'Back to start'],
     ['Zurücksetzen', 'Neu beginnen', 'Von vorn'],
   ],
-  Item: [
+  [NAMES.item]: [
     ['Entry', 'Position', 'No.'],
     ['Posten', 'Eintrag', 'Nr.'],
   ],
-  Type: [
+  [NAMES.type]: [
     ['Kind', 'Category', 'Sort'],
     ['Art', 'Typ', 'Kategorie'],
   ],
-  Data: [
+  [NAMES.data]: [
     ['Content', 'Details', 'Value'],
     ['Inhalt', 'Daten', 'Wert'],
   ],
-  Status: [
+  [NAMES.status]: [
     ['State', 'Progress', 'Condition'],
     ['Zustand', 'Stand', 'Fortschritt'],
   ],

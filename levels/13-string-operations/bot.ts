@@ -1,5 +1,6 @@
 import type { Robot, Solve } from '#levels/robot.ts'
 import { OPERANDS, level, reads } from './level.ts'
+import { NAMES } from './names.ts'
 
 /** The task of each operation, and the number of its operands. */
 const COMPUTE: Record<
@@ -41,7 +42,7 @@ async function computeAnswer(robot: Robot): Promise<string> {
 export const solve: Solve = async (robot) => {
   const { number, answer, submit } = level.targets
   for (let n = 1; n <= 12; n++) {
-    await robot.waitFor(number, (text) => text.startsWith(`Question ${n} `))
+    await robot.waitFor(number, (text) => text.startsWith(`${NAMES.number} ${n} `))
     await robot.type(answer, await computeAnswer(robot))
     await robot.click(submit)
   }

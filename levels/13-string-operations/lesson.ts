@@ -1,4 +1,5 @@
 import type { Lesson } from '#levels/contract.ts'
+import { NAMES } from './names.ts'
 
 export const lesson = {
   hurts:
@@ -12,7 +13,7 @@ export const lesson = {
         'Get Text of the operation and of its operands.',
         'Switch on the operation.',
         'In each case an Assign: text.Substring(start, length), text.PadLeft(n, c) and so on.',
-        'Type Into “Answer”, Click on “Submit”, and wait for the next question.',
+        `Type Into “${NAMES.answer}”, Click on “${NAMES.submit}”, and wait for the next question.`,
       ],
     },
     // Automation 360: String package.
@@ -21,7 +22,7 @@ export const lesson = {
       steps: [
         'Capture operation and operands with Get property.',
         'If, Else If by the operation; in each the action of the String package.',
-        'Capture “Answer” with Set text, “Submit” with Click.',
+        `Capture “${NAMES.answer}” with Set text, “${NAMES.submit}” with Click.`,
       ],
     },
     // Blue Prism 7.1: Calculations and decisions.
@@ -31,7 +32,7 @@ export const lesson = {
         'Read stage: operation and operands.',
         'A Choice stage by the operation.',
         'In each a Calculation stage.',
-        'Write stage into “Answer”, Navigate stage on “Submit”.',
+        `Write stage into “${NAMES.answer}”, Navigate stage on “${NAMES.submit}”.`,
       ],
     },
     // Pega Robot Studio 22.1: Workflow components.
@@ -41,7 +42,7 @@ export const lesson = {
         'Read the texts of operation and operands.',
         'Switch by the operation.',
         'In each a String Expression.',
-        'Set the Text of “Answer”, PerformClick on “Submit”.',
+        `Set the Text of “${NAMES.answer}”, PerformClick on “${NAMES.submit}”.`,
       ],
     },
     // Power Automate, desktop flows: Text actions.

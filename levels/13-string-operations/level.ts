@@ -1,5 +1,6 @@
 import { CaseSensitive } from 'lucide-react'
 import type { Level, Target } from '#levels/contract.ts'
+import { NAMES } from './names.ts'
 
 /** The parts of a question that a robot reads: the operation and its operands. */
 export const reads = {
@@ -14,12 +15,12 @@ export const reads = {
 export const OPERANDS = [reads.operand1, reads.operand2, reads.operand3, reads.operand4] as const
 
 const targets = {
-  number: { id: 'question-number', role: 'status', name: 'Question' },
+  number: { id: 'question-number', role: 'status', name: NAMES.number },
   ...reads,
-  answer: { id: 'string-answer', role: 'textbox', name: 'Answer' },
-  submit: { id: 'submit-answer', role: 'button', name: 'Submit' },
-  outcome: { id: 'string-outcome', role: 'status', name: 'Outcome' },
-  tryAgain: { id: 'try-again', role: 'button', name: 'TRY AGAIN' },
+  answer: { id: 'string-answer', role: 'textbox', name: NAMES.answer },
+  submit: { id: 'submit-answer', role: 'button', name: NAMES.submit },
+  outcome: { id: 'string-outcome', role: 'status', name: NAMES.outcome },
+  tryAgain: { id: 'try-again', role: 'button', name: NAMES.tryAgain },
 } as const satisfies Level['targets']
 
 export const level = {
@@ -36,11 +37,11 @@ export const level = {
       'the string functions of your tool: length, substring, replace, split, join, index, reverse, count and similar ones.',
     nudge:
       'The strings change with the seed, and so does the last operation. Prepare your robot for every operation. Read #operation first, then the operands.',
-    way: 'Each question names its operation in #operation and holds its strings in #operand-1 to #operand-4. Switch on the operation, compute, type into Answer, press Submit, and wait until the number in Question n of 12 has changed. Capital and small letters count as the same, and spaces at the beginning or the end do not count; 5 equals 5.0.',
+    way: `Each question names its operation in #operation and holds its strings in #operand-1 to #operand-4. Switch on the operation, compute, type into ${NAMES.answer}, press ${NAMES.submit}, and wait until the number in ${NAMES.number} n of 12 has changed. Capital and small letters count as the same, and spaces at the beginning or the end do not count; 5 equals 5.0.`,
     noIds: {
       nudge:
         'The strings change with the seed, and so does the last operation. Prepare your robot for every operation. Read the operation in the heading first, then the operands.',
-      way: 'Each question names its operation in its heading and holds its strings as code in the sentence below, in their order. Switch on the operation, compute, type into Answer, press Submit, and wait until the number in Question n of 12 has changed. Capital and small letters count as the same, and spaces at the beginning or the end do not count; 5 equals 5.0.',
+      way: `Each question names its operation in its heading and holds its strings as code in the sentence below, in their order. Switch on the operation, compute, type into ${NAMES.answer}, press ${NAMES.submit}, and wait until the number in ${NAMES.number} n of 12 has changed. Capital and small letters count as the same, and spaces at the beginning or the end do not count; 5 equals 5.0.`,
     },
   },
   article: 4,

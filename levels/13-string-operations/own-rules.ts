@@ -1,5 +1,6 @@
 import { type QuizDue, isTallied, shownIndex } from '#game/quiz.ts'
 import type { Rules } from '#game/rules.ts'
+import { NAMES } from './names.ts'
 import { type Event, type State, rules as plain } from './rules.ts'
 
 export type { Event, State }
@@ -10,12 +11,12 @@ function task(state: State): string {
   if (plain.isSolved(state)) return `Done: ${count} of ${count} answers.`
   if (isTallied(state)) {
     const wrong = count - plain.score(state)
-    return `${wrong} of ${count} answers ${wrong === 1 ? 'was' : 'were'} wrong. Press “TRY AGAIN”: the next try has other strings.`
+    return `${wrong} of ${count} answers ${wrong === 1 ? 'was' : 'were'} wrong. Press “${NAMES.tryAgain}”: the next try has other strings.`
   }
   const index = shownIndex(state)
   const { operation, wording, operands } = state.questions[index]!
   const words = wording.map((part) => (typeof part === 'string' ? part : `“${operands[part]}”`)).join('')
-  return `Question ${index + 1} of ${count}. ${operation}: ${words}`
+  return `${NAMES.number} ${index + 1} of ${count}. ${operation}: ${words}`
 }
 
 /** The plain task already differs by seed. The own task only adds the question in words. */

@@ -4,6 +4,7 @@ import { quoted } from '#game/held.ts'
 import type { Dice } from '#game/luck.ts'
 import { type QuizDue, type QuizEvent, type QuizState, createQuiz } from '#game/quiz.ts'
 import type { Rules } from '#game/rules.ts'
+import { NAMES } from './names.ts'
 
 export type Question = {
   /** The operation, in one word or two. A robot switches on it. */
@@ -228,7 +229,7 @@ export const rules = createQuiz<Question>({
   isRight: (question, answer) => isSame(question.answer, answer),
   solve: ({ answer }) => answer,
   faultOf: ({ operation, answer }, given, number) => {
-    const said = `Question ${number}, ${operation}: ${quoted(given)} was given, but ${quoted(answer)} is right.`
+    const said = `${NAMES.number} ${number}, ${operation}: ${quoted(given)} was given, but ${quoted(answer)} is right.`
     return /index/i.test(operation) && Number(given) === Number(answer) + 1
       ? `${said} Positions count from 0.`
       : withDifference(said, answer, given.trim())

@@ -6,6 +6,7 @@ import { QuizFrame } from '#levels/shared/quiz-frame.tsx'
 import { TextField } from '#ui/field.tsx'
 import { useCatchFocus } from '#ui/use-catch-focus.ts'
 import { OPERANDS, level, reads } from './level.ts'
+import { NAMES } from './names.ts'
 import './room.css'
 import { type Event, LONGEST_ANSWER, type Question, type State, isSame, rules } from './rules.ts'
 import '#ui/table.css'
@@ -22,10 +23,10 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
         score={rules.score(state)}
         isOver={isOver}
         targets={{ ...level.targets, progress: level.targets.number }}
-        noun="Question"
+        noun={NAMES.number}
         waiting={{
           title: 'Waiting for an answer',
-          text: 'Type the answer, then press Submit. An empty answer is refused.',
+          text: `Type the answer, then press ${NAMES.submit}. An empty answer is refused.`,
         }}
         taken={{
           title: 'Answer taken',

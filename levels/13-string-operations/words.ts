@@ -1,16 +1,17 @@
 import type { Words } from '#levels/contract.ts'
+import { NAMES } from './names.ts'
 
 /** Other names for this room's controls and headings. */
 export const words: Words = {
-  Answer: [
+  [NAMES.answer]: [
     ['Result', 'Your answer', 'Solution'],
     ['Antwort', 'Ergebnis', 'Lösung'],
   ],
-  Submit: [
+  [NAMES.submit]: [
     ['Send', 'Confirm', 'Check answer'],
     ['Absenden', 'Bestätigen', 'Antwort prüfen'],
   ],
-  'TRY AGAIN': [
+  [NAMES.tryAgain]: [
     ['RETRY', 'START AGAIN', 'ONCE MORE'],
     ['NOCH EINMAL', 'ERNEUT VERSUCHEN', 'WIEDERHOLEN'],
   ],

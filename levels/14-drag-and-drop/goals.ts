@@ -1,5 +1,6 @@
 import type { Goals } from '#levels/contract.ts'
-import { ITEMS, NAMES, type State, refusal } from './rules.ts'
+import { NAMES } from './names.ts'
+import { ITEMS, type State, refusal } from './rules.ts'
 
 /** How far each objective is met, from the state alone. */
 export const goals: Goals<State> = ({ placed, refused }) => {

@@ -1,6 +1,6 @@
 import { Move } from 'lucide-react'
 import type { Level } from '#levels/contract.ts'
-import { NAMES } from './rules.ts'
+import { NAMES } from './names.ts'
 
 const targets = {
   invoice: { id: 'item-invoice', role: 'button', name: NAMES.invoice },
@@ -11,7 +11,7 @@ const targets = {
   finance: { id: 'zone-finance', role: 'button', name: NAMES.finance },
   documents: { id: 'zone-documents', role: 'button', name: NAMES.documents },
   communications: { id: 'zone-communications', role: 'button', name: NAMES.communications },
-  outcome: { id: 'drop-outcome', role: 'status', name: 'Outcome' },
+  outcome: { id: 'drop-outcome', role: 'status', name: NAMES.outcome },
 } as const satisfies Level['targets']
 
 export const level = {
@@ -27,7 +27,7 @@ export const level = {
     nudge: 'If your tool cannot drag, click the item, then click the category.',
     way: 'Drag #item-invoice onto #zone-finance and so on. If the page does not react to the drag, dispatch dragstart on the item, dragover and drop on the category, or click the item, then the category. The order of the items changes with the seed.',
     noIds: {
-      way: 'Drag the item “Invoice” onto the category “Finance” and so on. If the page does not react to the drag, dispatch dragstart on the item, dragover and drop on the category, or click the item, then the category. The order of the items changes with the seed.',
+      way: `Drag the item “${NAMES.invoice}” onto the category “${NAMES.finance}” and so on. If the page does not react to the drag, dispatch dragstart on the item, dragover and drop on the category, or click the item, then the category. The order of the items changes with the seed.`,
     },
   },
   article: 1,

@@ -1,6 +1,7 @@
 import { slugOf } from '#game/pick.ts'
 import type { ViewProps } from '#levels/contract.ts'
 import { defineOwnRoom } from '#levels/shared/own-task.tsx'
+import { TASK } from '#levels/shared/task.ts'
 import { Note } from '#ui/note.tsx'
 import { Bench } from './bench.tsx'
 import { level } from './level.ts'
@@ -41,13 +42,18 @@ function View({ state: { round, isDone }, send, isOver }: ViewProps<State, Event
         }}
       />
       {isDone ? (
-        <Note id={outcome.id} tone="done" title="All eight sorted" />
+        <Note id={outcome.id} label={outcome.name} tone="done" title="All eight sorted" />
       ) : inHand ? (
-        <Note id={outcome.id} tone="plain" title={`${inHand} selected`}>
+        <Note id={outcome.id} label={outcome.name} tone="plain" title={`${inHand} selected`}>
           Choose its category, or press Escape to put it back.
         </Note>
       ) : (
-        <Note id={outcome.id} tone="plain" title={`${sorted.length} of ${items.length} sorted`} />
+        <Note
+          id={outcome.id}
+          label={outcome.name}
+          tone="plain"
+          title={`${sorted.length} of ${items.length} sorted`}
+        />
       )}
     </div>
   )
@@ -62,7 +68,7 @@ export const room = defineOwnRoom({
     'Without a mouse: click or press Enter on the item, then on the category.',
   ],
   intel: {
-    way: 'Read in “Your task” which item belongs in which category. Drag each item by its name onto its category. If the page does not react to the drag, dispatch dragstart on the item, dragover and drop on the category, or click the item, then the category.',
+    way: `Read in “${TASK.name}” which item belongs in which category. Drag each item by its name onto its category. If the page does not react to the drag, dispatch dragstart on the item, dragover and drop on the category, or click the item, then the category.`,
   },
   gone: ['invoice', 'receipt', 'report', 'contract', 'email', 'finance', 'documents', 'communications'],
   rules,

@@ -1,22 +1,11 @@
 import { type Rules, inOneLine } from '#game/rules.ts'
+import { NAMES } from './names.ts'
 
 export const ITEMS = ['invoice', 'receipt', 'report', 'contract', 'email'] as const
 export type Item = (typeof ITEMS)[number]
 
 export const ZONES = ['finance', 'documents', 'communications'] as const
 export type Zone = (typeof ZONES)[number]
-
-/** The names of items and categories. */
-export const NAMES = {
-  invoice: 'Invoice',
-  receipt: 'Receipt',
-  report: 'Report',
-  contract: 'Contract',
-  email: 'Email',
-  finance: 'Finance',
-  documents: 'Documents',
-  communications: 'Communications',
-} as const satisfies Record<Item | Zone, string>
 
 /** The types that a category accepts, in words. */
 export const TAKES: Record<Zone, string> = {

@@ -58,17 +58,32 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
         }}
       />
       {refused ? (
-        <Note id={targets.outcome.id} tone="danger" title={refusal(refused).title}>
+        <Note
+          id={targets.outcome.id}
+          label={targets.outcome.name}
+          tone="danger"
+          title={refusal(refused).title}
+        >
           {refusal(refused).text}
         </Note>
       ) : inHand ? (
-        <Note id={targets.outcome.id} tone="plain" title={`${targets[inHand].name} selected`}>
+        <Note
+          id={targets.outcome.id}
+          label={targets.outcome.name}
+          tone="plain"
+          title={`${targets[inHand].name} selected`}
+        >
           Choose its category, or press Escape to put it back.
         </Note>
       ) : count === ITEMS.length ? (
-        <Note id={targets.outcome.id} tone="done" title="All five sorted" />
+        <Note id={targets.outcome.id} label={targets.outcome.name} tone="done" title="All five sorted" />
       ) : (
-        <Note id={targets.outcome.id} tone="plain" title={`${count} of ${ITEMS.length} sorted`} />
+        <Note
+          id={targets.outcome.id}
+          label={targets.outcome.name}
+          tone="plain"
+          title={`${count} of ${ITEMS.length} sorted`}
+        />
       )}
     </div>
   )

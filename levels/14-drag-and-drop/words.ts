@@ -1,36 +1,37 @@
 import type { Words } from '#levels/contract.ts'
+import { NAMES } from './names.ts'
 
 /** Other names for this room's controls and headings. */
 export const words: Words = {
-  Invoice: [
+  [NAMES.invoice]: [
     ['Bill', 'Supplier invoice', 'Invoice document'],
     ['Rechnung', 'Lieferantenrechnung', 'Eingangsrechnung'],
   ],
-  Receipt: [
+  [NAMES.receipt]: [
     ['Sales receipt', 'Proof of purchase', 'Payment receipt'],
     ['Quittung', 'Kassenbeleg', 'Zahlungsbeleg'],
   ],
-  Report: [
+  [NAMES.report]: [
     ['Summary', 'Business report', 'Analysis'],
     ['Bericht', 'Geschäftsbericht', 'Auswertung'],
   ],
-  Contract: [
+  [NAMES.contract]: [
     ['Agreement', 'Legal agreement', 'Signed contract'],
     ['Vertrag', 'Vereinbarung', 'Vertragsdokument'],
   ],
-  Email: [
+  [NAMES.email]: [
     ['E-mail', 'Mail', 'Email message'],
     ['E-Mail-Nachricht', 'Elektronische Post', 'Mail-Nachricht'],
   ],
-  Finance: [
+  [NAMES.finance]: [
     ['Accounting', 'Finances', 'Finance department'],
     ['Finanzen', 'Buchhaltung', 'Rechnungswesen'],
   ],
-  Documents: [
+  [NAMES.documents]: [
     ['Files', 'Records', 'Document archive'],
     ['Dokumente', 'Unterlagen', 'Akten'],
   ],
-  Communications: [
+  [NAMES.communications]: [
     ['Messages', 'Correspondence', 'Communication'],
     ['Kommunikation', 'Nachrichten', 'Korrespondenz'],
   ],

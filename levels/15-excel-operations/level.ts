@@ -1,24 +1,25 @@
 import { FileSpreadsheet } from 'lucide-react'
 import type { Level } from '#levels/contract.ts'
+import { NAMES } from './names.ts'
 
 const targets = {
-  step: { id: 'step-number', role: 'status', name: 'Step' },
-  download: { id: 'download-data', role: 'link', name: 'Download employee-data.csv' },
-  readCell: { id: 'read-cell', role: 'button', name: 'Read a cell' },
-  readColumn: { id: 'read-column', role: 'button', name: 'Read a column' },
-  readRange: { id: 'read-range', role: 'button', name: 'Read the range' },
-  writeCell: { id: 'write-cell', role: 'button', name: 'Write a cell' },
-  writeRow: { id: 'write-row', role: 'button', name: 'Append a row' },
-  writeFormula: { id: 'write-formula', role: 'button', name: 'Write a formula' },
-  upload: { id: 'sheet-upload', role: 'button', name: 'Excel or CSV file (.xlsx, .csv)' },
-  outcome: { id: 'upload-outcome', role: 'status', name: 'Outcome' },
+  step: { id: 'step-number', role: 'status', name: NAMES.step },
+  download: { id: 'download-data', role: 'link', name: NAMES.download },
+  readCell: { id: 'read-cell', role: 'button', name: NAMES.readCell },
+  readColumn: { id: 'read-column', role: 'button', name: NAMES.readColumn },
+  readRange: { id: 'read-range', role: 'button', name: NAMES.readRange },
+  writeCell: { id: 'write-cell', role: 'button', name: NAMES.writeCell },
+  writeRow: { id: 'write-row', role: 'button', name: NAMES.writeRow },
+  writeFormula: { id: 'write-formula', role: 'button', name: NAMES.writeFormula },
+  upload: { id: 'sheet-upload', role: 'button', name: NAMES.upload },
+  outcome: { id: 'upload-outcome', role: 'status', name: NAMES.outcome },
 } as const satisfies Level['targets']
 
 export const level = {
   icon: FileSpreadsheet,
   description: 'A sheet of twenty employees: download it, read it, write to it, and upload your file.',
   objectives: [
-    'Download employee-data.csv.',
+    `${NAMES.download}.`,
     'Press the three read buttons: a cell, a column, the whole range.',
     'Press the three write buttons: a cell, a row, a formula.',
     'Upload the sheet as .xlsx or .csv. Your browser opens and reads it.',

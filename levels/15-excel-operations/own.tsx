@@ -1,7 +1,9 @@
 import type { ViewProps } from '#levels/contract.ts'
 import { defineOwnRoom } from '#levels/shared/own-task.tsx'
+import { TASK } from '#levels/shared/task.ts'
 import { Note } from '#ui/note.tsx'
 import { level } from './level.ts'
+import { NAMES } from './names.ts'
 import { type Event, REFUSED, type State, lackOf, rules } from './own-rules.ts'
 import { SheetPractice } from './sheet-practice.tsx'
 import { MOST_COLUMNS } from './sheet.ts'
@@ -43,12 +45,12 @@ export const room = defineOwnRoom({
   level,
   description: 'A sheet of twenty employees. The task says what your robot must write into it.',
   objectives: [
-    'Download employee-data.csv, and press the three read and the three write buttons.',
+    `${NAMES.download}, and press the three read and the three write buttons.`,
     'Write what the task asks for into the file: two cells, and one row below the last.',
     'Upload it as .xlsx or .csv. The cells of the task are read and compared.',
   ],
   intel: {
-    way: 'Click the link and wait for the file. Press the three read buttons, then the three write buttons. Write the cells of “Your task” into the file, and its row below the last one. Then set the path of the file input and wait until the outcome is no longer busy. The headers stay in row 1.',
+    way: `Click the link and wait for the file. Press the three read buttons, then the three write buttons. Write the cells of “${TASK.name}” into the file, and its row below the last one. Then set the path of the file input and wait until the outcome is no longer busy. The headers stay in row 1.`,
   },
   rules,
   View,

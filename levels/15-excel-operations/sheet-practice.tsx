@@ -4,6 +4,7 @@ import { loadable } from '#ui/loaded.ts'
 import { toast, withdraw } from '#ui/toasts.tsx'
 import type { Difference } from './compare.late.ts'
 import { level } from './level.ts'
+import { FILE, NAMES } from './names.ts'
 import { endAhead, openAhead, readFile } from './read-file.ts'
 import { type Event, READS, REFUSED, type Read, type State, WRITES, rules } from './rules.ts'
 import { ChangeOnShow, DifferenceOnShow, FoundOnShow, ReadResult } from './sheet-view.tsx'
@@ -11,7 +12,7 @@ import { type Cell, type Found, type Sheet, isSheetName } from './sheet.ts'
 import { ACCEPTED, UnloadedNote, UploadNote } from './upload-note.tsx'
 
 /** The served file, and the name under which it is saved. Spec §7, "Static downloads". */
-const SERVED = { href: '/sample-data.csv', name: 'employee-data.csv' }
+const SERVED = { href: '/sample-data.csv', name: FILE }
 
 /** The downloaded data themselves. They come with the download: the reads need no server. */
 const employees = loadable(async (): Promise<Sheet> => {
@@ -90,7 +91,8 @@ export function SheetPractice({ state, send, asked, onFound, refusal }: SheetPra
       steps={steps}
       targets={targets}
       download={{
-        title: 'Download the employee data',
+        title: NAMES.downloadStep,
+        verb: NAMES.save,
         href: SERVED.href,
         fileName: SERVED.name,
         onDownloaded: () => {
@@ -101,7 +103,7 @@ export function SheetPractice({ state, send, asked, onFound, refusal }: SheetPra
         },
       }}
       reads={{
-        title: 'Read the sheet, three ways',
+        title: NAMES.readStep,
         tasks: READS.map((which) => ({
           task: which,
           result: sheet ? <ReadResult which={which} sheet={sheet} /> : null,
@@ -110,7 +112,7 @@ export function SheetPractice({ state, send, asked, onFound, refusal }: SheetPra
       }}
       readFailure={state.hasReadFailed ? 'The data could not be loaded' : null}
       writes={{
-        title: 'Write to the sheet, three ways',
+        title: NAMES.writeStep,
         tasks: WRITES.map((which) => {
           const change = state.changes.find(({ write }) => write === which)
           return {
@@ -121,7 +123,7 @@ export function SheetPractice({ state, send, asked, onFound, refusal }: SheetPra
         onTask: (write) => send({ type: 'written', write }),
       }}
       upload={{
-        title: 'Upload a sheet',
+        title: NAMES.uploadStep,
         accept: '.xlsx,.csv',
         isBusy: isReading && !isUnloaded,
         onFile: (file) => void handOver(file),

@@ -1,24 +1,25 @@
 import { FileText } from 'lucide-react'
 import type { Level } from '#levels/contract.ts'
+import { NAMES } from './names.ts'
 
 const targets = {
-  step: { id: 'step-number', role: 'status', name: 'Step' },
-  download: { id: 'download-text', role: 'link', name: 'Download rpa-practice-file.txt' },
-  readAll: { id: 'read-all', role: 'button', name: 'Read all text' },
-  readLines: { id: 'read-lines', role: 'button', name: 'Read line by line' },
-  readWord: { id: 'read-word', role: 'button', name: 'Find one word' },
-  writeNew: { id: 'write-new', role: 'button', name: 'Write new text' },
-  writeAppend: { id: 'write-append', role: 'button', name: 'Append a line' },
-  writeReplace: { id: 'write-replace', role: 'button', name: 'Replace a word' },
-  upload: { id: 'text-upload', role: 'button', name: 'Text file (.txt)' },
-  outcome: { id: 'upload-outcome', role: 'status', name: 'Outcome' },
+  step: { id: 'step-number', role: 'status', name: NAMES.step },
+  download: { id: 'download-text', role: 'link', name: NAMES.download },
+  readAll: { id: 'read-all', role: 'button', name: NAMES.readAll },
+  readLines: { id: 'read-lines', role: 'button', name: NAMES.readLines },
+  readWord: { id: 'read-word', role: 'button', name: NAMES.readWord },
+  writeNew: { id: 'write-new', role: 'button', name: NAMES.writeNew },
+  writeAppend: { id: 'write-append', role: 'button', name: NAMES.writeAppend },
+  writeReplace: { id: 'write-replace', role: 'button', name: NAMES.writeReplace },
+  upload: { id: 'text-upload', role: 'button', name: NAMES.upload },
+  outcome: { id: 'upload-outcome', role: 'status', name: NAMES.outcome },
 } as const satisfies Level['targets']
 
 export const level = {
   icon: FileText,
   description: 'Download a text file, read it, write to it and upload it. It never leaves this browser.',
   objectives: [
-    'Download rpa-practice-file.txt.',
+    `${NAMES.download}.`,
     'Press the three read buttons and see what each returns.',
     'Press the three write buttons and see what each does to the text.',
     'Upload a file whose name ends in .txt.',

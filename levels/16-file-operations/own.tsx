@@ -1,7 +1,9 @@
 import type { ViewProps } from '#levels/contract.ts'
 import { defineOwnRoom } from '#levels/shared/own-task.tsx'
+import { TASK } from '#levels/shared/task.ts'
 import { Note } from '#ui/note.tsx'
 import { level } from './level.ts'
+import { NAMES } from './names.ts'
 import { type Event, LONGEST, REFUSED, type State, rules } from './own-rules.ts'
 import { TextPractice } from './text-practice.tsx'
 import './room.css'
@@ -29,12 +31,12 @@ export const room = defineOwnRoom({
   level,
   description: 'A text file. The task says what your robot must write into it.',
   objectives: [
-    'Download rpa-practice-file.txt, and press the three read and the three write buttons.',
+    `${NAMES.download}, and press the three read and the three write buttons.`,
     'In the file, replace and append what the task asks for. All other lines stay as they are.',
     'Upload the file. Each of its lines is compared with the task.',
   ],
   intel: {
-    way: 'Click the link and wait until the file is there. Press the three read buttons, then the three write buttons. Replace and append in the file what “Your task” asks for; all other lines stay as they are. Then set the path of the file input; no chooser needs to open.',
+    way: `Click the link and wait until the file is there. Press the three read buttons, then the three write buttons. Replace and append in the file what “${TASK.name}” asks for; all other lines stay as they are. Then set the path of the file input; no chooser needs to open.`,
   },
   rules,
   View,

@@ -7,6 +7,7 @@ import { Note } from '#ui/note.tsx'
 import { Scroll } from '#ui/scroll.tsx'
 import { toast, withdraw } from '#ui/toasts.tsx'
 import { level } from './level.ts'
+import { FILE, NAMES } from './names.ts'
 import {
   type Change,
   type Event,
@@ -26,7 +27,7 @@ import {
 } from './rules.ts'
 
 /** The served file, and the name under which it is saved. Spec §7, "Static downloads". */
-const SERVED = { href: '/sample-text.txt', name: 'rpa-practice-file.txt' }
+const SERVED = { href: '/sample-text.txt', name: FILE }
 
 /** The downloaded text itself. It comes with the download: the reads need no server. */
 const practiceText = loadable(async () => {
@@ -103,7 +104,8 @@ export function TextPractice({ state, send, refusal, isOwn = false }: TextPracti
       steps={steps}
       targets={targets}
       download={{
-        title: 'Download the text',
+        title: NAMES.downloadStep,
+        verb: NAMES.save,
         href: SERVED.href,
         fileName: SERVED.name,
         onDownloaded: () => {
@@ -113,7 +115,7 @@ export function TextPractice({ state, send, refusal, isOwn = false }: TextPracti
         },
       }}
       reads={{
-        title: 'Read it, three ways',
+        title: NAMES.readStep,
         tasks: READS.map((which) => ({
           task: which,
           result: state.text === null ? null : <ReadResult which={which} text={state.text} />,
@@ -122,7 +124,7 @@ export function TextPractice({ state, send, refusal, isOwn = false }: TextPracti
       }}
       readFailure={state.hasReadFailed ? 'The text could not be loaded' : null}
       writes={{
-        title: 'Write to it, three ways',
+        title: NAMES.writeStep,
         tasks: WRITES.map((which) => {
           const change = state.changes.find(({ write }) => write === which)
           return { task: which, result: change ? <Versions id={targets[which].id} change={change} /> : null }
@@ -130,7 +132,7 @@ export function TextPractice({ state, send, refusal, isOwn = false }: TextPracti
         onTask: (write) => send({ type: 'written', write }),
       }}
       upload={{
-        title: 'Upload a text file',
+        title: NAMES.uploadStep,
         accept: '.txt',
         onFile: (file) => void handOver(file),
         outcome: refusal ?? <UploadNote state={state} changed={changed} accepted={accepted} isOwn={isOwn} />,

@@ -1,28 +1,29 @@
 import type { Words } from '#levels/contract.ts'
+import { NAMES } from './names.ts'
 
 /** Other names for this room's controls and headings. */
 export const words: Words = {
-  'Download the text': [
+  [NAMES.downloadStep]: [
     ['Save the text', 'Get the text', 'Text download'],
     ['Den Text herunterladen', 'Text speichern', 'Text laden'],
   ],
-  'Read it, three ways': [
+  [NAMES.readStep]: [
     ['Three ways to read it', 'Reading it, three ways', 'Reading the file'],
     ['Ihn lesen, auf drei Arten', 'Drei Wege, ihn zu lesen', 'Datei lesen'],
   ],
-  'Write to it, three ways': [
+  [NAMES.writeStep]: [
     ['Three ways to write to it', 'Writing to it, three ways', 'Writing to the file'],
     ['In ihn schreiben, auf drei Arten', 'Drei Wege, in ihn zu schreiben', 'Datei beschreiben'],
   ],
-  'Upload a text file': [
+  [NAMES.uploadStep]: [
     ['Upload the text file', 'Send a text file', 'Text file upload'],
     ['Eine Textdatei hochladen', 'Textdatei hochladen', 'Textdatei übertragen'],
   ],
-  Download: [
+  [NAMES.save]: [
     ['Save', 'Get', 'Fetch'],
     ['Herunterladen:', 'Speichern:', 'Laden:'],
   ],
-  'Download rpa-practice-file.txt': [
+  [NAMES.download]: [
     ['Save rpa-practice-file.txt', 'Get rpa-practice-file.txt', 'Fetch rpa-practice-file.txt'],
     [
       'Herunterladen: rpa-practice-file.txt',
@@ -30,31 +31,31 @@ export const words: Words = {
       'Laden: rpa-practice-file.txt',
     ],
   ],
-  'Read all text': [
+  [NAMES.readAll]: [
     ['Read whole text', 'Get all text', 'Read the entire text'],
     ['Den ganzen Text lesen', 'Gesamten Text lesen', 'Alles lesen'],
   ],
-  'Read line by line': [
+  [NAMES.readLines]: [
     ['Read each line', 'Read by line', 'One line at a time'],
     ['Zeile für Zeile lesen', 'Zeilenweise lesen', 'Jede Zeile lesen'],
   ],
-  'Find one word': [
+  [NAMES.readWord]: [
     ['Find a word', 'Search for a word', 'Look up a word'],
     ['Ein Wort finden', 'Wort suchen', 'Nach einem Wort suchen'],
   ],
-  'Write new text': [
+  [NAMES.writeNew]: [
     ['Write text', 'Enter new text', 'Create new text'],
     ['Neuen Text schreiben', 'Text schreiben', 'Neuen Text eingeben'],
   ],
-  'Append a line': [
+  [NAMES.writeAppend]: [
     ['Add a line', 'Append one line', 'Add a line at the end'],
     ['Eine Zeile anhängen', 'Zeile hinzufügen', 'Zeile anfügen'],
   ],
-  'Replace a word': [
+  [NAMES.writeReplace]: [
     ['Replace one word', 'Exchange a word', 'Substitute a word'],
     ['Ein Wort ersetzen', 'Wort austauschen', 'Wort ersetzen'],
   ],
-  'Text file (.txt)': [
+  [NAMES.upload]: [
     ['Your file (.txt)', 'Choose a text file (.txt)', 'Plain text file (.txt)'],
     ['Textdatei (.txt)', 'Ihre Datei (.txt)', 'Datei wählen (.txt)'],
   ],

@@ -1,13 +1,11 @@
 import { createUuid } from '#kit/uuid.ts'
 import { TextField } from '#ui/field.tsx'
-import { level } from './level.ts'
-import { type Address, type Key, PARTS, type Part, type State, TITLES, type Verdict } from './rules.ts'
-
-const { targets } = level
+import { NAMES } from './names.ts'
+import { type Address, type Key, PARTS, type Part, type State, type Verdict } from './rules.ts'
 
 /** The label of a field. */
 export const labelOf = (address: Address, part: Part) =>
-  address === 'delivery' ? targets[part].name : `Billing ${targets[part].name}`
+  address === 'delivery' ? NAMES[part] : NAMES.billed(NAMES[part])
 
 /** A suffix for this load's ids: a seed repeats the deal, but no id stays the same from load to load. */
 const LOAD = createUuid().slice(0, 4)
@@ -26,7 +24,7 @@ export function AddressForm({ form, verdictOf, faultIn, onEdited }: AddressFormP
     <div className="two">
       {form.order.map((address) => (
         <fieldset key={address} className="field address" id={`${address}-address`}>
-          <legend>{TITLES[address]}</legend>
+          <legend>{NAMES[address]}</legend>
           {PARTS.map((part) => {
             const key = `${address}-${part}` as const
             const verdict = verdictOf(key)

@@ -1,6 +1,7 @@
 import { holds, quoted } from '#game/held.ts'
 import type { Goals } from '#levels/contract.ts'
-import { EXPECTED, FAULTS, KEYS, LABELS, PARTS, type State, rules, verdictOf } from './rules.ts'
+import { NAMES } from './names.ts'
+import { EXPECTED, FAULTS, KEYS, PARTS, type State, rules, verdictOf } from './rules.ts'
 
 /** How far each objective is met, from the state alone. */
 export const goals: Goals<State> = (state) => {
@@ -8,10 +9,10 @@ export const goals: Goals<State> = (state) => {
   const right = delivery.filter((verdict) => verdict === 'correct').length
   const wrong = PARTS.filter((part) => verdictOf(state, `delivery-${part}`) === 'incorrect').map(
     (part) =>
-      ` ${LABELS[part]} ${holds(state.texts[`delivery-${part}`])}, but the slip says ${quoted(EXPECTED[part])}.`,
+      ` ${NAMES[part]} ${holds(state.texts[`delivery-${part}`])}, but the slip says ${quoted(EXPECTED[part])}.`,
   )
   const billed = PARTS.filter((part) => verdictOf(state, `billing-${part}`) !== 'empty').map(
-    (part) => `Billing ${LABELS[part]} ${holds(state.texts[`billing-${part}`])}.`,
+    (part) => `${NAMES.billed(NAMES[part])} ${holds(state.texts[`billing-${part}`])}.`,
   )
   return [
     right === PARTS.length ||

@@ -2,13 +2,13 @@ import { withDifference } from '#game/difference.ts'
 import { newlyWrong } from '#game/held.ts'
 import type { Dice } from '#game/luck.ts'
 import type { Rules } from '#game/rules.ts'
+import { NAMES } from './names.ts'
 import {
   type Address,
   type Event,
   KEYS,
   type Key,
   PARTS,
-  TITLES,
   type Part,
   type State as Form,
   type Verdict,
@@ -106,6 +106,6 @@ export const rules: Rules<State, Event> = {
     if (isSolved(state)) return 'Done: the address is filled in.'
     const { address, parts } = state.wanted
     const [street, apartment, city, zip] = PARTS.map((part) => `“${parts[part]}”`)
-    return `Fill in the “${TITLES[address]}”: street ${street}, apartment ${apartment}, city ${city}, ZIP code ${zip}. Leave the other address empty.`
+    return `Fill in the “${NAMES[address]}”: street ${street}, apartment ${apartment}, city ${city}, ZIP code ${zip}. Leave the other address empty.`
   },
 }

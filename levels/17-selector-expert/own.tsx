@@ -1,9 +1,11 @@
 import type { ViewProps } from '#levels/contract.ts'
 import { clipped } from '#levels/shared/clipped.ts'
 import { defineOwnRoom } from '#levels/shared/own-task.tsx'
+import { TASK } from '#levels/shared/task.ts'
 import { Note } from '#ui/note.tsx'
 import { AddressForm, labelOf } from './address-form.tsx'
 import { level } from './level.ts'
+import { NAMES } from './names.ts'
 import { type Event, type State, faultIn, rules, verdictOf } from './own-rules.ts'
 import { KEYS, PARTS } from './rules.ts'
 import './room.css'
@@ -29,15 +31,20 @@ function View({ state, send }: ViewProps<State, Event>) {
         onEdited={(key, text) => send(clipped({ type: 'edited', key, text }))}
       />
       {rules.isSolved(state) ? (
-        <Note id={outcome.id} tone="done" title="The address is correct">
+        <Note id={outcome.id} label={outcome.name} tone="done" title="The address is correct">
           All four fields are correct.
         </Note>
       ) : hasStrayed ? (
-        <Note id={outcome.id} tone="danger" title="The other address is not empty">
+        <Note id={outcome.id} label={outcome.name} tone="danger" title="The other address is not empty">
           The task asks for one address. Clear the fields of the other one.
         </Note>
       ) : (
-        <Note id={outcome.id} tone="plain" title={`${right} of ${PARTS.length} fields correct`} />
+        <Note
+          id={outcome.id}
+          label={outcome.name}
+          tone="plain"
+          title={`${right} of ${PARTS.length} fields correct`}
+        />
       )}
     </div>
   )
@@ -54,7 +61,7 @@ export const room = defineOwnRoom({
   ],
   targets: billing,
   intel: {
-    way: 'Read in “Your task” which address to fill in. Find each field by its exact label: role textbox, name Street Address; those of the other address begin with Billing. A search for a label that contains City also finds Billing City.',
+    way: `Read in “${TASK.name}” which address to fill in. Find each field by its exact label: role textbox, name ${NAMES.street}; those of the other address begin with ${NAMES.billingWord}. A search for a label that contains ${NAMES.city} also finds ${NAMES.billed(NAMES.city)}.`,
   },
   rules,
   View,

@@ -2,6 +2,7 @@ import { withDifference } from '#game/difference.ts'
 import { newlyWrong } from '#game/held.ts'
 import type { Dice } from '#game/luck.ts'
 import type { Rules } from '#game/rules.ts'
+import { NAMES } from './names.ts'
 
 export const PARTS = ['street', 'apartment', 'city', 'zip'] as const
 export type Part = (typeof PARTS)[number]
@@ -17,17 +18,6 @@ export const EXPECTED: Record<Part, string> = {
 /** The two addresses of the form. The billing address is the look-alike and must stay empty. */
 export const ADDRESSES = ['delivery', 'billing'] as const
 export type Address = (typeof ADDRESSES)[number]
-
-/** The label of each part; in the billing address with one more word before it. */
-export const LABELS: Record<Part, string> = {
-  street: 'Street Address',
-  apartment: 'Apartment/Suite',
-  city: 'City',
-  zip: 'ZIP Code',
-}
-
-/** The titles of the addresses on the page. */
-export const TITLES: Record<Address, string> = { delivery: 'Delivery address', billing: 'Billing address' }
 
 export type Key = `${Address}-${Part}`
 
@@ -62,7 +52,7 @@ export function verdictOf({ texts }: State, key: Key): Verdict {
 /** The sentence about an incorrect field. */
 export const FAULTS: Record<Address, string> = {
   delivery: 'Incorrect. Type it exactly as on the slip.',
-  billing: 'Incorrect. Clear this field: the billing address must stay empty.',
+  billing: `Incorrect. Clear this field: the ${NAMES.billing.toLowerCase()} must stay empty.`,
 }
 
 /** The sentence about an incorrect field, with the difference from the slip if eyes pass over it. */

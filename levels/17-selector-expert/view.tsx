@@ -2,6 +2,7 @@ import type { ViewProps } from '#levels/contract.ts'
 import { Note } from '#ui/note.tsx'
 import { AddressForm } from './address-form.tsx'
 import { level } from './level.ts'
+import { NAMES } from './names.ts'
 import { type Address, type Event, PARTS, type State, faultIn, rules, verdictOf } from './rules.ts'
 import '#ui/table.css'
 import './room.css'
@@ -24,7 +25,7 @@ export function View({ state, send }: ViewProps<State, Event>) {
   return (
     <div className="anchors">
       <table className="table" id="delivery-slip">
-        <caption>Delivery slip</caption>
+        <caption>{NAMES.slip}</caption>
         <tbody>
           {PARTS.map((part) => (
             <tr key={part}>
@@ -43,15 +44,30 @@ export function View({ state, send }: ViewProps<State, Event>) {
         onEdited={(key, text) => send({ type: 'edited', key, text })}
       />
       {rules.isSolved(state) ? (
-        <Note id={targets.outcome.id} tone="done" title="Delivery address correct">
+        <Note
+          id={targets.outcome.id}
+          label={targets.outcome.name}
+          tone="done"
+          title={`${NAMES.delivery} correct`}
+        >
           All four fields are correct.
         </Note>
       ) : strayed > 0 ? (
-        <Note id={targets.outcome.id} tone="danger" title="The billing address is not empty">
+        <Note
+          id={targets.outcome.id}
+          label={targets.outcome.name}
+          tone="danger"
+          title={`The ${NAMES.billing.toLowerCase()} is not empty`}
+        >
           It must stay empty. Clear its fields.
         </Note>
       ) : (
-        <Note id={targets.outcome.id} tone="plain" title={`${right} of ${PARTS.length} fields correct`} />
+        <Note
+          id={targets.outcome.id}
+          label={targets.outcome.name}
+          tone="plain"
+          title={`${right} of ${PARTS.length} fields correct`}
+        />
       )}
     </div>
   )

@@ -1,48 +1,49 @@
 import type { Words } from '#levels/contract.ts'
+import { NAMES } from './names.ts'
 
 /** Other names for this room's controls and headings. */
 export const words: Words = {
-  'Delivery slip': [
+  [NAMES.slip]: [
     ['Delivery note', 'Packing slip', 'Shipping note'],
     ['Lieferschein', 'Versandschein', 'Packzettel'],
   ],
-  'Delivery address': [
+  [NAMES.delivery]: [
     ['Shipping address', 'Ship to', 'Deliver to'],
     ['Lieferadresse', 'Lieferanschrift', 'Versandadresse'],
   ],
-  'Billing address': [
+  [NAMES.billing]: [
     ['Invoice address', 'Bill to', 'Invoice to'],
     ['Rechnungsadresse', 'Rechnungsanschrift', 'Rechnung an'],
   ],
-  'Street Address': [
+  [NAMES.street]: [
     ['Street', 'Street and Number', 'Address Line 1'],
     ['Straße', 'Straße und Hausnummer', 'Adresszeile 1'],
   ],
-  'Apartment/Suite': [
+  [NAMES.apartment]: [
     ['Apartment', 'Unit', 'Address Line 2'],
     ['Wohnung', 'Wohnungsnummer', 'Adresszusatz'],
   ],
-  City: [
+  [NAMES.city]: [
     ['Town', 'Town/City', 'Locality'],
     ['Ort', 'Stadt', 'Wohnort'],
   ],
-  'ZIP Code': [
+  [NAMES.zip]: [
     ['Postal Code', 'Postcode', 'ZIP'],
     ['Postleitzahl', 'PLZ', 'Postleitzahl (PLZ)'],
   ],
-  'Billing Street Address': [
+  [NAMES.billed(NAMES.street)]: [
     ['Billing Street', 'Billing Street and Number', 'Billing Address Line 1'],
     ['Straße (Rechnung)', 'Straße und Hausnummer (Rechnung)', 'Adresszeile 1 (Rechnung)'],
   ],
-  'Billing Apartment/Suite': [
+  [NAMES.billed(NAMES.apartment)]: [
     ['Billing Apartment', 'Billing Unit', 'Billing Address Line 2'],
     ['Wohnung (Rechnung)', 'Wohnungsnummer (Rechnung)', 'Adresszusatz (Rechnung)'],
   ],
-  'Billing City': [
+  [NAMES.billed(NAMES.city)]: [
     ['Billing Town', 'Billing Town/City', 'Billing Locality'],
     ['Ort (Rechnung)', 'Stadt (Rechnung)', 'Wohnort (Rechnung)'],
   ],
-  'Billing ZIP Code': [
+  [NAMES.billed(NAMES.zip)]: [
     ['Billing Postal Code', 'Billing Postcode', 'Billing ZIP'],
     ['Postleitzahl (Rechnung)', 'PLZ (Rechnung)', 'Postleitzahl (PLZ, Rechnung)'],
   ],

@@ -1,4 +1,5 @@
 import type { Lesson } from '#levels/contract.ts'
+import { NAMES } from './names.ts'
 
 export const lesson = {
   hurts:
@@ -9,16 +10,16 @@ export const lesson = {
     UiPath: {
       name: 'Click, once for each item of the path',
       steps: [
-        'Get Text of the current task; split it at “ > ”.',
+        `Get Text of the ${NAMES.task.toLowerCase()}; split it at “ > ”.`,
         'For Each name: Click on the menu item with that name in its selector.',
-        'Wait until the current task is another one.',
+        `Wait until the ${NAMES.task.toLowerCase()} is another one.`,
       ],
     },
     // Automation 360: Recorder package (Capture), String package, Loop package.
     'Automation Anywhere': {
       name: 'Capture with Click, once for each item of the path',
       steps: [
-        'Capture the current task with Get property; String: Split at “ > ”.',
+        `Capture the ${NAMES.task.toLowerCase()} with Get property; String: Split at “ > ”.`,
         'Loop for each item of the list: Capture with Click, the name in its search criteria.',
         'Wait until the task is another one.',
       ],
@@ -27,7 +28,7 @@ export const lesson = {
     'Blue Prism': {
       name: 'one Navigate stage, an action for each item',
       steps: [
-        'Read stage: the current task.',
+        `Read stage: the ${NAMES.task.toLowerCase()}.`,
         'For each name of the path a Navigate stage: click the item, its id as a dynamic attribute.',
         'Wait stage, until the task is another one.',
       ],
@@ -36,7 +37,7 @@ export const lesson = {
     'Pega Robotics': {
       name: 'PerformClick, once for each item of the path',
       steps: [
-        'Read the Text of the current task.',
+        `Read the Text of the ${NAMES.task.toLowerCase()}.`,
         'ForLoop over its names: PerformClick on the item with that name.',
         'Wait until the task is another one.',
       ],

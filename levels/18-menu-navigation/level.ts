@@ -1,6 +1,7 @@
 import { Menu } from 'lucide-react'
 import type { Level } from '#levels/contract.ts'
 import { type Item, MENU } from './menu.ts'
+import { NAMES } from './names.ts'
 
 /** Every item of the menu as a target, by its id. */
 const itemTargets = (items: readonly Item[]): Level['targets'] =>
@@ -13,17 +14,17 @@ const itemTargets = (items: readonly Item[]): Level['targets'] =>
   )
 
 const controls = {
-  menubar: { id: 'menu-bar', role: 'menubar', name: 'Studio' },
-  task: { id: 'menu-task', role: 'status', name: 'Current task' },
-  outcome: { id: 'menu-outcome', role: 'status', name: 'Outcome' },
-  history: { id: 'menu-history', role: 'table', name: 'History' },
+  menubar: { id: 'menu-bar', role: 'menubar', name: NAMES.menubar },
+  task: { id: 'menu-task', role: 'status', name: NAMES.task },
+  outcome: { id: 'menu-outcome', role: 'status', name: NAMES.outcome },
+  history: { id: 'menu-history', role: 'table', name: NAMES.history },
 } as const satisfies Level['targets']
 
 export const level = {
   icon: Menu,
   description: 'A menu bar with nested menus. Choose five items, one after another.',
   objectives: [
-    'Read the current task.',
+    `Read the ${NAMES.task.toLowerCase()}.`,
     'Open the menus one by one and choose exactly that item.',
     'Do the five tasks in their order. The history shows your last ten choices.',
   ],

@@ -1,3 +1,5 @@
+import { NAMES } from './names.ts'
+
 /** An item of the menu: a leaf, or a parent of more. */
 export type Item = { id: string; name: string; items?: readonly Item[] }
 
@@ -6,27 +8,39 @@ const parent = (id: string, name: string, items: readonly Item[]): Item => ({ ..
 
 /** The menu bar. Some names stand under several parents: CSV, PDF, Project, Variables, Options. */
 export const MENU: readonly Item[] = [
-  parent('file', 'File', [
-    parent('file-new', 'New', [leaf('file-new-project', 'Project'), leaf('file-new-robot', 'Robot')]),
-    parent('file-export', 'Export', [leaf('file-export-csv', 'CSV'), leaf('file-export-pdf', 'PDF')]),
-    leaf('file-close', 'Close'),
-  ]),
-  parent('edit', 'Edit', [
-    leaf('edit-undo', 'Undo'),
-    parent('edit-find', 'Find', [leaf('edit-find-project', 'Project'), leaf('edit-find-file', 'File')]),
-    leaf('edit-options', 'Options'),
-  ]),
-  parent('view', 'View', [
-    parent('view-panels', 'Panels', [
-      leaf('view-panels-output', 'Output'),
-      leaf('view-panels-variables', 'Variables'),
+  parent('file', NAMES.file, [
+    parent('file-new', NAMES.new, [
+      leaf('file-new-project', NAMES.project),
+      leaf('file-new-robot', NAMES.robot),
     ]),
-    leaf('view-zoom', 'Zoom'),
+    parent('file-export', NAMES.export, [
+      leaf('file-export-csv', NAMES.csv),
+      leaf('file-export-pdf', NAMES.pdf),
+    ]),
+    leaf('file-close', NAMES.close),
   ]),
-  parent('tools', 'Tools', [
-    parent('tools-import', 'Import', [leaf('tools-import-csv', 'CSV'), leaf('tools-import-pdf', 'PDF')]),
-    leaf('tools-variables', 'Variables'),
-    leaf('tools-options', 'Options'),
+  parent('edit', NAMES.edit, [
+    leaf('edit-undo', NAMES.undo),
+    parent('edit-find', NAMES.find, [
+      leaf('edit-find-project', NAMES.project),
+      leaf('edit-find-file', NAMES.file),
+    ]),
+    leaf('edit-options', NAMES.options),
+  ]),
+  parent('view', NAMES.view, [
+    parent('view-panels', NAMES.panels, [
+      leaf('view-panels-output', NAMES.output),
+      leaf('view-panels-variables', NAMES.variables),
+    ]),
+    leaf('view-zoom', NAMES.zoom),
+  ]),
+  parent('tools', NAMES.tools, [
+    parent('tools-import', NAMES.import, [
+      leaf('tools-import-csv', NAMES.csv),
+      leaf('tools-import-pdf', NAMES.pdf),
+    ]),
+    leaf('tools-variables', NAMES.variables),
+    leaf('tools-options', NAMES.options),
   ]),
 ]
 

@@ -1,5 +1,6 @@
 import type { ViewProps } from '#levels/contract.ts'
 import { defineOwnRoom } from '#levels/shared/own-task.tsx'
+import { TASK } from '#levels/shared/task.ts'
 import { Note } from '#ui/note.tsx'
 import { level } from './level.ts'
 import { MenuBar } from './menu-bar.tsx'
@@ -19,6 +20,7 @@ function View({ state: { round, isDone }, send }: ViewProps<State, Event>) {
     <div className="menu-room">
       <Note
         id={outcome.id}
+        label={outcome.name}
         tone={last === undefined ? 'plain' : 'done'}
         title={isDone ? 'All eight in order' : `${done} of ${wanted.length} chosen`}
       >
@@ -40,9 +42,9 @@ export const room = defineOwnRoom({
     'A wrong item, or the right item too early, is a miss: the task starts again with eight other items.',
   ],
   intel: {
-    way: 'Split each item of “Your task” at " > ". Click the item of the bar, then each item of the path below it, by id: menu-file, menu-file-export, menu-file-export-csv. By keyboard: arrows, Enter, Escape.',
+    way: `Split each item of “${TASK.name}” at " > ". Click the item of the bar, then each item of the path below it, by id: menu-file, menu-file-export, menu-file-export-csv. By keyboard: arrows, Enter, Escape.`,
     noIds: {
-      way: 'Split each item of “Your task” at " > ". Click the item of the bar, then each item of the path below it, by its role menuitem and its name, inside the menu that is open. By keyboard: arrows, Enter, Escape.',
+      way: `Split each item of “${TASK.name}” at " > ". Click the item of the bar, then each item of the path below it, by its role menuitem and its name, inside the menu that is open. By keyboard: arrows, Enter, Escape.`,
     },
   },
   rules,

@@ -1,5 +1,6 @@
 import { type Rules, inOneLine } from '#game/rules.ts'
 import { nameOf, pathTo } from './menu.ts'
+import { NAMES } from './names.ts'
 
 /**
  * The items to choose; their order is luck. Spec §2: "5 nested menu paths in order". The paths are ours. Each has a
@@ -41,7 +42,7 @@ export function faultOf(state: State): { title: string; text: string } | null {
   if (!last || last.isRight) return null
   return {
     title: 'Wrong item',
-    text: `${last.path} was chosen. The current task is ${currentTask(state) ?? ''}.`,
+    text: `${last.path} was chosen. The ${NAMES.task.toLowerCase()} is ${currentTask(state) ?? ''}.`,
   }
 }
 

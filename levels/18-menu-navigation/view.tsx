@@ -2,6 +2,7 @@ import type { ViewProps } from '#levels/contract.ts'
 import { Note } from '#ui/note.tsx'
 import { level } from './level.ts'
 import { MenuBar } from './menu-bar.tsx'
+import { NAMES } from './names.ts'
 import { Plan } from './plan.tsx'
 import { type Event, type State, currentTask, faultOf } from './rules.ts'
 import './room.css'
@@ -25,13 +26,18 @@ export function View({ state, send }: ViewProps<State, Event>) {
         </strong>
       </p>
       {!last ? (
-        <Note id={outcome.id} tone="plain" title="Nothing chosen yet" />
+        <Note id={outcome.id} label={outcome.name} tone="plain" title="Nothing chosen yet" />
       ) : !fault ? (
-        <Note id={outcome.id} tone="done" title={current ? 'Right' : 'All five in order'}>
+        <Note
+          id={outcome.id}
+          label={outcome.name}
+          tone="done"
+          title={current ? 'Right' : 'All five in order'}
+        >
           {last.path}
         </Note>
       ) : (
-        <Note id={outcome.id} tone="danger" title={fault.title}>
+        <Note id={outcome.id} label={outcome.name} tone="danger" title={fault.title}>
           {fault.text}
         </Note>
       )}
@@ -43,9 +49,9 @@ export function View({ state, send }: ViewProps<State, Event>) {
           <caption>{history.name}</caption>
           <thead>
             <tr>
-              <th scope="col">No.</th>
-              <th scope="col">Path</th>
-              <th scope="col">Result</th>
+              <th scope="col">{NAMES.number}</th>
+              <th scope="col">{NAMES.path}</th>
+              <th scope="col">{NAMES.result}</th>
             </tr>
           </thead>
           <tbody>

@@ -1,92 +1,93 @@
 import type { Words } from '#levels/contract.ts'
+import { NAMES } from './names.ts'
 
 /** Other names for this room's controls and headings. */
 export const words: Words = {
-  File: [
+  [NAMES.file]: [
     ['Document', 'Files', 'Workspace'],
     ['Datei', 'Dokument', 'Dateien'],
   ],
-  New: [
+  [NAMES.new]: [
     ['Create', 'Create new', 'Add new'],
     ['Neu', 'Erstellen', 'Neu anlegen'],
   ],
-  Project: [
+  [NAMES.project]: [
     ['New project', 'Automation project', 'Blank project'],
     ['Projekt', 'Neues Projekt', 'Leeres Projekt'],
   ],
-  Robot: [
+  [NAMES.robot]: [
     ['Bot', 'New robot', 'Automation robot'],
     ['Roboter', 'Neuer Roboter', 'Software-Roboter'],
   ],
-  Export: [
+  [NAMES.export]: [
     ['Export as', 'Save as', 'Export to'],
     ['Exportieren', 'Exportieren als', 'Speichern als'],
   ],
-  CSV: [
+  [NAMES.csv]: [
     ['CSV file', 'Comma-separated values', 'CSV format'],
     ['CSV-Datei', 'CSV-Format', 'Als CSV'],
   ],
-  PDF: [
+  [NAMES.pdf]: [
     ['PDF file', 'PDF document', 'PDF format'],
     ['PDF-Datei', 'PDF-Format', 'Als PDF'],
   ],
-  Close: [
+  [NAMES.close]: [
     ['Exit', 'Quit', 'Close file'],
     ['Schließen', 'Beenden', 'Datei schließen'],
   ],
-  Edit: [
+  [NAMES.edit]: [
     ['Modify', 'Editing', 'Change'],
     ['Bearbeiten', 'Ändern', 'Bearbeitung'],
   ],
-  Undo: [
+  [NAMES.undo]: [
     ['Undo last', 'Revert', 'Step back'],
     ['Rückgängig', 'Rückgängig machen', 'Schritt zurück'],
   ],
-  Find: [
+  [NAMES.find]: [
     ['Search', 'Find text', 'Look up'],
     ['Suchen', 'Finden', 'Text suchen'],
   ],
-  Options: [
+  [NAMES.options]: [
     ['Settings', 'Preferences', 'Configuration'],
     ['Optionen', 'Einstellungen', 'Konfiguration'],
   ],
-  View: [
+  [NAMES.view]: [
     ['Display', 'Show', 'Appearance'],
     ['Ansicht', 'Anzeige', 'Anzeigen'],
   ],
-  Panels: [
+  [NAMES.panels]: [
     ['Panes', 'Windows', 'Side panels'],
     ['Bereiche', 'Fenster', 'Leisten'],
   ],
-  Output: [
+  [NAMES.output]: [
     ['Output panel', 'Console', 'Log'],
     ['Ausgabe', 'Konsole', 'Protokoll'],
   ],
-  Variables: [
+  [NAMES.variables]: [
     ['Variables panel', 'Variable list', 'Data'],
     ['Variablen', 'Variablenliste', 'Daten'],
   ],
-  Zoom: [
+  [NAMES.zoom]: [
     ['Magnification', 'Zoom in', 'Scale'],
     ['Vergrößern', 'Vergrößerung', 'Zoomstufe'],
   ],
-  Tools: [
+  [NAMES.tools]: [
     ['Utilities', 'Toolbox', 'Extras'],
     ['Werkzeuge', 'Hilfsmittel', 'Zubehör'],
   ],
-  Import: [
+  [NAMES.import]: [
     ['Import file', 'Load', 'Import from'],
     ['Importieren', 'Laden', 'Importieren aus'],
   ],
-  'No.': [
+  [NAMES.number]: [
     ['Number', 'Entry', 'Row'],
     ['Nr.', 'Nummer', 'Lfd. Nr.'],
   ],
-  Path: [
+  [NAMES.path]: [
     ['Menu path', 'Command', 'Route'],
     ['Pfad', 'Menüpfad', 'Befehl'],
   ],
-  Result: [
+  [NAMES.result]: [
     ['End result', 'Verdict', 'Status'],
     ['Ergebnis', 'Resultat', 'Bewertung'],
   ],

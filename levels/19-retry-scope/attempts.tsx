@@ -1,6 +1,7 @@
 import { SelectField } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { level } from './level.ts'
+import { NAMES } from './names.ts'
 import { type Attempt, SUCCESS_CHANCE, type State, isFresh, isSpent } from './rules.ts'
 import '#ui/table.css'
 
@@ -79,15 +80,15 @@ export function Attempts({
       >
         {isRunning
           ? `${attempts.length + 1}/${maximum}, wait for the result`
-          : (outcome?.text ?? `0/${maximum}, click Try Operation`)}
+          : (outcome?.text ?? `0/${maximum}, click ${NAMES.try}`)}
       </Note>
       <table className="table" id={level.targets.log.id} aria-busy={isRunning || undefined}>
         <caption className="sr">{level.targets.log.name}</caption>
         <thead>
           <tr>
-            <th scope="col">Attempt</th>
-            <th scope="col">Result</th>
-            <th scope="col">Error</th>
+            <th scope="col">{NAMES.attempt}</th>
+            <th scope="col">{NAMES.result}</th>
+            <th scope="col">{NAMES.error}</th>
             <th scope="col" className="num">
               ms
             </th>

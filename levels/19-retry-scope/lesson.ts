@@ -1,4 +1,5 @@
 import type { Lesson } from '#levels/contract.ts'
+import { NAMES } from './names.ts'
 
 export const lesson = {
   hurts:
@@ -10,7 +11,7 @@ export const lesson = {
       name: 'Retry Scope with a condition',
       steps: [
         'Retry Scope; its number of retries is the maximum.',
-        'In it: Click on “Try Operation”, then Check App State until “running” is gone.',
+        `In it: Click on “${NAMES.try}”, then Check App State until “running” is gone.`,
         'As its condition: the outcome contains “Operation Successful”.',
       ],
     },
@@ -19,17 +20,17 @@ export const lesson = {
       name: 'Loop around Try and Catch',
       steps: [
         'Loop while the outcome does not contain “Operation Successful”.',
-        'Error handler: Try; in it Capture “Try Operation” with Click.',
-        'Wait until “running” is gone; If “Max Attempts Reached”, Capture “Reset” with Click.',
+        `Error handler: Try; in it Capture “${NAMES.try}” with Click.`,
+        `Wait until “running” is gone; If “Max Attempts Reached”, Capture “${NAMES.reset}” with Click.`,
       ],
     },
     // Blue Prism 7.1: Read stage, Calculations and decisions.
     'Blue Prism': {
       name: 'Read stage, Decision, and back',
       steps: [
-        'Navigate stage on “Try Operation”.',
+        `Navigate stage on “${NAMES.try}”.`,
         'Wait stage, until the outcome no longer says “running”; Read stage.',
-        'Decision: successful, or back; at the maximum, a Navigate stage on “Reset”.',
+        `Decision: successful, or back; at the maximum, a Navigate stage on “${NAMES.reset}”.`,
       ],
     },
     // Pega Academy: Automation looping.
@@ -37,7 +38,7 @@ export const lesson = {
       name: 'ForLoop with Break',
       steps: [
         'ForLoop up to the maximum.',
-        'PerformClick on “Try Operation”; wait until “running” is gone.',
+        `PerformClick on “${NAMES.try}”; wait until “running” is gone.`,
         'Break when the outcome says “Operation Successful”.',
       ],
     },
@@ -46,7 +47,7 @@ export const lesson = {
       name: 'Loop condition, or On block error',
       steps: [
         'Loop condition: the outcome does not contain “Operation Successful”.',
-        'Press button on web page: “Try Operation”, or “Reset” at the maximum.',
+        `Press button on web page: “${NAMES.try}”, or “${NAMES.reset}” at the maximum.`,
         'Wait for web page content, until “running” is gone.',
       ],
     },

@@ -1,12 +1,13 @@
 import { RefreshCw } from 'lucide-react'
 import type { Level } from '#levels/contract.ts'
+import { NAMES } from './names.ts'
 
 const targets = {
-  maximum: { id: 'max-attempts', role: 'combobox', name: 'Maximum attempts' },
-  try: { id: 'try-operation', role: 'button', name: 'Try Operation' },
-  reset: { id: 'retry-reset', role: 'button', name: 'Reset' },
-  outcome: { id: 'retry-outcome', role: 'status', name: 'Outcome' },
-  log: { id: 'retry-log', role: 'table', name: 'Attempts so far' },
+  maximum: { id: 'max-attempts', role: 'combobox', name: NAMES.maximum },
+  try: { id: 'try-operation', role: 'button', name: NAMES.try },
+  reset: { id: 'retry-reset', role: 'button', name: NAMES.reset },
+  outcome: { id: 'retry-outcome', role: 'status', name: NAMES.outcome },
+  log: { id: 'retry-log', role: 'table', name: NAMES.log },
 } as const satisfies Level['targets']
 
 export const level = {
@@ -21,7 +22,7 @@ export const level = {
   intel: {
     trains: 'retrying up to a limit, and telling a failed attempt from a running one.',
     nudge: 'The time that the operation takes varies. Do not wait a fixed time: read the outcome.',
-    way: 'Loop: press Try Operation, wait until the outcome no longer says “running”, then decide. Attempt Failed: try again. Max Attempts Reached: press Reset. Operation Successful: stop. A press while an attempt is running is refused.',
+    way: `Loop: press ${NAMES.try}, wait until the outcome no longer says “running”, then decide. Attempt Failed: try again. Max Attempts Reached: press ${NAMES.reset}. Operation Successful: stop. A press while an attempt is running is refused.`,
   },
   hasOwnReset: true,
   article: 3,

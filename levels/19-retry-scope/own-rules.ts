@@ -2,6 +2,7 @@ import { withDifference } from '#game/difference.ts'
 import { quoted } from '#game/held.ts'
 import type { Dice } from '#game/luck.ts'
 import { type Rounds, createRounds } from '#game/rounds.ts'
+import { NAMES } from './names.ts'
 import { type Due, type Event as PlainEvent, type State as Tries, isFresh, rules as plain } from './rules.ts'
 
 /** The choices of the maximum. The plain task's maximum is selected at first, and is never the wanted one. */
@@ -70,5 +71,5 @@ export const rules = createRounds<Operation, Event, Due>({
   missOf: (_, event, after) => missOf(after, event),
   pending: ({ tries }) => plain.pending!(tries),
   task: ({ wanted }) =>
-    `Set the maximum to “${wanted}”. Try until an attempt succeeds. If all attempts fail, press Reset and try again. Then confirm the code that the outcome shows.`,
+    `Set the maximum to “${wanted}”. Try until an attempt succeeds. If all attempts fail, press ${NAMES.reset} and try again. Then confirm the code that the outcome shows.`,
 })

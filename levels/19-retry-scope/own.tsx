@@ -2,9 +2,12 @@ import { useState } from 'react'
 import type { ViewProps } from '#levels/contract.ts'
 import { clipped } from '#levels/shared/clipped.ts'
 import { defineOwnRoom } from '#levels/shared/own-task.tsx'
+import { TASK } from '#levels/shared/task.ts'
 import { TextField } from '#ui/field.tsx'
 import { Attempts } from './attempts.tsx'
 import { level } from './level.ts'
+import { NAMES } from './names.ts'
+import { OWN_NAMES } from './own-names.ts'
 import { CHOICES, type Event, type State, hasSucceeded, rules } from './own-rules.ts'
 import { ownTargets } from './own-targets.ts'
 import { isSpent, outcomeOf } from './rules.ts'
@@ -81,12 +84,12 @@ export const room = defineOwnRoom({
     'An operation that fails three times out of four. Set the maximum of the task, and confirm the code that you get.',
   objectives: [
     'Set the maximum of the task before the first attempt.',
-    'Try until one attempt succeeds. Maximum reached? Press Reset, then try again.',
+    `Try until one attempt succeeds. Maximum reached? Press ${NAMES.reset}, then try again.`,
     'Confirm the code that the outcome shows. A wrong maximum or a wrong code is a miss.',
   ],
   targets: ownTargets,
   intel: {
-    way: 'Read the maximum in “Your task” and choose it in “Maximum attempts”. Loop: press “Try Operation”, wait until the outcome no longer says “running”, then decide. Attempt Failed: try again. Max Attempts Reached: press “Reset”. Operation Successful: type the code of the outcome into “Code” and press “Confirm code”.',
+    way: `Read the maximum in “${TASK.name}” and choose it in “${NAMES.maximum}”. Loop: press “${NAMES.try}”, wait until the outcome no longer says “running”, then decide. Attempt Failed: try again. Max Attempts Reached: press “${NAMES.reset}”. Operation Successful: type the code of the outcome into “${OWN_NAMES.code}” and press “${OWN_NAMES.confirm}”.`,
   },
   rules,
   View,

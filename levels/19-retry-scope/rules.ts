@@ -1,6 +1,7 @@
 import type { Milliseconds } from '#game/clock.ts'
 import type { Dice } from '#game/luck.ts'
 import { type Rules, inOneLine } from '#game/rules.ts'
+import { NAMES } from './names.ts'
 
 /** How many attempts a learner may allow. Spec §9: "max choices 3, 5, 10 (default 5)". */
 export const MAXIMA = [3, 5, 10] as const
@@ -71,9 +72,9 @@ export function outcomeOf(state: State): { title: string; text: string } | null 
   return isSpent(state)
     ? {
         title: 'Max Attempts Reached',
-        text: `${attempts.length}/${maximum} failed. Press Reset, then try again.`,
+        text: `${attempts.length}/${maximum} failed. Press ${NAMES.reset}, then try again.`,
       }
-    : { title: 'Attempt Failed', text: `${attempts.length}/${maximum}, click Try Operation to retry` }
+    : { title: 'Attempt Failed', text: `${attempts.length}/${maximum}, click ${NAMES.try} to retry` }
 }
 
 export const rules: Rules<State, Event, Due> = {

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ViewProps } from '#levels/contract.ts'
 import { toast, withdraw } from '#ui/toasts.tsx'
 import { Attempts, inPercent } from './attempts.tsx'
+import { NAMES } from './names.ts'
 import {
   type Event,
   MAXIMA,
@@ -54,12 +55,12 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
         onReset={() => send({ type: 'reset' })}
       />
       <details className="worth" id="worth-a-retry">
-        <summary>Does a retry help? The chances, and the errors</summary>
+        <summary>{NAMES.worth}</summary>
         <p>
           One attempt in four succeeds. All of them fail with a maximum of{' '}
           {MAXIMA.map((n) => `${n} in ${inPercent((1 - SUCCESS_CHANCE) ** n)} of the runs`).join(', of ')}: in
-          these runs somebody must press Reset, however good the robot is. Here a retry helps against every
-          error. In real work it depends on the error:
+          these runs somebody must press {NAMES.reset}, however good the robot is. Here a retry helps against
+          every error. In real work it depends on the error:
         </p>
         <dl>
           {REASONS.map((reason) => (

@@ -1,32 +1,33 @@
 import type { Words } from '#levels/contract.ts'
+import { NAMES } from './names.ts'
 
 /** Other names for this room's controls and headings. */
 export const words: Words = {
-  'Maximum attempts': [
+  [NAMES.maximum]: [
     ['Max. attempts', 'Maximum retries', 'Attempt limit'],
     ['Maximale Versuche', 'Höchstzahl der Versuche', 'Versuchslimit'],
   ],
-  'Try Operation': [
+  [NAMES.try]: [
     ['Run operation', 'Start operation', 'Execute'],
     ['Vorgang starten', 'Vorgang ausführen', 'Ausführen'],
   ],
-  Reset: [
+  [NAMES.reset]: [
     ['Start over', 'Clear', 'Back to start'],
     ['Zurücksetzen', 'Neu beginnen', 'Von vorn'],
   ],
-  Attempt: [
+  [NAMES.attempt]: [
     ['Try', 'Run', 'Attempt no.'],
     ['Versuch', 'Durchlauf', 'Versuch Nr.'],
   ],
-  Result: [
+  [NAMES.result]: [
     ['End result', 'Verdict', 'Status'],
     ['Ergebnis', 'Resultat', 'Bewertung'],
   ],
-  Error: [
+  [NAMES.error]: [
     ['Fault', 'Error message', 'Failure'],
     ['Fehler', 'Fehlermeldung', 'Störung'],
   ],
-  'Does a retry help? The chances, and the errors': [
+  [NAMES.worth]: [
     [
       'Is a retry worth it? Chances and errors',
       'Chances of a retry, and the errors',

@@ -1,4 +1,5 @@
 import type { Lesson } from '#levels/contract.ts'
+import { NAMES } from './names.ts'
 
 export const lesson = {
   hurts:
@@ -12,7 +13,7 @@ export const lesson = {
         'Get Text of each cell of the card.',
         'Type Into for texts and dates, Select Item for the country.',
         'Click for the radio buttons, Check/Uncheck for the boxes.',
-        'Click on “Submit registration”.',
+        `Click on “${NAMES.submit}”.`,
       ],
     },
     // Automation 360: Recorder package (Capture).
@@ -22,7 +23,7 @@ export const lesson = {
         'Capture each cell of the card with Get property.',
         'Capture the text fields with Set text, the radio buttons with Click.',
         'Capture list and boxes, each with its own action.',
-        'Capture “Submit registration” with Click.',
+        `Capture “${NAMES.submit}” with Click.`,
       ],
     },
     // Blue Prism 7.0: Write stage; 7.1: Read stage; 7.2: Navigate stage.
@@ -32,7 +33,7 @@ export const lesson = {
         'One Read stage: the cells of the card into data items.',
         'One Write stage: texts and dates.',
         'One Navigate stage: list, radio buttons and boxes.',
-        'Navigate stage on “Submit registration”.',
+        `Navigate stage on “${NAMES.submit}”.`,
       ],
     },
     // Pega Robot Studio 19.1: Properties used to match Web applications.
@@ -42,7 +43,7 @@ export const lesson = {
         'Read the texts of the card.',
         'Set the Text of each TextBox, and the choice of the Select.',
         'PerformClick on the RadioButtons, check the CheckBoxes.',
-        'PerformClick on “Submit registration”.',
+        `PerformClick on “${NAMES.submit}”.`,
       ],
     },
     // Power Automate, desktop flows: Browser automation actions.
@@ -52,7 +53,7 @@ export const lesson = {
         'Get details of element on web page, for each cell of the card.',
         'Populate text field on web page; Set drop-down list value on web page.',
         'Select radio button on web page; Set check box state on web page.',
-        'Press button on web page: “Submit registration”.',
+        `Press button on web page: “${NAMES.submit}”.`,
       ],
     },
     Selenium: 'send_keys, Select',

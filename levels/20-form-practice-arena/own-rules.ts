@@ -1,5 +1,6 @@
 import type { Dice } from '#game/luck.ts'
 import { type Rules, inOneLine } from '#game/rules.ts'
+import { NAMES } from './names.ts'
 import {
   type Answers,
   COUNTRIES,
@@ -72,8 +73,6 @@ function dealPerson(dice: Dice): Answers {
   }
 }
 
-const inCapitals = (option: string) => option.charAt(0).toUpperCase() + option.slice(1)
-
 /** The wanted value of a field, each in quotation marks, as the form names it. */
 export function valueOf(person: Answers, field: Field): string {
   switch (field) {
@@ -85,7 +84,7 @@ export function valueOf(person: Answers, field: Field): string {
     case 'gender':
     case 'experience':
     case 'workMode':
-      return `“${inCapitals(person[field])}”`
+      return `“${NAMES[person[field] as (typeof OPTIONS)[typeof field][number]]}”`
     default:
       return `“${person[field]}”`
   }

@@ -1,6 +1,7 @@
 import type { ViewProps } from '#levels/contract.ts'
 import { clipped } from '#levels/shared/clipped.ts'
 import { defineOwnRoom } from '#levels/shared/own-task.tsx'
+import { TASK } from '#levels/shared/task.ts'
 import { CARD, level } from './level.ts'
 import { type Event, type State, rules, valueOf } from './own-rules.ts'
 import { RegistrationForm } from './registration-form.tsx'
@@ -50,7 +51,7 @@ export const room = defineOwnRoom({
     'Submit the form. If fields are marked as wrong, correct them and submit again.',
   ],
   intel: {
-    way: 'Read the values in “Your task”: each is in quotation marks after its label. Fill field by field by label. The dates are native date fields: set the value as yyyy-mm-dd. Tick exactly what the task says. Enter in a text field submits too.',
+    way: `Read the values in “${TASK.name}”: each is in quotation marks after its label. Fill field by field by label. The dates are native date fields: set the value as yyyy-mm-dd. Tick exactly what the task says. Enter in a text field submits too.`,
   },
   rules,
   View,

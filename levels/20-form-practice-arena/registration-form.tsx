@@ -8,6 +8,7 @@ import { readFields } from '#ui/fields.ts'
 import { Note } from '#ui/note.tsx'
 import { NumberField } from '#ui/number-field.tsx'
 import { level } from './level.ts'
+import { NAMES } from './names.ts'
 import {
   COUNTRIES,
   type Choice,
@@ -25,14 +26,14 @@ import {
 const { targets } = level
 
 const SKILL_TARGETS = {
-  JavaScript: targets.javascript,
-  Python: targets.python,
-  Java: targets.java,
-  'C#': targets.csharp,
-  SQL: targets.sql,
-  React: targets.react,
-  'Node.js': targets.nodejs,
-  Docker: targets.docker,
+  [NAMES.javascript]: targets.javascript,
+  [NAMES.python]: targets.python,
+  [NAMES.java]: targets.java,
+  [NAMES.csharp]: targets.csharp,
+  [NAMES.sql]: targets.sql,
+  [NAMES.react]: targets.react,
+  [NAMES.nodejs]: targets.nodejs,
+  [NAMES.docker]: targets.docker,
 }
 
 /** Shows the date that a native field holds, so that a robot's developer can check it. */
@@ -170,16 +171,17 @@ export function RegistrationForm({ state, send, isOver, remedies, wanted, praise
         {targets.submit.name}
       </button>
       {isAccepted ? (
-        <Note id={targets.outcome.id} tone="done" title="Registration accepted">
+        <Note id={targets.outcome.id} label={targets.outcome.name} tone="done" title="Registration accepted">
           {praise}
         </Note>
       ) : wrong.length > 0 ? (
-        <Note id={targets.outcome.id} tone="danger" title={faultOf(state).title}>
+        <Note id={targets.outcome.id} label={targets.outcome.name} tone="danger" title={faultOf(state).title}>
           {faultOf(state).text}
         </Note>
       ) : (
         <Note
           id={targets.outcome.id}
+          label={targets.outcome.name}
           tone="plain"
           title={submits > 0 ? 'Changed since it was checked' : 'Not submitted yet'}
         >

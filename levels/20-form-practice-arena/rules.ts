@@ -2,6 +2,7 @@ import { isFieldDate } from '#game/dates.ts'
 import { decimalOf } from '#game/decimals.ts'
 import { holds, listed, quoted } from '#game/held.ts'
 import { type Rules, inOneLine } from '#game/rules.ts'
+import { NAMES } from './names.ts'
 
 /** Fields that hold one text each. Spec §3, "Employee registration form". */
 export const TEXTS = [
@@ -29,7 +30,16 @@ export type Choice = keyof typeof OPTIONS
 export const COUNTRIES = ['USA', 'Canada', 'UK', 'Germany', 'France'] as const
 
 /** Spec §3: "skills (…)". */
-export const SKILLS = ['JavaScript', 'Python', 'Java', 'C#', 'SQL', 'React', 'Node.js', 'Docker'] as const
+export const SKILLS = [
+  NAMES.javascript,
+  NAMES.python,
+  NAMES.java,
+  NAMES.csharp,
+  NAMES.sql,
+  NAMES.react,
+  NAMES.nodejs,
+  NAMES.docker,
+] as const
 export type Skill = (typeof SKILLS)[number]
 
 export const TICKS = ['newsletter', 'terms'] as const
@@ -55,23 +65,11 @@ export const FIELDS = [
 ] as const
 export type Field = (typeof FIELDS)[number]
 
-/** The label of each field. */
+/** The label of each field. A box has a sentence beside it, and this heading above it. */
 export const LABELS: Record<Field, string> = {
-  firstName: 'First name',
-  lastName: 'Last name',
-  email: 'Email',
-  phone: 'Phone',
-  birthDate: 'Birth date',
-  gender: 'Gender',
-  country: 'Country',
-  skills: 'Skills',
-  experience: 'Experience',
-  salary: 'Salary',
-  startDate: 'Start date',
-  workMode: 'Work mode',
-  bio: 'Bio',
-  newsletter: 'Newsletter',
-  terms: 'Terms',
+  ...NAMES,
+  newsletter: NAMES.newsletterHeading,
+  terms: NAMES.termsHeading,
 }
 
 export type Answers = Record<Text | Choice, string> & Record<Ticked, boolean> & { skills: readonly Skill[] }
@@ -87,7 +85,7 @@ export const SAMPLE = {
   phone: '+1 555 010 4477',
   gender: 'male',
   country: 'USA',
-  skills: ['JavaScript', 'Python'],
+  skills: [NAMES.javascript, NAMES.python],
   experience: 'senior',
   salary: '75000',
   workMode: 'hybrid',

@@ -1,5 +1,6 @@
 import type { ViewProps } from '#levels/contract.ts'
 import { CARD, level } from './level.ts'
+import { NAMES } from './names.ts'
 import { RegistrationForm } from './registration-form.tsx'
 import { type Event, FIELDS, type Field, LABELS, SAMPLE, type State } from './rules.ts'
 import '#ui/table.css'
@@ -9,8 +10,8 @@ const { targets } = level
 
 /** The advice for a wrong field. */
 const REMEDIES: Record<Field, string> = {
-  firstName: 'Copy the first name from the card exactly.',
-  lastName: 'Copy the last name from the card exactly.',
+  firstName: `Copy the ${NAMES.firstName.toLowerCase()} from the card exactly.`,
+  lastName: `Copy the ${NAMES.lastName.toLowerCase()} from the card exactly.`,
   email: 'Copy the email from the card.',
   phone: 'Copy the phone number from the card, with its spaces.',
   birthDate: 'Set any date as yyyy-mm-dd.',
@@ -20,7 +21,7 @@ const REMEDIES: Record<Field, string> = {
   experience: 'Choose the experience on the card.',
   salary: 'Enter the salary on the card, in digits.',
   startDate: 'Set any date as yyyy-mm-dd.',
-  workMode: 'Choose the work mode on the card.',
+  workMode: `Choose the ${NAMES.workMode.toLowerCase()} on the card.`,
   bio: 'Copy the bio from the card, with its full stop.',
   newsletter: 'Tick it, as on the card.',
   terms: 'Tick it, as on the card.',

@@ -1,108 +1,109 @@
 import type { Words } from '#levels/contract.ts'
+import { NAMES } from './names.ts'
 
 /** Other names for this room's controls and headings. */
 export const words: Words = {
-  'First name': [
+  [NAMES.firstName]: [
     ['Given name', 'Forename', 'First name(s)'],
     ['Vorname', 'Vorname(n)', 'Rufname'],
   ],
-  'Last name': [
+  [NAMES.lastName]: [
     ['Surname', 'Family name', 'Last name(s)'],
     ['Nachname', 'Familienname', 'Zuname'],
   ],
-  Email: [
+  [NAMES.email]: [
     ['E-mail address', 'Email address', 'E-mail'],
     ['E-Mail-Adresse', 'E-Mail', 'Mailadresse'],
   ],
-  Phone: [
+  [NAMES.phone]: [
     ['Phone number', 'Telephone', 'Telephone number'],
     ['Telefon', 'Telefonnummer', 'Rufnummer'],
   ],
-  'Birth date': [
+  [NAMES.birthDate]: [
     ['Date of birth', 'Birthday', 'DOB'],
     ['Geburtsdatum', 'Geburtstag', 'Geboren am'],
   ],
-  Gender: [
+  [NAMES.gender]: [
     ['Sex', 'Gender identity', 'Salutation'],
     ['Geschlecht', 'Anrede', 'Geschlechtsangabe'],
   ],
-  Male: [
+  [NAMES.male]: [
     ['Man', 'Mr', 'M'],
     ['Männlich', 'Mann', 'Herr'],
   ],
-  Female: [
+  [NAMES.female]: [
     ['Woman', 'Ms', 'F'],
     ['Weiblich', 'Frau', 'W'],
   ],
-  Country: [
+  [NAMES.country]: [
     ['Country of residence', 'Nation', 'Country/Region'],
     ['Land', 'Wohnsitzland', 'Land/Region'],
   ],
-  Skills: [
+  [NAMES.skills]: [
     ['Expertise', 'Competencies', 'Technical skills'],
     ['Kenntnisse', 'Fähigkeiten', 'Kompetenzen'],
   ],
-  Experience: [
+  [NAMES.experience]: [
     ['Seniority', 'Experience level', 'Work experience'],
     ['Erfahrung', 'Berufserfahrung', 'Erfahrungsstufe'],
   ],
-  Junior: [
+  [NAMES.junior]: [
     ['Entry level', 'Beginner', 'Junior level'],
     ['Einsteiger', 'Berufseinsteiger', 'Junior-Stufe'],
   ],
-  Mid: [
+  [NAMES.mid]: [
     ['Mid-level', 'Intermediate', 'Medium'],
     ['Mittlere Stufe', 'Mittel', 'Einige Jahre'],
   ],
-  Senior: [
+  [NAMES.senior]: [
     ['Senior level', 'Advanced', 'Expert'],
     ['Erfahren', 'Senior-Stufe', 'Viele Jahre'],
   ],
-  Salary: [
+  [NAMES.salary]: [
     ['Pay', 'Annual salary', 'Expected salary'],
     ['Gehalt', 'Jahresgehalt', 'Gehaltswunsch'],
   ],
-  'Start date': [
+  [NAMES.startDate]: [
     ['Starting date', 'Date of joining', 'Available from'],
     ['Eintrittsdatum', 'Startdatum', 'Verfügbar ab'],
   ],
-  'Work mode': [
+  [NAMES.workMode]: [
     ['Work model', 'Working arrangement', 'Place of work'],
     ['Arbeitsform', 'Arbeitsmodell', 'Arbeitsort'],
   ],
-  Remote: [
+  [NAMES.remote]: [
     ['Remote work', 'Home office', 'From home'],
     ['Von zu Hause', 'Im Homeoffice', 'Ortsunabhängig'],
   ],
-  Office: [
+  [NAMES.office]: [
     ['On site', 'In the office', 'At the office'],
     ['Im Büro', 'Vor Ort', 'Büro'],
   ],
-  Hybrid: [
+  [NAMES.hybrid]: [
     ['Hybrid work', 'Mixed', 'Partly remote'],
     ['Hybrides Arbeiten', 'Gemischt', 'Im Wechsel'],
   ],
-  Bio: [
+  [NAMES.bio]: [
     ['About you', 'Biography', 'Short profile'],
     ['Über Sie', 'Kurzprofil', 'Lebenslauf'],
   ],
-  'Send me the newsletter': [
+  [NAMES.newsletter]: [
     ['Subscribe to the newsletter', 'I want the newsletter', 'Yes to the newsletter'],
     ['Newsletter abonnieren', 'Ich möchte den Newsletter', 'Newsletter zusenden'],
   ],
-  'I accept the terms': [
+  [NAMES.terms]: [
     ['I agree to the terms', 'Accept terms and conditions', 'I agree to the terms of use'],
     ['Ich akzeptiere die Bedingungen', 'Ich stimme den Bedingungen zu', 'AGB akzeptieren'],
   ],
-  'Submit registration': [
+  [NAMES.submit]: [
     ['Register', 'Send registration', 'Complete registration'],
     ['Registrierung absenden', 'Registrieren', 'Anmeldung absenden'],
   ],
-  Newsletter: [
+  [NAMES.newsletterHeading]: [
     ['Mailing list', 'News by email', 'Email updates'],
     ['Rundbrief', 'Neuigkeiten per E-Mail', 'Verteiler'],
   ],
-  Terms: [
+  [NAMES.termsHeading]: [
     ['Terms of use', 'Terms and conditions', 'Conditions'],
     ['Bedingungen', 'AGB', 'Nutzungsbedingungen'],
   ],

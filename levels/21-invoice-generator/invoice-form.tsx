@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { dateAt, parseDate } from '#game/dates.ts'
+import { dateAt } from '#game/dates.ts'
 import { now } from '#kit/clock.ts'
 import type { ViewProps } from '#levels/contract.ts'
 import { TextField } from '#ui/field.tsx'
@@ -12,6 +12,7 @@ import { formatCents, totalsOf } from './amounts.ts'
 import { DateField } from './date-field.tsx'
 import { level } from './level.ts'
 import { MaterialRow } from './material-row.tsx'
+import { NAMES } from './names.ts'
 import {
   type Event,
   FEWEST_ROWS,
@@ -25,21 +26,12 @@ import {
   onDay,
 } from './rules.ts'
 import { SAMPLE } from './sample.ts'
-import type { Invoice } from './workbook.ts'
 import { Workbooks } from './workbooks.tsx'
 
 const { targets } = level
 
 /** Spec §5 and §8, to the letter. */
 const INCOMPLETE = 'Please fill in all required fields and at least one material.'
-
-const invoiceOf = (state: State): Invoice => ({
-  company: state.company.trim(),
-  client: state.client.trim(),
-  invoiceDate: parseDate(state.invoiceDate),
-  dueDate: parseDate(state.dueDate),
-  rows: state.rows,
-})
 
 const SUMS = ['subtotal', 'tax', 'total'] as const
 
@@ -116,15 +108,15 @@ export function InvoiceForm({ state: inner, send, isOver, refusal }: InvoiceForm
             <caption>{targets.materials.name}</caption>
             <thead>
               <tr>
-                <th scope="col">Material</th>
-                <th scope="col">Quantity</th>
-                <th scope="col">Price</th>
+                <th scope="col">{NAMES.materialColumn}</th>
+                <th scope="col">{NAMES.quantityColumn}</th>
+                <th scope="col">{NAMES.priceColumn}</th>
                 <th scope="col" className="num">
-                  Total
+                  {NAMES.total}
                 </th>
                 {rows.length > FEWEST_ROWS ? (
                   <th scope="col">
-                    <span className="sr">Remove</span>
+                    <span className="sr">{NAMES.removeColumn}</span>
                   </th>
                 ) : null}
               </tr>
@@ -199,13 +191,19 @@ export function InvoiceForm({ state: inner, send, isOver, refusal }: InvoiceForm
           ) : null}
 
           <button className={`btn ${isOver ? '' : 'btn-go'}`} id={targets.submit.id} type="submit">
-            {isSubmitted ? 'Invoice Submitted' : targets.submit.name}
+            {isSubmitted ? NAMES.submitted : targets.submit.name}
           </button>
         </fieldset>
       </form>
 
       {isSubmitted ? (
-        <Note ref={success} id={targets.outcome.id} tone="done" title="Invoice submitted">
+        <Note
+          ref={success}
+          id={targets.outcome.id}
+          label={targets.outcome.name}
+          tone="done"
+          title="Invoice submitted"
+        >
           {[
             `${state.client.trim()} owes ${state.company.trim()} ${formatCents(totals.total)}.`,
             earlyDueOf(state),
@@ -216,14 +214,19 @@ export function InvoiceForm({ state: inner, send, isOver, refusal }: InvoiceForm
       ) : refusal ? (
         refusal
       ) : isRefused && missing.length > 0 ? (
-        <Note id={targets.outcome.id} tone="danger" title={incompleteOf(missing).title}>
+        <Note
+          id={targets.outcome.id}
+          label={targets.outcome.name}
+          tone="danger"
+          title={incompleteOf(missing).title}
+        >
           {incompleteOf(missing, state).text}
         </Note>
       ) : (
-        <Note id={targets.outcome.id} tone="plain" title="Not submitted yet" />
+        <Note id={targets.outcome.id} label={targets.outcome.name} tone="plain" title="Not submitted yet" />
       )}
 
-      <Workbooks company={state.company} invoice={() => invoiceOf(state)} />
+      <Workbooks state={state} />
     </div>
   )
 }

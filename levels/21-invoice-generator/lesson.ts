@@ -1,4 +1,5 @@
 import type { Lesson } from '#levels/contract.ts'
+import { NAMES } from './names.ts'
 
 export const lesson = {
   hurts:
@@ -11,8 +12,8 @@ export const lesson = {
       steps: [
         'Type Into company, client and both dates.',
         'Use Excel File, For Each Excel Row from row 7 on.',
-        'In it: Click on “Add material” if the row is not there; Type Into name, quantity and price.',
-        'Get Text of the total, compare; Click on “Submit Invoice”.',
+        `In it: Click on “${NAMES.add}” if the row is not there; Type Into name, quantity and price.`,
+        `Get Text of the total, compare; Click on “${NAMES.submit}”.`,
       ],
     },
     // Automation 360: Loop package, Excel advanced package, Recorder package (Capture).
@@ -22,7 +23,7 @@ export const lesson = {
         'Capture company, client and both dates with Set text.',
         'Excel advanced: Open; Loop for each row of the sheet.',
         'In it: Capture with Set text for name, quantity and price.',
-        'Capture the total with Get property; Capture “Submit Invoice” with Click.',
+        `Capture the total with Get property; Capture “${NAMES.submit}” with Click.`,
       ],
     },
     // Blue Prism 7.1: Collections, Loop Start stage; 7.0: Write stage, Element parameters.
@@ -32,7 +33,7 @@ export const lesson = {
         'Read the workbook into a collection.',
         'Write stage: company, client and both dates.',
         'Loop over the collection: Write stage, with the number of the row as a dynamic attribute.',
-        'Read stage: the total; Navigate stage on “Submit Invoice”.',
+        `Read stage: the total; Navigate stage on “${NAMES.submit}”.`,
       ],
     },
     // Pega Academy: Automation looping.
@@ -41,7 +42,7 @@ export const lesson = {
       steps: [
         'Set the Text of company, client and both dates.',
         'ListLoop over the rows: set name, quantity and price.',
-        'Read the total; PerformClick on “Submit Invoice”.',
+        `Read the total; PerformClick on “${NAMES.submit}”.`,
       ],
     },
     // Power Automate, desktop flows: Excel actions, Loops, Browser automation actions.

@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { TextField } from '#ui/field.tsx'
 import { NumberField } from '#ui/number-field.tsx'
 import { formatCents, totalOf } from './amounts.ts'
+import { NAMES } from './names.ts'
 import { type Column, type Row, noNumberIn } from './rules.ts'
 import '#ui/table.css'
 
@@ -18,7 +19,7 @@ type MaterialRowProps = {
 export function MaterialRow({ n, row, isRemovable, onEdited, onRemoved }: MaterialRowProps) {
   const column = (name: Column, label: string) => ({
     id: `material-${n}-${name}`,
-    label: `${label} ${n}`,
+    label,
     autoComplete: 'off',
     value: row[name],
     onValue: (text: string) => onEdited(name, text),
@@ -32,16 +33,16 @@ export function MaterialRow({ n, row, isRemovable, onEdited, onRemoved }: Materi
   return (
     <tr id={`material-${n}`}>
       <td>
-        <TextField {...column('name', 'Material')} />
+        <TextField {...column('name', NAMES.material(n))} />
       </td>
       <td>
-        <NumberField {...number('quantity', 'Quantity')} />
+        <NumberField {...number('quantity', NAMES.quantity(n))} />
       </td>
       <td>
-        <NumberField {...number('price', 'Price')} />
+        <NumberField {...number('price', NAMES.price(n))} />
       </td>
       <td className="num">
-        <output className="mono" id={`material-${n}-total`} aria-label={`Total ${n}`} aria-live="off">
+        <output className="mono" id={`material-${n}-total`} aria-label={NAMES.rowTotal(n)} aria-live="off">
           {formatCents(totalOf(row))}
         </output>
       </td>
@@ -51,7 +52,7 @@ export function MaterialRow({ n, row, isRemovable, onEdited, onRemoved }: Materi
             className="btn btn-quiet btn-square"
             id={`material-${n}-remove`}
             type="button"
-            aria-label={`Remove material ${n}`}
+            aria-label={NAMES.remove(n)}
             onClick={onRemoved}
           >
             <Trash2 className="icon" />

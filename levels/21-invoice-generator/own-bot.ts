@@ -1,6 +1,7 @@
 import type { Solve } from '#levels/robot.ts'
 import { TASK, valuesIn } from '#levels/shared/task.ts'
 import { level } from './level.ts'
+import { NAMES } from './names.ts'
 
 export const solve: Solve = async (robot) => {
   const { company, client, invoiceDate, dueDate, add, submit } = level.targets
@@ -11,9 +12,9 @@ export const solve: Solve = async (robot) => {
   for (let n = 1; n * 3 <= items.length; n++) {
     if (n > 5) await robot.click(add)
     const [quantity, name, price] = items.slice(n * 3 - 3) as [string, string, string]
-    await robot.type({ id: `material-${n}-name`, role: 'textbox', name: `Material ${n}` }, name)
-    await robot.type({ id: `material-${n}-quantity`, role: 'spinbutton', name: `Quantity ${n}` }, quantity)
-    await robot.type({ id: `material-${n}-price`, role: 'spinbutton', name: `Price ${n}` }, price)
+    await robot.type({ id: `material-${n}-name`, role: 'textbox', name: NAMES.material(n) }, name)
+    await robot.type({ id: `material-${n}-quantity`, role: 'spinbutton', name: NAMES.quantity(n) }, quantity)
+    await robot.type({ id: `material-${n}-price`, role: 'spinbutton', name: NAMES.price(n) }, price)
   }
   await robot.click(submit)
 }

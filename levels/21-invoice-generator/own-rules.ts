@@ -4,6 +4,7 @@ import { quoted } from '#game/held.ts'
 import type { Dice } from '#game/luck.ts'
 import { type Rules, inOneLine } from '#game/rules.ts'
 import { hundredthsOf } from './amounts.ts'
+import { NAMES } from './names.ts'
 import {
   type Event,
   FEWEST_ROWS,
@@ -58,14 +59,6 @@ export type State = {
 /** Title of the sentence about a wrong invoice. */
 export const REFUSED = 'Not as in the order'
 
-/** The labels of the fields. */
-const LABELS: Record<Field, string> = {
-  company: 'Company name',
-  client: 'Client name',
-  invoiceDate: 'Invoice date',
-  dueDate: 'Due date',
-}
-
 function deal(dice: Dice): Order {
   const day = { year: dice.whole(2026, 2029), month: dice.whole(1, 12), day: dice.whole(1, 28) }
   return {
@@ -107,7 +100,7 @@ export function lackOf(order: Order, invoice: Invoice): string | null {
   const field = HEAD.find((field) => !isField(field, invoice[field], order[field]))
   if (field)
     return withDifference(
-      `${LABELS[field]} is ${quoted(invoice[field])}, but “${order[field]}” is expected.`,
+      `${NAMES[field]} is ${quoted(invoice[field])}, but “${order[field]}” is expected.`,
       order[field],
       invoice[field].trim(),
     )
@@ -116,7 +109,7 @@ export function lackOf(order: Order, invoice: Invoice): string | null {
   const i = order.items.findIndex((item, i) => !rows[i] || !isItem(rows[i], item))
   if (i >= 0) {
     const [row, item] = [rows[i], order.items[i]!]
-    const said = `Material ${i + 1} is ${row ? inWords(row) : 'missing'}, but ${inWords(item)} is expected.`
+    const said = `${NAMES.material(i + 1)} is ${row ? inWords(row) : 'missing'}, but ${inWords(item)} is expected.`
     return row ? withDifference(said, item.name, row.name.trim()) : said
   }
   return rows.length > order.items.length
@@ -144,6 +137,6 @@ export const rules: Rules<State, Event> = {
   task: (state) => {
     if (rules.isSolved(state)) return 'Done: the invoice is submitted.'
     const { company, client, invoiceDate, dueDate, items } = state.order
-    return `Write this invoice and submit it: company “${company}”, client “${client}”, invoice date “${invoiceDate}”, due date “${dueDate}”. Materials, in this order: ${items.map(inWords).join('; ')}.`
+    return `Write this invoice and submit it: company “${company}”, client “${client}”, ${NAMES.invoiceDate.toLowerCase()} “${invoiceDate}”, ${NAMES.dueDate.toLowerCase()} “${dueDate}”. ${NAMES.materials}, in this order: ${items.map(inWords).join('; ')}.`
   },
 }

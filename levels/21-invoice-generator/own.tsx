@@ -1,9 +1,11 @@
 import type { ViewProps } from '#levels/contract.ts'
 import { clipped } from '#levels/shared/clipped.ts'
 import { defineOwnRoom } from '#levels/shared/own-task.tsx'
+import { TASK } from '#levels/shared/task.ts'
 import { Note } from '#ui/note.tsx'
 import { InvoiceForm } from './invoice-form.tsx'
 import { level } from './level.ts'
+import { NAMES } from './names.ts'
 import { type Event, REFUSED, type State, rules } from './own-rules.ts'
 import './room.css'
 
@@ -14,7 +16,7 @@ const View = ({ state: { invoice, refused }, send, ...props }: ViewProps<State, 
     send={(event) => send(clipped(event))}
     refusal={
       refused === null ? undefined : (
-        <Note id={level.targets.outcome.id} tone="danger" title={REFUSED}>
+        <Note id={level.targets.outcome.id} label={level.targets.outcome.name} tone="danger" title={REFUSED}>
           {refused}
         </Note>
       )
@@ -32,7 +34,7 @@ export const room = defineOwnRoom({
   ],
   intel: {
     nudge: 'The order has more materials than the form has rows. Your robot must add rows.',
-    way: 'Read the order in “Your task”. For row n, when there is no field “Material n”, press “Add material”; then type into Material n, Quantity n and Price n. Type dates as MM/dd/yyyy: a date that does not exist is ignored. If you search by label, use the exact name, because the field, its button and its calendar all have “Invoice date” in their names.',
+    way: `Read the order in “${TASK.name}”. For row n, when there is no field “${NAMES.material('n')}”, press “${NAMES.add}”; then type into ${NAMES.material('n')}, ${NAMES.quantity('n')} and ${NAMES.price('n')}. Type dates as MM/dd/yyyy: a date that does not exist is ignored. If you search by label, use the exact name, because the field, its button and its calendar all have “${NAMES.invoiceDate}” in their names.`,
   },
   rules,
   View,

@@ -4,6 +4,7 @@ import { holds, listed, newlyWrong, quoted } from '#game/held.ts'
 import { type Rules, inOneLine } from '#game/rules.ts'
 import { foldUnseen } from '#game/unseen.ts'
 import { MOST, isNoNumber, isTooLarge } from './amounts.ts'
+import { NAMES } from './names.ts'
 
 /** Spec §9: "Invoice: starts with 5 rows, max 40, min 5 after removal". */
 export const FEWEST_ROWS = 5
@@ -62,10 +63,10 @@ export function missingOf(state: State): Missing[] {
 
 /** The name of each missing field. */
 const MISSING: Record<Missing, string> = {
-  company: 'company name',
-  client: 'client name',
-  invoiceDate: 'invoice date',
-  dueDate: 'due date',
+  company: NAMES.company.toLowerCase(),
+  client: NAMES.client.toLowerCase(),
+  invoiceDate: NAMES.invoiceDate.toLowerCase(),
+  dueDate: NAMES.dueDate.toLowerCase(),
   materials: 'a named material',
 }
 
@@ -101,7 +102,7 @@ const dayNumber = ({ year, month, day }: CalendarDate) => (year * 100 + month) *
 export function earlyDueOf(state: State): string | null {
   const [issued, due] = [parseDate(state.invoiceDate), parseDate(state.dueDate)]
   if (!issued || !due || dayNumber(due) >= dayNumber(issued)) return null
-  return `The due date ${formatDate(due)} is before the invoice date ${formatDate(issued)}. This level accepts it, but a client would not.`
+  return `The ${NAMES.dueDate.toLowerCase()} ${formatDate(due)} is before the ${NAMES.invoiceDate.toLowerCase()} ${formatDate(issued)}. This level accepts it, but a client would not.`
 }
 
 /** A text in digits that may still become a date: no error yet while somebody types. */
@@ -122,7 +123,7 @@ const NUMBER_BEGINS = /^[+\-\u2212]?\.?$|^[+\-\u2212]?(?:\d+\.?\d*|\.\d+)e[+-]?$
 const amountsOf = ({ rows }: State) =>
   rows.flatMap((row, i) =>
     (['quantity', 'price'] as const).map((column) => ({
-      label: `${column === 'quantity' ? 'Quantity' : 'Price'} ${i + 1}`,
+      label: NAMES[column](i + 1),
       text: row[column],
     })),
   )

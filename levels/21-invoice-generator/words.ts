@@ -1,92 +1,93 @@
 import type { Words } from '#levels/contract.ts'
+import { NAMES } from './names.ts'
 
 /** Other names for this room's controls and headings. */
 export const words: Words = {
-  'Company name': [
+  [NAMES.company]: [
     ['Company', 'Issuer', 'Business name'],
     ['Firmenname', 'Firma', 'Name des Unternehmens'],
   ],
-  'Client name': [
+  [NAMES.client]: [
     ['Customer name', 'Client', 'Bill to'],
     ['Kundenname', 'Kunde', 'Auftraggeber'],
   ],
-  'Invoice date': [
+  [NAMES.invoiceDate]: [
     ['Date of invoice', 'Issue date', 'Billing date'],
     ['Rechnungsdatum', 'Ausstellungsdatum', 'Datum der Rechnung'],
   ],
-  'Pick the invoice date': [
+  [NAMES.invoiceDatePick]: [
     ['Choose the invoice date', 'Select the invoice date', 'Open the invoice calendar'],
     ['Rechnungsdatum wählen', 'Rechnungsdatum auswählen', 'Kalender für das Rechnungsdatum'],
   ],
-  'Due date': [
+  [NAMES.dueDate]: [
     ['Payment due', 'Due by', 'Payment date'],
     ['Fälligkeitsdatum', 'Fällig am', 'Zahlbar bis'],
   ],
-  'Pick the due date': [
+  [NAMES.dueDatePick]: [
     ['Choose the due date', 'Select the due date', 'Open the due date calendar'],
     ['Fälligkeit wählen', 'Fälligkeitsdatum auswählen', 'Kalender für die Fälligkeit'],
   ],
-  Materials: [
+  [NAMES.materials]: [
     ['Line items', 'Goods', 'Items'],
     ['Positionen', 'Waren', 'Artikel'],
   ],
-  'Material #': [
+  [NAMES.material('#')]: [
     ['Item #', 'Product #', 'Goods #'],
     ['Artikel #', 'Ware #', 'Position #'],
   ],
-  'Quantity #': [
+  [NAMES.quantity('#')]: [
     ['Qty #', 'Amount #', 'Units #'],
     ['Menge #', 'Anzahl #', 'Stückzahl #'],
   ],
-  'Price #': [
+  [NAMES.price('#')]: [
     ['Unit price #', 'Cost #', 'Rate #'],
     ['Preis #', 'Einzelpreis #', 'Stückpreis #'],
   ],
-  'Remove material #': [
+  [NAMES.remove('#')]: [
     ['Delete item #', 'Remove item #', 'Take out item #'],
     ['Artikel # löschen', 'Artikel # entfernen', 'Zeile # streichen'],
   ],
-  Material: [
+  [NAMES.materialColumn]: [
     ['Item', 'Product', 'Description'],
     ['Material und Ware', 'Bezeichnung', 'Produkt'],
   ],
-  Quantity: [
+  [NAMES.quantityColumn]: [
     ['Qty', 'Amount', 'Units'],
     ['Menge', 'Anzahl', 'Stückzahl'],
   ],
-  Price: [
+  [NAMES.priceColumn]: [
     ['Unit price', 'Cost', 'Rate'],
     ['Preis', 'Einzelpreis', 'Stückpreis'],
   ],
-  Total: [
+  [NAMES.total]: [
     ['Grand total', 'Sum', 'Total amount'],
     ['Summe', 'Gesamtbetrag', 'Gesamt'],
   ],
-  Remove: [
+  [NAMES.removeColumn]: [
     ['Delete', 'Remove item', 'Take out'],
     ['Löschen', 'Entfernen', 'Streichen'],
   ],
-  'Add material': [
+  [NAMES.add]: [
     ['Add item', 'Add line', 'New line item'],
     ['Artikel hinzufügen', 'Zeile hinzufügen', 'Neue Position'],
   ],
-  'Submit Invoice': [
+  [NAMES.submit]: [
     ['Send invoice', 'Submit bill', 'Issue invoice'],
     ['Rechnung absenden', 'Rechnung senden', 'Rechnung ausstellen'],
   ],
-  'Invoice Submitted': [
+  [NAMES.submitted]: [
     ['Invoice sent', 'Bill submitted', 'Invoice issued'],
     ['Rechnung abgesendet', 'Rechnung gesendet', 'Rechnung ausgestellt'],
   ],
-  Workbooks: [
+  [NAMES.workbooks]: [
     ['Excel files', 'Spreadsheets', 'Excel workbooks'],
     ['Arbeitsmappen', 'Excel-Dateien', 'Tabellen'],
   ],
-  'Download sample invoice': [
+  [NAMES.sample]: [
     ['Save sample invoice', 'Get sample invoice', 'Sample invoice download'],
     ['Musterrechnung herunterladen', 'Musterrechnung speichern', 'Beispielrechnung laden'],
   ],
-  'Export to Excel': [
+  [NAMES.export]: [
     ['Save as Excel', 'Export as workbook', 'Create Excel file'],
     ['Nach Excel exportieren', 'Als Excel speichern', 'Excel-Datei erstellen'],
   ],

@@ -1,9 +1,12 @@
 import { Download, FileSpreadsheet } from 'lucide-react'
 import { useState } from 'react'
+import { parseDate } from '#game/dates.ts'
 import { now } from '#kit/clock.ts'
 import { Note } from '#ui/note.tsx'
 import { toast, withdraw } from '#ui/toasts.tsx'
 import { level } from './level.ts'
+import { NAMES } from './names.ts'
+import type { State } from './rules.ts'
 import { SAMPLE, SAMPLE_FILE } from './sample.ts'
 import { saveWorkbook } from './save-workbook.ts'
 import { type Invoice, fileNameOf } from './workbook.ts'
@@ -24,14 +27,17 @@ type Saving =
   | { file: 'sample' | 'export'; status: 'busy' | 'failed' }
   | { file: 'sample' | 'export'; status: 'saved'; name: string }
 
-type WorkbooksProps = {
-  /** As it was typed: the file's name has it. */
-  company: string
-  invoice: () => Invoice
-}
+/** The invoice on the page, for its file. */
+const invoiceOf = (state: State): Invoice => ({
+  company: state.company.trim(),
+  client: state.client.trim(),
+  invoiceDate: parseDate(state.invoiceDate),
+  dueDate: parseDate(state.dueDate),
+  rows: state.rows,
+})
 
 /** The two files that this room writes: the sample, and the invoice on the page. */
-export function Workbooks({ company, invoice }: WorkbooksProps) {
+export function Workbooks({ state }: { state: State }) {
   const [saving, setSaving] = useState<Saving | null>(null)
 
   const save = async (file: 'sample' | 'export', content: Invoice, name: string) => {
@@ -53,7 +59,7 @@ export function Workbooks({ company, invoice }: WorkbooksProps) {
 
   return (
     <section className="files" aria-labelledby="files-title">
-      <h3 id="files-title">Workbooks</h3>
+      <h3 id="files-title">{NAMES.workbooks}</h3>
       <div className="row">
         <button
           className="btn"
@@ -69,7 +75,7 @@ export function Workbooks({ company, invoice }: WorkbooksProps) {
           id={targets.export.id}
           type="button"
           aria-busy={isBusy('export')}
-          onClick={() => void save('export', invoice(), fileNameOf(company, now()))}
+          onClick={() => void save('export', invoiceOf(state), fileNameOf(state.company, now()))}
         >
           <FileSpreadsheet className="icon" /> {targets.export.name}
         </button>

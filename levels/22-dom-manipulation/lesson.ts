@@ -1,4 +1,5 @@
 import type { Lesson } from '#levels/contract.ts'
+import { NAMES } from './names.ts'
 
 export const lesson = {
   hurts:
@@ -9,36 +10,36 @@ export const lesson = {
     UiPath: {
       name: 'Inject Js Script',
       steps: [
-        'Check/Uncheck “I have read the instructions”.',
+        `Check/Uncheck “${NAMES.read}”.`,
         "Inject Js Script: document.querySelector('#locked-button').disabled = false.",
-        'Click on “Check”, then on the button.',
+        `Click on “${NAMES.check}”, then on the button.`,
       ],
     },
     // Automation 360: Browser package, Recorder package (Capture).
     'Automation Anywhere': {
       name: 'Browser: Run JavaScript',
       steps: [
-        'Capture “I have read the instructions”, with the action that checks.',
+        `Capture “${NAMES.read}”, with the action that checks.`,
         "Browser: Run JavaScript: document.querySelector('#locked-button').disabled = false.",
-        'Capture “Check” with Click, then the button.',
+        `Capture “${NAMES.check}” with Click, then the button.`,
       ],
     },
     // Blue Prism: browser automation guide. Actions of the application’s root element.
     'Blue Prism': {
       name: 'Navigate stage with Insert JavaScript Fragment and Invoke JavaScript Function',
       steps: [
-        'Navigate stage: click “I have read the instructions”.',
+        `Navigate stage: click “${NAMES.read}”.`,
         'On the root element: insert a fragment with a function that sets disabled to false, then invoke it.',
-        'Navigate stage: click “Check”, then the button.',
+        `Navigate stage: click “${NAMES.check}”, then the button.`,
       ],
     },
     // No page of the vendor about a script in the page.
     'Pega Robotics': {
       name: 'no documented action; use the developer tools of the browser',
       steps: [
-        'PerformClick on “I have read the instructions”.',
+        `PerformClick on “${NAMES.read}”.`,
         'Open the developer tools by keys, and send the line of script to their console.',
-        'PerformClick on “Check”, then on the button.',
+        `PerformClick on “${NAMES.check}”, then on the button.`,
       ],
     },
     // Power Automate, desktop flows: Browser automation actions.
@@ -47,7 +48,7 @@ export const lesson = {
       steps: [
         'Set check box state on web page: Checked.',
         "Run JavaScript function on web page: function ExecuteScript() { document.querySelector('#locked-button').disabled = false }.",
-        'Press button on web page: “Check”, then the button.',
+        `Press button on web page: “${NAMES.check}”, then the button.`,
       ],
     },
     Selenium: 'execute_script',

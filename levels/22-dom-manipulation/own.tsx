@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { slugOf } from '#game/pick.ts'
 import type { ViewProps } from '#levels/contract.ts'
 import { defineOwnRoom } from '#levels/shared/own-task.tsx'
+import { TASK } from '#levels/shared/task.ts'
 import { Note } from '#ui/note.tsx'
 import { level } from './level.ts'
 import { LockedButton, disabledAs, isDisabledNow } from './locked-button.tsx'
@@ -31,16 +32,16 @@ function View({ state: { round, number, misses, isDone }, send }: ViewProps<Stat
         ))}
       </ul>
       {isDone ? (
-        <Note id={outcome.id} tone="done" title="Buttons clicked">
+        <Note id={outcome.id} label={outcome.name} tone="done" title="Buttons clicked">
           They were disabled, and you enabled them.
         </Note>
       ) : deaf !== undefined && round.options.includes(deaf.name) ? (
-        <Note id={outcome.id} tone="danger" title="The click had no effect">
+        <Note id={outcome.id} label={outcome.name} tone="danger" title="The click had no effect">
           The button “{deaf.name}” is disabled, and a disabled button gets no click.{' '}
           {remedyFor(deaf.attribute, 'Remove its “disabled” attribute first.')}
         </Note>
       ) : (
-        <Note id={outcome.id} tone="plain" title="Twelve buttons are disabled" />
+        <Note id={outcome.id} label={outcome.name} tone="plain" title="Twelve buttons are disabled" />
       )}
     </div>
   )
@@ -82,7 +83,7 @@ export const room = defineOwnRoom({
     'Click it, four times in a row.',
   ],
   intel: {
-    way: 'Find the button of “Your task” by its name. In the developer tools (F12) delete its attribute disabled in Elements, or select it there and run in the console: $0.disabled = false. Then click the button itself; a copy of it does nothing.',
+    way: `Find the button of “${TASK.name}” by its name. In the developer tools (F12) delete its attribute disabled in Elements, or select it there and run in the console: $0.disabled = false. Then click the button itself; a copy of it does nothing.`,
   },
   gone: ['read', 'button', 'check'],
   rules,

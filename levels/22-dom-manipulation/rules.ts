@@ -1,4 +1,5 @@
 import { type Rules, inOneLine } from '#game/rules.ts'
+import { NAMES } from './names.ts'
 
 export type State = {
   /** The target shows only while the instructions are marked as read. Spec §4, "DOM challenge". */
@@ -19,7 +20,7 @@ export type Event =
 /** The sentence after a check of a disabled button. */
 export const STILL_DISABLED = {
   title: 'Button Still Disabled',
-  text: 'Remove its attribute disabled, then press Check again.',
+  text: `Remove its attribute disabled, then press ${NAMES.check} again.`,
 }
 
 /** What disables a button, and the remedy. @param attribute the text of its attribute `disabled` */

@@ -5,6 +5,7 @@ import { Note } from '#ui/note.tsx'
 import { toast, withdraw } from '#ui/toasts.tsx'
 import { level } from './level.ts'
 import { LockedButton, disabledAs, isDisabledNow } from './locked-button.tsx'
+import { NAMES } from './names.ts'
 import { type Event, STILL_DISABLED, type State, remedyFor, stillDisabled } from './rules.ts'
 import './room.css'
 
@@ -43,7 +44,7 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
   return (
     <div className="dom-room">
       <section className="read-first" aria-labelledby="instructions-title">
-        <h3 id="instructions-title">Instructions</h3>
+        <h3 id="instructions-title">{NAMES.instructions}</h3>
         <ol id="instructions">
           <li>Mark these instructions as read. A disabled button appears.</li>
           <li>
@@ -53,7 +54,7 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
             Delete its attribute <code translate="no">disabled</code>, or set the property of that name to{' '}
             <code translate="no">false</code>.
           </li>
-          <li>Click the button. Press Check before that to see whether the button is enabled.</li>
+          <li>Click the button. Press {NAMES.check} before that to see whether the button is enabled.</li>
         </ol>
         <Tick
           id={read.id}
@@ -86,25 +87,26 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
         </div>
       ) : null}
       {state.isClicked ? (
-        <Note id={outcome.id} tone="done" title="Button clicked">
+        <Note id={outcome.id} label={outcome.name} tone="done" title="Button clicked">
           It was disabled, and you enabled it.
         </Note>
       ) : deafIn === state ? (
-        <Note id={outcome.id} tone="danger" title="The click had no effect">
+        <Note id={outcome.id} label={outcome.name} tone="danger" title="The click had no effect">
           The button is disabled, and a disabled button gets no click.{' '}
           {remedyFor(deafAs, 'Remove its attribute disabled first.')}
         </Note>
       ) : state.checked === 'disabled' ? (
-        <Note id={outcome.id} tone="danger" title={STILL_DISABLED.title}>
+        <Note id={outcome.id} label={outcome.name} tone="danger" title={STILL_DISABLED.title}>
           {stillDisabled(state).text}
         </Note>
       ) : state.checked === 'enabled' ? (
-        <Note id={outcome.id} tone="done" title={GREAT_PROGRESS.title}>
+        <Note id={outcome.id} label={outcome.name} tone="done" title={GREAT_PROGRESS.title}>
           {GREAT_PROGRESS.text}
         </Note>
       ) : (
         <Note
           id={outcome.id}
+          label={outcome.name}
           tone="plain"
           title={state.isRead ? 'Not checked yet' : 'Read the instructions first'}
         />

@@ -1,20 +1,21 @@
 import type { Words } from '#levels/contract.ts'
+import { NAMES } from './names.ts'
 
 /** Other names for this room's controls and headings. */
 export const words: Words = {
-  Instructions: [
+  [NAMES.instructions]: [
     ['Guide', 'How to', 'Directions'],
     ['Anleitung', 'Hinweise', 'Anweisungen'],
   ],
-  'I have read the instructions': [
+  [NAMES.read]: [
     ['I read the instructions', 'I have read the guide', 'Instructions read'],
     ['Ich habe die Anleitung gelesen', 'Anleitung gelesen', 'Hinweise gelesen'],
   ],
-  'Locked button': [
+  [NAMES.button]: [
     ['Disabled button', 'Inactive button', 'Blocked button'],
     ['Gesperrte Schaltfläche', 'Gesperrter Knopf', 'Deaktivierte Schaltfläche'],
   ],
-  Check: [
+  [NAMES.check]: [
     ['Verify', 'Test', 'Check result'],
     ['Prüfen', 'Überprüfen', 'Ergebnis prüfen'],
   ],

@@ -202,6 +202,8 @@ type FilePracticeProps<Read extends string, Write extends string> = {
   targets: Record<'step' | 'download' | 'upload' | Read | Write, Target>
   download: {
     title: string
+    /** What the link shows before the name of the file. */
+    verb: string
     /** The served file, and the name under which it is saved. Spec §7, "Static downloads". */
     href: string
     fileName: string
@@ -253,7 +255,7 @@ export function FilePractice<Read extends string, Write extends string>({
           aria-label={targets.download.name}
           onClick={download.onDownloaded}
         >
-          <Download className="icon" /> Download <span className="mono">{download.fileName}</span>
+          <Download className="icon" /> {download.verb} <span className="mono">{download.fileName}</span>
         </a>
       </Step>
       <Step n={2} title={reads.title}>

@@ -91,7 +91,7 @@ export function defineOwnRoom<State, Event, Due>({
       ...level,
       intel: { ...hints, ...(noIds && !intel ? { noIds } : {}), ...intel },
       description,
-      objectives: ['Read “Your task” above the controls, and do what it says.', ...objectives],
+      objectives: [`Read “${TASK.name}” above the controls, and do what it says.`, ...objectives],
       targets: { ...drawn, ...targets, task: TASK },
       ...(level.spoilers ? { spoilers: level.spoilers.filter((key) => key in drawn) } : {}),
     },

@@ -4,10 +4,14 @@ import '#ui/table.css'
 
 type Person = { id: string; name: string; role: string; department: string }
 
+const COLUMNS = ['name', 'role', 'department'] as const
+
 type PeopleTableProps = {
   id: string
   /** The table's caption, for screen readers only. */
   name: string
+  /** The headings of its columns. */
+  columns: Readonly<Record<(typeof COLUMNS)[number], string>>
   rows: readonly Person[]
   /** Id of the row that was chosen last. */
   chosen: string | null
@@ -16,22 +20,22 @@ type PeopleTableProps = {
   onChoose: (id: string) => void
 }
 
-const COLUMNS = ['name', 'role', 'department'] as const
-
 /**
  * A table whose rows can be clicked. Some accessibility trees give rows no name, so the cells are the targets and their
  * clicks bubble. A row cannot take the focus, so the keyboard and screen readers find a button in its first cell, whose
  * click bubbles too.
  */
-export function PeopleTable({ id, name, rows, chosen, wanted, onChoose }: PeopleTableProps) {
+export function PeopleTable({ id, name, columns, rows, chosen, wanted, onChoose }: PeopleTableProps) {
   return (
     <table className="table rows" id={id}>
       <caption className="sr">{name}</caption>
       <thead>
         <tr>
-          <th scope="col">Name</th>
-          <th scope="col">Role</th>
-          <th scope="col">Department</th>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col">
+              {columns[column]}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody translate="no">

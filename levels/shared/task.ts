@@ -1,3 +1,4 @@
+import { NEXT_ROUND_NAME } from '#game/rounds.ts'
 import type { Target } from '#levels/contract.ts'
 import type { Robot } from '#levels/robot.ts'
 
@@ -5,7 +6,11 @@ import type { Robot } from '#levels/robot.ts'
 export const TASK = { id: 'task', role: 'note', name: 'Your task' } as const satisfies Target
 
 /** Submits a round whose controls kept their values until then: a robot can check a value that it has set. */
-export const NEXT_ROUND = { id: 'next-round', role: 'button', name: 'Next round' } as const satisfies Target
+export const NEXT_ROUND = {
+  id: 'next-round',
+  role: 'button',
+  name: NEXT_ROUND_NAME,
+} as const satisfies Target
 
 /** The values in a task's words: each stands in “quotation marks”. */
 export const valuesIn = (task: string): string[] =>

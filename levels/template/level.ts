@@ -1,9 +1,10 @@
 import { Bot } from 'lucide-react'
 import type { Level } from '#levels/contract.ts'
+import { NAMES } from './names.ts'
 
 const targets = {
-  press: { id: 'press-me', role: 'button', name: 'Press me' },
-  outcome: { id: 'press-outcome', role: 'status', name: 'Outcome' },
+  press: { id: 'press-me', role: 'button', name: NAMES.press },
+  outcome: { id: 'press-outcome', role: 'status', name: NAMES.outcome },
 } as const satisfies Level['targets']
 
 export const level = {

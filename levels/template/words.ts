@@ -1,9 +1,10 @@
 import type { Words } from '#levels/contract.ts'
+import { NAMES } from './names.ts'
 
 /** Other names for this room's controls and headings. */
 // TODO: every control's name, three times in other English words and three times in German.
 export const words: Words = {
-  'Press me': [
+  [NAMES.press]: [
     ['Push me', 'Click me', 'Tap me'],
     ['Drück mich', 'Klick mich', 'Hier drücken'],
   ],

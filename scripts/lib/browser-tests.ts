@@ -142,6 +142,7 @@ export const noOtherTodo = (folder: string): string =>
 export const TESTS_OF_EACH_LEVEL = [
   'levels/rulebook.test.ts',
   'levels/goals.test.ts',
+  'levels/names/names.test.ts',
   'app/conditions/kinds/words/effect.test.ts',
   'app/conditions/stage/stage.test.ts',
 ] as const

@@ -5,6 +5,7 @@ import { type Found, type Line, findPhrase } from '#bots/ocr/printed.ts'
 import { type Manner, type Screen, flattened } from '#bots/ocr/screen.ts'
 import { TERMS } from '#bots/shared/facts-of-level-11.ts'
 import { SHELL } from '#bots/shared/site-controls.ts'
+import { OWN_NAMES } from '#levels/05-check-champion/own-names.ts'
 import { placeOf } from '#levels/05-check-champion/own-places.ts'
 import type { Target } from '#levels/contract.ts'
 import { TASK } from '#levels/shared/task.ts'
@@ -149,7 +150,7 @@ export function openReader({ read, readText, spell, boxes }: Screen, placesNow: 
    */
   const labelOf = async (picture: Picture, number: number) => {
     const lines = await linesHere(picture)
-    const [question] = findPhrase(lines, 'Which of these have the word?')
+    const [question] = findPhrase(lines, OWN_NAMES.question)
     if (!question) return undefined
     const row = middleOf(question)[1] + BOXES.first + (number - 1) * BOXES.apart
     const line = lines.find((other) => Math.abs(middleOf(other)[1] - row) < BOXES.apart / 3)

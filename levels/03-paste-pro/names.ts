@@ -1,0 +1,7 @@
+/** The names of this level’s controls and headings. They stand here alone: texts that say one are made from it. */
+export const NAMES = {
+  copy: 'Copy',
+  field: 'Pasted text',
+  outcome: 'Clipboard',
+  verdict: 'Verdict',
+} as const

@@ -1,0 +1,8 @@
+/** The names of this level’s controls and headings. They stand here alone: texts that say one are made from it. */
+export const NAMES = {
+  question: 'Your level',
+  beginner: 'Beginner',
+  intermediate: 'Intermediate',
+  advanced: 'Advanced',
+  expert: 'Expert',
+} as const
