@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { FILE_STEPS } from '#game/file-steps.ts'
 import { begin, fallDue, take } from '#game/run.ts'
 import { literalsIn } from '#machine/literals.ts'
+import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
 import { CATALOG } from '../catalog.ts'
 import type { Goals, Lesson, Room, Words } from '../contract.ts'
 import type { NumberedGame } from '../rulebook.ts'
@@ -167,7 +168,7 @@ function textsWithin(value: unknown): string[] {
 const isStep = (text: string) => (FILE_STEPS as readonly string[]).includes(text)
 
 /** How many actions of a player without a plan are looked at. */
-const ACTIONS = 40
+const ACTIONS = IS_WHOLE_RUN ? 200 : 20
 
 /** States of a level: on the way of a player who wins, and on that of one without a plan. */
 function* statesOf({ rules, next, ...game }: NumberedGame) {
