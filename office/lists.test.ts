@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { APP_NAMES, APPS } from '#office/apps/apps.ts'
-import type { FaultKind } from '#office/base/faults.ts'
+import type { FaultKind } from '#contract/office-faults.ts'
+import { APP_NAMES } from '#office/apps/apps.ts'
 import { PROCESSES } from './processes.ts'
-import { openShift } from './shift.ts'
+import { openShift, vaultIn } from './shift.ts'
 
 const foldersIn = (folder: string) =>
   readdirSync(new URL(folder, import.meta.url), { withFileTypes: true })
@@ -36,7 +36,7 @@ test.each(PROCESSES)(
       expect([...drawn].toSorted()).toEqual((faults as FaultKind[]).toSorted())
       expect(shift.faults.filter(({ app }) => !(uses as string[]).includes(app))).toEqual([])
       // Whoever needs a log-in finds it in the vault.
-      for (const app of uses) expect(APPS[app].vault(shift.apps[app] as never)).not.toEqual([])
+      for (const app of uses) expect(vaultIn(shift, app)).not.toEqual([])
     }
   },
 )

@@ -1,3 +1,4 @@
+import type { FaultKind } from '#contract/office-faults.ts'
 import type { Grade } from '#office/base/counts.ts'
 import type { Refused } from './refused.ts'
 import type { ActRequest, Met } from './shift.ts'
@@ -10,7 +11,7 @@ export type Tape = {
   length: number
   items: { id: string; acts: TapeAct[] }[]
   rest: TapeAct[]
-  faults: { act: number; kind: string; item: string | null }[]
+  faults: { act: number; kind: FaultKind; item: string | null }[]
   /** Forms that were refused, between the acts; `after`: the number of acts before. */
   refused: TapeRefusal[]
   /** How many there were in all. */

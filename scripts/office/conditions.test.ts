@@ -10,7 +10,7 @@ import { carefulAtMonthEnd } from '#bots/office/month-end/robots.ts'
 import { careful } from '#bots/office/robots.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
 import { CONDITIONS } from '#office/base/conditions.ts'
-import { PROCESSES } from '#office/processes.ts'
+import { PROCESSES, processOf } from '#office/processes.ts'
 import { otherWordsFor } from '#server/office/conditions/dictionary.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { personReads } from './person-reads.ts'
@@ -41,10 +41,11 @@ async function ask({ url }: TestServer, seed: string, conditions: readonly strin
 const look = async ({ url }: TestServer, id: string) =>
   (await (await fetch(`${url}/office/v1/shifts/${id}`)).json()) as Line
 
-const ROUGH = ['answer-lost', 'not-taken', 'signed-out', 'cut', 'unavailable', 'popup']
-
-/** All of them on a calm day are part of the rough one, so a sample leaves them out. */
-const TOGETHER = [...(IS_WHOLE_RUN ? [[...CONDITIONS]] : []), [...CONDITIONS, ...ROUGH]]
+/** All conditions together. On a calm day they are part of the rough one, so a sample leaves that out. */
+const together = (faults: readonly string[]) => [
+  ...(IS_WHOLE_RUN ? [[...CONDITIONS]] : []),
+  [...CONDITIONS, ...faults],
+]
 
 /** The careful robot of each process, with hands that go by labels. */
 const PLAYERS: Readonly<Record<string, (server: TestServer, line: Line) => Promise<void>>> = {
@@ -70,7 +71,7 @@ test('every process is played here', () => {
 const PLAN = Object.keys(PLAYERS).flatMap((process, at) =>
   [
     ...CONDITIONS.filter((_, i) => IS_WHOLE_RUN || at === 0 || i % 3 === at - 1).map((one) => [one]),
-    ...TOGETHER,
+    ...together(processOf(process)!.faults),
   ].map((conditions) => ({ process, conditions })),
 )
 

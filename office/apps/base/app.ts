@@ -1,3 +1,4 @@
+import type { FaultKind } from '#contract/office-faults.ts'
 import type { Fault } from '#office/base/faults.ts'
 
 /** How an app answers an act, besides what it keeps. Which page shows it is the server's business. */
@@ -20,7 +21,7 @@ export type Outcome<State> = {
   state: State
   answer: Answer
   /** The fault that was met. */
-  met?: string
+  met?: FaultKind
   /** The sentence of a screen that says no: the act changed the screen alone. */
   refused?: string
   /** The whole machine is restarted: all sessions of all apps end. */

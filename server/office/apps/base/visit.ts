@@ -3,7 +3,7 @@ import { HELD_ID } from '#contract/limits.ts'
 import type { Act, AppName, States } from '#office/apps/apps.ts'
 import { appOf } from '#office/apps/apps.ts'
 import type { Answer } from '#office/apps/base/app.ts'
-import type { AnyProcess } from '#office/process/process.ts'
+import type { Process } from '#office/process/process.ts'
 import { processOf } from '#office/processes.ts'
 import { refusedOf } from '#office/refused.ts'
 import { DAY, MINUTE } from '#server/clock.ts'
@@ -15,7 +15,7 @@ import type { Draw, Html } from './layout.ts'
 import { beginSession, identityOf, PageRefusal, type Sent, sentIn, sessionIn, tokenOf } from './request.ts'
 
 /** A request for a page of a shift. */
-export type Visit = Seen & { c: Context; base: string; draw: Draw; process: AnyProcess }
+export type Visit = Seen & { c: Context; base: string; draw: Draw; process: Process }
 
 /** Answers with a page. Pages of a shift are kept nowhere: Back asks for the present one. */
 export async function show(

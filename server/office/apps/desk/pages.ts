@@ -1,8 +1,8 @@
 import { html, raw } from 'hono/html'
 import { appOf } from '#office/apps/apps.ts'
 import { type Desk, heldBy, LOCK_ACTS, LONGEST_NAME } from '#office/apps/desk/desk.ts'
-import type { AnyProcess } from '#office/process/process.ts'
-import { appsOf, type Shift } from '#office/shift.ts'
+import type { Process } from '#office/process/process.ts'
+import { appsOf, type Shift, vaultIn } from '#office/shift.ts'
 import {
   button,
   type Draw,
@@ -35,7 +35,7 @@ const programsOf = (shift: Shift) =>
     .map((name) => ({
       name,
       title: appOf(name).title,
-      vault: appOf(name).vault(shift.apps[name]),
+      vault: vaultIn(shift, name),
       hasCode: appOf(name).keyUri !== undefined,
     }))
 
@@ -49,7 +49,7 @@ const nav = ({ base }: Draw, shift: Shift): Html =>
 /** What the desk shows to a session. */
 export type DeskView = {
   draw: Draw
-  process: AnyProcess
+  process: Process
   shift: Shift
   /** Its row: whether it has ended. */
   held: { status: string }
@@ -62,7 +62,7 @@ export type DeskView = {
   typed?: Readonly<Record<string, string>>
 }
 
-const title = (process: AnyProcess, why: readonly string[] = []) =>
+const title = (process: Process, why: readonly string[] = []) =>
   `${why.length > 0 ? 'Error: ' : ''}${process.title} – desk`
 
 /** The way to the result, for a browser that still shows a page of a shift that has ended. */

@@ -1,0 +1,2 @@
+/** s from the issue of a program's shift to its end. A robot that was stopped is no end: only time is. */
+export const SHIFT_SECONDS = 2 * 3600
