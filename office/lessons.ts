@@ -1,5 +1,6 @@
 import { type FaultKind, faultOf } from '#contract/office-faults.ts'
 import type { LessonKey } from '#contract/office-lessons.ts'
+import { type AppName, appOf } from '#office/apps/apps.ts'
 import type { Grade, ItemGrade, Values } from '#office/base/counts.ts'
 import { kindOf, refusalInWords } from './refusal-kinds.ts'
 import type { ActRequest } from './shift.ts'
@@ -88,7 +89,7 @@ export function lessonsOf(grade: Grade, log: readonly ActRequest[], tape: Tape):
     ...log
       .slice(0, before.after)
       .flatMap(({ act }) =>
-        act.app === before.app && 'form' in act ? ((act.form as Record<string, string>)[field] ?? []) : [],
+        act.app === before.app ? (appOf<AppName>(act.app).saidBy(act).typed[field] ?? []) : [],
       ),
   ]
   /** What the last refusal of some explains; undefined without one. */

@@ -145,6 +145,9 @@ export const startsOf = ({ apps }: Shift): number => APPS.desk.logIns(apps.desk)
 /** What a step does. `shift` is the same value if nothing was changed; then the request is no act. */
 export type Stepped = { shift: Shift; answer: Answer }
 
+/** Nothing is changed any more after the end of a shift. @param ended how it ended: `The shift is over.` */
+export const nothingChanges = (ended: string): string => `${ended} Nothing can be changed any more.`
+
 const refusedAll = (shift: Shift, form: string): Stepped => ({
   shift,
   answer: { is: 'refused', why: { form } },
@@ -164,8 +167,7 @@ function restarted(apps: LeftInAny): LeftInAny {
 export function step(shift: Shift, { act, token }: ActRequest): Stepped {
   const known = shift.answered.find(([one]) => one === token)
   if (known) return { shift, answer: known[1] }
-  if (shift.apps.desk.isHandedIn)
-    return refusedAll(shift, 'The shift was handed in. Nothing can be changed any more.')
+  if (shift.apps.desk.isHandedIn) return refusedAll(shift, nothingChanges('The shift was handed in.'))
   if (shift.count >= MOST_ACTS && act.do !== 'hand-in')
     return refusedAll(shift, `A shift has at most ${MOST_ACTS} acts. Hand it in, and start another one.`)
   const before = isApp(act.app) ? shift.apps[act.app] : undefined

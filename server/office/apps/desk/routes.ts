@@ -119,7 +119,7 @@ export function deskRoutes(visits: Visits): Hono<Logged> {
       : { why: 'Choose the file of the report.' }
     const read = found === 'too-heavy' ? { why: TOO_HEAVY } : found
     if ('why' in read) {
-      await visits.refuse(visit, { app: 'desk', do: 'report', session }, read.why)
+      await visits.refuse(visit, { app: 'desk', do: 'report', session, rows: [] }, read.why)
       return page(visit, { why: [read.why] })
     }
     const act = { app: 'desk', do: 'report', session, rows: read.rows } as const
