@@ -368,7 +368,6 @@ export const PLACES = {
     folder: 'e2e',
     may: [
       'site-config',
-      'office-list',
       ...GROUND,
       'learner',
       'account',
@@ -381,6 +380,7 @@ export const PLACES = {
       'server',
       'machine',
       'builder',
+      'office',
       'bots',
     ],
     isEntry: true,

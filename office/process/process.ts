@@ -83,7 +83,7 @@ export function defineProcess<Uses extends ProgramName, Dealt extends Deal<Uses>
     },
     grade: (dealt, left) => {
       const known = own.get(dealt)
-      if (!known || !hasAll(left, programs)) throw new Error(`${name} did not deal this shift.`)
+      if (!known || !hasAll(left, programs)) throw new Error(`This shift is no shift of ${name}.`)
       return grade(known, left)
     },
   }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { openClient, type Page } from '#bots/office/client.ts'
-import { httpHands } from '#bots/office/http-hands.ts'
 import { unescaped } from '#bots/office/markup.ts'
-import { careful } from '#bots/office/robots.ts'
 import type { AppName } from '#office/apps/apps.ts'
 import { codeAt } from '#office/apps/registry/registry.ts'
 import { PROCESSES } from '#office/processes.ts'
+import { httpHands } from '#office/processes/orders/robots/http-hands.ts'
+import { careful } from '#office/processes/orders/robots/robots.ts'
 import { vaultIn } from '#office/shift.ts'
 import { startTestServer } from '#server/testing/test-server.ts'
 

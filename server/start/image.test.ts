@@ -4,9 +4,11 @@ import { expect, test } from 'vitest'
 
 const ROOT = path.join(import.meta.dirname, '..', '..')
 
-/** The files of the image. scripts/floors.test.ts may plant some beside them at this moment. */
+/** The files of a server: no robot of a process. scripts/floors.test.ts may plant some beside them at this moment. */
 const filesOf = (patterns: string[]) =>
-  globSync(patterns, { cwd: ROOT }).filter((file) => !/\.test\.ts$|\/testing\/|\/planted-/.test(file))
+  globSync(patterns, { cwd: ROOT }).filter(
+    (file) => !/\.test\.ts$|\/testing\/|\/robots\/|\/planted-/.test(file),
+  )
 
 /** The packages that files import. */
 function packagesOf(...patterns: string[]): string[] {
