@@ -1,12 +1,13 @@
-import { readBrief } from '#office/base/brief.ts'
 import { secretDice } from '#office/base/dice.ts'
 import { timesIn } from '#office/base/faults.ts'
+import { inWords } from '#office/base/numbers.ts'
+import { readBrief } from '#office/process/brief.ts'
 import { type Deal, defineProcess } from '#office/process/process.ts'
 import { ABOUT } from './about.ts'
 import { dealShift, type InvoicesDeal } from './deal.ts'
 import { gradeInvoices } from './grade.ts'
 import { registryOf } from './registry.ts'
-import { CODES } from './rules.ts'
+import { APART, CODES } from './rules.ts'
 
 type Uses = 'mail' | 'registry' | 'ledger'
 
@@ -67,7 +68,12 @@ const MOST_LOST = 4
 
 export const INVOICES = defineProcess(ABOUT, {
   deal,
-  brief: readBrief(import.meta.url),
+  brief: readBrief(import.meta.url, {
+    title: ABOUT.title,
+    percent: String(APART.percent),
+    apart: (APART.cents / 100).toFixed(2),
+    codes: inWords(Object.keys(CODES).length),
+  }),
   pictures: new URL('pictures/', import.meta.url),
   columns: { item: 'Item', result: 'Result', order: 'Document', total: 'Amount' },
   grade: gradeInvoices,
