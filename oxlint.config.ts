@@ -40,7 +40,15 @@ const SERVER_KNOWS_NO_ROOM: Pattern = {
   message: 'A room needs a page. A server knows the catalogue and the rulebook.',
 }
 
+const NO_ROBOT: Pattern = {
+  regex: String.raw`^(?:#office|\.)/(?:.+/)?robots/`,
+  message: 'A robot plays a process from outside: neither the office nor a server knows one.',
+}
+
 const restrict = (patterns: Pattern[]): Rules => ({ 'no-restricted-imports': ['error', { patterns }] })
+
+/** The folders of the office's processes, in the office. */
+const OWN_PROCESSES = Object.keys(PLACES.office.subfolders).filter((name) => name.startsWith('processes/'))
 
 /** Every name that an import can begin with. The linter's patterns have no look-ahead: forbidden names are listed. */
 const NAMES = [...Object.keys(NAMED_FILES), ...Object.keys(PLACES)]
@@ -148,7 +156,8 @@ export default defineConfig({
         NO_WAY_AROUND,
         goDown(name, may),
         ...(isInBrowser(folder) ? [APP_STAYS_IN_THE_BROWSER] : []),
-        ...(name === 'server' ? [SERVER_KNOWS_NO_ROOM] : []),
+        ...(name === 'server' ? [SERVER_KNOWS_NO_ROOM, NO_ROBOT] : []),
+        ...(name === 'office' ? [NO_ROBOT] : []),
       ]),
     })),
     ...EACH_PLACE.flatMap(({ name, folder, may, subfolders = {}, beside = [], hasTop }) => [
@@ -163,7 +172,8 @@ export default defineConfig({
             goDown(name, one === 'testing' ? [...may, 'machine'] : may),
             goDownWithin({ name, hasTop }, one, subfolders),
             ...(isInBrowser(folder) ? [APP_STAYS_IN_THE_BROWSER] : []),
-            ...(name === 'server' ? [SERVER_KNOWS_NO_ROOM] : []),
+            ...(name === 'server' ? [SERVER_KNOWS_NO_ROOM, NO_ROBOT] : []),
+            ...(name === 'office' ? [NO_ROBOT] : []),
           ]),
         })),
       ...(beside.length === 0
@@ -213,6 +223,20 @@ export default defineConfig({
       files: ['levels/*/{bot,own-bot}.ts', 'levels/shared/task.ts'],
       rules: restrict([NO_WAY_AROUND, goDown('a bot', ['contract', 'game', 'kit', 'levels']), NO_OTHER_ROOM]),
     },
+    // The robots of a process stand on the floor of robots, though they lie in the process.
+    ...OWN_PROCESSES.map((own) => ({
+      files: [`office/${own}/robots/**`],
+      rules: restrict([
+        NO_WAY_AROUND,
+        goDown('robots of a process', [...PLACES.office.may, 'office', 'bots']),
+        {
+          regex: `^#(?:bots/(?:${Object.keys(PLACES.bots.subfolders)
+            .filter((name) => name !== 'office')
+            .join('|')})|office/(?:${OWN_PROCESSES.filter((name) => name !== own).join('|')}))/`,
+          message: 'The robots of a process know it, and what all robots of the office share.',
+        },
+      ]),
+    })),
     // The rules of a room stand on the ground floor, though they lie in the room: rulebook.ts hands them to whoever
     // has no page.
     {

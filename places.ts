@@ -50,10 +50,10 @@ export const PLACES = {
   // It reads what strangers' programs wrote. The server reads such files too.
   files: { folder: 'files', may: ['game'], isBuilt: true, isServed: true },
   kit: { folder: 'kit', may: ['contract', 'game'], isBuilt: true },
-  // Its dice are the platform's HMAC, and what it deals is secret: no page imports it.
+  // Its dice are the platform's HMAC, and what it deals is secret: a page imports its list alone, by the name of that file.
   office: {
     folder: 'office',
-    may: ['game'],
+    may: ['contract', 'game'],
     isServed: true,
     hasTop: true,
     subfolders: {
@@ -95,7 +95,7 @@ export const PLACES = {
   },
   class: {
     folder: 'app/class',
-    may: [...LEARNER, 'recorder', 'conditions'],
+    may: ['office-list', ...LEARNER, 'recorder', 'conditions'],
     isBuilt: true,
     hasTop: true,
     subfolders: {
@@ -152,7 +152,7 @@ export const PLACES = {
   // The pages of the office: what a shift deals is on the server alone.
   shifts: {
     folder: 'app/office',
-    may: ['site-config', 'contract', 'game', 'kit', 'ui', 'learner'],
+    may: ['site-config', 'office-list', 'contract', 'game', 'kit', 'ui', 'learner'],
     isBuilt: true,
     hasTop: true,
     subfolders: {
@@ -177,7 +177,7 @@ export const PLACES = {
   },
   front: {
     folder: 'app/front',
-    may: [...LEARNER, 'account', 'content', 'recorder', 'conditions', 'play'],
+    may: ['office-list', ...LEARNER, 'account', 'content', 'recorder', 'conditions', 'play'],
     isBuilt: true,
     // A folder for each page, or for a family of pages. None knows another.
     subfolders: {
@@ -321,7 +321,7 @@ export const PLACES = {
   machine: { folder: 'machine', may: [], isBuilt: true },
   builder: {
     folder: 'builder',
-    may: ['site-config', ...GROUND, 'levels', 'conditions', 'places', 'pages', 'machine'],
+    may: ['site-config', 'office-tasks', ...GROUND, 'levels', 'conditions', 'places', 'pages', 'machine'],
     isBuilt: true,
     hasTop: true,
     subfolders: { plugins: [], facts: ['plugins'], drawn: ['plugins', 'facts'] },
@@ -380,6 +380,7 @@ export const PLACES = {
       'server',
       'machine',
       'builder',
+      'office',
       'bots',
     ],
     isEntry: true,
@@ -425,6 +426,9 @@ export const NAMED_FILES = {
   'site-config': 'site.config.json',
   places: 'places.ts',
   pages: 'app/pages.ts',
+  // What everybody may know of the office: pages read these two files, and no other one of it.
+  'office-list': 'office/list.ts',
+  'office-tasks': 'office/tasks.ts',
 } as const
 
 /** The folders at the top of the house, each once. */

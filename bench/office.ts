@@ -5,10 +5,11 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { Heard } from '#bots/office/client.ts'
-import { httpHands } from '#bots/office/http-hands.ts'
-import { careful } from '#bots/office/robots.ts'
 import { median } from '#kit/median.ts'
 import { tempFolder } from '#machine/temp-folder.ts'
+import { ORDERS } from '#office/processes/orders/orders.ts'
+import { httpHands } from '#office/processes/orders/robots/http-hands.ts'
+import { careful } from '#office/processes/orders/robots/robots.ts'
 import { appIn } from '#office/shift.ts'
 import { openSqliteStore } from '#server/store/sqlite/sqlite-store.ts'
 import { officeOn } from '#server/testing/office-app.ts'
@@ -312,9 +313,8 @@ async function benchWeights(parent: string): Promise<void> {
     largest[kind] = bytes.length
     if (kind === 'app') where = address.split('/').slice(5).join('/') || 'the desk'
   }
-  const faults = ['answer-lost', 'not-taken', 'signed-out', 'cut', 'unavailable', 'popup'] as const
   for (let i = 0; i < WEIGHED; i++) {
-    const { url } = await app.issue({ size: 30, conditions: faults })
+    const { url } = await app.issue({ size: 30, conditions: ORDERS.faults })
     const { hands, get } = httpHands(url, { send: app.send, heard })
     await careful({
       ...hands,

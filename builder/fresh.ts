@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { DIST, ROOT } from '#machine/root.ts'
-import { EACH_PLACE } from '#places'
+import { EACH_PLACE, NAMED_FILES } from '#places'
 
 /**
  * Everything that the build reads, as patterns. builder/fresh.test.ts asks the bundler whether the list is complete.
@@ -14,8 +14,8 @@ const INPUTS = [
   'docs/automation.md',
   'docs/scripts/**',
   'results/*/{runs,traces,shifts}.jsonl.gz',
-  'places.ts',
-  'site.config.json',
+  ...Object.values(NAMED_FILES),
+  'office/processes/*/about.ts',
   'package.json',
   'package-lock.json',
   'tsconfig.json',

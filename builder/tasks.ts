@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { globSync } from 'node:fs'
 import path from 'node:path'
 import { CONDITIONS } from '#conditions/list/list.ts'
-import { OFFICE_TASKS } from '#contract/office-tasks.ts'
 import { DEV_SEEDS, type LevelTask, type Tasks } from '#contract/tasks.ts'
 import { type Deal, sealLog } from '#game/log.ts'
 import { replay } from '#game/replay.ts'
@@ -12,6 +11,7 @@ import { referenceEntries } from '#levels/reference.ts'
 import { gameOf } from '#levels/rulebook.ts'
 import { rulesVersions } from '#levels/rules-version.ts'
 import { ROOT } from '#machine/root.ts'
+import { OFFICE_TASKS } from '#office-tasks'
 
 /** Seconds from a run's opening to its end: slow models must not be punished. */
 const SECONDS = 900

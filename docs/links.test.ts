@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { ROOT } from '#machine/root.ts'
 
 /** Every page for people. Articles of the blog are no files for a reader of the house: the build looks at them. */
-const PAGES = globSync('{*.md,{docs,kits,python,server,app/learner}/**/*.md}', {
+const PAGES = globSync('{*.md,{docs,kits,office,python,server,app/learner}/**/*.md}', {
   cwd: ROOT,
   exclude: ['**/node_modules/**'],
 }).map((file) => file.split(path.sep).join('/'))

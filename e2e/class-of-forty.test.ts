@@ -1,7 +1,4 @@
 import type { Page } from '@playwright/test'
-import { httpHands } from '#bots/office/http-hands.ts'
-import { pageHands } from '#bots/office/page-hands.ts'
-import { careful } from '#bots/office/robots.ts'
 import { takeSeat } from '#bots/runs/seat.ts'
 import { signUp } from '#bots/runs/sign-up.ts'
 import { ownSolutions } from '#bots/shared/solutions.ts'
@@ -10,6 +7,9 @@ import type { NewClass } from '#contract/class/instructor.ts'
 import { DEFAULT_PUBLISHABLE_KEY } from '#contract/limits.ts'
 import type { ShiftState } from '#contract/office.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
+import { httpHands } from '#office/processes/orders/robots/http-hands.ts'
+import { pageHands } from '#office/processes/orders/robots/page-hands.ts'
+import { careful } from '#office/processes/orders/robots/robots.ts'
 import { expect, openSite, testOnOwnPage as test } from './harness.ts'
 
 const LEARNERS = 40

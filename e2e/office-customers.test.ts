@@ -1,5 +1,5 @@
-import { customerPageHands } from '#bots/office/customers/page-hands.ts'
-import { careful } from '#bots/office/customers/robots.ts'
+import { customerPageHands } from '#office/processes/customers/robots/page-hands.ts'
+import { careful } from '#office/processes/customers/robots/robots.ts'
 import { oneTimeCode } from './checks.ts'
 import { expect, open, testOnOwnPage as test } from './harness.ts'
 

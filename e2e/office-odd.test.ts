@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { pageHands } from '#bots/office/page-hands.ts'
-import { careful } from '#bots/office/robots.ts'
+import { pageHands } from '#office/processes/orders/robots/page-hands.ts'
+import { careful } from '#office/processes/orders/robots/robots.ts'
 import { oneTimeCode } from './checks.ts'
 import { expect, open, testOnOwnPage as test } from './harness.ts'
 import { type Manner, translateEach, untranslated } from './translator.ts'

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { pageHands } from '#bots/office/page-hands.ts'
-import { CARELESS, careful } from '#bots/office/robots.ts'
-import { seleniumHands } from '#bots/office/selenium-hands.ts'
 import { startWebDriver } from '#bots/tools/selenium.ts'
 import { LATER_KEYS } from '#learner/later-keys.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
+import { pageHands } from '#office/processes/orders/robots/page-hands.ts'
+import { CARELESS, careful } from '#office/processes/orders/robots/robots.ts'
+import { seleniumHands } from '#office/processes/orders/robots/selenium-hands.ts'
 import { expectWellDrawn } from './checks.ts'
 import { expect, open, stored, testOnOwnPage as test } from './harness.ts'
 

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import type { DeskItem } from '#office/apps/desk/desk.ts'
 import { CUSTOMERS } from './processes/customers/customers.ts'
+import { MOST_LIMIT } from './processes/customers/rules.ts'
 import { INVOICES } from './processes/invoices/invoices.ts'
 import { MONTH_END } from './processes/month-end/month-end.ts'
 import { ORDERS } from './processes/orders/orders.ts'
+import { MOST_PIECES } from './processes/orders/rules.ts'
 
 /** Deals that are learned from, and as many to which the rules are put. */
 const DEALS = 100
@@ -192,7 +194,7 @@ const PROCESSES: Record<
       const { apps, right } = ORDERS.deal(seed, SIZE)
       return { items: apps.desk.items, rights: right }
     },
-    told: (lines) => (Number(lines.get('Pieces')) > 200 ? 'too many pieces' : ''),
+    told: (lines) => (Number(lines.get('Pieces')) > MOST_PIECES ? 'too many pieces' : ''),
   },
   invoices: {
     deal: (seed) => {
@@ -215,7 +217,7 @@ const PROCESSES: Record<
     },
     // Who belongs to nobody belongs to nobody on hold.
     told: (lines) =>
-      `${numberIn(lines.get('Limit')!)! > 50_000 ? 'over' : 'within'}, ${lines.get('Belongs to') === 'nobody'}`,
+      `${numberIn(lines.get('Limit')!)! > MOST_LIMIT ? 'over' : 'within'}, ${lines.get('Belongs to') === 'nobody'}`,
   },
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { FaultKind } from '#contract/office-faults.ts'
 import { type Grade, type ItemGrade, NO_COUNTS } from '#office/base/counts.ts'
 import { lessonsOf } from './lessons.ts'
 import type { ActRequest } from './shift.ts'
@@ -10,7 +11,7 @@ type Step = [app: string, done: string, session?: string]
 function lessonsFor(
   steps: readonly Step[],
   item: Partial<ItemGrade>,
-  faults: readonly { act: number; kind: string }[] = [],
+  faults: readonly { act: number; kind: FaultKind }[] = [],
 ) {
   const log = steps.map(([app, done, session = 'a']) => ({
     token: '',

@@ -1,36 +1,10 @@
+import { type FaultKind, faultOf } from '#contract/office-faults.ts'
+import type { LessonKey } from '#contract/office-lessons.ts'
+import { type AppName, appOf } from '#office/apps/apps.ts'
 import type { Grade, ItemGrade, Values } from '#office/base/counts.ts'
-import { kindOf, refusalInWords, type RefusalKind } from './refusal-kinds.ts'
+import { kindOf, refusalInWords } from './refusal-kinds.ts'
 import type { ActRequest } from './shift.ts'
 import type { Tape, TapeRefusal } from './tape.ts'
-
-/** A way in which robots go wrong. The site explains each of them once. */
-export type LessonKey =
-  | 'again-after-error'
-  | 'again-after-restart'
-  | 'two-copies'
-  | 'again-without-reason'
-  | 'skipped-after-error'
-  | 'lost-after-restart'
-  | 'closed-too-soon'
-  | 'half-done'
-  | 'blamed-the-item'
-  | 'stopped-at-error'
-  | 'stopped-at-log-in'
-  | 'stopped-while-away'
-  | 'stopped-at-notice'
-  | 'stopped-at-restart'
-  | 'stopped-early'
-  | 'not-found'
-  | 'rule-passed-over'
-  | 'wrong-code'
-  | 'day-and-month'
-  | 'decimal-sign'
-  | 'wrong-value'
-  | 'left-open'
-  | 'no-report'
-  | 'report-differs'
-  | 'stranger'
-  | RefusalKind
 
 /** What went wrong in one way: the items, each with the act at which it shows. Null: at no act, or for no item. */
 export type Lesson = {
@@ -44,7 +18,7 @@ type ItemRow = Tape['items'][number]
 type Found = { key: LessonKey; act: number | null; said?: string }
 
 /** What a robot did not master that did nothing after a fault of this kind. */
-const STOPPED: Readonly<Record<string, LessonKey>> = {
+const STOPPED: Readonly<Record<FaultKind, LessonKey>> = {
   'answer-lost': 'stopped-at-error',
   'not-taken': 'stopped-at-error',
   'signed-out': 'stopped-at-log-in',
@@ -54,7 +28,7 @@ const STOPPED: Readonly<Record<string, LessonKey>> = {
   between: 'stopped-at-restart',
 }
 
-const RESTARTS = new Set(['cut', 'between'])
+const isRestart = ({ kind }: { kind: FaultKind }): boolean => faultOf(kind).isRestart === true
 
 /** Acts that only wait for a program. */
 const IDLE = new Set(['knock', 'wait'])
@@ -93,7 +67,7 @@ export function lessonsOf(grade: Grade, log: readonly ActRequest[], tape: Tape):
   function unmastered({ id, acts }: ItemRow) {
     const last = acts.findLast(({ app }) => app !== 'desk')
     // The program was still away from an item before this one.
-    if (last?.do === 'knock') return { kind: 'unavailable', act: last.act }
+    if (last?.do === 'knock') return { kind: 'unavailable' as const, act: last.act }
     const fault = faultsOf(id).at(-1)
     const isMastered = acts.some(
       ({ act, app, do: done }) => fault && act > fault.act && app !== 'desk' && !IDLE.has(done),
@@ -115,7 +89,7 @@ export function lessonsOf(grade: Grade, log: readonly ActRequest[], tape: Tape):
     ...log
       .slice(0, before.after)
       .flatMap(({ act }) =>
-        act.app === before.app && 'form' in act ? ((act.form as Record<string, string>)[field] ?? []) : [],
+        act.app === before.app ? (appOf<AppName>(act.app).saidBy(act).typed[field] ?? []) : [],
       ),
   ]
   /** What the last refusal of some explains; undefined without one. */
@@ -181,9 +155,7 @@ export function lessonsOf(grade: Grade, log: readonly ActRequest[], tape: Tape):
         ? { key: 'again-after-error', act }
         : { key: 'again-after-restart', act }
     const entered = namesBetween(first, act)
-    const isRestarted = faults.some(
-      (fault) => RESTARTS.has(fault.kind) && fault.act >= first && fault.act <= act,
-    )
+    const isRestarted = faults.some((fault) => isRestart(fault) && fault.act >= first && fault.act <= act)
     if (isRestarted) return { key: 'again-after-restart', act }
     const before = log.slice(0, first).flatMap(({ act: one }) => ('name' in one ? [one.name] : []))
     if (entered.some((name) => !before.includes(name))) return { key: 'two-copies', act }
@@ -199,7 +171,7 @@ export function lessonsOf(grade: Grade, log: readonly ActRequest[], tape: Tape):
     if (refused) return refused
     const fault = unmastered(row)
     if (sent && fault) return { key: 'blamed-the-item', act: sent.act }
-    if (fault) return { key: STOPPED[fault.kind] ?? 'stopped-early', act: fault.act }
+    if (fault) return { key: STOPPED[fault.kind], act: fault.act }
     return refusedAtEnd() ?? { key: 'stopped-early', act: row.acts.at(-1)?.act ?? null }
   }
 
@@ -212,7 +184,7 @@ export function lessonsOf(grade: Grade, log: readonly ActRequest[], tape: Tape):
     const faults = faultsOf(row.id)
     const refused = faults.find(({ kind }) => kind === 'not-taken')
     if (refused) return { key: 'skipped-after-error', act: refused.act }
-    const cut = faults.find(({ kind }) => RESTARTS.has(kind))
+    const cut = faults.find(isRestart)
     if (cut) return { key: 'lost-after-restart', act: cut.act }
     return { key: made.length > 0 ? 'half-done' : 'closed-too-soon', act: closed.act }
   }
@@ -245,28 +217,35 @@ export function lessonsOf(grade: Grade, log: readonly ActRequest[], tape: Tape):
       ),
     )
 
-  function foundIn(item: ItemGrade, row: ItemRow): Found {
+  /** What an item shows, by its verdict. */
+  function foundIn(item: ItemGrade, row: ItemRow): Found[] {
     switch (item.verdict) {
+      case 'right':
+        return []
       case 'missed':
-        return missed(row, item)
+        return [missed(row, item)]
+      case 'doubled':
+        return again(row, item)
       case 'misfiled':
-        return misfiled(row, item)
+        return [misfiled(row, item)]
       case 'touched':
-        return {
-          key: 'rule-passed-over',
-          act: row.acts.findLast(({ app, act }) => app !== 'desk' && item.acts.includes(act))?.act ?? null,
-        }
+        return [
+          {
+            key: 'rule-passed-over',
+            act: row.acts.findLast(({ app, act }) => app !== 'desk' && item.acts.includes(act))?.act ?? null,
+          },
+        ]
       case 'wrong':
-        return wrong(row, item)
+        return [wrong(row, item)]
       case 'left': {
         const found = stopped(row)
-        return found.key === 'stopped-early' ? { ...found, key: 'left-open' } : found
+        return [found.key === 'stopped-early' ? { ...found, key: 'left-open' } : found]
       }
-      default:
-        return (
+      case 'report':
+        return [
           uploadRefused() ??
-          (reported === 0 ? { key: 'no-report', act: null } : { key: 'report-differs', act: reported })
-        )
+            (reported === 0 ? { key: 'no-report', act: null } : { key: 'report-differs', act: reported }),
+        ]
     }
   }
 
@@ -277,12 +256,8 @@ export function lessonsOf(grade: Grade, log: readonly ActRequest[], tape: Tape):
     if (said !== undefined && !lesson.said?.includes(said)) lesson.said = [...(lesson.said ?? []), said]
     lessons.set(key, lesson)
   }
-  for (const [i, item] of grade.items.entries()) {
-    if (item.verdict === 'right') continue
-    const row = tape.items[i]!
-    for (const found of item.verdict === 'doubled' ? again(row, item) : [foundIn(item, row)])
-      note(found, item.id)
-  }
+  for (const [i, item] of grade.items.entries())
+    for (const found of foundIn(item, tape.items[i]!)) note(found, item.id)
   // A report may be missing beside other flaws; that of a robot that stopped is no lesson of its own.
   const isStopped = [...lessons.keys()].some((key) => key.startsWith('stopped-'))
   lessons.delete('no-report')

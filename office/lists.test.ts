@@ -1,9 +1,10 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { APP_NAMES, APPS } from '#office/apps/apps.ts'
-import type { FaultKind } from '#office/base/faults.ts'
+import { COUNT_KEYS } from '#contract/office-counts.ts'
+import { FAULT_KINDS } from '#contract/office-faults.ts'
+import { APP_NAMES } from '#office/apps/apps.ts'
 import { PROCESSES } from './processes.ts'
-import { openShift } from './shift.ts'
+import { openShift, vaultIn } from './shift.ts'
 
 const foldersIn = (folder: string) =>
   readdirSync(new URL(folder, import.meta.url), { withFileTypes: true })
@@ -11,7 +12,7 @@ const foldersIn = (folder: string) =>
     .filter((one) => one.isDirectory() && one.name !== 'base' && !one.name.startsWith('planted'))
     .map(({ name }) => name)
 
-test('every folder of an app has its line in apps.ts, and every folder of a process in processes.ts', () => {
+test('every folder of an app has its line in apps.ts, and every folder of a process in list.ts', () => {
   expect(foldersIn('apps').toSorted()).toEqual(APP_NAMES.toSorted())
   expect(foldersIn('processes').toSorted()).toEqual(PROCESSES.map(({ name }) => name).toSorted())
 })
@@ -33,10 +34,10 @@ test.each(PROCESSES)(
       expect(Object.keys(shift.apps).toSorted()).toEqual(['desk', ...uses].toSorted())
       expect(openShift(settings)).toEqual(shift)
       const drawn = new Set(shift.faults.map(({ kind }) => kind))
-      expect([...drawn].toSorted()).toEqual((faults as FaultKind[]).toSorted())
-      expect(shift.faults.filter(({ app }) => !(uses as string[]).includes(app))).toEqual([])
+      expect([...drawn].toSorted()).toEqual(faults.toSorted())
+      expect(shift.faults.filter(({ app }) => !uses.some((one) => one === app))).toEqual([])
       // Whoever needs a log-in finds it in the vault.
-      for (const app of uses) expect(APPS[app].vault(shift.apps[app] as never)).not.toEqual([])
+      for (const app of uses) expect(vaultIn(shift, app)).not.toEqual([])
     }
   },
 )
@@ -44,12 +45,16 @@ test.each(PROCESSES)(
 test.each(PROCESSES)(
   '$name has a page for teachers, and names its report and its codes in the brief',
   ({ name, brief, columns, deal, sizes }) => {
-    expect(
-      existsSync(new URL(`../docs/processes/${name}.md`, import.meta.url)),
-      `docs/processes/${name}.md`,
-    ).toBe(true)
+    const page = `office/processes/${name}/teachers.md`
+    expect(existsSync(new URL(`../${page}`, import.meta.url)), page).toBe(true)
     const { codes } = deal('8'.repeat(32), sizes[0]!).apps.desk
     expect(Object.keys(codes).filter((code) => !brief.includes(code))).toEqual([])
     expect(Object.values(columns).filter((column) => !brief.includes(column))).toEqual([])
   },
 )
+
+test('docs/office.md says what each fault does and what each count counts', () => {
+  const page = readFileSync(new URL('../docs/office.md', import.meta.url), 'utf8')
+  const rows = Array.from(page.matchAll(/^\| `([a-z-]+)` +\| /gm), ([, key]) => key!)
+  expect([...FAULT_KINDS, ...COUNT_KEYS].filter((key) => !rows.includes(key))).toEqual([])
+})

@@ -1,15 +1,22 @@
-import { type AnyProcess, asAnyProcess } from '#office/process/process.ts'
+import type { Process } from '#office/process/process.ts'
 import { CUSTOMERS } from '#office/processes/customers/customers.ts'
 import { INVOICES } from '#office/processes/invoices/invoices.ts'
 import { MONTH_END } from '#office/processes/month-end/month-end.ts'
 import { ORDERS } from '#office/processes/orders/orders.ts'
+import { LISTED_PROCESSES, type ProcessName } from './list.ts'
 
-/** Every process. A new one is a folder and a line here. */
-export const PROCESSES: readonly AnyProcess[] = [
-  asAnyProcess(ORDERS),
-  asAnyProcess(INVOICES),
-  asAnyProcess(CUSTOMERS),
-  asAnyProcess(MONTH_END),
-]
+/** Every process that is listed, with its rules. */
+const WITH_RULES: Readonly<Record<ProcessName, Process>> = {
+  orders: ORDERS,
+  invoices: INVOICES,
+  customers: CUSTOMERS,
+  'month-end': MONTH_END,
+}
 
-export const processOf = (name: string): AnyProcess | undefined => PROCESSES.find((one) => one.name === name)
+const isListed = (name: string): name is ProcessName => Object.hasOwn(WITH_RULES, name)
+
+export const processOf = (name: string): Process | undefined =>
+  isListed(name) ? WITH_RULES[name] : undefined
+
+/** The processes in the order of the list. */
+export const PROCESSES: readonly Process[] = LISTED_PROCESSES.map(({ name }) => WITH_RULES[name])

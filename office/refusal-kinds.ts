@@ -1,18 +1,6 @@
+import type { RefusalKind } from '#contract/office-lessons.ts'
 import { appOf, isApp } from '#office/apps/apps.ts'
 import type { TapeRefusal } from './tape.ts'
-
-/** Why a form was refused, as the report explains it. */
-export type RefusalKind =
-  | 'too-fast'
-  | 'refused-doubled'
-  | 'refused-empty'
-  | 'refused-day'
-  | 'refused-number'
-  | 'refused-unknown'
-  | 'refused-log-in'
-  | 'refused-code'
-  | 'refused-file'
-  | 'refused-other'
 
 const TOO_MANY = 429
 

@@ -1,4 +1,5 @@
-import type { AppName } from '#office/apps/apps.ts'
+import { type Act, type AppName, appOf } from '#office/apps/apps.ts'
+import { NOTHING_SAID, type Said } from '#office/apps/base/app.ts'
 
 /** A form that was refused. It changed nothing, so it is no act; what the robot met is told from it. */
 export type Refused = {
@@ -26,39 +27,36 @@ export const MOST_REFUSED = 200
 /** Longest kept value and sentence, in characters. */
 const LONGEST = 120
 
-/** Acts whose fields are secrets. */
-const SECRET = new Set(['log-in', 'enter'])
-
 const cut = (text: string) => text.slice(0, LONGEST).toWellFormed()
 
-const textsOf = (value: unknown): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(value ?? {}).flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : [])),
-  )
+/** A request for an act. What it says besides is unknown. */
+type Asked = { readonly app: AppName; readonly do: string; readonly session: string }
 
-/** What is kept of a refused form. @param after number of acts before it */
-export function refusedOf(
-  act: { readonly app: AppName; readonly do: string; readonly session: string },
+/** What is kept of a form that was refused before it became an act. @param after number of acts before it */
+export function refusedForm(
+  { app, do: done, session }: Asked,
   why: Readonly<Record<string, string>>,
   { after, status }: { after: number; status?: number },
+  { item, typed }: Said = NOTHING_SAID,
 ): Refused {
-  const fields = SECRET.has(act.do)
-    ? {}
-    : textsOf('form' in act ? act.form : 'draft' in act ? act.draft : act)
-  const item = fields['item'] ?? fields['reference']
-  const typed = Object.entries(fields).filter(
-    ([name, value]) => Object.hasOwn(why, name) && value !== '' && name !== 'session',
-  )
+  const told = Object.entries(typed).filter(([name, value]) => Object.hasOwn(why, name) && value !== '')
   return {
     after,
-    app: act.app,
-    do: act.do,
-    session: act.session,
+    app,
+    do: done,
+    session,
     ...(item === undefined ? {} : { item: cut(item) }),
     why: Object.fromEntries(Object.entries(why).map(([name, sentence]) => [name, cut(sentence)])),
-    ...(typed.length === 0
+    ...(told.length === 0
       ? {}
-      : { typed: Object.fromEntries(typed.map(([name, value]) => [name, cut(value)])) }),
+      : { typed: Object.fromEntries(told.map(([name, value]) => [name, cut(value)])) }),
     ...(status === undefined ? {} : { status }),
   }
 }
+
+/** What is kept of a refused act. @param at as for a form */
+export const refusedOf = (
+  act: Act,
+  why: Readonly<Record<string, string>>,
+  at: { after: number; status?: number },
+): Refused => refusedForm(act, why, at, appOf<AppName>(act.app).saidBy(act))

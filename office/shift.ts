@@ -1,9 +1,19 @@
-import { type Act, APPS, type AppName, appOf, isApp, type States } from '#office/apps/apps.ts'
-import type { Answer, Outcome } from '#office/apps/base/app.ts'
+import { type FaultKind, isFault } from '#contract/office-faults.ts'
+import {
+  type Act,
+  APPS,
+  type AppName,
+  appOf,
+  hasApp,
+  isApp,
+  type Starts,
+  type States,
+} from '#office/apps/apps.ts'
+import type { Answer } from '#office/apps/base/app.ts'
 import type { Grade } from '#office/base/counts.ts'
 import { secretDice } from '#office/base/dice.ts'
 import { drawFaults, type Fault } from '#office/base/faults.ts'
-import type { Deal } from '#office/process/process.ts'
+import type { AnyDeal, LeftInAny } from '#office/process/process.ts'
 import { processOf } from './processes.ts'
 import { MOST_REFUSED, type Refused, refusedOf } from './refused.ts'
 
@@ -25,17 +35,17 @@ export type Settings = {
 }
 
 /** A fault that was met. */
-export type Met = { kind: string; act: number }
+export type Met = { kind: FaultKind; act: number }
 
 /** The state of a shift: the fold of its acts. A value, which no step changes. */
 export type Shift = {
   process: string
-  deal: Deal
+  deal: AnyDeal
   faults: readonly Fault[]
   /** Number of acts so far. */
   count: number
   /** What the apps of the process keep. No other app is there. */
-  apps: Partial<States> & Pick<States, 'desk'>
+  apps: LeftInAny
   met: readonly Met[]
   /** Acts that a screen answered with a no. Refused forms of other programs are no acts, so they are not here. */
   refused: readonly Refused[]
@@ -49,38 +59,73 @@ const TOKENS = 200
 /** Most acts of a shift. */
 export const MOST_ACTS = 10_000
 
-/** @throws {Error} for an unknown process or a size that it does not have */
+/** The apps of a shift while it is opened, or its machine is restarted. */
+type Changing<Name extends AppName = AppName> = { -readonly [One in Name]?: States[One] }
+
+function openApp<Name extends AppName>(
+  apps: Changing<Name>,
+  name: Name,
+  starts: { readonly [One in Name]?: Starts[One] },
+  faults: readonly Fault[],
+): void {
+  const start = starts[name]
+  const own = faults.filter(({ app }) => app === name)
+  if (start !== undefined) apps[name] = appOf(name).open(start, own)
+}
+
+function restartApp<Name extends AppName>(apps: Changing<Name>, name: Name): void {
+  const state = apps[name]
+  if (state !== undefined) apps[name] = appOf(name).restart(state)
+}
+
+/**
+ * @throws {Error} for an unknown process, a size or a fault that it does not have
+ * @throws {RangeError} if the faults do not fit into a shift of that size
+ */
 export function openShift({ process, size, conditions, seed }: Settings): Shift {
   const known = processOf(process)
   if (!known) throw new Error(`There is no process ${process}.`)
   if (!known.sizes.includes(size)) throw new Error(`${process} has no shift of ${size} items.`)
+  const kinds = conditions.filter(isFault)
+  const strange = kinds.find((kind) => !known.faults.includes(kind))
+  if (strange) throw new Error(`${process} has no fault ${strange}.`)
   const deal = known.deal(seed, size)
-  const faults = drawFaults(secretDice(seed, 'faults'), conditions, size, deal.moments)
-  const opened = Object.entries(deal.apps).map(([name, start]) => [
-    name,
-    appOf(name as AppName).open(
-      start,
-      faults.filter(({ app }) => app === name),
-    ),
-  ])
+  const faults = drawFaults(secretDice(seed, 'faults'), kinds, size, deal.moments)
+  const apps = { desk: APPS.desk.open(deal.apps.desk, []) }
+  for (const name of Object.keys(deal.apps).filter(isApp)) openApp<AppName>(apps, name, deal.apps, faults)
   return {
     process,
     deal,
     faults,
     count: 0,
-    apps: Object.fromEntries(opened) as Shift['apps'],
+    apps,
     met: [],
     refused: [],
     answered: [],
   }
 }
 
-/** What an app of a shift keeps. @throws {Error} if the shift's process does not use it */
-export function appIn<Name extends AppName>({ process, apps }: Shift, name: Name): States[Name] {
-  const state = apps[name] as States[Name] | undefined
-  if (state === undefined) throw new Error(`${process} does not use ${name}.`)
-  return state
+/**
+ * What an app of a shift keeps.
+ * @param lack what is thrown if the shift's process does not use it
+ */
+export function appIn<Name extends AppName>(
+  { process, apps }: Shift,
+  name: Name,
+  lack: () => Error = () => new Error(`${process} does not use ${name}.`),
+): States[Name] {
+  if (!hasApp(apps, name)) throw lack()
+  const own: Readonly<Record<Name, States[Name]>> = apps
+  return own[name]
 }
+
+/** What the vault tells of an app, as labels and values. */
+export const vaultIn = (shift: Shift, name: AppName): readonly (readonly [label: string, value: string])[] =>
+  appOf(name).vault(appIn(shift, name))
+
+/** The secret of an app's one-time codes, for an authenticator app; undefined for an app without them. */
+export const keyUriIn = (shift: Shift, name: AppName): string | undefined =>
+  appOf(name).keyUri?.(appIn(shift, name))
 
 /** The apps of a shift by their names: the desk, then the others in the order in which an item needs them. */
 export const appsOf = ({ process, apps }: Shift): readonly AppName[] => [
@@ -92,7 +137,7 @@ export const appsOf = ({ process, apps }: Shift): readonly AppName[] => [
 export const logInsOf = (shift: Shift): number =>
   appsOf(shift)
     .slice(1)
-    .reduce((all, name) => all + appOf(name).logIns(shift.apps[name]), 0)
+    .reduce((all, name) => all + appOf(name).logIns(appIn(shift, name)), 0)
 
 /** Times that somebody came to the desk, also after a restart. */
 export const startsOf = ({ apps }: Shift): number => APPS.desk.logIns(apps.desk)
@@ -100,15 +145,20 @@ export const startsOf = ({ apps }: Shift): number => APPS.desk.logIns(apps.desk)
 /** What a step does. `shift` is the same value if nothing was changed; then the request is no act. */
 export type Stepped = { shift: Shift; answer: Answer }
 
+/** Nothing is changed any more after the end of a shift. @param ended how it ended: `The shift is over.` */
+export const nothingChanges = (ended: string): string => `${ended} Nothing can be changed any more.`
+
 const refusedAll = (shift: Shift, form: string): Stepped => ({
   shift,
   answer: { is: 'refused', why: { form } },
 })
 
-const restarted = (apps: Shift['apps']): Shift['apps'] =>
-  Object.fromEntries(
-    Object.entries(apps).map(([name, state]) => [name, appOf(name as AppName).restart(state)]),
-  ) as Shift['apps']
+/** The machine is restarted: all sessions of all apps end. */
+function restarted(apps: LeftInAny): LeftInAny {
+  const next = { ...apps }
+  for (const name of Object.keys(apps).filter(isApp)) restartApp<AppName>(next, name)
+  return next
+}
 
 /**
  * A step of a shift. Pure: it may be run again, and the same acts in the same order lead to the same state and the same
@@ -117,15 +167,13 @@ const restarted = (apps: Shift['apps']): Shift['apps'] =>
 export function step(shift: Shift, { act, token }: ActRequest): Stepped {
   const known = shift.answered.find(([one]) => one === token)
   if (known) return { shift, answer: known[1] }
-  if (shift.apps.desk.isHandedIn)
-    return refusedAll(shift, 'The shift was handed in. Nothing can be changed any more.')
+  if (shift.apps.desk.isHandedIn) return refusedAll(shift, nothingChanges('The shift was handed in.'))
   if (shift.count >= MOST_ACTS && act.do !== 'hand-in')
     return refusedAll(shift, `A shift has at most ${MOST_ACTS} acts. Hand it in, and start another one.`)
   const before = isApp(act.app) ? shift.apps[act.app] : undefined
   if (before === undefined) return refusedAll(shift, 'This shift has no such program.')
   const count = shift.count + 1
-  const outcome: Outcome<unknown> = appOf(act.app).step(before, act, count)
-  const { answer, met, isCut, state, refused } = outcome
+  const { answer, met, isCut, state, refused } = appOf<AppName>(act.app).step(before, act, count)
   if (state === before) return { shift, answer }
   const apps = { ...shift.apps, [act.app]: state }
   return {

@@ -1,3 +1,6 @@
+import type { FaultKind } from '#contract/office-faults.ts'
+import { type AppName, appOf } from '#office/apps/apps.ts'
+import { isClosing } from '#office/apps/desk/desk.ts'
 import type { Grade } from '#office/base/counts.ts'
 import type { Refused } from './refused.ts'
 import type { ActRequest, Met } from './shift.ts'
@@ -10,7 +13,7 @@ export type Tape = {
   length: number
   items: { id: string; acts: TapeAct[] }[]
   rest: TapeAct[]
-  faults: { act: number; kind: string; item: string | null }[]
+  faults: { act: number; kind: FaultKind; item: string | null }[]
   /** Forms that were refused, between the acts; `after`: the number of acts before. */
   refused: TapeRefusal[]
   /** How many there were in all. */
@@ -29,7 +32,7 @@ const OF_NO_ITEM = new Set(['report', 'hand-in'])
 
 /** The item that a form names; undefined without one. */
 const namedIn = (act: ActRequest['act'], ids: ReadonlySet<string>): string | undefined => {
-  const named = 'item' in act ? act.item : 'form' in act ? act.form.reference : undefined
+  const named = appOf<AppName>(act.app).saidBy(act).item
   return named !== undefined && ids.has(named) ? named : undefined
 }
 
@@ -75,7 +78,7 @@ export function tapeOf(
     if (act.do === 'take') {
       if (item !== null) holder = names.get(act.session)
       current = item ?? current
-    } else if ('item' in act && act.item === current) current = null
+    } else if (act.app === 'desk' && isClosing(act) && act.item === current) current = null
     inHand.push(current)
   }
   const itemOf = ({ after, item, do: done }: Refused): string | null =>

@@ -172,6 +172,36 @@ const FORBIDDEN: readonly [violation: string, file: string, code: string][] = [
     'app/conditions/kinds/late/planted-2.ts',
     "export * from '#conditions/list/list.ts'",
   ],
+  [
+    'a process that knows its robots',
+    'office/processes/orders/planted-1.ts',
+    "export * from './robots/robots.ts'",
+  ],
+  [
+    'an office that knows a robot',
+    'office/planted-1.ts',
+    "export * from '#office/processes/orders/robots/robots.ts'",
+  ],
+  [
+    'a server that knows a robot',
+    'server/office/apps/base/planted-1.ts',
+    "export * from '#office/processes/orders/robots/robots.ts'",
+  ],
+  [
+    'robots of a process that know a tool',
+    'office/processes/orders/robots/planted-1.ts',
+    "export * from '#bots/tools/tools.ts'",
+  ],
+  [
+    'robots of a process that know another process',
+    'office/processes/orders/robots/planted-2.ts',
+    "export * from '#office/processes/invoices/robots/reading.ts'",
+  ],
+  [
+    'robots of a process that know the server',
+    'office/processes/orders/robots/planted-3.ts',
+    "export * from '#server/office/office.ts'",
+  ],
   ['a browser test that goes around by path', 'e2e/planted-1.ts', "export * from '../app/pages.ts'"],
 ]
 
@@ -192,6 +222,16 @@ const ALLOWED: readonly [what: string, file: string, code: string][] = [
     'a condition that knows the contract of conditions',
     'app/conditions/kinds/late/planted-3.ts',
     "export * from '#conditions/base/contract.ts'",
+  ],
+  [
+    'robots of a process that know what robots of the office share',
+    'office/processes/orders/robots/planted-4.ts',
+    "export * from '#bots/office/queue.ts'",
+  ],
+  [
+    'robots that know the robots of a process',
+    'bots/office/planted-1.ts',
+    "export * from '#office/processes/orders/robots/robots.ts'",
   ],
   ['a bot in the words of robots', `${ROOM}/planted-12.ts`, "export type { Solve } from '#levels/robot.ts'"],
 ]

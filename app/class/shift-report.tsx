@@ -1,5 +1,6 @@
 import type { VerifiedShift } from '#contract/invitations.ts'
-import { countsInWords, LISTED_PROCESSES } from '#contract/office-list.ts'
+import { countsInWords } from '#contract/office-counts.ts'
+import { LISTED_PROCESSES } from '#office-list'
 import type { Problem } from './base/call.ts'
 
 /** Longest time of a call, in ms. */

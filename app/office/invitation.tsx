@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { InvitationState } from '#contract/invitations.ts'
-import { LISTED_PROCESSES } from '#contract/office-list.ts'
+import { LISTED_PROCESSES } from '#office-list'
 import { acceptInvitation, lookAtInvitation, Refusal } from '#shifts/base/ask.ts'
 import { Answer, Plain, useAsked } from '#shifts/base/asked.tsx'
 import { titleOf } from '#shifts/base/names.ts'

@@ -1,4 +1,5 @@
-import { LISTED_FAULTS, LISTED_PROCESSES } from '#contract/office-list.ts'
+import { FAULT_KINDS, faultOf } from '#contract/office-faults.ts'
+import { LISTED_PROCESSES } from '#office-list'
 import { ByProgram } from '#shifts/list/by-program.tsx'
 import { OwnList, useOwnShifts } from '#shifts/list/own-list.tsx'
 import { ProcessCard } from '#shifts/list/process-card.tsx'
@@ -51,13 +52,13 @@ export function Page() {
           by the clock, so a slow computer meets the same faults as a fast one.
         </p>
         <dl className="faults">
-          {LISTED_FAULTS.map(({ key, title, what, remedy }) => (
+          {FAULT_KINDS.map((key) => (
             <div key={key}>
               <dt>
-                {title} <code>{key}</code>
+                {faultOf(key).title} <code>{key}</code>
               </dt>
-              <dd>{what}</dd>
-              <dd>{remedy}</dd>
+              <dd>{faultOf(key).what}</dd>
+              <dd>{faultOf(key).remedy}</dd>
             </div>
           ))}
         </dl>

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { secretDice } from '#office/base/dice.ts'
+import { httpHands } from '#office/processes/orders/robots/http-hands.ts'
+import { careful } from '#office/processes/orders/robots/robots.ts'
 import type { Heard } from './client.ts'
-import { httpHands } from './http-hands.ts'
 import { formWith } from './markup.ts'
-import { careful } from './robots.ts'
 
 /** An office that attacks reach without a browser. */
 export type Attacked = {

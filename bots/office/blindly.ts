@@ -1,6 +1,6 @@
 import { secretDice } from '#office/base/dice.ts'
+import { httpHands } from '#office/processes/orders/robots/http-hands.ts'
 import type { Heard } from './client.ts'
-import { httpHands } from './http-hands.ts'
 import { formWith, hasId } from './markup.ts'
 
 /** Requests of the robot that presses at random. */

@@ -1,6 +1,6 @@
+import { httpHands } from '#office/processes/orders/robots/http-hands.ts'
+import type { Robot } from '#office/processes/orders/robots/robots.ts'
 import type { Wire } from './client.ts'
-import { httpHands } from './http-hands.ts'
-import type { Robot } from './robots.ts'
 
 /** The robot's process ends here, with everything that it kept in memory. */
 class Killed extends Error {

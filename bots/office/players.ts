@@ -1,13 +1,17 @@
-import { customerLabelHands } from './customers/label-hands.ts'
-import { careful as carefulWithCustomers, CARELESS as CARELESS_WITH_CUSTOMERS } from './customers/robots.ts'
-import { httpHands } from './http-hands.ts'
-import { invoiceLabelHands, type ScanReader } from './invoices/label-hands.ts'
-import { readByOcr } from './invoices/ocr.ts'
-import { carefulWithInvoices, CARELESS_WITH_INVOICES } from './invoices/robots.ts'
-import { labelHands } from './label-hands.ts'
-import { monthEndHands } from './month-end/hands.ts'
-import { carefulAtMonthEnd, CARELESS_AT_MONTH_END } from './month-end/robots.ts'
-import { careful, CARELESS } from './robots.ts'
+import type { ProcessName } from '#office/list.ts'
+import { customerLabelHands } from '#office/processes/customers/robots/label-hands.ts'
+import {
+  careful as carefulWithCustomers,
+  CARELESS as CARELESS_WITH_CUSTOMERS,
+} from '#office/processes/customers/robots/robots.ts'
+import { invoiceLabelHands, type ScanReader } from '#office/processes/invoices/robots/label-hands.ts'
+import { readByOcr } from '#office/processes/invoices/robots/ocr.ts'
+import { carefulWithInvoices, CARELESS_WITH_INVOICES } from '#office/processes/invoices/robots/robots.ts'
+import { monthEndHands } from '#office/processes/month-end/robots/hands.ts'
+import { carefulAtMonthEnd, CARELESS_AT_MONTH_END } from '#office/processes/month-end/robots/robots.ts'
+import { httpHands } from '#office/processes/orders/robots/http-hands.ts'
+import { labelHands } from '#office/processes/orders/robots/label-hands.ts'
+import { careful, CARELESS } from '#office/processes/orders/robots/robots.ts'
 import type { Wire } from './screen/screen.ts'
 
 /** What a player hears and does on the way. */
@@ -42,7 +46,7 @@ export const SHIFT_PLAYERS: Readonly<Record<string, Players>> = {
   ),
   customers: playersOf({ careful: carefulWithCustomers, ...CARELESS_WITH_CUSTOMERS }, customerLabelHands),
   'month-end': playersOf({ careful: carefulAtMonthEnd, ...CARELESS_AT_MONTH_END }, monthEndHands),
-}
+} satisfies Readonly<Record<ProcessName, Players>>
 
 /** The careful robot of each process, with hands that go by labels. */
 export const BY_LABELS: Players = {

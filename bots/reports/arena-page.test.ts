@@ -3,9 +3,9 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { OFFICE_ROWS } from '#bots/arena/office-rows.ts'
 import { DAYS } from '#bots/runs/practice.ts'
-import { OFFICE_VERSION } from '#contract/office-tasks.ts'
 import { ROOT } from '#machine/root.ts'
 import { PROCESSES } from '#office/processes.ts'
+import { OFFICE_VERSION } from '#office/tasks.ts'
 import {
   type MeasuredOfficeRow,
   type MeasuredRow,

@@ -32,13 +32,28 @@ export type States = { readonly [Name in AppName]: StateOf<(typeof APPS)[Name]> 
 /** What a process puts into each app. */
 export type Starts = { readonly [Name in AppName]: StartOf<(typeof APPS)[Name]> }
 
-/** What a request changes, in any app. */
-export type Act = ActOf<(typeof APPS)[AppName]>
+/** What some apps keep, of those that are there. */
+export type Kept<Name extends AppName = AppName> = { readonly [One in Name]?: States[One] }
 
-export const APP_NAMES = Object.keys(APPS) as AppName[]
+/** Whether an app is among some, with what it keeps. */
+export const hasApp = <Name extends AppName>(
+  apps: Kept,
+  name: Name,
+): apps is Kept & Readonly<Record<Name, States[Name]>> => apps[name] !== undefined
+
+/** What a request changes in each app. */
+type Acts = { readonly [Name in AppName]: ActOf<(typeof APPS)[Name]> }
+
+/** What a request changes, in any app. */
+export type Act = Acts[AppName]
+
+/** Each app by its own types, for code that knows an app's name and does not know which one it is. */
+const BY_NAME: { readonly [Name in AppName]: App<Starts[Name], States[Name], Acts[Name]> } = APPS
+
+/** An app by its name. What it opens, steps and tells is its own: `appOf(name).vault(states[name])`. */
+export const appOf = <Name extends AppName>(name: Name): App<Starts[Name], States[Name], Acts[Name]> =>
+  BY_NAME[name]
 
 export const isApp = (name: string): name is AppName => Object.hasOwn(APPS, name)
 
-/** An app of which only the name is known at run time. */
-export const appOf = (name: AppName): App<unknown, unknown, unknown> =>
-  APPS[name] as unknown as App<unknown, unknown, unknown>
+export const APP_NAMES: readonly AppName[] = Object.keys(APPS).filter(isApp)

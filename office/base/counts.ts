@@ -1,28 +1,16 @@
+import type { CountKey } from '#contract/office-counts.ts'
+
+/** The count of what was done again after a second start. It is of a whole shift, and no item has it as a verdict. */
+type OfShift = 'rerun'
+
 /**
- * The mistakes in the state that is left. All zero is clean. `rerun` is null where nobody came to the desk
- * again when all items were closed.
+ * The mistakes in the state that is left. All zero is clean. `rerun` is null where nobody came to the desk again when all
+ * items were closed.
  */
-export type Counts = {
-  /** Items for which nothing was done. */
-  missed: number
-  /** Times that something was done again. */
-  doubled: number
-  /** Items with a value that differs from what the brief asks for. */
-  wrong: number
-  /** Items that were closed in the wrong way: another code, or done instead of an exception. */
-  misfiled: number
-  /** Things outside of the task that were changed or made. */
-  touched: number
-  /** Locks and unfinished work that nobody cleared. */
-  left: number
-  /** Rows of the report that differ from what was done. */
-  report: number
-  /** Entries that were made after somebody came to the desk again when all items were closed. */
-  rerun: number | null
-}
+export type Counts = Record<Exclude<CountKey, OfShift>, number> & Record<OfShift, number | null>
 
 /** The verdict on an item: `right`, or the name of the first count that it adds to. */
-export type ItemVerdict = 'right' | Exclude<keyof Counts, 'rerun'>
+export type ItemVerdict = 'right' | Exclude<CountKey, OfShift>
 
 /** A value that is not the right one, as the sentence says both. */
 export type Values = { is: string; right: string }

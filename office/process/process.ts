@@ -1,30 +1,30 @@
-import type { AppName, Starts, States } from '#office/apps/apps.ts'
+import type { FaultKind } from '#contract/office-faults.ts'
+import { hasApp, type Kept, type Starts, type States } from '#office/apps/apps.ts'
 import type { Grade } from '#office/base/counts.ts'
-import type { FaultKind, Moments } from '#office/base/faults.ts'
+import type { Moments } from '#office/base/faults.ts'
+import type { About, ProgramName } from './about.ts'
 
 /** What a process puts into the apps of a shift. `Uses`: the apps besides the desk. */
-export type Deal<Uses extends AppName = never> = {
+export type Deal<Uses extends ProgramName = never> = {
   apps: Pick<Starts, Uses | 'desk'>
   /** What a whole shift does in each of the apps besides the desk: faults are drawn among these moments. */
   moments: Readonly<Record<Uses, Moments>>
 }
 
 /** What is left in the apps of a shift. */
-export type Left<Uses extends AppName = never> = Pick<States, Uses | 'desk'>
+export type Left<Uses extends ProgramName = never> = Pick<States, Uses | 'desk'>
 
-/** A chore of the whole office: a folder of `processes/`, and a line in processes.ts. */
-export type Process<Uses extends AppName = never, Dealt extends Deal<Uses> = Deal<Uses>> = {
-  /** Its word in addresses and calls. */
-  name: string
-  title: string
-  /** A sentence for the list of processes. */
-  about: string
-  /** The apps besides the desk, in the order in which an item needs them. */
-  uses: readonly Uses[]
-  /** Numbers of items that a shift may have. */
-  sizes: readonly number[]
-  /** The faults that a day with faults has. */
-  faults: readonly FaultKind[]
+/** What the apps of a shift keep. Only the desk is in every shift. */
+export type LeftInAny = Kept & Left
+
+/** A deal of which nobody knows to which process it belongs. */
+export type AnyDeal = {
+  apps: Partial<Starts> & Pick<Starts, 'desk'>
+  moments: Readonly<Partial<Record<ProgramName, Moments>>>
+}
+
+/** The part of a process that a shift must not tell. */
+type Rules<Uses extends ProgramName, Dealt extends Deal<Uses>> = {
   /** Deals a shift. The same seed and size deal the same. */
   deal: (seed: string, size: number) => Dealt
   /** The brief, in Markdown: everything that whoever does the work may know. */
@@ -37,14 +37,54 @@ export type Process<Uses extends AppName = never, Dealt extends Deal<Uses> = Dea
   grade: (deal: Dealt, left: Left<Uses>) => Grade
 }
 
-/** A process of which nobody knows which apps it uses. */
-export type AnyProcess = Omit<Process, 'uses' | 'deal' | 'grade'> & {
-  uses: readonly AppName[]
-  deal: (seed: string, size: number) => Deal
-  grade: (deal: Deal, left: Partial<States>) => Grade
+/** A process of which nobody knows which apps it uses: a chore of the whole office. */
+export type Process = Pick<About, 'name' | 'title' | 'about'> & {
+  /** The apps besides the desk, in the order in which an item needs them. */
+  uses: readonly ProgramName[]
+  /** Numbers of items that a shift may have. */
+  sizes: readonly number[]
+  /** The faults that it has, all of which come on a day with faults. */
+  faults: readonly FaultKind[]
+  deal: (seed: string, size: number) => AnyDeal
+  brief: string
+  pictures?: URL
+  columns: Rules<never, Deal>['columns']
+  /** @throws {Error} if another process dealt the shift */
+  grade: (deal: AnyDeal, left: LeftInAny) => Grade
 }
 
-/** Puts a process into the list: its own grade reads only what its own deal and its own apps have. */
-export const asAnyProcess = <Uses extends AppName, Dealt extends Deal<Uses>>(
-  process: Process<Uses, Dealt>,
-): AnyProcess => process as unknown as AnyProcess
+/** Whether a shift has what all of these apps keep. */
+const hasAll = <Uses extends ProgramName>(
+  left: LeftInAny,
+  uses: readonly Uses[],
+): left is LeftInAny & Left<Uses> => uses.every((name) => hasApp(left, name))
+
+/**
+ * Makes a process of its two halves: what everybody may know, and its rules. The list of all processes does not know what
+ * each one deals, so a process knows its own deals again.
+ */
+export function defineProcess<Uses extends ProgramName, Dealt extends Deal<Uses> & AnyDeal>(
+  { name, title, about, programs, sizes, faults }: About<Uses>,
+  { deal, grade, ...rules }: Rules<Uses, Dealt>,
+): Omit<Process, 'deal'> & { deal: (seed: string, size: number) => Dealt } {
+  const own = new WeakMap<AnyDeal, Dealt>()
+  return {
+    ...rules,
+    name,
+    title,
+    about,
+    uses: programs,
+    sizes: sizes.map(({ items }) => items),
+    faults,
+    deal: (seed, size) => {
+      const dealt = deal(seed, size)
+      own.set(dealt, dealt)
+      return dealt
+    },
+    grade: (dealt, left) => {
+      const known = own.get(dealt)
+      if (!known || !hasAll(left, programs)) throw new Error(`This shift is no shift of ${name}.`)
+      return grade(known, left)
+    },
+  }
+}

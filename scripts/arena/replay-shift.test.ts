@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { OFFICE_VERSION } from '#contract/office-tasks.ts'
+import { OFFICE_VERSION } from '#office/tasks.ts'
 import { commitmentOf } from '#server/held/seeds.ts'
 import { replayOfShift } from './replay-shift.ts'
 

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { OFFICE_VERSION } from '#contract/office-tasks.ts'
-import { FAULTS } from '#office/base/faults.ts'
+import { FAULT_KINDS } from '#contract/office-faults.ts'
 import { processOf } from '#office/processes.ts'
 import { type ActRequest, gradeOf, replayShift } from '#office/shift.ts'
+import { OFFICE_VERSION } from '#office/tasks.ts'
 import { versionOfShift } from '#server/office/shifts/held-shift.ts'
 
 const actSchema = z.object({
@@ -14,7 +14,7 @@ const shiftSchema = z.object({
   id: z.string(),
   process: z.string(),
   size: z.int(),
-  conditions: z.array(z.enum(FAULTS)),
+  conditions: z.array(z.enum(FAULT_KINDS)),
   seed: z.string().regex(/^[0-9a-f]{32}$/),
   nonce: z.string(),
   commit: z.string(),

@@ -1,7 +1,7 @@
 import { type MeasuredShift, readShiftResults } from '#bots/arena/shift-results.ts'
-import { officeTaskOf } from '#contract/office-tasks.ts'
 import { DEV_SHIFTS } from '#contract/office.ts'
 import type { ShiftResult } from '#contract/results.ts'
+import { officeTaskOf } from '#office/tasks.ts'
 import { devSeed } from '#server/office/shifts/dev-seed.ts'
 import { keysOf, wrongReceipt } from './signatures.ts'
 import { MOST_FAULTS } from './verify-results.ts'

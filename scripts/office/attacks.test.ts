@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { ATTACKS, attackShift } from '#bots/office/attacks.ts'
-import { httpHands } from '#bots/office/http-hands.ts'
-import { careful } from '#bots/office/robots.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
+import { httpHands } from '#office/processes/orders/robots/http-hands.ts'
+import { careful } from '#office/processes/orders/robots/robots.ts'
 import { officeOn } from '#server/testing/office-app.ts'
 import { sqlite } from '#server/testing/stores.ts'
 

@@ -5,7 +5,7 @@ import { BY_LABELS } from '#bots/office/players.ts'
 import { browserViewer } from '#bots/office/screen/browser-viewer.ts'
 import { startServer } from '#machine/start-server.ts'
 import { tempFolder } from '#machine/temp-folder.ts'
-import type { AnyProcess } from '#office/process/process.ts'
+import type { Process } from '#office/process/process.ts'
 import { PROCESSES } from '#office/processes.ts'
 import { writeFakeBuild } from '#server/testing/fake-build.ts'
 import { abreast } from './abreast.ts'
@@ -26,7 +26,7 @@ export type InBrowsers = {
 
 type Line = { id: string; url: string; status: string; clean?: boolean; counts?: object }
 
-type Planned = { process: AnyProcess; size: number; day: string; conditions: readonly string[]; seed: string }
+type Planned = { process: Process; size: number; day: string; conditions: readonly string[]; seed: string }
 
 /** Whether one of a kind is asked for: without a word of its kind all are. */
 const isWanted = (name: string, kind: readonly string[], names: readonly string[]) =>

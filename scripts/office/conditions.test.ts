@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { customerLabelHands } from '#bots/office/customers/label-hands.ts'
-import { careful as carefulWithCustomers } from '#bots/office/customers/robots.ts'
-import { httpHands } from '#bots/office/http-hands.ts'
-import { invoiceLabelHands } from '#bots/office/invoices/label-hands.ts'
-import { carefulWithInvoices } from '#bots/office/invoices/robots.ts'
-import { labelHands } from '#bots/office/label-hands.ts'
-import { monthEndHands } from '#bots/office/month-end/hands.ts'
-import { carefulAtMonthEnd } from '#bots/office/month-end/robots.ts'
-import { careful } from '#bots/office/robots.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
 import { CONDITIONS } from '#office/base/conditions.ts'
-import { PROCESSES } from '#office/processes.ts'
+import { PROCESSES, processOf } from '#office/processes.ts'
+import { customerLabelHands } from '#office/processes/customers/robots/label-hands.ts'
+import { careful as carefulWithCustomers } from '#office/processes/customers/robots/robots.ts'
+import { invoiceLabelHands } from '#office/processes/invoices/robots/label-hands.ts'
+import { carefulWithInvoices } from '#office/processes/invoices/robots/robots.ts'
+import { monthEndHands } from '#office/processes/month-end/robots/hands.ts'
+import { carefulAtMonthEnd } from '#office/processes/month-end/robots/robots.ts'
+import { httpHands } from '#office/processes/orders/robots/http-hands.ts'
+import { labelHands } from '#office/processes/orders/robots/label-hands.ts'
+import { careful } from '#office/processes/orders/robots/robots.ts'
 import { otherWordsFor } from '#server/office/conditions/dictionary.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { personReads } from './person-reads.ts'
@@ -41,10 +41,11 @@ async function ask({ url }: TestServer, seed: string, conditions: readonly strin
 const look = async ({ url }: TestServer, id: string) =>
   (await (await fetch(`${url}/office/v1/shifts/${id}`)).json()) as Line
 
-const ROUGH = ['answer-lost', 'not-taken', 'signed-out', 'cut', 'unavailable', 'popup']
-
-/** All of them on a calm day are part of the rough one, so a sample leaves them out. */
-const TOGETHER = [...(IS_WHOLE_RUN ? [[...CONDITIONS]] : []), [...CONDITIONS, ...ROUGH]]
+/** All conditions together. On a calm day they are part of the rough one, so a sample leaves that out. */
+const together = (faults: readonly string[]) => [
+  ...(IS_WHOLE_RUN ? [[...CONDITIONS]] : []),
+  [...CONDITIONS, ...faults],
+]
 
 /** The careful robot of each process, with hands that go by labels. */
 const PLAYERS: Readonly<Record<string, (server: TestServer, line: Line) => Promise<void>>> = {
@@ -70,7 +71,7 @@ test('every process is played here', () => {
 const PLAN = Object.keys(PLAYERS).flatMap((process, at) =>
   [
     ...CONDITIONS.filter((_, i) => IS_WHOLE_RUN || at === 0 || i % 3 === at - 1).map((one) => [one]),
-    ...TOGETHER,
+    ...together(processOf(process)!.faults),
   ].map((conditions) => ({ process, conditions })),
 )
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
-import { httpHands } from '#bots/office/http-hands.ts'
-import { careful } from '#bots/office/robots.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
 import { NO_COUNTS } from '#office/base/counts.ts'
+import { httpHands } from '#office/processes/orders/robots/http-hands.ts'
+import { careful } from '#office/processes/orders/robots/robots.ts'
 import { freshFolder, start, urlOf } from '#server/testing/server-process.ts'
 import { startPostgres } from '#server/testing/throwaway-postgres.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { customerLabelHands } from '#bots/office/customers/label-hands.ts'
-import { careful } from '#bots/office/customers/robots.ts'
 import { codeAt } from '#office/apps/registry/registry.ts'
 import type { CustomersDeal } from '#office/processes/customers/deal.ts'
+import { customerLabelHands } from '#office/processes/customers/robots/label-hands.ts'
+import { careful } from '#office/processes/customers/robots/robots.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 /** Largest page of an app, in bytes. */

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { openClient, type Page } from '#bots/office/client.ts'
-import { httpHands } from '#bots/office/http-hands.ts'
 import { unescaped } from '#bots/office/markup.ts'
-import { careful } from '#bots/office/robots.ts'
-import { type AppName, APPS } from '#office/apps/apps.ts'
+import type { AppName } from '#office/apps/apps.ts'
 import { codeAt } from '#office/apps/registry/registry.ts'
 import { PROCESSES } from '#office/processes.ts'
+import { httpHands } from '#office/processes/orders/robots/http-hands.ts'
+import { careful } from '#office/processes/orders/robots/robots.ts'
+import { vaultIn } from '#office/shift.ts'
 import { startTestServer } from '#server/testing/test-server.ts'
 
 /** The kinds of files that a process has besides its brief. A new process says its own. */
@@ -60,9 +61,7 @@ test.each(PROCESSES)(
     // Receipts are of orders that were placed.
     if (process.name === 'orders') await careful({ ...httpHands(url).hands, handIn: async () => {} })
     const { shift } = (await server.office.shifts.see(id))!
-    const vaults = process.uses.map(
-      (app) => [app, Object.fromEntries(APPS[app].vault(shift.apps[app] as never))] as const,
-    )
+    const vaults = process.uses.map((app) => [app, Object.fromEntries(vaultIn(shift, app))] as const)
     const pages = await pagesOf(url, vaults)
     const isPage = (page: Page) => headerOf(page, 'content-type').startsWith('text/html')
     // A program that asks for its log-in would show no file at all.

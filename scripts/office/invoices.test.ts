@@ -1,10 +1,13 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Heard } from '#bots/office/client.ts'
-import { invoiceLabelHands } from '#bots/office/invoices/label-hands.ts'
-import { readByOcr } from '#bots/office/invoices/ocr.ts'
-import { carefulWithInvoices as careful, CARELESS_WITH_INVOICES } from '#bots/office/invoices/robots.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
 import { NO_COUNTS } from '#office/base/counts.ts'
+import { invoiceLabelHands } from '#office/processes/invoices/robots/label-hands.ts'
+import { readByOcr } from '#office/processes/invoices/robots/ocr.ts'
+import {
+  carefulWithInvoices as careful,
+  CARELESS_WITH_INVOICES,
+} from '#office/processes/invoices/robots/robots.ts'
 import { startStores } from '#server/testing/stores.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { personReads } from './person-reads.ts'

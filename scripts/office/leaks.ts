@@ -1,7 +1,7 @@
 import { constants, inflateSync } from 'node:zlib'
 import { unzipSync } from 'fflate'
 import { unescaped } from '#bots/office/markup.ts'
-import { FAULTS } from '#office/base/faults.ts'
+import { FAULT_KINDS } from '#contract/office-faults.ts'
 import { CODES, type Right } from '#office/processes/orders/rules.ts'
 
 /** An answer, and everything that the client had sent until then. */
@@ -105,7 +105,7 @@ export function leaksIn(told: readonly Told[], { seed, nonce, right, items }: Se
     for (const text of texts) {
       for (const word of words) if (text.includes(word)) seen(`“${word}”`)
       // The line of a shift says which faults may come, as its caller asked for them; a page never does.
-      if (!isLine) for (const kind of FAULTS) if (text.includes(kind)) seen(`the fault ${kind}`)
+      if (!isLine) for (const kind of FAULT_KINDS) if (text.includes(kind)) seen(`the fault ${kind}`)
       const shown = withoutChoices(text)
       for (const [item, wanted] of Object.entries(right)) {
         if ('code' in wanted) {

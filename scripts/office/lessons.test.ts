@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
-import type { Hands } from '#bots/office/hands.ts'
-import { httpHands } from '#bots/office/http-hands.ts'
-import { careful, CARELESS, type Robot } from '#bots/office/robots.ts'
 import type { ShiftState } from '#contract/office.ts'
 import type { Act } from '#office/apps/apps.ts'
-import type { LessonKey } from '#office/lessons.ts'
+import type { Hands } from '#office/processes/orders/robots/hands.ts'
+import { httpHands } from '#office/processes/orders/robots/http-hands.ts'
+import { careful, CARELESS, type Robot } from '#office/processes/orders/robots/robots.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { wordOf } from '#shifts/base/act-words.ts'
-import { LESSON_TEXTS } from '#shifts/report/lesson-texts.ts'
+import { isExplained } from '#shifts/report/lesson-texts.ts'
 
 type Played = { url: string; state: () => Promise<ShiftState> }
 
@@ -172,7 +171,7 @@ test('each of twenty robots reads how it went wrong, and nothing else', async ()
     read[what] = keysOf(await state())
   }
   expect(read).toEqual(Object.fromEntries(ORDERS.map(([what, , , lessons]) => [what, lessons])))
-  for (const key of Object.values(read).flat()) expect(LESSON_TEXTS[key]).toBeDefined()
+  for (const key of Object.values(read).flat()) expect([key, isExplained(key)]).toEqual([key, true])
 })
 
 /** The name of every act of every program: the compiler names one that is forgotten. */
@@ -229,45 +228,4 @@ test('the report has words for every act of every program', () => {
     return wordOf({ act: 1, app, do: done }).includes(`${app}: ${done}`)
   })
   expect(nameless).toEqual([])
-})
-
-test('the report explains every way of going wrong that the office finds', () => {
-  const keys: Readonly<Record<LessonKey, true>> = {
-    'again-after-error': true,
-    'again-after-restart': true,
-    'two-copies': true,
-    'again-without-reason': true,
-    'skipped-after-error': true,
-    'lost-after-restart': true,
-    'closed-too-soon': true,
-    'half-done': true,
-    'blamed-the-item': true,
-    'stopped-at-error': true,
-    'stopped-at-log-in': true,
-    'stopped-while-away': true,
-    'stopped-at-notice': true,
-    'stopped-at-restart': true,
-    'stopped-early': true,
-    'not-found': true,
-    'rule-passed-over': true,
-    'wrong-code': true,
-    'day-and-month': true,
-    'decimal-sign': true,
-    'wrong-value': true,
-    'left-open': true,
-    'no-report': true,
-    'report-differs': true,
-    stranger: true,
-    'refused-code': true,
-    'refused-day': true,
-    'refused-doubled': true,
-    'refused-empty': true,
-    'refused-file': true,
-    'refused-log-in': true,
-    'refused-number': true,
-    'refused-other': true,
-    'refused-unknown': true,
-    'too-fast': true,
-  }
-  expect(Object.keys(LESSON_TEXTS).toSorted()).toEqual(Object.keys(keys).toSorted())
 })

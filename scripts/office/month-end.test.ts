@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { monthEndHands } from '#bots/office/month-end/hands.ts'
+import type { Wire } from '#bots/office/screen/screen.ts'
+import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
+import type { Counts } from '#office/base/counts.ts'
+import { monthEndHands } from '#office/processes/month-end/robots/hands.ts'
 import {
   carefulAtMonthEnd,
   CARELESS_AT_MONTH_END,
   type MonthEndRobot,
-} from '#bots/office/month-end/robots.ts'
-import type { Wire } from '#bots/office/screen/screen.ts'
-import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
-import type { Counts } from '#office/base/counts.ts'
+} from '#office/processes/month-end/robots/robots.ts'
 import { otherWordsFor } from '#server/office/conditions/dictionary.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 

@@ -1,5 +1,5 @@
-import type { ScanReader } from '#bots/office/invoices/label-hands.ts'
-import { linesOf } from '#bots/office/invoices/pure-hands.ts'
+import type { ScanReader } from '#office/processes/invoices/robots/label-hands.ts'
+import { linesOf } from '#office/processes/invoices/robots/pure-hands.ts'
 import { appIn } from '#office/shift.ts'
 import type { Office } from '#server/office/office.ts'
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { LessonKey } from '#contract/office-lessons.ts'
 import type { ShiftState } from '#contract/office.ts'
 import { codeAt } from '#office/apps/registry/registry.ts'
 import type { OrdersDeal } from '#office/processes/orders/deal.ts'
@@ -86,7 +87,7 @@ const ROBOTS: readonly (readonly [
   what: string,
   process: string,
   robot: (shift: Played) => Promise<void>,
-  lesson: string,
+  lesson: LessonKey,
   said: RegExp,
 ])[] = [
   [
@@ -271,7 +272,7 @@ test('each of twenty robots reads what was refused, with a line in the language 
   }
   expect(read).toEqual(ROBOTS.map(([what, , , lesson]) => [what, lesson]))
   for (const tool of REPORT_TOOLS)
-    for (const [, , , lesson] of ROBOTS) expect(STEPS[tool][LESSON_TEXTS[lesson]!.means]).toBeTruthy()
+    for (const [, , , lesson] of ROBOTS) expect(STEPS[tool][LESSON_TEXTS[lesson].means]).toBeTruthy()
 })
 
 test('a report that came too fast is told where it was refused, and a page of one order places no other', async () => {

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { play } from '#bots/office/play.ts'
-import { careful, CARELESS } from '#bots/office/robots.ts'
 import { regardlessOfWidth, rowsOf, withTables } from '#bots/reports/markdown.ts'
 import { ROOT } from '#machine/root.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
 import { NO_COUNTS } from '#office/base/counts.ts'
 import { PROCESSES } from '#office/processes.ts'
 import { ORDERS } from '#office/processes/orders/orders.ts'
+import { careful, CARELESS } from '#office/processes/orders/robots/robots.ts'
 import { appIn } from '#office/shift.ts'
 import { officeOn } from '#server/testing/office-app.ts'
 import { sqlite } from '#server/testing/stores.ts'
@@ -114,7 +114,7 @@ test('every fault stops a robot that is clean on a calm day, and spares one', ()
   ])
 })
 
-// All days of all robots under five seeds are played without pages: bots/office/*/robots.test.ts.
+// All days of all robots under five seeds are played without pages: office/processes/*/robots/robots.test.ts.
 test.each(OTHERS)(
   'by the pages of $name each fault stops a careless robot and spares one',
   async (process) => {

@@ -1,9 +1,9 @@
 import { type Kill, playStarts } from '#bots/office/play.ts'
 import { BY_LABELS, SHIFT_PLAYERS, type ShiftPlayer } from '#bots/office/players.ts'
 import { line, writeTables } from '#bots/reports/markdown.ts'
+import type { FaultKind } from '#contract/office-faults.ts'
 import { type Condition, CONDITIONS } from '#office/base/conditions.ts'
-import type { FaultKind } from '#office/base/faults.ts'
-import type { AnyProcess } from '#office/process/process.ts'
+import type { Process } from '#office/process/process.ts'
 import { PROCESSES, processOf } from '#office/processes.ts'
 import { otherWordsFor } from '#server/office/conditions/dictionary.ts'
 import type { OfficeApp } from '#server/testing/office-app.ts'
@@ -20,10 +20,10 @@ const ORDERS = processOf('orders')!
 export const SEEDS = ['0', '1', '2', '3', '4'].map((digit) => digit.repeat(32))
 
 /** The robots of a process in its table. */
-export const robotsOf = ({ name }: AnyProcess): string[] => Object.keys(SHIFT_PLAYERS[name]!)
+export const robotsOf = ({ name }: Process): string[] => Object.keys(SHIFT_PLAYERS[name]!)
 
 /** The days of a table by their names, with their faults. */
-export const daysOf = ({ faults }: AnyProcess): Readonly<Record<string, readonly FaultKind[]>> => ({
+export const daysOf = ({ faults }: Process): Readonly<Record<string, readonly FaultKind[]>> => ({
   calm: [],
   ...Object.fromEntries(faults.map((kind) => [kind, [kind]])),
   rough: faults,
@@ -38,7 +38,7 @@ const LARGER_SIZE = 4
 /** Their shifts take longer. Without pages they the same robots are played under all seeds. */
 export const LARGER_SEEDS = SEEDS.slice(0, 1)
 
-const sizeOf = ({ name }: AnyProcess) => (name === ORDERS.name ? SIZE : LARGER_SIZE)
+const sizeOf = ({ name }: Process) => (name === ORDERS.name ? SIZE : LARGER_SIZE)
 
 /** Items of a shift in which the robot is killed, and every how many of its writes it is. */
 const KILLED_SIZE = 12
@@ -97,7 +97,7 @@ async function playAll(app: OfficeApp, plan: readonly Planned[]): Promise<Cells>
 }
 
 type Wanted = {
-  process?: AnyProcess
+  process?: Process
   robots?: readonly string[]
   seeds?: readonly string[]
   /** By their names. */
@@ -209,13 +209,13 @@ export const readTable = (rows: readonly (readonly string[])[]): Record<string, 
 }
 
 /** The table of a process other than Orders begins with this word. */
-export const headOf = ({ name }: AnyProcess): string => `robot of ${name}`
+export const headOf = ({ name }: Process): string => `robot of ${name}`
 
 /** What the command plays. */
 export type Played = { days: Cells; kills: Cells; others: Readonly<Record<string, Cells>>; conditions: Cells }
 
 /** The processes other than Orders. */
-export const OTHERS: readonly AnyProcess[] = PROCESSES.filter(({ name }) => name !== ORDERS.name)
+export const OTHERS: readonly Process[] = PROCESSES.filter(({ name }) => name !== ORDERS.name)
 
 /** Plays everything of the tables. */
 export async function playTables(app: OfficeApp): Promise<Played> {

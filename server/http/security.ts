@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { MiddlewareHandler } from 'hono'
+import { contentPolicy, OWN } from '#server/edge/content-policy.ts'
 
 /** A year, in seconds: the least that browsers' preload lists ask for. */
 const HSTS_MAX_AGE = 365 * 24 * 60 * 60
@@ -33,19 +34,16 @@ export const policyOf = (
   backendOrigin: string | null,
   { scriptHashes, styleHashes }: Inline = NOTHING_INLINE,
 ): string =>
-  [
-    `default-src 'none'`,
-    ['script-src', `'self'`, ...scriptHashes].join(' '),
-    ['style-src', `'self'`, ...styleHashes].join(' '),
-    `img-src 'self' data: blob:`,
-    `font-src 'self'`,
-    ['connect-src', `'self'`, ...(backendOrigin === null ? [] : [backendOrigin])].join(' '),
-    `manifest-src 'self'`,
-    `worker-src 'self'`,
-    `form-action 'self'`,
-    `base-uri 'none'`,
-    `frame-ancestors 'none'`,
-  ].join('; ')
+  contentPolicy({
+    script: [OWN, ...scriptHashes],
+    style: [OWN, ...styleHashes],
+    img: [OWN, 'data:', 'blob:'],
+    font: [OWN],
+    connect: [OWN, ...(backendOrigin === null ? [] : [backendOrigin])],
+    manifest: [OWN],
+    worker: [OWN],
+    ancestors: [],
+  })
 
 /** The headers of every answer, errors included (design §8). A page has a policy of its own; `headersFor` adds some. */
 export function securityHeaders(backendOrigin: string | null): Record<string, string> {

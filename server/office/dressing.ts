@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { MiddlewareHandler } from 'hono'
+import { contentPolicy, OWN } from '#server/edge/content-policy.ts'
 import type { FieldOf } from './apps/base/request.ts'
 import { forgetSeen, seenIn } from './apps/base/visit.ts'
 import { DICTIONARY } from './conditions/dictionary.ts'
@@ -9,18 +10,15 @@ import type { HeldShift } from './shifts/held-shift.ts'
 import type { Shifts } from './shifts/shifts.ts'
 
 /** The policy of pages under conditions: a script of the office, and frames. Nobody else may frame them. */
-const FRAMED = [
-  `default-src 'none'`,
-  `script-src 'self'`,
-  `style-src 'self'`,
-  `img-src 'self' data:`,
-  `font-src 'self'`,
-  `connect-src 'self'`,
-  `frame-src 'self'`,
-  `form-action 'self'`,
-  `base-uri 'none'`,
-  `frame-ancestors 'self'`,
-].join('; ')
+const FRAMED = contentPolicy({
+  script: [OWN],
+  connect: [OWN],
+  style: [OWN],
+  img: [OWN, 'data:'],
+  font: [OWN],
+  frame: [OWN],
+  ancestors: [OWN],
+})
 
 /** How long answers wait. Tests hand over one that does not wait. */
 export type Sleep = (ms: number) => Promise<unknown>

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { LISTED_COUNTS, verdictOf } from '#contract/office-list.ts'
+import { COUNT_KEYS, COUNTS, verdictOf } from '#contract/office-counts.ts'
 import type { Grade } from '#office/base/counts.ts'
 import { type Html, page, table } from './apps/base/layout.ts'
 
@@ -51,11 +51,11 @@ export function resultPage({
       ${table(
         'Counts',
         ['Count', 'Number'],
-        LISTED_COUNTS.flatMap(([key, title]) =>
+        COUNT_KEYS.flatMap((key) =>
           grade.counts[key] === null
             ? []
             : html`<tr>
-                <th scope="row">${title} <code>${key}</code></th>
+                <th scope="row">${COUNTS[key].title} <code>${key}</code></th>
                 <td class="number">${grade.counts[key]}</td>
               </tr>`,
         ),

@@ -6,7 +6,7 @@ import { StoreUnavailableError } from '#server/store/base/store.ts'
 import { APP_NEEDS, APP_ROUTES } from './apps/apps.ts'
 import { message } from './apps/base/layout.ts'
 import { policyOf } from './apps/base/needs.ts'
-import { PageRefusal, SITE_HOST, wantsJson } from './apps/base/request.ts'
+import { keepSiteHost, PageRefusal, wantsJson } from './apps/base/request.ts'
 import { openVisits, show } from './apps/base/visit.ts'
 import { briefRoutes } from './brief-routes.ts'
 import { dressRoutes } from './dress-routes.ts'
@@ -73,7 +73,7 @@ export function officePages({
   )
   const siteHost = end.origin === null ? null : new URL(end.origin).host
   office.use(async (c, next) => {
-    c.set(SITE_HOST as never, siteHost as never)
+    keepSiteHost(c, siteHost)
     await next()
   })
   office.route('/', startRoutes({ shifts, invitations, store, addressKey, addressOf, now }))

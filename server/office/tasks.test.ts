@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { OFFICE_TASKS } from '#contract/office-tasks.ts'
 import type { ShiftLine } from '#contract/office.ts'
 import { tasksSchema } from '#contract/tasks.ts'
 import { PROCESSES } from '#office/processes.ts'
+import { OFFICE_TASKS } from '#office/tasks.ts'
 import { fakeTasks } from '#server/testing/fake-tasks.ts'
 import { startTestServer } from '#server/testing/test-server.ts'
 

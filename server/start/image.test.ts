@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 
 const ROOT = path.join(import.meta.dirname, '..', '..')
 
-/** The files of the image. scripts/floors.test.ts may plant some beside them at this moment. */
+/** The files of a server: no robot of a process. */
 const filesOf = (patterns: string[]) =>
-  globSync(patterns, { cwd: ROOT }).filter((file) => !/\.test\.ts$|\/testing\//.test(file))
+  globSync(patterns, { cwd: ROOT }).filter((file) => !/\.test\.ts$|\/testing\/|\/robots\//.test(file))
 
 /** The packages that files import. */
 function packagesOf(...patterns: string[]): string[] {

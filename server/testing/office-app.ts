@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
+import type { FaultKind } from '#contract/office-faults.ts'
 import type { Condition } from '#office/base/conditions.ts'
 import type { Grade } from '#office/base/counts.ts'
-import type { FaultKind } from '#office/base/faults.ts'
 import { gradeOf } from '#office/shift.ts'
 import type { Logged } from '#server/edge/logged.ts'
 import { type Office, openOffice, shiftReceipts } from '#server/office/office.ts'

@@ -1,6 +1,6 @@
 import { OFFICE_CHEATERS } from '#contract/cheaters.ts'
-import { LISTED_PROCESSES } from '#contract/office-list.ts'
 import type { OfficeArenaRow } from '#kit/arena-rows.ts'
+import { LISTED_PROCESSES } from '#office-list'
 import { Scroll } from '#ui/scroll.tsx'
 import { inPercent } from './arena-days.ts'
 import '#ui/table.css'

@@ -1,4 +1,4 @@
-import { countsInWords } from '#contract/office-list.ts'
+import { countsInWords } from '#contract/office-counts.ts'
 import type { ShiftState } from '#contract/office.ts'
 
 /** What the server said of a shift: `unknown` if it has none, `away` if it did not answer. */

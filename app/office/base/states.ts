@@ -1,3 +1,5 @@
+import type { LessonKey } from '#contract/office-lessons.ts'
+
 /** A state of a robot that can be started again. Its id is the anchor of its part of /learn/office. */
 export type StateId = 'init' | 'get' | 'process' | 'set-status' | 'end'
 
@@ -10,7 +12,7 @@ type State = {
   /** Why it is a state of its own: what breaks without it. */
   without: string
   /** The ways of going wrong that it keeps away, by the keys of the report. */
-  keeps: readonly string[]
+  keeps: readonly LessonKey[]
 }
 
 /** The five states. Each way of going wrong of the report stands at one of them: app/office/skeleton/skeleton.test.ts. */
@@ -85,6 +87,6 @@ export const STATES: readonly State[] = [
   },
 ]
 
-/** The state that keeps away a way of going wrong; undefined for an unknown one. */
-export const stateAgainst = (key: string): State | undefined =>
+/** The state that keeps away a way of going wrong. */
+export const stateAgainst = (key: LessonKey): State | undefined =>
   STATES.find(({ keeps }) => keeps.includes(key))

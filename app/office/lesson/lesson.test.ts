@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LISTED_PROCESSES, type ProcessName } from '#contract/office-list.ts'
+import { LISTED_PROCESSES } from '#office-list'
 import { TOOLS } from '#shifts/skeleton/tools.ts'
 import { type Need, NEED_LINES, NEED_TITLES } from './needs.ts'
 import { PROCESS_LESSONS } from './texts.ts'
@@ -20,7 +20,7 @@ const ASKED: Readonly<Record<string, readonly Need[]>> = {
 test('each process has its lesson, with the needs of its programs and no other ones', () => {
   expect(Object.keys(PROCESS_LESSONS)).toEqual(LISTED_PROCESSES.map(({ name }) => name))
   for (const { name, programs } of LISTED_PROCESSES)
-    expect([name, PROCESS_LESSONS[name as ProcessName].needs]).toEqual([
+    expect([name, PROCESS_LESSONS[name].needs]).toEqual([
       name,
       [...new Set(programs.flatMap((program) => ASKED[program]!))],
     ])

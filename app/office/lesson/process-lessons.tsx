@@ -1,4 +1,4 @@
-import { LISTED_PROCESSES, type ListedProcess, type ProcessName } from '#contract/office-list.ts'
+import { LISTED_PROCESSES, type ListedProcess } from '#office-list'
 import { lessonId } from '#shifts/base/lesson-address.ts'
 import type { Tool } from '#shifts/skeleton/tools.ts'
 import { NEED_LINES, NEED_TITLES } from './needs.ts'
@@ -36,7 +36,7 @@ const marked = (text: string) =>
 
 function ProcessLesson({ process, tool }: { process: ListedProcess; tool: Tool }) {
   const { name, title, about, trains, sizes } = process
-  const { order, needs, stops } = PROCESS_LESSONS[name as ProcessName]
+  const { order, needs, stops } = PROCESS_LESSONS[name]
   const id = lessonId(name)
   const [first] = sizes
   return (

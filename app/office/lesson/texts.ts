@@ -1,4 +1,4 @@
-import type { ProcessName } from '#contract/office-list.ts'
+import type { ProcessName } from '#office-list'
 import type { Need } from './needs.ts'
 
 /** What a learner reads before the first robot for a process. */

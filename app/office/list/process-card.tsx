@@ -1,6 +1,6 @@
-import type { ListedProcess } from '#contract/office-list.ts'
+import { faultOf } from '#contract/office-faults.ts'
+import type { ListedProcess } from '#office-list'
 import { lessonAddress } from '#shifts/base/lesson-address.ts'
-import { faultOf } from '#shifts/base/names.ts'
 import { StartForm } from '#shifts/base/start-form.tsx'
 import { BusyButton } from '#ui/busy-button.tsx'
 
@@ -87,11 +87,11 @@ export function ProcessCard({
               </label>
               <fieldset className="field singles">
                 <legend>Which faults</legend>
-                {faults.map(faultOf).map(({ key, title: fault }) => (
+                {faults.map((key) => (
                   <label className="tick" key={key}>
                     <input type="checkbox" name={`fault-${key}`} value="on" />
                     <span>
-                      {fault} <code>{key}</code>
+                      {faultOf(key).title} <code>{key}</code>
                     </span>
                   </label>
                 ))}

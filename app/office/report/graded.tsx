@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react'
-import { LISTED_COUNTS, verdictOf } from '#contract/office-list.ts'
+import { COUNT_KEYS, COUNTS, verdictOf } from '#contract/office-counts.ts'
 import type { ShiftState, ShiftTape } from '#contract/office.ts'
 import { refusedWord, wordOf } from '#shifts/base/act-words.ts'
 import { lessonAddress } from '#shifts/base/lesson-address.ts'
-import { faultsInWords, faultOf, titleOf } from '#shifts/base/names.ts'
+import { explainedFault, faultsInWords, titleOf } from '#shifts/base/names.ts'
 import { StartForm } from '#shifts/base/start-form.tsx'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { saveBlob } from '#ui/save-blob.ts'
@@ -50,7 +50,7 @@ export function GradedReport({ state }: { state: Graded }) {
 }
 
 function Words({ state: { items, tape, beside, counts } }: { state: Graded }) {
-  const raised = LISTED_COUNTS.filter(([key]) => counts[key])
+  const raised = COUNT_KEYS.filter((key) => counts[key])
   return (
     <section aria-labelledby="words-title">
       <h2 id="words-title">Item by item</h2>
@@ -78,12 +78,12 @@ function Words({ state: { items, tape, beside, counts } }: { state: Graded }) {
       </ul>
       {raised.length === 0 ? null : (
         <dl className="meanings">
-          {raised.map(([key, title, what]) => (
+          {raised.map((key) => (
             <div key={key}>
               <dt>
-                {title}: {counts[key]}
+                {COUNTS[key].title}: {counts[key]}
               </dt>
-              <dd>{what}</dd>
+              <dd>{COUNTS[key].what}</dd>
             </div>
           ))}
         </dl>
@@ -100,7 +100,7 @@ function Faults({ faults }: { faults: ShiftTape['faults'] }) {
       <h2 id="faults-title">Faults that came</h2>
       <ol className="met">
         {faults.map(({ act, kind, item }) => {
-          const { title, what, remedy } = faultOf(kind)
+          const { title, what, remedy } = explainedFault(kind)
           return (
             <li key={`${kind} ${act}`}>
               <p>
@@ -182,11 +182,11 @@ function Figures({ state }: { state: Graded }) {
             </tr>
           </thead>
           <tbody>
-            {LISTED_COUNTS.map(([key, title, what]) => (
+            {COUNT_KEYS.map((key) => (
               <tr key={key} data-flaw={counts[key] ? true : undefined}>
-                <th scope="row">{title}</th>
+                <th scope="row">{COUNTS[key].title}</th>
                 <td className="num mono">{counts[key] ?? '–'}</td>
-                <td>{what}</td>
+                <td>{COUNTS[key].what}</td>
               </tr>
             ))}
           </tbody>

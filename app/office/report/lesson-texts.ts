@@ -1,3 +1,4 @@
+import type { LessonKey } from '#contract/office-lessons.ts'
 import { firstTool, VENDORS } from '#shifts/base/tools.ts'
 
 /** What a robot needs so that it does not go wrong in a way. Each tool has a line about each of them. */
@@ -37,8 +38,8 @@ type LessonText = {
   means: Means
 }
 
-/** The ways of going wrong by their keys: office/lessons.ts finds them. scripts/office/lessons.test.ts holds the keys. */
-export const LESSON_TEXTS: Readonly<Record<string, LessonText>> = {
+/** The ways of going wrong by their keys: office/lessons.ts finds them. */
+export const LESSON_TEXTS: Readonly<Record<LessonKey, LessonText>> = {
   'again-after-error': {
     title: 'Done again after an error page',
     what: 'The program made the entry, and then showed an error page. The robot pressed again without looking.',
@@ -537,3 +538,6 @@ export const STEPS: Readonly<Record<ReportTool, Readonly<Record<Means, string>>>
     file: "Join the columns of the brief with commas for the first line; after “Upload” read getByRole('alert').",
   },
 }
+
+/** Whether the page explains a way of going wrong. A newer server may find others. */
+export const isExplained = (key: string): key is LessonKey => Object.hasOwn(LESSON_TEXTS, key)

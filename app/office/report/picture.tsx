@@ -1,7 +1,8 @@
+import { verdictInWords } from '#contract/office-counts.ts'
+import { faultOf, isFault } from '#contract/office-faults.ts'
 import type { ShiftState, ShiftTape, TapeAct } from '#contract/office.ts'
 import { isFinal, wordOf } from '#shifts/base/act-words.ts'
-import { faultOf } from '#shifts/base/names.ts'
-import { verdictWord } from './verdicts.ts'
+import { explainedFault } from '#shifts/base/names.ts'
 
 /** Height of a row of the tape, in px. */
 const HEIGHT = 28
@@ -11,8 +12,8 @@ const MIDDLE = HEIGHT / 2
 const placeOf = (act: number, length: number) =>
   `${(2 + (96 * (act - 1)) / Math.max(1, length - 1)).toFixed(2)}%`
 
-/** The fault that restarts the machine: the tape is cut there. */
-const RESTART = 'cut'
+/** Whether a fault restarts the machine: the tape is cut there. */
+const isRestart = (kind: string) => isFault(kind) && faultOf(kind).isRestart === true
 
 const said = (acts: readonly TapeAct[]) => acts.map((act) => `${act.act} ${wordOf(act)}`).join(', ')
 
@@ -33,7 +34,7 @@ const refusedAt = (after: number, length: number) =>
 /** A row: holes for acts, crosses for refused forms, triangles for faults, a gap where the machine was restarted. */
 function Row({ name, acts, tape, faults, refused }: RowProps) {
   const { length } = tape
-  const met = faults.map(({ act, kind }) => `${faultOf(kind).title} at act ${act}`).join(', ')
+  const met = faults.map(({ act, kind }) => `${explainedFault(kind).title} at act ${act}`).join(', ')
   return (
     <svg
       className="shift-tape"
@@ -44,7 +45,7 @@ function Row({ name, acts, tape, faults, refused }: RowProps) {
     >
       <rect className="paper" width="100%" height={HEIGHT} />
       {tape.faults
-        .filter(({ kind }) => kind === RESTART)
+        .filter(({ kind }) => isRestart(kind))
         .map(({ act }) => {
           const x = placeOf(act + 0.5, length)
           return (
@@ -102,7 +103,7 @@ export function Picture({ tape, items }: { tape: ShiftTape; items: NonNullable<S
                 refused={refused.filter(({ item }) => item === id)}
               />
               <span className="word">
-                <span aria-hidden="true">{verdict === 'right' ? '✓' : '✗'}</span> {verdictWord(verdict)}
+                <span aria-hidden="true">{verdict === 'right' ? '✓' : '✗'}</span> {verdictInWords(verdict)}
               </span>
             </li>
           )

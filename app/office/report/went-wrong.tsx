@@ -4,7 +4,14 @@ import { namedTool } from '#learner/named-tool.ts'
 import { learner } from '#learner/store.ts'
 import { stateAgainst } from '#shifts/base/states.ts'
 import { ToolSelect } from '#shifts/base/tool-select.tsx'
-import { LESSON_TEXTS, REPORT_TOOLS, type ReportTool, reportToolOf, STEPS } from './lesson-texts.ts'
+import {
+  isExplained,
+  LESSON_TEXTS,
+  REPORT_TOOLS,
+  type ReportTool,
+  reportToolOf,
+  STEPS,
+} from './lesson-texts.ts'
 
 type Lessons = NonNullable<ShiftState['lessons']>
 
@@ -31,8 +38,8 @@ export function WentWrong({ lessons }: { lessons: Lessons }) {
       <ToolSelect id="lesson-tool" label="Steps for" tools={REPORT_TOOLS} tool={tool} onChoose={setTool} />
       <ol className="lessons" id="lessons">
         {lessons.map(({ key, at, said = [] }) => {
+          if (!isExplained(key)) return null
           const text = LESSON_TEXTS[key]
-          if (!text) return null
           const places = placesOf(at)
           const state = stateAgainst(key)
           return (

@@ -1,4 +1,4 @@
-import type { App } from '#office/apps/base/app.ts'
+import { type App, NOTHING_SAID } from '#office/apps/base/app.ts'
 import { type Page, paged } from '#office/apps/base/paged.ts'
 import {
   type Credentials,
@@ -36,6 +36,7 @@ export const BANK: App<BankStart, Bank, BankAct> = {
   restart: restartProgram,
   logIns: ({ logIns }) => logIns,
   vault: vaultOf,
+  saidBy: () => NOTHING_SAID,
 }
 
 /** The screen of statements, newest first. */

@@ -1,3 +1,4 @@
+import type { FaultKind } from '#contract/office-faults.ts'
 import type { Fault } from '#office/base/faults.ts'
 
 /** How an app answers an act, besides what it keeps. Which page shows it is the server's business. */
@@ -20,7 +21,7 @@ export type Outcome<State> = {
   state: State
   answer: Answer
   /** The fault that was met. */
-  met?: string
+  met?: FaultKind
   /** The sentence of a screen that says no: the act changed the screen alone. */
   refused?: string
   /** The whole machine is restarted: all sessions of all apps end. */
@@ -78,6 +79,22 @@ export const loggedOut = (
 export const keptOf = <Kept>(sessions: Sessions<Kept>, id: string): Kept | undefined =>
   Object.hasOwn(sessions.open, id) ? sessions.open[id] : undefined
 
+/** What an act says: the item that it names, as it was typed, and the texts of its fields. Never a secret. */
+export type Said = { item?: string; typed: Readonly<Record<string, string>> }
+
+/** What an act says that names no item and has no field. */
+export const NOTHING_SAID: Said = { typed: {} }
+
+/** What the fields of a form say. @param item the field that names the item */
+export const saidIn = (form: object, item?: string): Said => ({
+  typed: Object.fromEntries(
+    Object.entries(form).flatMap(([name, text]: [string, unknown]) =>
+      typeof text === 'string' ? [[name, text]] : [],
+    ),
+  ),
+  ...(item === undefined ? {} : { item }),
+})
+
 /** A program of the office: a folder of `apps/` here and one on the server, and a line in each of two lists. */
 export type App<Start, State, Act> = {
   /** As links and pages call it. */
@@ -92,6 +109,8 @@ export type App<Start, State, Act> = {
   logIns: (state: State) => number
   /** What the vault on the desk tells, as labels and values; nothing for a program without a log-in. */
   vault: (state: State) => readonly (readonly [label: string, value: string])[]
+  /** What an act says. The report of a shift tells it: to which item an act belongs, and what a refused form had. */
+  saidBy: (act: Act) => Said
   /** The secret of its one-time codes, as an authenticator app reads it from a QR code. */
   keyUri?: (state: State) => string
 }

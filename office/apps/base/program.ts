@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type AtSubmit, type Fault, type FaultKind, isAt, REQUESTS_DOWN } from '#office/base/faults.ts'
+import { type FaultAt, FAULTS } from '#contract/office-faults.ts'
+import { type Fault, REQUESTS_DOWN } from '#office/base/faults.ts'
 import {
   type Answer,
   endAllSessions,
@@ -122,21 +123,21 @@ export function submit<State extends Program<unknown>>(
   about: string,
 ): Outcome<State> {
   const counted = { ...state, submits: state.submits + 1 }
-  const met = faultAt(counted, 'submit', counted.submits) as AtSubmit | undefined
+  const met = counted.faults.find(isAtSubmit(counted.submits))?.kind
+  const after = met === undefined || FAULTS[met].isDone ? written(counted) : counted
   switch (met) {
     case 'answer-lost':
-      return { state: written(counted), answer: { is: 'broken' }, met }
     case 'not-taken':
-      return { state: counted, answer: { is: 'broken' }, met }
+      return { state: after, answer: { is: 'broken' }, met }
     case 'signed-out': {
-      const sessions = endSession(counted.sessions, session, 'ended')
-      return { state: { ...counted, sessions }, answer: { is: 'logged-out', because: 'ended' }, met }
+      const sessions = endSession(after.sessions, session, 'ended')
+      return { state: { ...after, sessions }, answer: { is: 'logged-out', because: 'ended' }, met }
     }
     case 'cut':
     case 'between':
-      return { state: written(counted), answer: { is: 'logged-out', because: 'restarted' }, met, isCut: true }
+      return { state: after, answer: { is: 'logged-out', because: 'restarted' }, met, isCut: true }
     case undefined:
-      return { state: written(counted), answer: { is: 'ok', about } }
+      return { state: after, answer: { is: 'ok', about } }
   }
 }
 
@@ -146,14 +147,23 @@ export function submit<State extends Program<unknown>>(
  */
 export function filled<State extends Program<unknown>>(state: State): Outcome<State> {
   const counted = { ...state, fills: state.fills + 1 }
-  const met = faultAt(counted, 'fill', counted.fills)
-  if (met === 'unavailable') return { state: { ...counted, away: REQUESTS_DOWN }, answer: { is: 'ok' }, met }
-  if (met === 'popup') return { state: { ...counted, hasNotice: true }, answer: { is: 'ok' }, met }
-  return { state: counted, answer: { is: 'ok' } }
+  const met = counted.faults.find(isAtFill(counted.fills))?.kind
+  switch (met) {
+    case 'unavailable':
+      return { state: { ...counted, away: REQUESTS_DOWN }, answer: { is: 'ok' }, met }
+    case 'popup':
+      return { state: { ...counted, hasNotice: true }, answer: { is: 'ok' }, met }
+    case undefined:
+      return { state: counted, answer: { is: 'ok' } }
+  }
 }
 
-const faultAt = (
-  { faults }: Program<unknown>,
-  moment: 'submit' | 'fill',
-  at: number,
-): FaultKind | undefined => faults.find((fault) => fault.at === at && isAt(fault.kind, moment))?.kind
+const isAtSubmit =
+  (at: number) =>
+  (fault: Fault): fault is Fault & { kind: FaultAt<'submit'> } =>
+    fault.at === at && FAULTS[fault.kind].at === 'submit'
+
+const isAtFill =
+  (at: number) =>
+  (fault: Fault): fault is Fault & { kind: FaultAt<'fill'> } =>
+    fault.at === at && FAULTS[fault.kind].at === 'fill'

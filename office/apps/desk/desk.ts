@@ -7,6 +7,7 @@ import {
   noSessions,
   type Outcome,
   type Sessions,
+  NOTHING_SAID,
 } from '#office/apps/base/app.ts'
 
 /** Acts after which the lock of a robot that has died is over. */
@@ -136,7 +137,10 @@ function take(desk: Desk, name: string, at: number): Outcome<Desk> {
   return { state: changed(desk, item.id, taken), answer: { is: 'ok', about: item.id } }
 }
 
+/** An act that closes an item, or sends it back. */
 type Closing = Extract<DeskAct, { item: string }>
+
+export const isClosing = (act: DeskAct): act is Closing => 'item' in act
 
 function close(desk: Desk, name: string, act: Closing, at: number): Outcome<Desk> {
   const item = desk.items.find(({ id }) => id === act.item)
@@ -187,4 +191,5 @@ export const DESK: App<DeskStart, Desk, DeskAct> = {
   restart: (desk) => ({ ...desk, sessions: endAllSessions(desk.sessions) }),
   logIns: ({ entries }) => entries,
   vault: () => [],
+  saidBy: (act) => (isClosing(act) ? { item: act.item, typed: {} } : NOTHING_SAID),
 }

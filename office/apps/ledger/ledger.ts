@@ -1,4 +1,4 @@
-import type { App, Outcome } from '#office/apps/base/app.ts'
+import { type App, NOTHING_SAID, type Outcome, saidIn } from '#office/apps/base/app.ts'
 import { type Page, paged } from '#office/apps/base/paged.ts'
 import {
   openProgram,
@@ -125,6 +125,7 @@ export const LEDGER: App<LedgerStart, Ledger, LedgerAct> = {
   restart: restartProgram,
   logIns: ({ logIns }) => logIns,
   vault: vaultOf,
+  saidBy: (act) => (act.do === 'post' ? saidIn(act.form, act.form.text) : NOTHING_SAID),
 }
 
 /** Postings in which a text occurs, in small letters or in capital ones, oldest first, a page of them. */

@@ -1,4 +1,4 @@
-import type { App, Outcome } from '#office/apps/base/app.ts'
+import { type App, NOTHING_SAID, type Outcome } from '#office/apps/base/app.ts'
 import { type Page, paged } from '#office/apps/base/paged.ts'
 import {
   filled,
@@ -86,6 +86,7 @@ export const MAIL: App<MailStart, Mailbox, MailAct> = {
   restart: restartProgram,
   logIns: ({ logIns }) => logIns,
   vault: vaultOf,
+  saidBy: () => NOTHING_SAID,
 }
 
 /** The mails of a folder, newest first, a page of them. */

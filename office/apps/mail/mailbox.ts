@@ -1,8 +1,9 @@
 import type { Credentials } from '#office/apps/base/program.ts'
 import type { Paper } from '#office/base/paper.ts'
+import { MAIL_LABELS } from './labels.ts'
 
 /** The folders of the mailbox, in the order of its menu. */
-export const FOLDERS = ['Inbox', 'Done', 'Exceptions'] as const
+export const FOLDERS = [MAIL_LABELS.inbox, MAIL_LABELS.done, MAIL_LABELS.exceptions] as const
 
 export type Folder = (typeof FOLDERS)[number]
 

@@ -1,4 +1,4 @@
-import { type App, keepSession, keptOf, type Outcome } from '#office/apps/base/app.ts'
+import { type App, keepSession, keptOf, type Outcome, NOTHING_SAID, saidIn } from '#office/apps/base/app.ts'
 import { type Page, paged } from '#office/apps/base/paged.ts'
 import {
   type Credentials,
@@ -140,6 +140,7 @@ export const RECEIVABLES: App<ReceivablesStart, Receivables, ReceivablesAct> = {
   restart: restartProgram,
   logIns: ({ logIns }) => logIns,
   vault: vaultOf,
+  saidBy: (act) => (act.do === 'upload' ? saidIn(act.draft, act.draft.reference) : NOTHING_SAID),
 }
 
 /** What documents have paid in all, discounts not counted, in cents. */

@@ -1,3 +1,4 @@
+import { REGISTRY_LABELS } from './labels.ts'
 import type { Entry } from './start.ts'
 
 /** The tabs of a customer, each with its fields, in the order of the page. */
@@ -18,20 +19,10 @@ export const CUSTOMER_FIELDS: readonly CustomerField[] = Object.values(TABS).fla
 export type CustomerForm = Readonly<Record<CustomerField, string>>
 
 /** The labels of the fields. */
-export const CUSTOMER_LABELS: Readonly<Record<CustomerField, string>> = {
-  reference: 'Your reference',
-  name: 'Name',
-  tax: 'Tax number',
-  street: 'Street and number',
-  postcode: 'Postcode',
-  town: 'Town',
-  iban: 'IBAN',
-  parent: 'Belongs to customer',
-  from: 'First delivery',
-}
+export const CUSTOMER_LABELS: Readonly<Record<CustomerField, string>> = REGISTRY_LABELS
 
 /** The label of the number that the terminal gives. */
-export const ACCOUNT_LABEL = 'Account number'
+export const ACCOUNT_LABEL: string = REGISTRY_LABELS.account
 
 /** A customer that was registered in the shift. */
 export type Customer = {

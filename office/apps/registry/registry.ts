@@ -7,6 +7,8 @@ import {
   keptOf,
   type Outcome,
   type Sessions,
+  NOTHING_SAID,
+  saidIn,
 } from '#office/apps/base/app.ts'
 import {
   filled,
@@ -224,6 +226,10 @@ export const REGISTRY: App<RegistryStart, Registry, RegistryAct> = {
   restart: (registry) => ({ ...restartProgram(registry), interrupted: {} }),
   logIns: ({ logIns }) => logIns,
   vault: (registry) => [...vaultOf(registry), ['Secret', registry.start.secret]],
+  saidBy: (act) => {
+    if (act.do === 'register') return saidIn(act.form, act.form.reference)
+    return act.do === 'account' ? saidIn({ customer: act.customer, account: act.account }) : NOTHING_SAID
+  },
   keyUri: ({ start: { user, secret } }) =>
     new TOTP({ ...ONE_TIME, secret: Secret.fromBase32(secret), issuer: 'Registry', label: user }).toString(),
 }

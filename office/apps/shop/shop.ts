@@ -1,4 +1,4 @@
-import { type App, keepSession, keptOf, type Outcome } from '#office/apps/base/app.ts'
+import { type App, keepSession, keptOf, NOTHING_SAID, type Outcome, saidIn } from '#office/apps/base/app.ts'
 import { type Page, paged } from '#office/apps/base/paged.ts'
 import {
   type Credentials,
@@ -181,6 +181,7 @@ export const SHOP: App<ShopStart, Shop, ShopAct> = {
   restart: restartProgram,
   logIns: ({ logIns }) => logIns,
   vault: vaultOf,
+  saidBy: (act) => (act.do === 'fill' ? saidIn(act.form, act.form.reference) : NOTHING_SAID),
 }
 
 /** The screen of articles. */

@@ -1,3 +1,5 @@
+import { TERMINAL_LABELS as LABELS } from './labels.ts'
+
 /** A field of a screen: where its input stands, and how many characters it takes. */
 export type TerminalField = { name: string; label: string; length: number }
 
@@ -16,12 +18,12 @@ export type AccountForm = Readonly<Record<AccountField, string>>
 
 /** Names and lengths of the fields of an account. */
 export const FIELDS: Readonly<Record<AccountField, TerminalField>> = {
-  customer: { name: 'customer', label: 'CUSTOMER NUMBER', length: 8 },
-  name: { name: 'name', label: 'NAME', length: 24 },
-  postcode: { name: 'postcode', label: 'POSTCODE', length: 5 },
-  town: { name: 'town', label: 'TOWN', length: 20 },
-  days: { name: 'days', label: 'PAYMENT CODE', length: 1 },
-  limit: { name: 'limit', label: 'LIMIT', length: 7 },
-  group: { name: 'group', label: 'PRICE GROUP', length: 1 },
-  from: { name: 'from', label: 'FIRST DELIVERY', length: 8 },
+  customer: { name: 'customer', label: LABELS.customer, length: 8 },
+  name: { name: 'name', label: LABELS.name, length: 24 },
+  postcode: { name: 'postcode', label: LABELS.postcode, length: 5 },
+  town: { name: 'town', label: LABELS.town, length: 20 },
+  days: { name: 'days', label: LABELS.days, length: 1 },
+  limit: { name: 'limit', label: LABELS.limit, length: 7 },
+  group: { name: 'group', label: LABELS.group, length: 1 },
+  from: { name: 'from', label: LABELS.from, length: 8 },
 }

@@ -1,4 +1,5 @@
 import { ACCOUNT_SCREENS, type AccountField, FIELDS } from './fields.ts'
+import { CLOCK, TERMINAL_LABELS as LABELS } from './labels.ts'
 import { accountsFound, type Key, LIST_ROWS, listPages, type Seat, type Terminal } from './terminal.ts'
 
 /** The size of a screen, in characters. */
@@ -57,7 +58,7 @@ function drawn({ name, title, keys, texts, inputs = [], message = '', isBusy = f
     rows[at] = row(`${`${label} `.padEnd(INPUTS_AT - LABELS_AT - 3, '.')} :`, LABELS_AT)
   rows[MESSAGE_ROW] = row(message)
   rows[KEYS_ROW] = row(keys.map(([key, does]) => `${key.toUpperCase()}=${does}`).join('   '))
-  rows[STATUS_ROW] = row(isBusy ? 'X CLOCK' : 'READY')
+  rows[STATUS_ROW] = row(isBusy ? CLOCK : 'READY')
   // Nothing can be typed and no key counts while the clock stands.
   return { name, title, rows, keys: isBusy ? [] : keys, inputs: isBusy ? [] : inputs, message, isBusy }
 }
@@ -76,8 +77,8 @@ export const signOnScreen = (message = '', user = ''): Screen =>
     keys: [['Enter', 'SIGN ON']],
     texts: { 4: row('ENTER YOUR USER AND YOUR PASSWORD.', LABELS_AT) },
     inputs: [
-      input(6, { name: 'user', label: 'USER', length: 10, value: user }),
-      { ...input(8, { name: 'password', label: 'PASSWORD', length: 20, value: '' }), isSecret: true },
+      input(6, { name: 'user', label: LABELS.user, length: 10, value: user }),
+      { ...input(8, { name: 'password', label: LABELS.password, length: 20, value: '' }), isSecret: true },
     ],
     message,
   })
@@ -97,14 +98,14 @@ const menuScreen = ({ message, isBusy }: Shown): Screen =>
     title: 'ACCOUNTS - MENU',
     keys: [
       ['Enter', 'GO'],
-      ['F3', 'SIGN OFF'],
+      ['F3', LABELS.signOff],
     ],
     texts: {
-      4: row('1  OPEN AN ACCOUNT', LABELS_AT),
-      5: row('2  FIND ACCOUNTS', LABELS_AT),
-      6: row('9  SIGN OFF', LABELS_AT),
+      4: row(`1  ${LABELS.open}`, LABELS_AT),
+      5: row(`2  ${LABELS.find}`, LABELS_AT),
+      6: row(`9  ${LABELS.signOff}`, LABELS_AT),
     },
-    inputs: [input(9, { name: 'option', label: 'OPTION', length: 1, value: '' })],
+    inputs: [input(9, { name: 'option', label: LABELS.option, length: 1, value: '' })],
     message,
     isBusy,
   })
@@ -117,7 +118,7 @@ const accountInputs = (fields: readonly AccountField[], seat: Seat) =>
 const newScreen = (seat: Seat, screen: keyof typeof ACCOUNT_SCREENS, { message, isBusy }: Shown): Screen =>
   drawn({
     name: screen,
-    title: `ACCOUNTS - OPEN AN ACCOUNT - SCREEN ${screen === 'new-1' ? 1 : 2} OF 2`,
+    title: `ACCOUNTS - ${LABELS.open} - SCREEN ${screen === 'new-1' ? 1 : 2} OF 2`,
     keys:
       screen === 'new-1'
         ? [
@@ -163,14 +164,14 @@ const showScreen = (seat: Seat, { message, isBusy }: Shown): Screen =>
 const findScreen = (seat: Seat, { message, isBusy }: Shown): Screen =>
   drawn({
     name: 'find',
-    title: 'ACCOUNTS - FIND ACCOUNTS',
+    title: `ACCOUNTS - ${LABELS.find}`,
     keys: [
       ['Enter', 'FIND'],
       ['F3', 'MENU'],
       ['F5', 'CLEAR'],
     ],
     texts: { 4: row('ENTER A CUSTOMER NUMBER, AN ACCOUNT NUMBER, OR A PART OF A NAME.', LABELS_AT) },
-    inputs: [input(6, { name: 'search', label: 'LOOK FOR', length: 24, value: seat.search })],
+    inputs: [input(6, { name: 'search', label: LABELS.lookFor, length: 24, value: seat.search })],
     message,
     isBusy,
   })

@@ -1,4 +1,11 @@
-import { type App, endSession, keepSession, keptOf, type Outcome } from '#office/apps/base/app.ts'
+import {
+  type App,
+  endSession,
+  keepSession,
+  keptOf,
+  NOTHING_SAID,
+  type Outcome,
+} from '#office/apps/base/app.ts'
 import {
   filled,
   isDraft,
@@ -336,4 +343,5 @@ export const TERMINAL: App<TerminalStart, Terminal, TerminalAct> = {
   restart: restartProgram,
   logIns: ({ logIns }) => logIns,
   vault: vaultOf,
+  saidBy: () => NOTHING_SAID,
 }

@@ -1,11 +1,13 @@
-import { readBrief } from '#office/base/brief.ts'
 import { secretDice } from '#office/base/dice.ts'
-import { FAULTS } from '#office/base/faults.ts'
-import type { Deal, Process } from '#office/process/process.ts'
+import { timesIn } from '#office/base/faults.ts'
+import { inWords } from '#office/base/numbers.ts'
+import { readBrief } from '#office/process/brief.ts'
+import { type Deal, defineProcess } from '#office/process/process.ts'
+import { ABOUT } from './about.ts'
 import { dealShift, type InvoicesDeal } from './deal.ts'
 import { gradeInvoices } from './grade.ts'
 import { registryOf } from './registry.ts'
-import { CODES } from './rules.ts'
+import { APART, CODES } from './rules.ts'
 
 type Uses = 'mail' | 'registry' | 'ledger'
 
@@ -43,6 +45,8 @@ function deal(seed: string, size: number): Dealt {
       mail: {
         submits: moved.size - exceptions.size,
         fills: Math.max(1, moved.size - MOST_LOST),
+        // A restart between programs answers a move, and no notice comes after that one.
+        sureFills: moved.size - timesIn(size),
         isBefore: true,
         only: ['between', 'unavailable', 'popup'],
       },
@@ -62,17 +66,15 @@ const FEW = 3
 /** Moves that a restart answers at most, so that no notice comes after them. */
 const MOST_LOST = 4
 
-export const INVOICES: Process<Uses, Dealt> = {
-  name: 'invoices',
-  title: 'Supplier invoices',
-  about:
-    'Read invoices from a mailbox, check them in a registry, post them in a ledger, and report the result of each.',
-  uses: ['mail', 'registry', 'ledger'],
-  sizes: [4, 8, 12, 30],
-  faults: FAULTS,
+export const INVOICES = defineProcess(ABOUT, {
   deal,
-  brief: readBrief(import.meta.url),
+  brief: readBrief(import.meta.url, {
+    title: ABOUT.title,
+    percent: String(APART.percent),
+    apart: (APART.cents / 100).toFixed(2),
+    codes: inWords(Object.keys(CODES).length),
+  }),
   pictures: new URL('pictures/', import.meta.url),
   columns: { item: 'Item', result: 'Result', order: 'Document', total: 'Amount' },
   grade: gradeInvoices,
-}
+})

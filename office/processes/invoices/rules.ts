@@ -1,3 +1,6 @@
+/** How far the net of an invoice may be from that of its order: percent of the order, and cents. More of either is too far. */
+export const APART = { percent: 2, cents: 500 } as const
+
 /** The codes of business exceptions with their rules, in the order in which the brief asks for them. */
 export const CODES = {
   UNREADABLE: 'A value that is needed cannot be read on the scan.',
@@ -6,7 +9,7 @@ export const CODES = {
   DUPLICATE: 'The invoice is in the ledger already, for another item.',
   'SUM-WRONG': 'The invoice does not add up.',
   'NO-ORDER': 'The registry has no order of that number for the supplier.',
-  'AMOUNT-DIFFERS': 'The net differs from the order by more than 2 % or by more than 5.00.',
+  'AMOUNT-DIFFERS': `The net differs from the order by more than ${APART.percent} % or by more than ${(APART.cents / 100).toFixed(2)}.`,
 } as const
 
 export type Code = keyof typeof CODES
@@ -56,10 +59,10 @@ export const addsUp = ({ lines, net, percent, tax, total }: Omit<Invoice, 'numbe
   taxOf(net, percent) === tax &&
   net + tax === total
 
-/** Whether a net amount is too far from the one that was ordered: by more than 2 % of the order, or by more than 5.00. */
+/** Whether a net amount is too far from the one that was ordered: by more than `APART`. */
 export function differs(net: number, ordered: number): boolean {
   const apart = Math.abs(net - ordered)
-  return apart > 500 || apart * 100 > ordered * 2
+  return apart > APART.cents || apart * 100 > ordered * APART.percent
 }
 
 /**

@@ -1,19 +1,20 @@
-import { readBrief } from '#office/base/brief.ts'
-import { FAULTS } from '#office/base/faults.ts'
-import type { Process } from '#office/process/process.ts'
-import { dealMonthEnd, type MonthEndDeal } from './deal.ts'
+import { inWords } from '#office/base/numbers.ts'
+import { readBrief } from '#office/process/brief.ts'
+import { defineProcess } from '#office/process/process.ts'
+import { ABOUT } from './about.ts'
+import { dealMonthEnd } from './deal.ts'
 import { gradeMonthEnd } from './grade.ts'
+import { CODES, DISCOUNT_DAYS, DISCOUNT_PERCENT } from './rules.ts'
 
-export const MONTH_END: Process<'bank' | 'receivables', MonthEndDeal> = {
-  name: 'month-end',
-  title: 'Month’s end',
-  about: 'Match what customers paid with their invoices: files of a bank, open items, a workbook back.',
-  uses: ['bank', 'receivables'],
-  faults: FAULTS.filter((kind) => kind !== 'between'),
-  sizes: [4, 8, 12, 30],
+export const MONTH_END = defineProcess(ABOUT, {
   deal: dealMonthEnd,
-  brief: readBrief(import.meta.url),
+  brief: readBrief(import.meta.url, {
+    title: ABOUT.title,
+    'discount-days': String(DISCOUNT_DAYS),
+    discount: String(DISCOUNT_PERCENT),
+    codes: inWords(Object.keys(CODES).length),
+  }),
   pictures: new URL('pictures/', import.meta.url),
   columns: { item: 'Item', result: 'Result', document: 'Document', total: 'Total' },
   grade: gradeMonthEnd,
-}
+})

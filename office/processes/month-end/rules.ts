@@ -14,8 +14,11 @@ export type Code = keyof typeof CODES
 /** Days after the day of an invoice on which its discount may still be taken. */
 export const DISCOUNT_DAYS = 14
 
-/** The discount of an amount in cents: 2 %, in whole cents. */
-export const discountOf = (cents: number): number => Math.round((cents * 2) / 100)
+/** The discount in percent. */
+export const DISCOUNT_PERCENT = 2
+
+/** The discount of an amount in cents, in whole cents. */
+export const discountOf = (cents: number): number => Math.round((cents * DISCOUNT_PERCENT) / 100)
 
 /** An invoice's number in what a payer wrote: seven digits that stand alone. */
 const INVOICE = /(?<!\d)\d{7}(?!\d)/g

@@ -1,19 +1,21 @@
-import { readBrief } from '#office/base/brief.ts'
-import { FAULTS } from '#office/base/faults.ts'
-import type { Process } from '#office/process/process.ts'
-import { dealOrders, type OrdersDeal } from './deal.ts'
+import { ORDER_FIELDS } from '#office/apps/shop/shop.ts'
+import { inWords } from '#office/base/numbers.ts'
+import { readBrief } from '#office/process/brief.ts'
+import { defineProcess } from '#office/process/process.ts'
+import { ABOUT } from './about.ts'
+import { dealOrders } from './deal.ts'
 import { gradeOrders } from './grade.ts'
+import { CODES, MOST_PIECES } from './rules.ts'
 
-export const ORDERS: Process<'shop', OrdersDeal> = {
-  name: 'orders',
-  title: 'Orders',
-  about: 'Take orders from a queue, enter them in a shop, and report the result of each.',
-  uses: ['shop'],
-  faults: FAULTS.filter((kind) => kind !== 'between'),
-  sizes: [4, 8, 12, 30],
+export const ORDERS = defineProcess(ABOUT, {
   deal: dealOrders,
-  brief: readBrief(import.meta.url),
+  brief: readBrief(import.meta.url, {
+    title: ABOUT.title,
+    pieces: String(MOST_PIECES),
+    fields: inWords(ORDER_FIELDS.length),
+    codes: inWords(Object.keys(CODES).length),
+  }),
   pictures: new URL('pictures/', import.meta.url),
   columns: { item: 'Item', result: 'Result', order: 'Order', total: 'Total' },
   grade: gradeOrders,
-}
+})

@@ -1,24 +1,12 @@
 import type { CellWork } from '#contract/class/state.ts'
-import { LISTED_COUNTS } from '#contract/office-list.ts'
+import { COUNT_KEYS, COUNTS } from '#contract/office-counts.ts'
 import type { Grade } from '#office/base/counts.ts'
 import type { HeldShift } from '#server/office/shifts/held-shift.ts'
 import type { Result } from './result.ts'
 
-/** What a count says behind its number, where the title of the report is no word of a sentence. */
-const AFTER: Readonly<Record<string, string>> = {
-  doubled: 'twice',
-  wrong: 'with wrong values',
-  report: 'in the report',
-  rerun: 'by a second start',
-}
-
 /** What is wrong in a shift, in a few words: `1 twice, 2 missed`. Empty where nothing is. */
-function faultsIn({ counts }: Grade): string {
-  const titles = new Map<string, string>(LISTED_COUNTS.map(([key, title]) => [key, title.toLowerCase()]))
-  return Object.entries(counts)
-    .flatMap(([key, count]) => (count ? [`${count} ${AFTER[key] ?? titles.get(key) ?? key}`] : []))
-    .join(', ')
-}
+const faultsIn = ({ counts }: Grade): string =>
+  COUNT_KEYS.flatMap((key) => (counts[key] ? [`${counts[key]} ${COUNTS[key].behind}`] : [])).join(', ')
 
 /** How far a shift is. @param closed number of its closed items; only an open one is asked for it */
 function workOf({ status, size, grade }: HeldShift, closed: number): CellWork {

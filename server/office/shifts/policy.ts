@@ -1,4 +1,4 @@
-import { SHIFT_SECONDS } from '#contract/office-tasks.ts'
+import { SHIFT_SECONDS } from '#contract/office-limits.ts'
 import { DAY } from '#server/clock.ts'
 import type { Policy } from '#server/held/policy.ts'
 

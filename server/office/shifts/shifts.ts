@@ -4,6 +4,7 @@ import {
   type ActRequest,
   gradeOf,
   logInsOf,
+  nothingChanges,
   openShift,
   replayShift,
   type Shift,
@@ -60,7 +61,7 @@ export type Shifts = {
   sweep: () => Promise<void>
 }
 
-const OVER: Answer = { is: 'refused', why: { form: 'The shift is over. Nothing can be changed any more.' } }
+const OVER: Answer = { is: 'refused', why: { form: nothingChanges('The shift is over.') } }
 
 export function openShifts(store: Store, now: Clock, policies: readonly Policy[]): Shifts {
   const folds = openFolds<Shift>()

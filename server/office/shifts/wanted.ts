@@ -1,5 +1,5 @@
-import { officeTaskOf } from '#contract/office-tasks.ts'
 import type { AskedShift } from '#contract/office.ts'
+import { officeTaskOf } from '#office/tasks.ts'
 import { CallRefusal } from '#server/held/refusals.ts'
 import { askedFor } from './asked.ts'
 import { devSeed } from './dev-seed.ts'

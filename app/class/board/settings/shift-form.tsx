@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { TasksBody } from '#contract/class/instructor.ts'
-import { LISTED_PROCESSES } from '#contract/office-list.ts'
+import { LISTED_PROCESSES } from '#office-list'
 import { SelectField } from '#ui/field.tsx'
 
 const DAYS = [
@@ -20,7 +20,7 @@ type ShiftFormProps = { isEnded: boolean; onAdd: (tasks: TasksBody['tasks']) => 
 
 /** Adds a shift of the office as a task. */
 export function ShiftForm({ isEnded, onAdd }: ShiftFormProps) {
-  const [process, setProcess] = useState(LISTED_PROCESSES[0]!.name)
+  const [process, setProcess] = useState<string>(LISTED_PROCESSES[0]!.name)
   const chosen = LISTED_PROCESSES.find(({ name }) => name === process)!
   const [size, setSize] = useState(String(chosen.sizes[0]!.items))
   const [day, setDay] = useState<string>(DAYS[0].day)

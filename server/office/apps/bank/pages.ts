@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import type { BankStart } from '#office/apps/bank/bank.ts'
+import { BANK_LABELS as LABELS } from '#office/apps/bank/labels.ts'
 import type { Statement } from '#office/apps/bank/statements.ts'
 import type { Page } from '#office/apps/base/paged.ts'
 import { grouped } from '#office/base/iban.ts'
@@ -16,18 +17,18 @@ import {
 
 export const bankNav = (draw: Draw): Html =>
   programNav(draw, 'Bank', [
-    [`${draw.base}/bank/statements`, 'Statements'],
-    [`${draw.base}/bank/accounts`, 'Accounts'],
+    [`${draw.base}/bank/statements`, LABELS.statements],
+    [`${draw.base}/bank/accounts`, LABELS.accounts],
   ])
 
 /** The list of statements, newest first. */
 export const statementsPage = (draw: Draw, shown: Page<Statement>): Html =>
   page(
-    { look: 'bank', title: 'Statements – bank', nav: bankNav(draw) },
-    html`<h1>Statements</h1>
+    { look: 'bank', title: `${LABELS.statements} – bank`, nav: bankNav(draw) },
+    html`<h1>${LABELS.statements}</h1>
       <p id="found">${shown.total} statements, page ${shown.page} of ${shown.pages}.</p>
       ${table(
-        'Statements',
+        LABELS.statements,
         ['Day', 'Account', 'Statement', 'File'],
         shown.rows.map(
           ({ day, account, number, form }) =>
@@ -49,8 +50,8 @@ export const statementsPage = (draw: Draw, shown: Page<Statement>): Html =>
 /** The accounts with their balances. */
 export const accountsPage = (draw: Draw, { owner, accounts, statements }: BankStart): Html =>
   page(
-    { look: 'bank', title: 'Accounts – bank', nav: bankNav(draw) },
-    html`<h1>Accounts</h1>
+    { look: 'bank', title: `${LABELS.accounts} – bank`, nav: bankNav(draw) },
+    html`<h1>${LABELS.accounts}</h1>
       <p>${owner}</p>
       ${accounts.map(
         ({ iban, name }) =>

@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html'
 import type { AppName } from '#office/apps/apps.ts'
+import { PROGRAM_LABELS } from '#office/apps/base/labels.ts'
 
 /** A piece of a page. Values in a template are escaped. */
 export type Html = ReturnType<typeof html>
@@ -72,7 +73,7 @@ export const programNav = (
     <nav aria-label="${title}">
       <ul>
         ${links.map(([address, text]) => html`<li><a href="${address}">${text}</a></li>`)}
-        <li><a href="${base}" target="_top">Desk</a></li>
+        <li><a href="${base}" target="_top">${PROGRAM_LABELS.desk}</a></li>
       </ul>
     </nav>`
 

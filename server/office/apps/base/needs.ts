@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
+import { contentPolicy, OWN } from '#server/edge/content-policy.ts'
 
 /**
  * What the pages of an app need beyond forms: a script of its own, or frames. Nobody else gets it: the pages of every
@@ -9,19 +10,16 @@ export type Need = 'script' | 'frames'
 
 /** The Content-Security-Policy of an app's pages. It is narrower than the site's. */
 export const policyOf = (needs: readonly Need[]): string => {
-  const scripts = needs.includes('script') ? `'self'` : `'none'`
-  const frames = needs.includes('frames') ? `'self'` : `'none'`
-  return [
-    `default-src 'none'`,
-    `script-src ${scripts}`,
-    `connect-src ${scripts}`,
-    `style-src 'self'`,
-    `img-src 'self' data:`,
-    `form-action 'self'`,
-    `base-uri 'none'`,
-    `frame-src ${frames}`,
-    `frame-ancestors ${frames}`,
-  ].join('; ')
+  const scripts = needs.includes('script') ? [OWN] : []
+  const frames = needs.includes('frames') ? [OWN] : []
+  return contentPolicy({
+    script: scripts,
+    connect: scripts,
+    style: [OWN],
+    img: [OWN, 'data:'],
+    frame: frames,
+    ancestors: frames,
+  })
 }
 
 /**

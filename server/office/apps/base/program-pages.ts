@@ -1,5 +1,7 @@
 import { html } from 'hono/html'
 import type { SessionEnd } from '#office/apps/base/app.ts'
+import { BROKEN, notAvailable, PROGRAM_LABELS as LABELS } from '#office/apps/base/labels.ts'
+import { DESK_LABELS } from '#office/apps/desk/labels.ts'
 import {
   button,
   type Draw,
@@ -36,27 +38,27 @@ export const logInPage = (
   page(
     {
       look: named.app,
-      title: `${why.length > 0 ? 'Error: ' : ''}Log in – ${named.title.toLowerCase()}`,
+      title: `${why.length > 0 ? 'Error: ' : ''}${LABELS.logIn} – ${named.title.toLowerCase()}`,
       nav: programNav(draw, named.title),
     },
-    html`<h1>Log in</h1>
+    html`<h1>${LABELS.logIn}</h1>
       ${because === 'ended' ? html`<p class="note" role="status" id="session-ended">Your session has ended. Log in again. What you filled in is gone.</p>` : ''}
-      ${because === 'restarted' ? html`<p class="note" role="status" id="restarted"><strong>The machine was restarted.</strong> Every program was closed, and what was typed is gone. <a href="${draw.base}">Enter the desk</a> under the same name, then log in here.</p>` : ''}
+      ${because === 'restarted' ? html`<p class="note" role="status" id="restarted"><strong>The machine was restarted.</strong> Every program was closed, and what was typed is gone. <a href="${draw.base}">${DESK_LABELS.enter}</a> under the same name, then log in here.</p>` : ''}
       ${errorBox(why)}
       ${form(
         { draw, name: 'log-in', action: `/${named.app}/log-in` },
         html`${hidden('back', back)}
-        ${field({ id: 'user', label: 'User', value: user, attributes: 'autocomplete="off" required' })}
-        ${field({ id: 'password', label: 'Password', attributes: 'type="password" autocomplete="off" required' })}
-        ${button('log-in', 'Log in')}`,
+        ${field({ id: 'user', label: LABELS.user, value: user, attributes: 'autocomplete="off" required' })}
+        ${field({ id: 'password', label: LABELS.password, attributes: 'type="password" autocomplete="off" required' })}
+        ${button('log-in', LABELS.logIn)}`,
       )}`,
   )
 
 /** The same page whether the form was carried out or not: nothing in it may tell. */
 export const brokenPage = (named: Named, nav: Html): Html =>
   page(
-    { look: named.app, title: `Something went wrong – ${named.title.toLowerCase()}`, nav },
-    html`<h1>Something went wrong</h1>
+    { look: named.app, title: `${BROKEN} – ${named.title.toLowerCase()}`, nav },
+    html`<h1>${BROKEN}</h1>
       <p id="broken">
         The ${named.title.toLowerCase()} did not answer in time. It cannot say whether your last step was
         done.
@@ -68,7 +70,7 @@ export const awayPage = (named: Named): Html =>
   bare(
     named,
     'Not available',
-    html`<h1 id="away">The ${named.title.toLowerCase()} is not available</h1>
+    html`<h1 id="away">${notAvailable(named.title)}</h1>
       <p>It will be back in a moment. Ask for the page again.</p>`,
   )
 
@@ -80,6 +82,6 @@ export const noticePage = (draw: Draw, named: Named, sentence: string): Html =>
     html`<div id="notice" class="notice">
       <h1>Notice</h1>
       <p>${sentence}</p>
-      ${form({ draw, name: 'close-notice', action: `/${named.app}/notice` }, button('close-notice', 'Close notice'))}
+      ${form({ draw, name: 'close-notice', action: `/${named.app}/notice` }, button('close-notice', LABELS.closeNotice))}
     </div>`,
   )

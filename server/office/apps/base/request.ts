@@ -103,7 +103,10 @@ const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i
 const clean = (text: string) => text.trim().replaceAll('\0', '\uFFFD').toWellFormed()
 
 /** The key of the context under which the host of SITE_URL is kept; null without one. */
-export const SITE_HOST = 'siteHost'
+const SITE_HOST = 'siteHost'
+
+/** Keeps the host of SITE_URL with a request: its forms may come from there. */
+export const keepSiteHost = (c: Context, host: string | null): void => c.set(SITE_HOST, host)
 
 const FOREIGN =
   'Another site sent this form. Open the page here, and send it again. If it comes again, a proxy hides the address of this site: its operator can set SITE_URL.'

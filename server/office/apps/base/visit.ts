@@ -1,11 +1,13 @@
 import type { Context } from 'hono'
 import { HELD_ID } from '#contract/limits.ts'
+import { NO_SHIFT } from '#contract/office-limits.ts'
 import type { Act, AppName, States } from '#office/apps/apps.ts'
 import { appOf } from '#office/apps/apps.ts'
 import type { Answer } from '#office/apps/base/app.ts'
-import type { AnyProcess } from '#office/process/process.ts'
+import type { Process } from '#office/process/process.ts'
 import { processOf } from '#office/processes.ts'
 import { refusedOf } from '#office/refused.ts'
+import { appIn } from '#office/shift.ts'
 import { DAY, MINUTE } from '#server/clock.ts'
 import { BusyError } from '#server/edge/thread.ts'
 import { windows } from '#server/edge/windows.ts'
@@ -15,7 +17,7 @@ import type { Draw, Html } from './layout.ts'
 import { beginSession, identityOf, PageRefusal, type Sent, sentIn, sessionIn, tokenOf } from './request.ts'
 
 /** A request for a page of a shift. */
-export type Visit = Seen & { c: Context; base: string; draw: Draw; process: AnyProcess }
+export type Visit = Seen & { c: Context; base: string; draw: Draw; process: Process }
 
 /** Answers with a page. Pages of a shift are kept nowhere: Back asks for the present one. */
 export async function show(
@@ -84,6 +86,9 @@ export const sentencesOf = (answer: Answer): string[] =>
 /** Most files of a shift in a minute that are refused: reading one costs far more than sending it. */
 export const MOST_REFUSED_FILES = 20
 
+/** The refusal of an address that names no shift. */
+const noShift = () => new PageRefusal(404, `${NO_SHIFT} It may have been erased.`)
+
 /** Where a request keeps the shift that it names. */
 const SEEN = 'seen'
 
@@ -130,7 +135,7 @@ export function openVisits(shifts: Shifts, perSecond: number, now: () => number)
   /** The shift that a request names. @throws {PageRefusal} for an unknown one */
   const visit = async (c: Context): Promise<Visit> => {
     const seen = await seenIn(c, shifts)
-    if (!seen) throw new PageRefusal(404, 'There is no shift at this address. It may have been erased.')
+    if (!seen) throw noShift()
     return visitIn(c, seen)
   }
 
@@ -160,7 +165,7 @@ export function openVisits(shifts: Shifts, perSecond: number, now: () => number)
       )
     if (isPractice) acts.of(held.owner).used += 1
     const done = await shifts.act(held.id, { act, token: identityOf(token, act) })
-    if (!done) throw new PageRefusal(404, 'There is no shift at this address. It may have been erased.')
+    if (!done) throw noShift()
     return { answer: done.answer, visit: visitIn(c, done) }
   }
 
@@ -210,15 +215,16 @@ export function openVisits(shifts: Shifts, perSecond: number, now: () => number)
     refuse: ({ held }: Visit, act: Parameters<typeof refusedOf>[0], sentence: string): Promise<void> =>
       shifts.refuse(held.id, (after) => refusedOf(act, { form: sentence }, { after })),
     /** What an app keeps. @throws {PageRefusal} if the shift's process does not use the app */
-    stateOf: <Name extends AppName>({ shift }: Visit, app: Name): States[Name] => {
-      const state = shift.apps[app] as States[Name] | undefined
-      if (state === undefined)
-        throw new PageRefusal(
-          404,
-          `This shift has no ${appOf(app).title.toLowerCase()}. The desk lists its programs.`,
-        )
-      return state
-    },
+    stateOf: <Name extends AppName>({ shift }: Visit, app: Name): States[Name] =>
+      appIn(
+        shift,
+        app,
+        () =>
+          new PageRefusal(
+            404,
+            `This shift has no ${appOf(app).title.toLowerCase()}. The desk lists its programs.`,
+          ),
+      ),
     /** A sent form of an app, with what it says. */
     sent: async (c: Context): Promise<Visit & { form: Sent }> => {
       const seen = await visit(c)

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { Marked, type Token, type Tokens } from 'marked'
-import type { AnyProcess } from '#office/process/process.ts'
+import type { Process } from '#office/process/process.ts'
 import { openPdf, type PdfFont } from '#server/office/apps/base/pdf.ts'
 
 /** A name of a picture: no path. */
@@ -13,7 +13,7 @@ const sizeOf = (png: Uint8Array) => {
 }
 
 /** A picture of a brief; null if it has none of this name. */
-export function pictureOf({ pictures }: AnyProcess, name: string): Uint8Array<ArrayBuffer> | null {
+export function pictureOf({ pictures }: Process, name: string): Uint8Array<ArrayBuffer> | null {
   if (!PICTURE.test(name)) return null
   if (!pictures) return null
   const file = new URL(name, pictures)
@@ -31,7 +31,7 @@ const imagesIn = ({ tokens = [] }: Tokens.Paragraph | Tokens.Generic): Tokens.Im
  * The brief as HTML. Its tables scroll by themselves on a narrow screen.
  * @param base the address below which its pictures are
  */
-export function briefHtml(process: AnyProcess, base: string): string {
+export function briefHtml(process: Process, base: string): string {
   let tables = 0
   const marked = new Marked({
     renderer: {
@@ -93,7 +93,7 @@ function runsOf(tokens: readonly Token[] | undefined, font: PdfFont = FONTS.plai
 const kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
 
 /** The brief as a tagged PDF on two pages, with text that programs can read. The same bytes each time. */
-export function briefPdf(process: AnyProcess): Promise<Uint8Array<ArrayBuffer>> {
+export function briefPdf(process: Process): Promise<Uint8Array<ArrayBuffer>> {
   const known = kept.get(process.name)
   if (known) return known
   const made = drawPdf(process)
@@ -101,7 +101,7 @@ export function briefPdf(process: AnyProcess): Promise<Uint8Array<ArrayBuffer>> 
   return made
 }
 
-function drawPdf(process: AnyProcess): Promise<Uint8Array<ArrayBuffer>> {
+function drawPdf(process: Process): Promise<Uint8Array<ArrayBuffer>> {
   const { pdf, bytes } = openPdf({
     size: 'A4',
     margin: MARGIN,

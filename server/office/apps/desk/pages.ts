@@ -1,8 +1,9 @@
 import { html, raw } from 'hono/html'
 import { appOf } from '#office/apps/apps.ts'
 import { type Desk, heldBy, LOCK_ACTS, LONGEST_NAME } from '#office/apps/desk/desk.ts'
-import type { AnyProcess } from '#office/process/process.ts'
-import { appsOf, type Shift } from '#office/shift.ts'
+import { DESK_LABELS as LABELS, NOTHING_LEFT } from '#office/apps/desk/labels.ts'
+import type { Process } from '#office/process/process.ts'
+import { appsOf, type Shift, vaultIn } from '#office/shift.ts'
 import {
   button,
   type Draw,
@@ -35,21 +36,21 @@ const programsOf = (shift: Shift) =>
     .map((name) => ({
       name,
       title: appOf(name).title,
-      vault: appOf(name).vault(shift.apps[name]),
+      vault: vaultIn(shift, name),
       hasCode: appOf(name).keyUri !== undefined,
     }))
 
 const nav = ({ base }: Draw, shift: Shift): Html =>
   navOf('Desk', [
-    [base, 'Queue'],
-    [`${base}/brief`, 'Brief'],
+    [base, LABELS.queue],
+    [`${base}/brief`, LABELS.brief],
     ...programsOf(shift).map(({ name, title }) => [`${base}/${name}`, title] as const),
   ])
 
 /** What the desk shows to a session. */
 export type DeskView = {
   draw: Draw
-  process: AnyProcess
+  process: Process
   shift: Shift
   /** Its row: whether it has ended. */
   held: { status: string }
@@ -62,12 +63,12 @@ export type DeskView = {
   typed?: Readonly<Record<string, string>>
 }
 
-const title = (process: AnyProcess, why: readonly string[] = []) =>
+const title = (process: Process, why: readonly string[] = []) =>
   `${why.length > 0 ? 'Error: ' : ''}${process.title} – desk`
 
 /** The way to the result, for a browser that still shows a page of a shift that has ended. */
 const toResult = ({ base }: Draw, { status }: DeskView['held']): Html | '' =>
-  status === 'open' ? '' : html`<p><a id="to-result" href="${base}/result">See the result</a></p>`
+  status === 'open' ? '' : html`<p><a id="to-result" href="${base}/result">${LABELS.result}</a></p>`
 
 /** The way in: a name, and no password. */
 export const enterPage = ({
@@ -90,12 +91,12 @@ export const enterPage = ({
         html`${field({
           id: 'robot-name',
           name: 'name',
-          label: 'Name of your robot',
+          label: LABELS.robotName,
           value: typed['name'] ?? '',
           hint: 'Any name: your own one, if you work by hand. Two copies of a robot need two names.',
           attributes: `autocomplete="off" required maxlength="${LONGEST_NAME}"`,
         })}
-        ${button('enter', 'Enter the desk')}`,
+        ${button('enter', LABELS.enter)}`,
       )}`,
   )
 
@@ -109,7 +110,7 @@ const heldItem = (draw: Draw, desk: Desk, name: string): Html => {
       html`<p id="no-item">
           ${isFree ? 'You hold no item.' : `You hold no item. Another robot holds every open item. Wait 5 seconds, then press again. If that robot was stopped, you get its item after at most ${LOCK_ACTS} presses.`}
         </p>
-        ${button('take', 'Take next item')}`,
+        ${button('take', LABELS.take)}`,
     )
   }
   const own = hidden('item', item.id)
@@ -127,7 +128,7 @@ const heldItem = (draw: Draw, desk: Desk, name: string): Html => {
         : lines(dealt.lines)
     }
     <div class="ways">
-      ${form({ draw, name: 'done', action: '/done' }, html`${own}${button('done', 'Done')}`)}
+      ${form({ draw, name: 'done', action: '/done' }, html`${own}${button('done', LABELS.done)}`)}
       ${
         Object.keys(desk.start.codes).length === 0
           ? ''
@@ -135,14 +136,14 @@ const heldItem = (draw: Draw, desk: Desk, name: string): Html => {
               { draw, name: 'exception', action: '/exception' },
               html`${own}${select({
                 id: 'code',
-                label: 'Business exception',
+                label: LABELS.code,
                 first: 'Choose a code',
                 options: Object.keys(desk.start.codes),
               })}
-              ${button('exception', 'Close with this code')}`,
+              ${button('exception', LABELS.exception)}`,
             )
       }
-      ${form({ draw, name: 'system', action: '/system' }, html`${own}${button('system', 'System exception: back into the queue', 'quiet')}`)}
+      ${form({ draw, name: 'system', action: '/system' }, html`${own}${button('system', LABELS.system, 'quiet')}`)}
     </div>
   </section>`
 }
@@ -161,10 +162,10 @@ export const deskPage = ({ draw, held, process, shift, name, why = [] }: DeskVie
       ${errorBox(why)}${toResult(draw, held)}
       <section aria-labelledby="work">
         <h2 id="work">Your item</h2>
-        ${open === 0 ? html`<p id="nothing-left">Nothing is left in the queue.</p>` : heldItem(draw, desk, name ?? '')}
+        ${open === 0 ? html`<p id="nothing-left">${NOTHING_LEFT}</p>` : heldItem(draw, desk, name ?? '')}
       </section>
       <section aria-labelledby="queue-title">
-        <h2 id="queue-title">Queue</h2>
+        <h2 id="queue-title">${LABELS.queue}</h2>
         <ol id="queue">
           ${desk.items.map((item) => html`<li><span>${item.id}</span> <span class="status">${STATUS[item.status]}${item.code ? html`: ${item.code}` : item.holder ? html` by ${item.holder}` : ''}</span></li>`)}
         </ol>
@@ -179,14 +180,14 @@ export const deskPage = ({ draw, held, process, shift, name, why = [] }: DeskVie
         )}
       </section>
       <section aria-labelledby="report-title">
-        <h2 id="report-title">Report</h2>
+        <h2 id="report-title">${LABELS.report}</h2>
         <p id="report-state">
           ${desk.report ? `A report with ${desk.report.rows.length} ${desk.report.rows.length === 1 ? 'row' : 'rows'} is here. Another one replaces it.` : 'No report is here yet.'}
         </p>
         ${form(
           { draw, name: 'report', action: '/report', isFile: true },
           html`<div class="field">
-              <label for="file">Report file</label>
+              <label for="file">${LABELS.reportFile}</label>
               <p class="hint" id="file-hint">
                 CSV or .xlsx, at most 512 KB. Columns: ${Object.values(process.columns).join(', ')}.
               </p>
@@ -199,14 +200,14 @@ export const deskPage = ({ draw, held, process, shift, name, why = [] }: DeskVie
                 required
               />
             </div>
-            ${button('upload', 'Upload the report')}`,
+            ${button('upload', LABELS.upload)}`,
         )}
       </section>
       <section aria-labelledby="end-title">
         <h2 id="end-title">End of the shift</h2>
         <p>After this nothing can be changed. You see at once what was right.</p>
         ${open > 0 || !desk.report ? html`<p id="unfinished"><strong>Not finished:</strong> ${open > 0 ? `${open} of ${desk.items.length} items are open` : ''}${open > 0 && !desk.report ? ', and ' : ''}${desk.report ? '' : 'no report is here'}.</p>` : ''}
-        ${form({ draw, name: 'hand-in', action: '/hand-in' }, button('hand-in', 'Hand in'))}
+        ${form({ draw, name: 'hand-in', action: '/hand-in' }, button('hand-in', LABELS.handIn))}
       </section>`,
   )
 }
@@ -219,7 +220,7 @@ export const briefPage = (
   page(
     { look: 'desk', title: `${process.title} – brief`, nav: nav(draw, shift) },
     html`<p class="no-print">
-        <a id="brief-pdf" href="${draw.base}/brief.pdf">This brief on two pages (PDF)</a>
+        <a id="brief-pdf" href="${draw.base}/brief.pdf">${LABELS.briefPdf}</a>
       </p>
       <article id="brief">${raw(body)}</article>`,
   )

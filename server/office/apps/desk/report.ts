@@ -2,7 +2,7 @@ import { decode, readRows } from '#files/table.ts'
 import { UnreadableFile } from '#files/unreadable.ts'
 import { firstFilled, readWorkbook } from '#files/workbook.ts'
 import type { ReportRow } from '#office/apps/desk/desk.ts'
-import type { AnyProcess } from '#office/process/process.ts'
+import type { Process } from '#office/process/process.ts'
 import { amountOf, letterOf, nameOf, type Read } from '#server/office/apps/base/cells.ts'
 
 /** Most rows of a report, and most characters of a cell. */
@@ -29,7 +29,7 @@ export type ReadReport = { rows: ReportRow[] } | { why: string }
  * The rows of a report. It may take long: `readReportInThread` is for answers.
  * @param columns the names of the columns, by their meaning
  */
-export function readReport(bytes: Uint8Array, columns: AnyProcess['columns']): ReadReport {
+export function readReport(bytes: Uint8Array, columns: Process['columns']): ReadReport {
   if (bytes.length === 0) return { why: 'The file is empty. Choose a CSV file or a workbook (.xlsx).' }
   let cells: readonly (readonly string[])[]
   try {

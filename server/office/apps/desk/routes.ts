@@ -1,10 +1,9 @@
 import { Hono } from 'hono'
 import { toString } from 'qrcode'
 import { oneLine } from '#contract/class/rules.ts'
-import { appOf } from '#office/apps/apps.ts'
 import { keptOf } from '#office/apps/base/app.ts'
 import type { DeskAct } from '#office/apps/desk/desk.ts'
-import { appsOf } from '#office/shift.ts'
+import { appsOf, keyUriIn } from '#office/shift.ts'
 import type { Logged } from '#server/edge/logged.ts'
 import { TOO_HEAVY } from '#server/office/apps/base/file-thread.ts'
 import { PageRefusal } from '#server/office/apps/base/request.ts'
@@ -69,7 +68,7 @@ export function deskRoutes(visits: Visits): Hono<Logged> {
     c.set('route', '/office/:id/vault/:file')
     const visit = await visits.visit(c)
     const name = appsOf(visit.shift).find((one) => `${one}.svg` === c.req.param('file'))
-    const keyUri = name && appOf(name).keyUri?.(visit.shift.apps[name])
+    const keyUri = name && keyUriIn(visit.shift, name)
     if (keyUri === undefined || nameOf(visit) === null)
       throw new PageRefusal(404, 'The vault has no such picture, or nobody is at the desk.')
     c.header('cache-control', 'no-store')
@@ -120,7 +119,7 @@ export function deskRoutes(visits: Visits): Hono<Logged> {
       : { why: 'Choose the file of the report.' }
     const read = found === 'too-heavy' ? { why: TOO_HEAVY } : found
     if ('why' in read) {
-      await visits.refuse(visit, { app: 'desk', do: 'report', session }, read.why)
+      await visits.refuse(visit, { app: 'desk', do: 'report', session, rows: [] }, read.why)
       return page(visit, { why: [read.why] })
     }
     const act = { app: 'desk', do: 'report', session, rows: read.rows } as const

@@ -1,5 +1,7 @@
 import { html, raw } from 'hono/html'
+import { PROGRAM_LABELS } from '#office/apps/base/labels.ts'
 import type { Account, OpenItem, Posting } from '#office/apps/ledger/books.ts'
+import { LEDGER_LABELS as LABELS } from '#office/apps/ledger/labels.ts'
 import type { LedgerField, LedgerForm } from '#office/apps/ledger/ledger.ts'
 import { ledgerAmount, ledgerDay } from '#office/apps/ledger/writing.ts'
 import {
@@ -38,8 +40,8 @@ export const framesPage = (draw: Draw): Html =>
 /** Links of a page that stands alone. */
 export const ledgerNav = (draw: Draw): Html =>
   programNav(draw, 'Ledger', [
-    [`${draw.base}/ledger/new`, 'Post an invoice'],
-    [`${draw.base}/ledger/postings`, 'Postings'],
+    [`${draw.base}/ledger/new`, LABELS.postInvoice],
+    [`${draw.base}/ledger/postings`, LABELS.postings],
   ])
 
 /** The menu frame. Its links open in the work area. */
@@ -48,10 +50,10 @@ export const menuPage = (draw: Draw): Html =>
     'Menu',
     html`<nav aria-label="Ledger">
       <ul>
-        <li><a href="${draw.base}/ledger/new" target="work">Post an invoice</a></li>
-        <li><a href="${draw.base}/ledger/postings" target="work">Postings</a></li>
-        <li><a href="${draw.base}/ledger/open-items" target="work">Open items</a></li>
-        <li><a href="${draw.base}" target="_top">Desk</a></li>
+        <li><a href="${draw.base}/ledger/new" target="work">${LABELS.postInvoice}</a></li>
+        <li><a href="${draw.base}/ledger/postings" target="work">${LABELS.postings}</a></li>
+        <li><a href="${draw.base}/ledger/open-items" target="work">${LABELS.openItems}</a></li>
+        <li><a href="${draw.base}" target="_top">${PROGRAM_LABELS.desk}</a></li>
       </ul>
     </nav>`,
   )
@@ -70,24 +72,24 @@ type Cell = {
 
 const SECTIONS: readonly { title: string; cells: readonly Cell[] }[] = [
   {
-    title: 'Document',
+    title: LABELS.document,
     cells: [
-      { field: 'account', name: 'account', label: 'Account' },
-      { field: 'reference', name: 'reference', label: 'Reference' },
-      { field: 'text', name: 'text', label: 'Text' },
-      { field: 'order', name: 'order', label: 'Order' },
-      { field: 'day', name: 'date', label: 'Date', hint: 'DD.MM.YYYY' },
-      { field: 'amount', name: 'amount', label: 'Amount', hint: 'EUR, 1.234,50' },
+      { field: 'account', name: 'account', label: LABELS.account },
+      { field: 'reference', name: 'reference', label: LABELS.reference },
+      { field: 'text', name: 'text', label: LABELS.text },
+      { field: 'order', name: 'order', label: LABELS.order },
+      { field: 'day', name: 'date', label: LABELS.date, hint: 'DD.MM.YYYY' },
+      { field: 'amount', name: 'amount', label: LABELS.amount, hint: 'EUR, 1.234,50' },
     ],
   },
   {
-    title: 'Tax',
+    title: LABELS.tax,
     cells: [
-      { field: 'taxCode', name: 'code', label: 'Code' },
-      { field: 'taxAmount', name: 'amount', label: 'Amount', hint: 'EUR, 1.234,50' },
+      { field: 'taxCode', name: 'code', label: LABELS.code },
+      { field: 'taxAmount', name: 'amount', label: LABELS.amount, hint: 'EUR, 1.234,50' },
     ],
   },
-  { title: 'Payment', cells: [{ field: 'due', name: 'date', label: 'Date', hint: 'DD.MM.YYYY' }] },
+  { title: LABELS.payment, cells: [{ field: 'due', name: 'date', label: LABELS.date, hint: 'DD.MM.YYYY' }] },
 ]
 
 /** A sent form, by the order of its fields: those of one name come in the order of their sections. */
@@ -122,7 +124,7 @@ export function formPage(
           ${described ? html` aria-describedby="${described}"` : ''}
           ${why[field] ? raw(' aria-invalid="true"') : ''}
         />
-        ${field === 'account' ? html`<a href="${draw.base}/ledger/accounts" target="_blank">Lookup (new window)</a>` : ''}
+        ${field === 'account' ? html`<a href="${draw.base}/ledger/accounts" target="_blank">${LABELS.lookup}</a>` : ''}
         ${hint ? html`<span class="hint" id="${id}h">${hint}</span>` : ''}
         ${why[field] ? html`<span class="why" id="${id}e">${why[field]}</span>` : ''}
       </td>
@@ -131,7 +133,7 @@ export function formPage(
   const sentences = ['form', ...SECTIONS.flatMap(({ cells }) => cells.map(({ field }) => field))].flatMap(
     (name) => why[name] ?? [],
   )
-  const title = 'Post an invoice'
+  const title = LABELS.postInvoice
   return page(
     { look: 'ledger', title: `${sentences.length > 0 ? 'Error: ' : ''}${title} – ledger`, part: title },
     html`<h1>${title}</h1>
@@ -148,7 +150,7 @@ export function formPage(
                   </tbody>
                 </table>
               </fieldset>`,
-          )} <button>Post</button>`,
+          )} <button>${LABELS.post}</button>`,
       )}`,
   )
 }
@@ -183,7 +185,7 @@ export const postingPage = (draw: Draw, posting: Posting): Html =>
     `Document ${posting.number}`,
     html`<p id="posted">Document ${posting.number} stands in the books.</p>
       ${postingLines(posting)}
-      <p><a href="${draw.base}/ledger/new">Next invoice</a></p>`,
+      <p><a href="${draw.base}/ledger/new">${LABELS.next}</a></p>`,
   )
 
 const search = (draw: Draw, action: string, label: string, value: string): Html => {
@@ -194,7 +196,7 @@ const search = (draw: Draw, action: string, label: string, value: string): Html 
         <tr>
           <td><label for="${id}">${label}</label></td>
           <td><input id="${id}" name="q" value="${value}" autocomplete="off" /></td>
-          <td><button>Search</button></td>
+          <td><button>${PROGRAM_LABELS.search}</button></td>
         </tr>
       </tbody>
     </table>
@@ -208,13 +210,13 @@ export const postingsPage = (
   wanted: string,
 ): Html =>
   inner(
-    'Postings',
-    html`${search(draw, '/ledger/postings', 'Document, account, reference, text or order', wanted)}
+    LABELS.postings,
+    html`${search(draw, '/ledger/postings', LABELS.find, wanted)}
       <p id="found" role="status">
         ${shown.total} ${shown.total === 1 ? 'posting' : 'postings'}, page ${shown.page} of ${shown.pages}.
       </p>
       ${table(
-        'Postings',
+        LABELS.postings,
         ['Document', 'Account', 'Reference', 'Text', 'Order', 'Date', 'Due', 'Amount', 'Tax'],
         shown.rows.map(
           ({ number, account, reference, text, order, day, due, cents, taxCode, taxCents }) =>
@@ -237,13 +239,13 @@ export const postingsPage = (
 /** The open items of one side. */
 export const openItemsPage = (draw: Draw, side: Account['side'], items: readonly OpenItem[]): Html =>
   inner(
-    `Open items of ${side}s`,
+    `${LABELS.openItems} of ${side}s`,
     html`<p>
-        <a href="${draw.base}/ledger/open-items?side=supplier">Suppliers</a>
-        <a href="${draw.base}/ledger/open-items?side=customer">Customers</a>
+        <a href="${draw.base}/ledger/open-items?side=supplier">${LABELS.suppliers}</a>
+        <a href="${draw.base}/ledger/open-items?side=customer">${LABELS.customers}</a>
       </p>
       ${table(
-        'Open items',
+        LABELS.openItems,
         ['Document', 'Account', 'Reference', 'Date', 'Due', 'Amount', 'Open'],
         items.map(
           ({ posting: { number, account, reference, day, due, cents }, open }) =>
@@ -264,8 +266,8 @@ export const openItemsPage = (draw: Draw, side: Account['side'], items: readonly
 export const accountsPage = (draw: Draw, accounts: readonly Account[], wanted: string): Html =>
   inner(
     'Lookup of accounts',
-    html`<p>Type the key into the field Account.</p>
-      ${search(draw, '/ledger/accounts', 'Key, name or partner', wanted)}
+    html`<p>Type the key into the field ${LABELS.account}.</p>
+      ${search(draw, '/ledger/accounts', LABELS.findAccount, wanted)}
       <p id="found" role="status">${accounts.length} ${accounts.length === 1 ? 'account' : 'accounts'}.</p>
       ${table(
         'Accounts',

@@ -1,4 +1,6 @@
 import { html, raw } from 'hono/html'
+import { PROGRAM_LABELS } from '#office/apps/base/labels.ts'
+import { MAIL_LABELS as LABELS } from '#office/apps/mail/labels.ts'
 import { type Folder, FOLDERS, type Mail } from '#office/apps/mail/mailbox.ts'
 import {
   type Draw,
@@ -29,7 +31,7 @@ export const mailNav = (draw: Draw, at?: Folder): Html =>
               >
             </li>`,
         )}
-        <li><a href="${draw.base}" target="_top">Desk</a></li>
+        <li><a href="${draw.base}" target="_top">${PROGRAM_LABELS.desk}</a></li>
       </ul>
     </nav>`
 
@@ -77,7 +79,7 @@ export const mailPage = (draw: Draw, mail: Mail, folder: Folder): Html =>
       ${lines([
         ['From', `${mail.from} <${mail.address}>`],
         ['Received', mail.received],
-        ['Folder', html`<span id="folder">${folder}</span>`],
+        [LABELS.folder, html`<span id="folder">${folder}</span>`],
       ])}
       <div id="body">${mail.body.map((one) => html`<p>${one}</p>`)}</div>
       <h2>Attachments</h2>
@@ -88,7 +90,7 @@ export const mailPage = (draw: Draw, mail: Mail, folder: Folder): Html =>
               ${mail.attachments.map(({ name }) => html`<li><a href="${draw.base}/mail/mails/${mail.key}/${name}">${name}</a></li>`)}
             </ul>`
       }
-      <h2>Move</h2>
+      <h2>${LABELS.move}</h2>
       ${form(
         { draw, name: 'move', action: `/mail/mails/${mail.key}/move` },
         html`${hidden('from', folder)}
@@ -96,11 +98,11 @@ export const mailPage = (draw: Draw, mail: Mail, folder: Folder): Html =>
             ${select({
               id: 'move-to',
               name: 'folder',
-              label: 'Folder',
+              label: LABELS.folder,
               first: 'Choose a folder',
               options: FOLDERS.filter((one) => one !== folder),
             })}
           </div>
-          ${button('move', 'Move')}`,
+          ${button('move', LABELS.move)}`,
       )}`,
   )

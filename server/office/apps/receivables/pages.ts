@@ -1,7 +1,9 @@
 import { html } from 'hono/html'
+import { PROGRAM_LABELS } from '#office/apps/base/labels.ts'
 import type { Page } from '#office/apps/base/paged.ts'
 import { nameOfDraft } from '#office/apps/base/program.ts'
 import { COLUMNS, type ReadRow } from '#office/apps/receivables/allocation.ts'
+import { RECEIVABLES_LABELS as LABELS } from '#office/apps/receivables/labels.ts'
 import {
   type Draft,
   type LedgerDocument,
@@ -26,9 +28,9 @@ import {
 
 export const receivablesNav = (draw: Draw): Html =>
   programNav(draw, 'Customer ledger', [
-    [`${draw.base}/receivables/items`, 'Open items'],
-    [`${draw.base}/receivables/import`, 'Import'],
-    [`${draw.base}/receivables/documents`, 'Documents'],
+    [`${draw.base}/receivables/items`, LABELS.openItems],
+    [`${draw.base}/receivables/import`, LABELS.import],
+    [`${draw.base}/receivables/documents`, LABELS.documents],
   ])
 
 const receivables = (draw: Draw, title: string, body: Html, why: readonly string[] = []): Html =>
@@ -46,10 +48,10 @@ const receivables = (draw: Draw, title: string, body: Html, why: readonly string
 export const itemsPage = (draw: Draw, shown: Page<OpenItem>): Html =>
   receivables(
     draw,
-    'Open items',
+    LABELS.openItems,
     html`<p id="found">${shown.total} open items, page ${shown.page} of ${shown.pages}.</p>
       ${table(
-        'Open items',
+        LABELS.openItems,
         ['Invoice', 'Customer', 'Invoice day', 'Open'],
         shown.rows.map(
           ({ invoice, customer, day, cents }) =>
@@ -80,14 +82,14 @@ export function importPage(
   const sentences = [...Object.values(why), ...cells]
   return receivables(
     draw,
-    'Import',
+    LABELS.import,
     form(
       { draw, name: 'import', action: '/receivables/import', isFile: true },
-      html`${field({ id: 'reference', label: 'Your reference', value: typed['reference'] ?? '', why: why['reference'], attributes: 'autocomplete="off"' })}
-        ${field({ id: 'account', label: 'Account', value: typed['account'] ?? '', hint: 'The IBAN, with or without spaces.', why: why['account'], attributes: 'autocomplete="off"' })}
-        ${field({ id: 'statement', label: 'Statement', value: typed['statement'] ?? '', why: why['statement'], attributes: 'autocomplete="off" inputmode="numeric"' })}
-        ${field({ id: 'file', label: 'Workbook', hint: `An .xlsx of at most 512 KB. Columns: ${Object.values(COLUMNS).join(', ')}.`, attributes: 'type="file" accept=".xlsx,.xlsm"' })}
-        <button id="check">Check</button>`,
+      html`${field({ id: 'reference', label: LABELS.reference, value: typed['reference'] ?? '', why: why['reference'], attributes: 'autocomplete="off"' })}
+        ${field({ id: 'account', label: LABELS.account, value: typed['account'] ?? '', hint: 'The IBAN, with or without spaces.', why: why['account'], attributes: 'autocomplete="off"' })}
+        ${field({ id: 'statement', label: LABELS.statement, value: typed['statement'] ?? '', why: why['statement'], attributes: 'autocomplete="off" inputmode="numeric"' })}
+        ${field({ id: 'file', label: LABELS.workbook, hint: `An .xlsx of at most 512 KB. Columns: ${Object.values(COLUMNS).join(', ')}.`, attributes: 'type="file" accept=".xlsx,.xlsm"' })}
+        <button id="check">${LABELS.check}</button>`,
     ),
     sentences,
   )
@@ -113,9 +115,9 @@ const rowsTable = (rows: readonly ReadRow[]) =>
 
 const headLines = (draft: Draft) =>
   [
-    ['Your reference', draft.reference],
-    ['Account', grouped(draft.account)],
-    ['Statement', draft.statement],
+    [LABELS.reference, draft.reference],
+    [LABELS.account, grouped(draft.account)],
+    [LABELS.statement, draft.statement],
     ['Rows', String(draft.rows.length)],
     ['Total', (totalOf(draft) / 100).toFixed(2)],
   ] as const
@@ -124,14 +126,14 @@ const headLines = (draft: Draft) =>
 export const checkPage = (draw: Draw, draft: Draft | null): Html =>
   receivables(
     draw,
-    'Check',
+    LABELS.check,
     draft
       ? html`<p id="draft">This import is not posted yet.</p>
           ${lines(headLines(draft))} ${rowsTable(draft.rows)}
-          ${form({ draw, name: 'post', action: '/receivables/post' }, html`${hidden('shown', nameOfDraft(draft))}<button id="post">Post</button>`)}
-          <p><a href="${draw.base}/receivables/import">Choose another workbook</a></p>`
+          ${form({ draw, name: 'post', action: '/receivables/post' }, html`${hidden('shown', nameOfDraft(draft))}<button id="post">${LABELS.post}</button>`)}
+          <p><a href="${draw.base}/receivables/import">${LABELS.another}</a></p>`
       : html`<p id="no-draft">
-          Nothing is uploaded. <a href="${draw.base}/receivables/import">Upload a workbook</a> first.
+          Nothing is uploaded. <a href="${draw.base}/receivables/import">${LABELS.uploadOne}</a> first.
         </p>`,
   )
 
@@ -148,19 +150,19 @@ export const documentPage = (draw: Draw, document: LedgerDocument): Html =>
 export const documentsPage = (draw: Draw, shown: Page<LedgerDocument>, search: string): Html =>
   receivables(
     draw,
-    'Documents',
+    LABELS.documents,
     html`<form id="form-search" method="get" action="${draw.base}/receivables/documents" role="search">
-        ${field({ id: 'search', name: 'q', label: 'Search by reference, account, statement or document', value: search, attributes: 'autocomplete="off"' })}<button
+        ${field({ id: 'search', name: 'q', label: LABELS.find, value: search, attributes: 'autocomplete="off"' })}<button
           id="find"
         >
-          Search
+          ${PROGRAM_LABELS.search}
         </button>
       </form>
       <p id="found" role="status">
         ${shown.total} ${shown.total === 1 ? 'document' : 'documents'}, page ${shown.page} of ${shown.pages}.
       </p>
       ${table(
-        'Documents',
+        LABELS.documents,
         ['Document', 'Reference', 'Account', 'Statement', 'Total'],
         shown.rows.map(
           (one) =>

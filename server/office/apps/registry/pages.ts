@@ -1,4 +1,6 @@
 import { html, raw } from 'hono/html'
+import { BROKEN, notAvailable, PROGRAM_LABELS } from '#office/apps/base/labels.ts'
+import { DESK_LABELS } from '#office/apps/desk/labels.ts'
 import {
   ACCOUNT_LABEL,
   CUSTOMER_FIELDS,
@@ -7,6 +9,7 @@ import {
   type Tab,
   TABS,
 } from '#office/apps/registry/customer.ts'
+import { REGISTRY_LABELS as LABELS } from '#office/apps/registry/labels.ts'
 import type { Book, Entry } from '#office/apps/registry/start.ts'
 import {
   button,
@@ -25,13 +28,13 @@ import {
 
 /** Names of the books, as the menu has them. */
 export const BOOK_TITLES: Readonly<Record<Book, string>> = {
-  suppliers: 'Suppliers',
-  'purchase-orders': 'Purchase orders',
-  rates: 'Rates of the day',
-  customers: 'Customers',
+  suppliers: LABELS.suppliers,
+  'purchase-orders': LABELS.purchaseOrders,
+  rates: LABELS.rates,
+  customers: LABELS.customers,
 }
 
-const TAB_TITLES: Readonly<Record<Tab, string>> = { company: 'Company', address: 'Address', terms: 'Terms' }
+const TAB_TITLES: Readonly<Record<Tab, string>> = LABELS
 
 const LOOK = 'registry'
 
@@ -41,7 +44,7 @@ export type RegistryDraw = Draw & { books: readonly Book[] }
 const nav = (draw: RegistryDraw): Html =>
   programNav(draw, 'Registry', [
     ...draw.books.map((book) => [`${draw.base}/registry/${book}`, BOOK_TITLES[book]] as const),
-    ...(draw.books.includes('customers') ? [[`${draw.base}/registry/new`, 'New customer'] as const] : []),
+    ...(draw.books.includes('customers') ? [[`${draw.base}/registry/new`, LABELS.newCustomer] as const] : []),
   ])
 
 /**
@@ -83,9 +86,9 @@ export const logInPage = (
 ): Html =>
   registry(
     draw,
-    'Log in',
+    PROGRAM_LABELS.logIn,
     html`${because === 'ended' ? html`<p class="note" role="status" id="session-ended">Your session has ended. Log in again: you come back to the page where you were. Nothing was saved since your last press.</p>` : ''}
-    ${because === 'restarted' ? html`<p class="note" role="status" id="restarted"><strong>The machine was restarted.</strong> Every program was closed, and what was typed is gone. <a href="${draw.base}">Enter the desk</a> under the same name, then log in here.</p>` : ''}
+    ${because === 'restarted' ? html`<p class="note" role="status" id="restarted"><strong>The machine was restarted.</strong> Every program was closed, and what was typed is gone. <a href="${draw.base}">${DESK_LABELS.enter}</a> under the same name, then log in here.</p>` : ''}
     ${shadow(
       'registry-log-in',
       {},
@@ -93,10 +96,10 @@ export const logInPage = (
       ${form(
         { draw, name: 'log-in', action: '/registry/log-in' },
         html`${hidden('back', back)}
-        ${field({ id: 'user', label: 'User', value: user, attributes: 'autocomplete="off" required' })}
-        ${field({ id: 'password', label: 'Password', attributes: 'type="password" autocomplete="off" required' })}
-        ${field({ id: 'code', label: 'One-time code', hint: 'Six digits, made from the secret in the vault.', attributes: 'autocomplete="one-time-code" inputmode="numeric" required' })}
-        ${button('log-in', 'Log in')}`,
+        ${field({ id: 'user', label: PROGRAM_LABELS.user, value: user, attributes: 'autocomplete="off" required' })}
+        ${field({ id: 'password', label: PROGRAM_LABELS.password, attributes: 'type="password" autocomplete="off" required' })}
+        ${field({ id: 'code', label: LABELS.code, hint: 'Six digits, made from the secret in the vault.', attributes: 'autocomplete="one-time-code" inputmode="numeric" required' })}
+        ${button('log-in', PROGRAM_LABELS.logIn)}`,
       )}`,
     )}`,
     why.length > 0,
@@ -106,7 +109,7 @@ export const logInPage = (
 export const brokenPage = (draw: RegistryDraw): Html =>
   registry(
     draw,
-    'Something went wrong',
+    BROKEN,
     html`<p id="broken">
       The registry did not answer in time. It cannot say whether your last step was done.
     </p>`,
@@ -116,7 +119,7 @@ export const brokenPage = (draw: RegistryDraw): Html =>
 export const awayPage = (): Html =>
   registry(
     null,
-    'The registry is not available',
+    notAvailable('Registry'),
     html`<p id="away">It will be back in a moment. Ask for the page again.</p>`,
   )
 
@@ -127,7 +130,7 @@ export const noticePage = (draw: Draw): Html =>
     'Notice',
     html`<div id="notice" class="notice">
       <p>The registry will have a new colour next month. Your customers stay as they are.</p>
-      ${form({ draw, name: 'close-notice', action: '/registry/notice' }, button('close-notice', 'Close notice'))}
+      ${form({ draw, name: 'close-notice', action: '/registry/notice' }, button('close-notice', PROGRAM_LABELS.closeNotice))}
     </div>`,
   )
 
@@ -143,7 +146,7 @@ export const bookPage = (draw: RegistryDraw, book: Book, shown: Shown, search: s
       'registry-search',
       { found: `${draw.base}/registry/${book}/found`, field: 'q' },
       html`<form id="form-search" method="get" action="${draw.base}/registry/${book}" role="search">
-          ${field({ id: 'search', name: 'q', label: `Search in ${BOOK_TITLES[book]}`, hint: 'A part of any value. Results come while you type.', value: search, attributes: 'type="search" autocomplete="off" aria-controls="results"' })}${button('find', 'Search')}
+          ${field({ id: 'search', name: 'q', label: `${PROGRAM_LABELS.search} in ${BOOK_TITLES[book]}`, hint: 'A part of any value. Results come while you type.', value: search, attributes: 'type="search" autocomplete="off" aria-controls="results"' })}${button('find', PROGRAM_LABELS.search)}
         </form>
         <p id="found" role="status">${saidOf(shown.total, search)} Page ${shown.page} of ${shown.pages}.</p>
         <div id="results">
@@ -198,7 +201,7 @@ export const entryPage = (
               { draw, name: 'account', action: '/registry/account' },
               html`${hidden('customer', entry.number)}
               ${field({ id: 'account', label: ACCOUNT_LABEL, value: typed ?? account, why, attributes: 'inputmode="numeric" autocomplete="off"' })}
-              ${button('save', 'Save')}`,
+              ${button('save', LABELS.save)}`,
             )
           : ''
       }`,
@@ -230,7 +233,7 @@ export const customerFormPage = (
   const tabs = Object.entries(TABS) as [Tab, readonly (keyof CustomerForm)[]][]
   return registry(
     draw,
-    'New customer',
+    LABELS.newCustomer,
     html`${isBack ? html`<p class="note" role="status" id="is-back">You are back where you were. This customer is not registered yet.</p>` : ''}
     ${shadow(
       'registry-tabs',
@@ -257,7 +260,7 @@ export const customerFormPage = (
                 )}
               </section>`,
           )}
-          ${button('register', 'Register')}`,
+          ${button('register', LABELS.register)}`,
       )}`,
     )}`,
     sentences.length > 0,

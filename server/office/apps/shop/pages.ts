@@ -1,6 +1,8 @@
 import { html } from 'hono/html'
+import { PROGRAM_LABELS } from '#office/apps/base/labels.ts'
 import type { Page } from '#office/apps/base/paged.ts'
 import { nameOfDraft } from '#office/apps/base/program.ts'
+import { SHOP_LABELS as LABELS } from '#office/apps/shop/labels.ts'
 import {
   type Article,
   ORDER_FIELDS,
@@ -27,24 +29,15 @@ import {
 } from '#server/office/apps/base/layout.ts'
 
 /** The labels of an order's fields. */
-export const ORDER_LABELS: Readonly<Record<OrderField, string>> = {
-  reference: 'Your reference',
-  customer: 'Customer',
-  street: 'Street and number',
-  postcode: 'Postcode',
-  town: 'Town',
-  article: 'Article number',
-  packs: 'Packs',
-  day: 'Delivery day',
-}
+export const ORDER_LABELS: Readonly<Record<OrderField, string>> = LABELS
 
 /** The shop's links. */
 export const shopNav = (draw: Draw): Html =>
   programNav(draw, 'Shop', [
-    [`${draw.base}/shop/new`, 'New order'],
-    [`${draw.base}/shop/orders`, 'Orders'],
-    [`${draw.base}/shop/articles`, 'Articles'],
-    [`${draw.base}/shop/receipts`, 'Receipts'],
+    [`${draw.base}/shop/new`, LABELS.newOrder],
+    [`${draw.base}/shop/orders`, LABELS.orders],
+    [`${draw.base}/shop/articles`, LABELS.articles],
+    [`${draw.base}/shop/receipts`, LABELS.receipts],
   ])
 
 const shop = (draw: Draw, title: string, body: Html): Html =>
@@ -70,8 +63,12 @@ export function orderFormPage(
 ): Html {
   const sentences = ['form', ...ORDER_FIELDS].flatMap((name) => why[name] ?? [])
   return page(
-    { look: 'shop', title: `${sentences.length > 0 ? 'Error: ' : ''}New order – shop`, nav: shopNav(draw) },
-    html`<h1>New order</h1>
+    {
+      look: 'shop',
+      title: `${sentences.length > 0 ? 'Error: ' : ''}${LABELS.newOrder} – shop`,
+      nav: shopNav(draw),
+    },
+    html`<h1>${LABELS.newOrder}</h1>
       ${errorBox(sentences)}
       ${form(
         { draw, name: 'order', action: '/shop/new' },
@@ -85,7 +82,7 @@ export function orderFormPage(
             attributes: `autocomplete="off" ${ATTRIBUTES[name] ?? ''}`,
           }),
         )}
-        ${button('preview', 'Preview')}`,
+        ${button('preview', LABELS.preview)}`,
       )}`,
   )
 }
@@ -99,14 +96,14 @@ const formLines = (order: OrderForm) =>
 export const previewPage = (draw: Draw, { start }: Shop, order: OrderForm | null): Html =>
   shop(
     draw,
-    'Preview',
+    LABELS.preview,
     order
       ? html`<p id="draft">This order is not placed yet.</p>
           ${lines([...formLines(order), ['Total', html`<span id="shown-total">${money(totalOf(order, start))}</span>`]])}
-          ${form({ draw, name: 'place', action: '/shop/place' }, html`${hidden('shown', nameOfDraft(order))}${button('place', 'Place order')}`)}
-          <p><a href="${draw.base}/shop/new">Change it</a></p>`
+          ${form({ draw, name: 'place', action: '/shop/place' }, html`${hidden('shown', nameOfDraft(order))}${button('place', LABELS.place)}`)}
+          <p><a href="${draw.base}/shop/new">${LABELS.change}</a></p>`
       : html`<p id="no-draft">
-          Nothing is filled in. <a href="${draw.base}/shop/new">Fill in an order</a> first.
+          Nothing is filled in. <a href="${draw.base}/shop/new">${LABELS.fillIn}</a> first.
         </p>`,
   )
 
@@ -131,15 +128,15 @@ export const orderPage = (draw: Draw, order: Order): Html =>
 export const ordersPage = (draw: Draw, shown: Page<Order>, search: string): Html =>
   shop(
     draw,
-    'Orders',
+    LABELS.orders,
     html`<form id="form-search" method="get" action="${draw.base}/shop/orders" role="search">
-        ${field({ id: 'search', name: 'q', label: 'Search by reference, order or customer', value: search, attributes: 'autocomplete="off"' })}${button('find', 'Search')}
+        ${field({ id: 'search', name: 'q', label: LABELS.find, value: search, attributes: 'autocomplete="off"' })}${button('find', PROGRAM_LABELS.search)}
       </form>
       <p id="found" role="status">
         ${shown.total} ${shown.total === 1 ? 'order' : 'orders'}, page ${shown.page} of ${shown.pages}.
       </p>
       ${table(
-        'Orders',
+        LABELS.orders,
         ['Order', 'Reference', 'Customer', 'Delivery day', 'Total'],
         shown.rows.map(
           ({ number, form: { reference, customer, day }, total }) =>
@@ -159,10 +156,10 @@ export const ordersPage = (draw: Draw, shown: Page<Order>, search: string): Html
 export const articlesPage = (draw: Draw, shown: Page<Article>): Html =>
   shop(
     draw,
-    'Articles',
+    LABELS.articles,
     html`<p id="found">${shown.total} articles, page ${shown.page} of ${shown.pages}.</p>
       ${table(
-        'Articles',
+        LABELS.articles,
         ['Number', 'Name', 'Pieces in a pack', 'Price of a pack', 'Sold'],
         shown.rows.map(
           ({ number, name, pieces, cents, isSold }) =>
@@ -182,7 +179,7 @@ export const articlesPage = (draw: Draw, shown: Page<Article>): Html =>
 export const receiptsPage = (draw: Draw, orders: readonly Order[]): Html =>
   shop(
     draw,
-    'Receipts',
+    LABELS.receipts,
     orders.length === 0
       ? html`<p>No order was placed in this shift yet.</p>`
       : html`<p><a id="zip" href="${draw.base}/shop/receipts.zip">All ${orders.length} receipts (ZIP)</a></p>

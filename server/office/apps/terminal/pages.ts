@@ -1,4 +1,6 @@
 import { html, raw } from 'hono/html'
+import { PROGRAM_LABELS } from '#office/apps/base/labels.ts'
+import { TERMINAL_LABELS } from '#office/apps/terminal/labels.ts'
 import { type Input, type Screen } from '#office/apps/terminal/screens.ts'
 import { type Draw, hidden, type Html, page } from '#server/office/apps/base/layout.ts'
 
@@ -66,7 +68,7 @@ export const screenPage = (
       nav: html`<p class="app">Terminal</p>
         <nav aria-label="Terminal">
           <ul>
-            <li><a href="${draw.base}">Desk</a></li>
+            <li><a href="${draw.base}">${PROGRAM_LABELS.desk}</a></li>
           </ul>
         </nav>`,
       hasScript: true,
@@ -96,7 +98,7 @@ export const screenPage = (
               html`<button id="key-${key.toLowerCase()}" name="key" value="${key}">
                 ${key} <span>${does.toLowerCase()}</span>
               </button>`,
-          )}${isBusy ? html`<button id="again" autofocus>Look again</button>` : ''}
+          )}${isBusy ? html`<button id="again" autofocus>${TERMINAL_LABELS.again}</button>` : ''}
         </div>
       </form>
       <p class="hint">The keys of your keyboard do the same as these buttons.</p>`,

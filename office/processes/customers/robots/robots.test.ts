@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Table } from '#bots/office/table.ts'
+import { FAULT_KINDS, type FaultKind } from '#contract/office-faults.ts'
 import type { Counts } from '#office/base/counts.ts'
-import { FAULTS, type FaultKind } from '#office/base/faults.ts'
 import { dealCustomers } from '#office/processes/customers/deal.ts'
 import { gradeOf, openShift, replayShift, type Settings, type Shift } from '#office/shift.ts'
 import { pureCustomerHands } from './pure-hands.ts'
@@ -49,8 +49,8 @@ async function play(robot: CustomerRobot, settings: Settings) {
 
 const DAYS: Readonly<Record<string, readonly FaultKind[]>> = {
   calm: [],
-  ...Object.fromEntries(FAULTS.map((kind) => [kind, [kind]])),
-  rough: FAULTS,
+  ...Object.fromEntries(FAULT_KINDS.map((kind) => [kind, [kind]])),
+  rough: FAULT_KINDS,
 }
 
 test.each([4, 8, 12, 30])('the careful robot is clean with %d items on every day', async (size) => {
@@ -133,7 +133,7 @@ test('two robots side by side do each item once', async () => {
 })
 
 test('the careful robot may be killed before any act: nothing is done twice, and nothing is missed', async () => {
-  const settings = settingsOf(SEEDS[0]!, 4, FAULTS)
+  const settings = settingsOf(SEEDS[0]!, 4, FAULT_KINDS)
   const { log } = await play(careful, settings)
   for (let at = 1; at <= log.length; at++) {
     const table: Table = { shift: start(settings), log: [] }
@@ -152,7 +152,7 @@ test('the careful robot may be killed before any act: nothing is done twice, and
 })
 
 test('a log of acts leads to the same state and the same grade', async () => {
-  const { log, shift, grade, settings } = await play(careful, settingsOf(SEEDS[1]!, 8, FAULTS))
+  const { log, shift, grade, settings } = await play(careful, settingsOf(SEEDS[1]!, 8, FAULT_KINDS))
   const again = replayShift(settings, JSON.parse(JSON.stringify(log)) as typeof log)
   expect(again).toEqual(shift)
   expect(gradeOf(again)).toEqual(grade)

@@ -1,6 +1,6 @@
-import { openClient, type Page, type Wire } from './client.ts'
+import { openClient, type Page, type Wire } from '#bots/office/client.ts'
+import { formWith } from '#bots/office/markup.ts'
 import type { Hands } from './hands.ts'
-import { formWith } from './markup.ts'
 import { handsOf } from './screens.ts'
 
 /** Hands, and requests beside them with the same cookies, below the address of the desk. */

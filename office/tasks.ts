@@ -1,8 +1,6 @@
-import { LISTED_PROCESSES } from './office-list.ts'
-import type { OfficeTask } from './tasks.ts'
-
-/** s from the issue of a program's shift to its end. A robot that was stopped is no end: only time is. */
-export const SHIFT_SECONDS = 2 * 3600
+import { SHIFT_SECONDS } from '#contract/office-limits.ts'
+import type { OfficeTask } from '#contract/tasks.ts'
+import { LISTED_PROCESSES } from './list.ts'
 
 /**
  * To be raised when a change of deals, rules or grades can alter a result, so that old results are not taken for new ones.

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Trouble } from '#bots/office/hands.ts'
 import { queueOn, troubleOf, type Table } from '#bots/office/table.ts'
-import { type Act, appOf } from '#office/apps/apps.ts'
+import type { Act } from '#office/apps/apps.ts'
 import type { Answer } from '#office/apps/base/app.ts'
 import { hindranceOf } from '#office/apps/base/program.ts'
 import { accountsOf, postingsOf } from '#office/apps/ledger/ledger.ts'
@@ -10,7 +10,7 @@ import { mailIn, mailsOf } from '#office/apps/mail/mail.ts'
 import { FOLDERS } from '#office/apps/mail/mailbox.ts'
 import { codeAt, found, hindranceOf as registryHindrance } from '#office/apps/registry/registry.ts'
 import { type Paper, TEXT_SIZE } from '#office/base/paper.ts'
-import { appIn, step } from '#office/shift.ts'
+import { appIn, step, vaultIn } from '#office/shift.ts'
 import type { InvoiceHands } from './hands.ts'
 
 /** Any moment, in ms since 1970: the rules have no clock. */
@@ -68,11 +68,7 @@ export function invoicePureHands(table: Table, beforeAct: () => void = () => und
     return appIn(table.shift, app)
   }
   const vaultOf = (app: 'mail' | 'ledger' | 'registry') =>
-    Object.fromEntries(
-      appOf(app)
-        .vault(appIn(table.shift, app))
-        .map(([label, value]) => [label.toLowerCase(), value]),
-    )
+    Object.fromEntries(vaultIn(table.shift, app).map(([label, value]) => [label.toLowerCase(), value]))
   return {
     enter: async (name) => {
       sessions.desk = randomBytes(16).toString('hex')

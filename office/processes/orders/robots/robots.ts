@@ -1,14 +1,6 @@
-import {
-  type Fields,
-  type Hands,
-  type Row,
-  type ShownArticle,
-  type ShownOrder,
-  Trouble,
-  type Vault,
-  type Work,
-} from './hands.ts'
-import { resultsIn } from './queue.ts'
+import { type Row, Trouble, type Vault, type Work } from '#bots/office/hands.ts'
+import { resultsIn } from '#bots/office/queue.ts'
+import type { Fields, Hands, ShownArticle, ShownOrder } from './hands.ts'
 
 /** Most times that a robot answers trouble before it gives up. */
 const PATIENCE = 12

@@ -1,6 +1,6 @@
+import { openDesk } from '#bots/office/screen/desk.ts'
+import type { Wire } from '#bots/office/screen/screen.ts'
 import type { Fields, Hands } from './hands.ts'
-import { openDesk } from './screen/desk.ts'
-import type { Wire } from './screen/screen.ts'
 
 /** The programs that may be away. */
 const PROGRAMS = ['The shop']

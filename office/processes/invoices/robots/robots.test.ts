@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Table } from '#bots/office/table.ts'
+import type { FaultKind } from '#contract/office-faults.ts'
 import { type Counts, NO_COUNTS } from '#office/base/counts.ts'
-import type { FaultKind } from '#office/base/faults.ts'
 import { INVOICES } from '#office/processes/invoices/invoices.ts'
 import { gradeOf, openShift, replayShift, type Settings } from '#office/shift.ts'
 import { invoicePureHands } from './pure-hands.ts'

@@ -1,5 +1,6 @@
-import { type Hands, type ShownOrder, Trouble, type TroubleKind } from './hands.ts'
-import { byId, cellsOf, hasId, linesOf, pagesIn, pairsOf } from './markup.ts'
+import { Trouble, type TroubleKind } from '#bots/office/hands.ts'
+import { byId, cellsOf, hasId, linesOf, pagesIn, pairsOf } from '#bots/office/markup.ts'
+import type { Hands, ShownOrder } from './hands.ts'
 
 /** A file that is uploaded. */
 export type Upload = { field: string; name: string; text: string }
