@@ -40,6 +40,8 @@ const WITHOUT = [
   '**/*.test.ts',
   '**/*.test.tsx',
   'python/tests*/**',
+  // Pages for whoever works on the code say the words of the code.
+  '{app,bots,builder,levels,server}/**/README.md',
   // History, and a prescribed text.
   'docs/decisions/**',
   'docs/product.md',
@@ -62,7 +64,7 @@ const ALLOWED: readonly { file: RegExp; word: RegExp; why: string; in?: RegExp }
   },
   {
     // The pages of the shop, wherever they lie in the office, and the brief that names them.
-    file: /^server\/office\/(?:[\w/-]*\/)?(?:shop|receipts)|^office\/processes\/orders\/brief\.md$/,
+    file: /^(?:server\/)?office\/(?:[\w/-]*\/)?(?:shop|receipts)|^office\/processes\/orders\/brief\.md$/,
     word: /^receipts?$/i,
     why: 'a receipt is what the shop of the office gives for an order, as a real shop does',
   },

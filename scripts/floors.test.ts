@@ -1,14 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import {
-  cpSync,
-  globSync,
-  mkdirSync,
-  mkdtempDisposableSync,
-  readFileSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, mkdirSync, mkdtempDisposableSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -241,35 +232,4 @@ test('the linter also refuses imports that the table of places cannot express, a
   const refused = refusedLines(new Map(cases.map(([, file, code]) => [file, code])))
   const found = cases.filter(([, file]) => refused.has(`${file}:1`)).map(([violation]) => violation)
   expect(found).toEqual(FORBIDDEN.map(([violation]) => violation))
-})
-
-/** The most files of the house that a file may import. */
-const MOST_DOORS = 16
-
-/** Files that put all parts of something together: the build, the table of rows, a server for tests. */
-const WHOLES = ['bots/arena/table-rows.ts', 'builder/build.ts', 'server/testing/test-server.ts']
-
-const IMPORT = /^(?:import|export)\s(?:[^'"]*?\sfrom\s+)?'([#.][^']*)'/gm
-
-test('a file that others import has few doors itself', () => {
-  const files = globSync([...EACH_PLACE.map(({ folder }) => `${folder}/**/*.{ts,tsx}`), 'app/*.{ts,tsx}'], {
-    cwd: ROOT,
-  }).filter((file) => !/\.test\.tsx?$/.test(file))
-  const importsOf = new Map(
-    files.map((file) => [
-      file,
-      Array.from(readFileSync(path.join(ROOT, file), 'utf8').matchAll(IMPORT), ([, name]) => name!),
-    ]),
-  )
-  const folders = new Map(EACH_PLACE.map(({ name, folder }) => [`#${name}`, folder]))
-  /** The path of an imported file, from the name in its import. */
-  const pathOf = (name: string, importer: string) => {
-    const [place = '', ...rest] = name.split('/')
-    return path.join(folders.get(place) ?? path.join(path.dirname(importer), place), ...rest)
-  }
-  // A page that the router loads, or a command, is an entry: no file imports it.
-  const imported = new Set([...importsOf].flatMap(([file, names]) => names.map((name) => pathOf(name, file))))
-  const wide = [...importsOf].filter(([, names]) => names.length > MOST_DOORS).map(([file]) => file)
-  expect(wide.length).toBeGreaterThan(WHOLES.length)
-  expect(wide.filter((file) => imported.has(file)).toSorted()).toEqual(WHOLES)
 })

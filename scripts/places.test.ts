@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from '#machine/root.ts'
-import { EACH_PLACE, NAMED_FILES, PLACES, TOP_FOLDERS } from '#places'
+import { EACH_PLACE, NAMED_FILES, TOP_FOLDERS } from '#places'
 import { BROWSER_TESTS, browserTestsOf } from './lib/browser-tests.ts'
 
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
@@ -79,7 +79,9 @@ test.each(WITH_SUBFOLDERS)('$folder has the folders of the table, and no other f
   const counted = folders.filter((name) => name !== '').map((name) => countedIn(name, names))
   expect([...new Set(counted)].toSorted()).toEqual(names.toSorted())
   const entries = readdirSync(path.join(ROOT, place.folder), { withFileTypes: true })
-  const beside = entries.filter((entry) => entry.isFile()).map(({ name }) => name)
+  const beside = entries
+    .filter((entry) => entry.isFile() && entry.name !== 'README.md')
+    .map(({ name }) => name)
   expect(place.hasTop ? [] : beside).toEqual(place.beside)
 })
 
@@ -125,47 +127,9 @@ test('`npm run prove` knows the browser tests of every place, and every browser 
   expect(browserTestsOf('nowhere')).toBeUndefined()
 })
 
-test('the README names every npm script, and no other', () => {
-  const scripts = Object.keys(JSON.parse(read('package.json')).scripts)
-  const named = [...read('README.md').matchAll(/(?:^|`)npm (?:run )?([\w:-]+)/gm)].map(([, name]) => name!)
-  expect([...new Set(named)].toSorted()).toEqual(scripts.toSorted())
-})
-
 test('ARCHITECTURE.md names every place in its picture of the house', () => {
   const picture = /```\n(.*?)```/s.exec(read('ARCHITECTURE.md'))![1]!
   const named = [...picture.matchAll(/^ *(\w+)\/ /gm)].map(([, name]) => name!)
   const places = EACH_PLACE.map(({ folder }) => path.basename(folder))
   expect(named.toSorted()).toEqual(['app', ...places].toSorted())
-})
-
-/** Shelves: folders of like things, each complete in itself. */
-const SHELVES = /^(?:ui|game|kit|levels\/\d\d-[^/]+)$/
-
-/** The most files of a folder that is no shelf. */
-const MOST_FILES = 25
-
-test('no folder of the site is a drawer of many files, unless it is a shelf', () => {
-  const site = ['app', 'ui', 'levels', 'game', 'kit', 'builder']
-  const counts = new Map<string, number>()
-  const files = globSync(`{${site.join(',')}}/**/*.*`, { cwd: ROOT })
-  for (const file of files) {
-    const folder = path.dirname(file).replaceAll(path.sep, '/')
-    counts.set(folder, (counts.get(folder) ?? 0) + 1)
-  }
-  expect(counts.size).toBeGreaterThan(site.length)
-  const drawers = [...counts].filter(([folder, count]) => count > MOST_FILES && !SHELVES.test(folder))
-  expect(drawers).toEqual([])
-})
-
-test('ARCHITECTURE.md draws the folders of the server in their order, the highest first', () => {
-  const [, picture = ''] = /## The server\n\n```\n(.*?)```/s.exec(read('ARCHITECTURE.md'))!
-  const drawn: string[] = []
-  let around = ''
-  for (const [, indent = '', name = ''] of picture.matchAll(/^( *)(\w+)\/ /gm)) {
-    if (indent === '') around = name
-    drawn.push(indent === '' ? name : `${around}/${name}`)
-  }
-  // The folders of single apps of the office are drawn as one line.
-  const named = Object.keys(PLACES.server.subfolders).filter((name) => name.split('/').length <= 2)
-  expect(drawn).toEqual(named.toReversed())
 })

@@ -2,18 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from '#machine/root.ts'
-import { ASKED, SAMPLES } from './whole-run.ts'
-
-/** A table whose cells have no padding. */
-const cellsOf = (text: string) =>
-  text
-    .split('\n')
-    .filter((line) => line.startsWith('|') && !/^\|[\s|-]+$/.test(line))
-    .map((line) => line.split('|').map((cell) => cell.trim()))
-
-test('docs/whole-run.md lists the samples of npm test and the additions of npm run test:all', () => {
-  expect(cellsOf(readFileSync(path.join(ROOT, 'docs/whole-run.md'), 'utf8'))).toEqual(cellsOf(ASKED))
-})
+import { SAMPLES } from './whole-run.ts'
 
 test('every test that does more in a whole run is named in the list', () => {
   const files = globSync(

@@ -31,6 +31,12 @@ export const SAMPLES: readonly Sample[] = [
     tests: ['e2e/journey'],
   },
   {
+    asked: 'names of controls',
+    daily: 'each gets another name, in both tasks of each level; 20 actions each',
+    more: '200 actions each',
+    tests: ['levels/names/names'],
+  },
+  {
     asked: 'pages',
     daily:
       'one of each kind in three sizes, of which one by turns, and in both themes; the others on a phone, and but for lessons in one theme; dialogs in two widths',
