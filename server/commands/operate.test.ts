@@ -279,11 +279,13 @@ test('an operator makes a class, rehearses it, and ends, exports and erases it',
   )
   const exported = JSON.parse((await arena(dataDir, 'class', 'export', code!)).stdout) as {
     seats: { nickname: string }[]
-    cells: string[][]
+    cells: { state: string; mark: string | null; isClaimed: boolean }[]
   }
   expect(exported.seats).toHaveLength(9)
-  const marks = exported.cells.map((cell) => `${cell[2]} ${cell[3]}`)
-  expect(new Set(marks)).toEqual(new Set(['done vo', 'done voc0', 'tried ro', 'playing ']))
+  const marks = exported.cells.map(({ state, mark, isClaimed }) => `${state} ${mark} ${isClaimed}`)
+  expect(new Set(marks)).toEqual(
+    new Set(['done verified false', 'done verified true', 'tried refused false', 'playing null false']),
+  )
   expect(JSON.parse((await arena(dataDir, 'class', 'list', '--json')).stdout)).toMatchObject([
     { code, name: '4B', seats: 9, state: 'open' },
   ])
