@@ -152,7 +152,7 @@ export const PLACES = {
   // The pages of the office: what a shift deals is on the server alone.
   shifts: {
     folder: 'app/office',
-    may: ['site-config', 'office-list', 'contract', 'game', 'kit', 'ui', 'learner'],
+    may: ['site-config', 'office-list', 'office-labels', 'contract', 'game', 'kit', 'ui', 'learner'],
     isBuilt: true,
     hasTop: true,
     subfolders: {
@@ -426,9 +426,10 @@ export const NAMED_FILES = {
   'site-config': 'site.config.json',
   places: 'places.ts',
   pages: 'app/pages.ts',
-  // What everybody may know of the office: pages read these two files, and no other one of it.
+  // What everybody may know of the office: pages read these files, and no other one of it.
   'office-list': 'office/list.ts',
   'office-tasks': 'office/tasks.ts',
+  'office-labels': 'office/apps/labels.ts',
 } as const
 
 /** The folders at the top of the house, each once. */

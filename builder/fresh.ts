@@ -16,6 +16,7 @@ const INPUTS = [
   'results/*/{runs,traces,shifts}.jsonl.gz',
   ...Object.values(NAMED_FILES),
   'office/processes/*/about.ts',
+  'office/apps/*/labels.ts',
   'package.json',
   'package-lock.json',
   'tsconfig.json',

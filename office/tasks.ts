@@ -1,5 +1,6 @@
 import { SHIFT_SECONDS } from '#contract/office-limits.ts'
 import type { OfficeTask } from '#contract/tasks.ts'
+import { DESK_LABELS } from './apps/desk/labels.ts'
 import { LISTED_PROCESSES } from './list.ts'
 
 /**
@@ -11,7 +12,7 @@ export const OFFICE_VERSION = 2
 const DAYS = ['calm', 'rough'] as const
 
 const goalOf = (about: string, items: number) =>
-  `Open the desk of the shift, enter it under any name, and read the brief. ${about} Do this for all ${items} items of the queue as the brief says, upload the report, then press Hand in.`
+  `Open the desk of the shift, enter it under any name, and read the brief. ${about} Do this for all ${items} items of the queue as the brief says, upload the report, then press ${DESK_LABELS.handIn}.`
 
 /** The tasks of the office, from the list of processes: each process in each size on each day. */
 export const OFFICE_TASKS: readonly OfficeTask[] = LISTED_PROCESSES.flatMap(

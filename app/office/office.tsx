@@ -1,4 +1,5 @@
 import { FAULT_KINDS, faultOf } from '#contract/office-faults.ts'
+import { PRACTICE_DAYS } from '#contract/office-limits.ts'
 import { LISTED_PROCESSES } from '#office-list'
 import { ByProgram } from '#shifts/list/by-program.tsx'
 import { OwnList, useOwnShifts } from '#shifts/list/own-list.tsx'
@@ -40,7 +41,7 @@ export function Page() {
             <ProcessCard key={process.name} process={process} isNext={i === 0 && own.open === null} />
           ))}
           <p className="label">
-            A practice shift stays open for 7 days. Whoever has its address can work in it.
+            A practice shift stays open for {PRACTICE_DAYS} days. Whoever has its address can work in it.
           </p>
         </div>
         <OwnList {...own} />

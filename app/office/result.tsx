@@ -1,4 +1,6 @@
+import { NO_SHIFT, PRACTICE_DAYS } from '#contract/office-limits.ts'
 import type { ShiftState } from '#contract/office.ts'
+import { LABELS } from '#office-labels'
 import { lookAt } from '#shifts/base/ask.ts'
 import { Answer, Plain, useAsked } from '#shifts/base/asked.tsx'
 import { titleOf } from '#shifts/base/names.ts'
@@ -37,8 +39,8 @@ export function Page() {
         unknown={
           <>
             <p className="lead" id="report-unknown">
-              There is no shift at this address. A practice shift is erased 7 days after its end. Check that
-              the address is complete.
+              {NO_SHIFT} A practice shift is erased {PRACTICE_DAYS} days after its end. Check that the address
+              is complete.
             </p>
             <a className="btn btn-go" href="/office">
               Back to the office
@@ -59,8 +61,8 @@ function Known({ state }: { state: ShiftState }) {
     return (
       <Plain title={title}>
         <p className="lead" id="report-open">
-          This shift is open: {state.closed} of {state.size} items are closed. The report comes after “Hand
-          in”.
+          This shift is open: {state.closed} of {state.size} items are closed. The report comes after “
+          {LABELS.desk.handIn}”.
         </p>
         <a className="btn btn-go" id="to-desk" href={`/office/${state.id}`}>
           Go on at the desk

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import { namedTool } from '#learner/named-tool.ts'
 import { useLearner } from '#learner/store.ts'
+import { LABELS } from '#office-labels'
 import { STATES } from '#shifts/base/states.ts'
 import { ToolSelect } from '#shifts/base/tool-select.tsx'
 import { VENDORS } from '#shifts/base/tools.ts'
@@ -79,9 +80,9 @@ export function Page() {
               {keeps.map((key) => (
                 <li key={key}>
                   <details id={`kind-${key}`}>
-                    <summary>{LESSON_TEXTS[key]!.title}</summary>
+                    <summary>{LESSON_TEXTS[key].title}</summary>
                     <p>
-                      {LESSON_TEXTS[key]!.what} <b>A robust robot:</b> {LESSON_TEXTS[key]!.robust}
+                      {LESSON_TEXTS[key].what} <b>A robust robot:</b> {LESSON_TEXTS[key].robust}
                     </p>
                   </details>
                 </li>
@@ -111,9 +112,9 @@ export function Page() {
           Process finds the order.
         </p>
         <p>
-          A shift stays open until somebody presses “Hand in”. If your robot ends on the way each time, open
-          the address of the shift yourself, enter the desk under any name and press “Hand in”: the report
-          says where the robot stopped, and what came there.
+          A shift stays open until somebody presses “{LABELS.desk.handIn}”. If your robot ends on the way each
+          time, open the address of the shift yourself, enter the desk under any name and press “
+          {LABELS.desk.handIn}”: the report says where the robot stopped, and what came there.
         </p>
       </Stage>
       <Whole library={library} />

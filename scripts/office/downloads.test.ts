@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest'
-import { openClient, type Page } from '#bots/office/client.ts'
-import { unescaped } from '#bots/office/markup.ts'
-import type { AppName } from '#office/apps/apps.ts'
-import { codeAt } from '#office/apps/registry/registry.ts'
+import type { Page } from '#bots/office/client.ts'
 import { PROCESSES } from '#office/processes.ts'
 import { httpHands } from '#office/processes/orders/robots/http-hands.ts'
 import { careful } from '#office/processes/orders/robots/robots.ts'
-import { vaultIn } from '#office/shift.ts'
 import { startTestServer } from '#server/testing/test-server.ts'
+import { atWork, pagesOf } from './crawl.ts'
 
 /** The kinds of files that a process has besides its brief. A new process says its own. */
 const KINDS: Readonly<Record<string, readonly string[]>> = {
@@ -18,35 +15,6 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
 }
 
 const headerOf = ({ headers }: Page, name: string) => headers.find(([one]) => one === name)?.[1] ?? ''
-
-/** Links that a person presses; pictures and looks of a page are none. */
-const linksIn = ({ html, address }: Page): string[] =>
-  [...html.matchAll(/<(?:a|iframe)\b[^>]*?\b(?:href|src)="([^"#]+)"/g)].map(
-    ([, to = '']) => new URL(unescaped(to), address).href,
-  )
-
-/** All that is found behind the links of a shift's pages, by somebody who is logged in to each of its programs. */
-async function pagesOf(
-  url: string,
-  vaults: readonly (readonly [AppName, Readonly<Record<string, string>>])[],
-) {
-  const client = openClient()
-  await client.post(`${url}/enter`, new URLSearchParams({ name: 'Ada' }))
-  for (const [app, { User = '', Password = '', Secret }] of vaults) {
-    const form = new URLSearchParams({ user: User, password: Password })
-    if (Secret !== undefined) form.set('code', codeAt(Secret, Date.now()))
-    await client.post(`${url}/${app}/log-in`, form)
-  }
-  const found = new Map<string, Page>()
-  const open = [url, `${url}/brief`, ...vaults.map(([app]) => `${url}/${app}`)]
-  for (let at = open.shift(); at !== undefined; at = open.shift()) {
-    if (found.has(at) || !at.startsWith(url)) continue
-    const page = await client.get(at)
-    found.set(at, page)
-    open.push(...linksIn(page))
-  }
-  return [...found.values()]
-}
 
 test.each(PROCESSES)(
   'every file of $name is a download with a name, and its brief says so',
@@ -61,8 +29,7 @@ test.each(PROCESSES)(
     // Receipts are of orders that were placed.
     if (process.name === 'orders') await careful({ ...httpHands(url).hands, handIn: async () => {} })
     const { shift } = (await server.office.shifts.see(id))!
-    const vaults = process.uses.map((app) => [app, Object.fromEntries(vaultIn(shift, app))] as const)
-    const pages = await pagesOf(url, vaults)
+    const pages = await pagesOf(url, process.uses, await atWork(url, shift))
     const isPage = (page: Page) => headerOf(page, 'content-type').startsWith('text/html')
     // A program that asks for its log-in would show no file at all.
     expect(

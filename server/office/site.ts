@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
+import { ACTS_A_SECOND } from '#contract/office-limits.ts'
 import { APP_NAMES, isApp } from '#office/apps/apps.ts'
 import type { Logged } from '#server/edge/logged.ts'
 import { StoreUnavailableError } from '#server/store/base/store.ts'
@@ -32,7 +33,7 @@ export function officePages({
   addressKey,
   addressOf,
   now,
-  perSecond = 20,
+  perSecond = ACTS_A_SECOND,
   wait = realSleep,
   ...end
 }: Options): Hono<Logged> {

@@ -1,4 +1,10 @@
 import type { TapeAct } from '#contract/office.ts'
+import { LABELS } from '#office-labels'
+
+const { desk, ledger, receivables, registry, shop } = LABELS
+
+/** A control in a sentence. */
+const quoted = (label: string) => `“${label}”`
 
 /** What an act did, as the report says it, by its app and its word. */
 const WORDS: Readonly<Record<string, string>> = {
@@ -10,15 +16,15 @@ const WORDS: Readonly<Record<string, string>> = {
   'desk.report': 'report uploaded',
   'desk.hand-in': 'handed in',
   'shop.fill': 'order filled in',
-  'shop.place': '“Place order” pressed',
-  'registry.register': '“Register” pressed',
+  'shop.place': `${quoted(shop.place)} pressed`,
+  'registry.register': `${quoted(registry.register)} pressed`,
   'registry.account': 'account number saved',
   'terminal.key': 'key pressed',
   'terminal.wait': 'waited for the clock',
   'mail.move': 'mail moved',
-  'ledger.post': '“Post” pressed',
+  'ledger.post': `${quoted(ledger.post)} pressed`,
   'receivables.upload': 'workbook uploaded',
-  'receivables.post': '“Post” pressed',
+  'receivables.post': `${quoted(receivables.post)} pressed`,
 }
 
 /** The programs, as a sentence names them. */
@@ -48,26 +54,28 @@ const FINAL = new Set(['place', 'register', 'account', 'move', 'post'])
 /** Acts that cannot be taken back: the report draws them larger. */
 export const isFinal = ({ app, do: done }: TapeAct): boolean => app !== 'desk' && FINAL.has(done)
 
-/** What a refused form asked for, by its app and its word. */
+/** What a refused form asked for, by its word, or by its app and its word. */
 const FORMS: Readonly<Record<string, string>> = {
   enter: 'Name at the desk',
-  take: '“Take next item”',
-  done: '“Done”',
+  take: quoted(desk.take),
+  done: quoted(desk.done),
   exception: 'Close with a code',
-  system: '“System exception”',
+  // What follows the colon says what becomes of the item.
+  system: quoted(desk.system.split(':')[0]!),
   report: 'Upload of the report',
-  'hand-in': '“Hand in”',
+  'hand-in': quoted(desk.handIn),
   'log-in': 'Log-in',
   fill: 'Form of an order',
-  place: '“Place order”',
+  place: quoted(shop.place),
   register: 'Form of a customer',
   account: 'Account number',
   key: 'Key',
   move: 'Move of a mail',
-  post: '“Post”',
+  'ledger.post': quoted(ledger.post),
+  'receivables.post': quoted(receivables.post),
   upload: 'Upload of a workbook',
 }
 
 /** The name of a refused form, with its program. */
 export const refusedWord = ({ app, do: done }: Pick<TapeAct, 'app' | 'do'>): string =>
-  `${FORMS[done] ?? done}${app === 'desk' ? '' : ` in ${PROGRAMS[app] ?? app}`}`
+  `${FORMS[`${app}.${done}`] ?? FORMS[done] ?? done}${app === 'desk' ? '' : ` in ${PROGRAMS[app] ?? app}`}`

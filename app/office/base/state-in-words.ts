@@ -1,4 +1,5 @@
 import { countsInWords } from '#contract/office-counts.ts'
+import { PRACTICE_DAYS } from '#contract/office-limits.ts'
 import type { ShiftState } from '#contract/office.ts'
 
 /** What the server said of a shift: `unknown` if it has none, `away` if it did not answer. */
@@ -7,7 +8,7 @@ export type Known = ShiftState | 'unknown' | 'away' | undefined
 /** A shift in a short sentence. */
 export function stateInWords(known: Known): string {
   if (known === undefined) return 'Loading…'
-  if (known === 'unknown') return 'Erased: the server keeps a shift for 7 days.'
+  if (known === 'unknown') return `Erased: the server keeps a shift for ${PRACTICE_DAYS} days.`
   if (known === 'away') return 'Not known: the server does not answer.'
   const { status, size, closed, clean, items = [], counts = {} } = known
   if (status === 'open') return `Open: ${closed} of ${size} items are closed.`

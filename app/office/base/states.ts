@@ -1,4 +1,7 @@
 import type { LessonKey } from '#contract/office-lessons.ts'
+import { LABELS } from '#office-labels'
+
+const { shop } = LABELS
 
 /** A state of a robot that can be started again. Its id is the anchor of its part of /learn/office. */
 export type StateId = 'init' | 'get' | 'process' | 'set-status' | 'end'
@@ -44,7 +47,7 @@ export const STATES: readonly State[] = [
   {
     id: 'process',
     title: 'Process',
-    does: 'The robot checks the rules of the brief in their order. If a rule forbids the order, it raises a business exception with the code. If not, it looks in Orders whether the order is there, and only if it is not, it fills in the form, compares the preview, and presses “Place order”. Whatever comes after the press, it looks again. So an order that was placed without an answer is found, and an order that was not taken is placed.',
+    does: `The robot checks the rules of the brief in their order. If a rule forbids the order, it raises a business exception with the code. If not, it looks in ${shop.orders} whether the order is there, and only if it is not, it fills in the form, compares the preview, and presses “${shop.place}”. Whatever comes after the press, it looks again. So an order that was placed without an answer is found, and an order that was not taken is placed.`,
     without:
       'The same error page comes whether the order was placed or not. A robot that presses again orders twice; a robot that goes on orders nothing. Only a look tells the two apart, and it helps after a new start as well.',
     keeps: [
@@ -72,7 +75,7 @@ export const STATES: readonly State[] = [
   {
     id: 'set-status',
     title: 'Set status',
-    does: 'The robot reports the result of the item at the desk, in one of three ways. Done: the order is in Orders. Business exception: with the code of the rule. System exception: the office does not work, and the item goes back into the queue, at most three times. It looks at the desk after the press: the item is closed when the robot no longer holds it.',
+    does: `The robot reports the result of the item at the desk, in one of three ways. Done: the order is in ${shop.orders}. Business exception: with the code of the rule. System exception: the office does not work, and the item goes back into the queue, at most three times. It looks at the desk after the press: the item is closed when the robot no longer holds it.`,
     without:
       'A fault of the office is reported as a fault of the item, or an item stays locked by a robot that went on to the next one. Nobody can see later what was done.',
     keeps: ['closed-too-soon', 'wrong-code', 'blamed-the-item', 'left-open'],
@@ -80,7 +83,7 @@ export const STATES: readonly State[] = [
   {
     id: 'end',
     title: 'End',
-    does: 'The robot reads the queue and Orders again, writes the report from what they show, uploads it, and hands in. If it was stopped before the end, the report of the next start has all rows: it comes from the office, not from memory.',
+    does: `The robot reads the queue and ${shop.orders} again, writes the report from what they show, uploads it, and hands in. If it was stopped before the end, the report of the next start has all rows: it comes from the office, not from memory.`,
     without:
       'The report of a robot that was started again lacks what the first start did. Or it says what the robot meant to do, and not what was done.',
     keeps: ['no-report', 'report-differs', 'refused-file'],

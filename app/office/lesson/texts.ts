@@ -1,5 +1,8 @@
+import { LABELS } from '#office-labels'
 import type { ProcessName } from '#office-list'
 import type { Need } from './needs.ts'
+
+const { ledger, receivables, shop } = LABELS
 
 /** What a learner reads before the first robot for a process. */
 type ProcessLesson = {
@@ -18,9 +21,9 @@ export const PROCESS_LESSONS: Readonly<Record<ProcessName, ProcessLesson>> = {
       'Enter the desk, read the vault, log in to the shop.',
       'Take one item, read its lines, find its article in all pages of the list.',
       'Decide: write the rules as one function that returns a code or nothing. It needs no page, so try it with the examples of the brief.',
-      'Look in Orders for the item’s number. Place the order only if it is not there, and look again after the press.',
+      `Look in ${shop.orders} for the item’s number. Place the order only if it is not there, and look again after the press.`,
       'Close the item, then loop until nothing is left.',
-      'Write the report from the queue and from Orders, upload it, hand in.',
+      `Write the report from the queue and from ${shop.orders}, upload it, hand in.`,
     ],
     needs: ['download', 'pdf'],
     stops: [
@@ -33,8 +36,8 @@ export const PROCESS_LESSONS: Readonly<Record<ProcessName, ProcessLesson>> = {
         text: 'After trouble the fields hold what was typed, and a robot that types once more doubles it. Clear each field first.',
       },
       {
-        title: 'An error page after “Place order”',
-        text: 'It comes whether the order was placed or not. Never press again: look in Orders.',
+        title: `An error page after “${shop.place}”`,
+        text: `It comes whether the order was placed or not. Never press again: look in ${shop.orders}.`,
       },
     ],
   },
@@ -45,7 +48,7 @@ export const PROCESS_LESSONS: Readonly<Record<ProcessName, ProcessLesson>> = {
       'Log in to the three programs: the registry asks for a one-time code.',
       'Find the mail by sender and moment, and save the attachment that the item names.',
       'Decide: one function for the rules, from the first to the last, with what registry and ledger say.',
-      'Look in Postings for the item’s number; post only if it is not there; look again.',
+      `Look in ${ledger.postings} for the item’s number; post only if it is not there; look again.`,
       'Move the mail, close the item, and at the end write the report from the postings.',
     ],
     needs: ['download', 'pdf', 'scan', 'code', 'shadow', 'frames'],
@@ -95,8 +98,8 @@ export const PROCESS_LESSONS: Readonly<Record<ProcessName, ProcessLesson>> = {
       'Count in cents. Check that balance before, amounts and balance after fit together.',
       'Read all pages of the open items, and match payments with a function. Try it with the examples of the brief.',
       'Write the workbook, and let the customer ledger check it before you post.',
-      'Look in Documents for the item’s number; post only if it is not there; look again.',
-      'Close the item, and at the end report from Documents.',
+      `Look in ${receivables.documents} for the item’s number; post only if it is not there; look again.`,
+      `Close the item, and at the end report from ${receivables.documents}.`,
     ],
     needs: ['download', 'statement', 'workbook'],
     stops: [

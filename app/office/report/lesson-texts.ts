@@ -1,5 +1,9 @@
 import type { LessonKey } from '#contract/office-lessons.ts'
+import { ACTS_A_SECOND } from '#contract/office-limits.ts'
+import { LABELS } from '#office-labels'
 import { firstTool, VENDORS } from '#shifts/base/tools.ts'
+
+const { base, desk } = LABELS
 
 /** What a robot needs so that it does not go wrong in a way. Each tool has a line about each of them. */
 type Means =
@@ -286,8 +290,7 @@ export const STEPS: Readonly<Record<ReportTool, Readonly<Record<Means, string>>>
     look: 'Extract Table Data of the list, then If the reference is in it. Put this before the Click, and lead Catch back to it, never to the Click.',
     resume:
       'REFramework: let Get Transaction Data read the desk and the lists. A variable or a row counter is lost when the robot ends.',
-    queue:
-      'REFramework: Get Transaction Data presses “Take next item”; Set Transaction Status closes the item on each of its three paths.',
+    queue: `REFramework: Get Transaction Data presses “${desk.take}”; Set Transaction Status closes the item on each of its three paths.`,
     'log-in':
       'Check App State for the password field in front of each screen. Put the log-in into a workflow of its own, and Invoke it there.',
     wait: 'Retry Scope with Check App State as its condition and a limit. Only after the last try: a system exception.',
@@ -299,7 +302,7 @@ export const STEPS: Readonly<Record<ReportTool, Readonly<Record<Means, string>>>
     number:
       'Decimal.Parse(text, New CultureInfo("de-DE")) for 1.234,50; ToString with the same culture to write it.',
     check: 'Get Text from the preview or the entry, and compare it with what you typed.',
-    report: 'Build Data Table from the lists, Write CSV, choose the file in the page, Click on “Upload”.',
+    report: `Build Data Table from the lists, Write CSV, choose the file in the page, Click on “${desk.upload}”.`,
     entry:
       'Get Text of the number on the page of the entry; an If: if it is empty, do not go to Set Transaction Status.',
     finish:
@@ -316,15 +319,14 @@ export const STEPS: Readonly<Record<ReportTool, Readonly<Record<Means, string>>>
       'For Each over the values: If String.IsNullOrWhiteSpace(value), Throw New BusinessRuleException.',
     answer:
       'Check App State for the message (role alert) after each Click; Get Text of it, Log Message, Throw.',
-    pace: 'Retry Scope with a Delay of one second and Check App State for the message “at most 20 acts a second”.',
-    file: 'Build Data Table with the columns of the brief, Write CSV; after Click on “Upload” Check App State for the message.',
+    pace: `Retry Scope with a Delay of one second and Check App State for the message “at most ${ACTS_A_SECOND} acts a second”.`,
+    file: `Build Data Table with the columns of the brief, Write CSV; after Click on “${desk.upload}” Check App State for the message.`,
   },
   // Microsoft Learn: Power Automate for desktop, actions reference.
   'Power Automate': {
     look: 'Extract data from web page, then If the reference is in it. “On block error” around the press leads back to this look.',
     resume: 'Begin the flow by reading the desk and the lists. After a restart every variable is empty.',
-    queue:
-      'Loop condition: while “Take next item” is there. Close the item in the block and in its “On block error”.',
+    queue: `Loop condition: while “${desk.take}” is there. Close the item in the block and in its “On block error”.`,
     'log-in': 'If web page contains the password field: Run subflow “Log in”. Do it in front of each screen.',
     wait: 'On error of the action: Retry, with a number of times and an interval. Then only: an exception.',
     notice: 'If web page contains the notice: Press button on web page.',
@@ -333,7 +335,7 @@ export const STEPS: Readonly<Record<ReportTool, Readonly<Record<Means, string>>>
     day: 'Convert text to datetime with the custom format dd/MM/yyyy.',
     number: 'Replace text: “.” by nothing, “,” by “.”. Then Convert text to number.',
     check: 'Get details of element on web page after you filled it in, and compare.',
-    report: 'Write to CSV file from the lists, then choose the file in the page and press “Upload”.',
+    report: `Write to CSV file from the lists, then choose the file in the page and press “${desk.upload}”.`,
     entry:
       'Get details of element on web page: the number of the entry. If it is empty, do not close the item.',
     finish: 'Close the item in the block, and in its “On block error” too.',
@@ -348,14 +350,14 @@ export const STEPS: Readonly<Record<ReportTool, Readonly<Record<Means, string>>>
     complete: 'For each value: If it is empty, Throw the exception before the press.',
     answer:
       'If web page contains the element with the role alert: Get details of element, Log message, Stop flow.',
-    pace: 'If web page contains “at most 20 acts a second”: Wait 1 second, then press again, in a loop with a limit.',
-    file: 'Write to CSV file with “Include column names”; after “Upload”: If web page contains the message.',
+    pace: `If web page contains “at most ${ACTS_A_SECOND} acts a second”: Wait 1 second, then press again, in a loop with a limit.`,
+    file: `Write to CSV file with “Include column names”; after “${desk.upload}”: If web page contains the message.`,
   },
   // Automation 360: Recorder, Error handler, Loop, Datetime and String packages.
   'Automation Anywhere': {
     look: 'Recorder: Capture the list as a table, Loop over its rows, If the reference is there. Catch leads to this look, not to the click.',
     resume: 'Let the first actions of the bot read the desk and the lists. Its variables begin empty.',
-    queue: 'Loop while “Take next item” is there. Close the item in Finally of the Error handler.',
+    queue: `Loop while “${desk.take}” is there. Close the item in Finally of the Error handler.`,
     'log-in': 'If the password field exists: Task Bot: Run with the log-in. Do it in front of each screen.',
     wait: 'A Loop with a count; in it an Error handler and a Delay. Only after the last turn: an exception.',
     notice: 'If the notice exists: Recorder: Capture with Click on its button.',
@@ -364,7 +366,7 @@ export const STEPS: Readonly<Record<ReportTool, Readonly<Record<Means, string>>>
     day: 'Datetime: assign from the text with the custom format dd/MM/yyyy.',
     number: 'String: Replace “.” by nothing and “,” by “.”, then String: To number.',
     check: 'Recorder: Capture with Get property after you set the field, and compare.',
-    report: 'Data Table: Write to file from the lists, then Capture the file field and “Upload”.',
+    report: `Data Table: Write to file from the lists, then Capture the file field and “${desk.upload}”.`,
     entry:
       'Recorder: Capture with Get property of the number of the entry. If it is empty, do not close the item.',
     finish: 'Close the item in Finally of the Error handler, in a Try of each item.',
@@ -376,8 +378,8 @@ export const STEPS: Readonly<Record<ReportTool, Readonly<Record<Means, string>>>
     'one-time': 'Make the code in the task “Log in”, in the action before the click, and again for each try.',
     complete: 'Loop over the values: If one is empty, Throw in the Error handler before the click.',
     answer: 'If the object with the role alert exists: Get property, Log to file, Throw.',
-    pace: 'If the message “at most 20 acts a second” exists: Delay of 1 second, then click again, in a Loop with a count.',
-    file: 'Data Table: Write to file with the headers of the brief; after “Upload”: If the message exists.',
+    pace: `If the message “at most ${ACTS_A_SECOND} acts a second” exists: Delay of 1 second, then click again, in a Loop with a count.`,
+    file: `Data Table: Write to file with the headers of the brief; after “${desk.upload}”: If the message exists.`,
   },
   // Blue Prism: work queues, exception handling, functions of Calculation stages.
   'Blue Prism': {
@@ -395,7 +397,7 @@ export const STEPS: Readonly<Record<ReportTool, Readonly<Record<Means, string>>>
     day: 'Calculation with MakeDate(day, month, year), from the parts of the text.',
     number: 'Calculation: ToNumber(Replace(Replace([Text], ".", ""), ",", ".")).',
     check: 'Read stage after the Write stage, and a Decision that compares.',
-    report: 'A Collection from the lists, written as CSV; then the file field and “Upload”.',
+    report: `A Collection from the lists, written as CSV; then the file field and “${desk.upload}”.`,
     entry:
       'Read stage for the number of the entry, then a Decision: if it is empty, do not go to the closing.',
     finish:
@@ -409,14 +411,14 @@ export const STEPS: Readonly<Record<ReportTool, Readonly<Record<Means, string>>>
       'Make the code on the page “Log in”, in the stage before the Navigate stage, and again for each try.',
     complete: 'A Decision for each data item: if it is "", an Exception stage before the Navigate stage.',
     answer: 'Wait stage with an end for the element with the role alert; Read stage, Note, Exception stage.',
-    pace: 'Wait stage with an end for the message “at most 20 acts a second”; Sleep of a second, then Navigate again.',
-    file: 'A Collection with the fields of the brief, written as CSV; Wait stage for the message after “Upload”.',
+    pace: `Wait stage with an end for the message “at most ${ACTS_A_SECOND} acts a second”; Sleep of a second, then Navigate again.`,
+    file: `A Collection with the fields of the brief, written as CSV; Wait stage for the message after “${desk.upload}”.`,
   },
   // Pega Robot Studio: automations, loops, try and catch.
   'Pega Robotics': {
     look: 'Read the list into a table and search it for the reference, before the click and in the Catch branch.',
     resume: 'Begin the automation by reading the desk and the lists. Variables begin empty.',
-    queue: 'A While loop around “Take next item”. Close the item in the Try branch and in the Catch branch.',
+    queue: `A While loop around “${desk.take}”. Close the item in the Try branch and in the Catch branch.`,
     'log-in':
       'Use WaitForCreate on the password field beside the page; its branch runs the automation “Log in”.',
     wait: 'A ForLoop with a pause and a Break when the page is there. Only after the last turn: an exception.',
@@ -426,7 +428,7 @@ export const STEPS: Readonly<Record<ReportTool, Readonly<Record<Means, string>>>
     day: 'DateTime.ParseExact with dd/MM/yyyy in an expression.',
     number: 'Decimal.Parse with the culture de-DE in an expression.',
     check: 'Read the control after you set it, and compare.',
-    report: 'Write the file from the lists, then the file field and “Upload”.',
+    report: `Write the file from the lists, then the file field and “${desk.upload}”.`,
     entry:
       'Read the number of the entry from its control; a Decision: if it is empty, do not close the item.',
     finish: 'Close the item in the Try branch and in the Catch branch, before the loop goes on.',
@@ -439,8 +441,8 @@ export const STEPS: Readonly<Record<ReportTool, Readonly<Record<Means, string>>>
       'Make the code in the automation “Log in”, in the step before the click, and again for each try.',
     complete: 'A Decision for each value: if it is empty, throw before the click.',
     answer: 'WaitForCreate on the message with the role alert; read it, log it, throw.',
-    pace: 'If the message “at most 20 acts a second” is there: Pause of a second, then click again, in a ForLoop.',
-    file: 'Write the file with the headers of the brief; after “Upload” WaitForCreate on the message.',
+    pace: `If the message “at most ${ACTS_A_SECOND} acts a second” is there: Pause of a second, then click again, in a ForLoop.`,
+    file: `Write the file with the headers of the brief; after “${desk.upload}” WaitForCreate on the message.`,
   },
   // Selenium’s documentation for Python; pyotp; the modules csv and datetime of Python.
   'Selenium for Python': {
@@ -451,8 +453,7 @@ export const STEPS: Readonly<Record<ReportTool, Readonly<Record<Means, string>>>
     'log-in':
       "One function that opens a page: if driver.find_elements(By.ID, 'password'), it logs in and opens the page again.",
     wait: 'for attempt in range(6): driver.get(url), look, time.sleep(1). Only after the last try: raise.',
-    notice:
-      "In the function that opens a page: if driver.find_elements(By.ID, 'notice'), click “Close notice” and open the page again.",
+    notice: `In the function that opens a page: if driver.find_elements(By.ID, 'notice'), click “${base.closeNotice}” and open the page again.`,
     pages: 'Follow the link of the next page until there is none, and extend the list of rows.',
     rules:
       'A list of (condition, code), in the order of the brief: next(code for fits, code in rules if fits).',
@@ -460,8 +461,7 @@ export const STEPS: Readonly<Record<ReportTool, Readonly<Record<Means, string>>>
     number: "Decimal(text.replace('.', '').replace(',', '.')) for 1.234,50.",
     check:
       "Read the value of each field with get_property('value'), or the preview, and compare it with the form.",
-    report:
-      'csv.writer with the rows from the lists, then send_keys(path) to the file field and press “Upload”.',
+    report: `csv.writer with the rows from the lists, then send_keys(path) to the file field and press “${desk.upload}”.`,
     entry: "number = driver.find_element(By.ID, 'order-number').text: close the item only with this number.",
     finish: 'try: … except: … around each item, with the closing of the item on every path.',
     clear: 'field.clear() before field.send_keys(text).',
@@ -473,8 +473,8 @@ export const STEPS: Readonly<Record<ReportTool, Readonly<Record<Means, string>>>
     complete: 'if not all(form.values()): raise ValueError(form), before click().',
     answer:
       "After each click(): errors = driver.find_elements(By.CSS_SELECTOR, '[role=alert]'); if errors: raise RuntimeError(errors[0].text).",
-    pace: "if 'at most 20 acts a second' in driver.page_source: time.sleep(1), and send the same once more.",
-    file: 'csv.DictWriter(file, fieldnames=[…]).writeheader() with the columns of the brief; after “Upload” look for [role=alert].',
+    pace: `if 'at most ${ACTS_A_SECOND} acts a second' in driver.page_source: time.sleep(1), and send the same once more.`,
+    file: `csv.DictWriter(file, fieldnames=[…]).writeheader() with the columns of the brief; after “${desk.upload}” look for [role=alert].`,
   },
   // Robot Framework’s User Guide; the libraries Browser, SeleniumLibrary, DateTime.
   'Robot Framework': {
@@ -485,14 +485,13 @@ export const STEPS: Readonly<Record<ReportTool, Readonly<Record<Means, string>>>
     'log-in':
       'One keyword that opens a page: IF the password field is there, Log In, and open the page again.',
     wait: 'Wait Until Keyword Succeeds    6x    1s    Open Page. Only after the last try: Fail.',
-    notice:
-      'In the keyword that opens a page: IF the notice is there, click “Close notice” and open the page again.',
+    notice: `In the keyword that opens a page: IF the notice is there, click “${base.closeNotice}” and open the page again.`,
     pages: 'WHILE there is a link of the next page: click it, and Append To List the rows.',
     rules: 'IF / ELSE IF for each rule, in the order of the brief, with RETURN of its code.',
     day: 'Convert Date    ${text}    date_format=%d/%m/%Y.',
     number: "Evaluate    Decimal($text.replace('.', '').replace(',', '.'))    modules=decimal, for 1.234,50.",
     check: 'Read the preview or the entry, and Should Be Equal with the form.',
-    report: 'Create File with the rows from the lists, then choose the file in the page and press “Upload”.',
+    report: `Create File with the rows from the lists, then choose the file in the page and press “${desk.upload}”.`,
     entry: 'Read the number on the page of the entry, and Should Not Be Empty before the item is closed.',
     finish: 'TRY / EXCEPT around each item, with the closing of the item on every path.',
     clear:
@@ -504,8 +503,8 @@ export const STEPS: Readonly<Record<ReportTool, Readonly<Record<Means, string>>>
     'one-time': 'Evaluate    pyotp.TOTP($secret).now()    modules=pyotp, in the line before the click.',
     complete: 'FOR each value: Should Not Be Empty, before the click.',
     answer: 'After each click: IF an element with the role alert is there, read it and Fail with its text.',
-    pace: 'IF the page holds “at most 20 acts a second”: Sleep    1s, and send the same once more.',
-    file: 'Create File with the columns of the brief as its first line; after “Upload” look for the role alert.',
+    pace: `IF the page holds “at most ${ACTS_A_SECOND} acts a second”: Sleep    1s, and send the same once more.`,
+    file: `Create File with the columns of the brief as its first line; after “${desk.upload}” look for the role alert.`,
   },
   [LIBRARY]: {
     look: 'A function that finds the entry by its reference on the page of the list. Call it before the click and in `catch`.',
@@ -521,7 +520,7 @@ export const STEPS: Readonly<Record<ReportTool, Readonly<Record<Means, string>>>
     day: 'Split the text at “/” and name the parts: const [day, month, year]. Never new Date(text).',
     number: "Number(text.replaceAll('.', '').replace(',', '.')) for 1.234,50.",
     check: 'Read the preview with the same function that reads an entry, and compare it with the form.',
-    report: 'Build the rows from the lists, then set the file of the file field and press “Upload”.',
+    report: `Build the rows from the lists, then set the file of the file field and press “${desk.upload}”.`,
     entry:
       "const number = await page.locator('h1').textContent(): close the item only if it names the entry.",
     finish: 'try { … } finally { … } around each item: closed with Done, with its code, or sent back.',
@@ -535,7 +534,7 @@ export const STEPS: Readonly<Record<ReportTool, Readonly<Record<Means, string>>>
     answer:
       "After each click: const [error] = await page.getByRole('alert').allTextContents(); if (error) throw new Error(error).",
     pace: 'if (response.status() === 429): wait a second, and send the same once more.',
-    file: "Join the columns of the brief with commas for the first line; after “Upload” read getByRole('alert').",
+    file: `Join the columns of the brief with commas for the first line; after “${desk.upload}” read getByRole('alert').`,
   },
 }
 

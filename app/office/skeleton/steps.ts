@@ -1,5 +1,8 @@
+import { LABELS } from '#office-labels'
 import type { StateId } from '#shifts/base/states.ts'
 import type { Vendor } from '#shifts/base/tools.ts'
+
+const { desk, shop } = LABELS
 
 /** A state in a tool: what the vendor calls it, and the steps. */
 export type Way = { name: string; steps: readonly string[] }
@@ -29,18 +32,18 @@ export const WAYS: Readonly<Record<Vendor, Readonly<Record<StateId, Way>>>> = {
     process: {
       name: 'REFramework: the state Process Transaction, Process.xaml',
       steps: [
-        'Extract Table Data of Articles with “Extract data from multiple pages”; an If for each rule, then Throw New BusinessRuleException("PACK-SIZE") with the code.',
-        'Do While with a limit: OpenPage.xaml for Orders with the reference in the search; Extract Table Data; if the reference is there, leave the loop.',
-        'If it is not there: OpenPage.xaml for New order, Type Into the eight fields, Click “Preview”, Get Text of each shown value and compare, Click “Place order”, and back to the look.',
+        `Extract Table Data of ${shop.articles} with “Extract data from multiple pages”; an If for each rule, then Throw New BusinessRuleException("PACK-SIZE") with the code.`,
+        `Do While with a limit: OpenPage.xaml for ${shop.orders} with the reference in the search; Extract Table Data; if the reference is there, leave the loop.`,
+        `If it is not there: OpenPage.xaml for ${shop.newOrder}, Type Into the eight fields, Click “${shop.preview}”, Get Text of each shown value and compare, Click “${shop.place}”, and back to the look.`,
         'After the last turn: Throw New System.Exception("The shop did not take the order."). That is a System Exception, and no code fits it.',
       ],
     },
     'set-status': {
       name: 'REFramework: SetTransactionStatus.xaml, called from Process Transaction on each of its three paths',
       steps: [
-        'Success (BusinessException and SystemException are Nothing): Click “Done”.',
-        'BusinessException is not Nothing: Select Item BusinessException.Message in “code”, Click “Close with this code”.',
-        'SystemException is not Nothing: Click “System exception: back into the queue”. Take out RetryCurrentTransaction: the desk counts the tries.',
+        `Success (BusinessException and SystemException are Nothing): Click “${desk.done}”.`,
+        `BusinessException is not Nothing: Select Item BusinessException.Message in “code”, Click “${desk.exception}”.`,
+        `SystemException is not Nothing: Click “${desk.system}”. Take out RetryCurrentTransaction: the desk counts the tries.`,
         'OpenPage.xaml for the desk, and Check App State that “item” is gone. If it is not, press again.',
       ],
     },
@@ -49,7 +52,7 @@ export const WAYS: Readonly<Record<Vendor, Readonly<Record<StateId, Way>>>> = {
       steps: [
         'Before CloseAllApplications: OpenPage.xaml for the desk, Extract Table Data of the queue. If an item waits or is taken, end here: another copy of the robot is at work.',
         'For each line that is done: Find Order as in Process. Add Data Row, then Write CSV.',
-        'Choose the file in the page, Click “Upload the report”, then Click “Hand in”.',
+        `Choose the file in the page, Click “${desk.upload}”, then Click “${desk.handIn}”.`,
         'End Process also comes after a failed Init: hand in only if SystemException is Nothing.',
       ],
     },
@@ -77,9 +80,9 @@ export const WAYS: Readonly<Record<Vendor, Readonly<Record<StateId, Way>>>> = {
       name: 'Desktop flow: On block error “Process”, around the subflow Process',
       steps: [
         'On block error: Set variable Result to SYSTEM, then Continue flow run, Go to end of block. So an error of any action is a system exception.',
-        'Subflow Process: Set variable Result to DONE. Extract data from web page with “Set element as pager” for Articles. An If for each rule: Set variable Result to the code, then Exit subflow.',
-        'Loop with a limit: OpenPage for Orders with the reference; Extract data; if it is there, Exit subflow.',
-        'If not: OpenPage for New order, Populate text field on web page for each field, Press “Preview”, compare, Press “Place order”, Next loop: the look comes again.',
+        `Subflow Process: Set variable Result to DONE. Extract data from web page with “Set element as pager” for ${shop.articles}. An If for each rule: Set variable Result to the code, then Exit subflow.`,
+        `Loop with a limit: OpenPage for ${shop.orders} with the reference; Extract data; if it is there, Exit subflow.`,
+        `If not: OpenPage for ${shop.newOrder}, Populate text field on web page for each field, Press “${shop.preview}”, compare, Press “${shop.place}”, Next loop: the look comes again.`,
         'Leave Retry of the press at None: an automatic retry presses blindly.',
       ],
     },
@@ -87,7 +90,7 @@ export const WAYS: Readonly<Record<Vendor, Readonly<Record<StateId, Way>>>> = {
       name: 'Desktop flow: the subflow SetStatus, after End of block',
       steps: [
         'Run subflow OpenPage for the desk.',
-        'Switch on Result: case DONE presses “Done”; case SYSTEM presses “System exception: back into the queue”; default case sets the drop-down list to Result and presses “Close with this code”.',
+        `Switch on Result: case DONE presses “${desk.done}”; case SYSTEM presses “${desk.system}”; default case sets the drop-down list to Result and presses “${desk.exception}”.`,
         'OpenPage again. If web page contains element “item” with the same number: press again, in a Loop with a limit.',
       ],
     },
@@ -95,8 +98,8 @@ export const WAYS: Readonly<Record<Vendor, Readonly<Record<StateId, Way>>>> = {
       name: 'Cloud flow: the scope “End”; desktop flow: the subflow End',
       steps: [
         'Extract data from web page for the queue. If a line waits or is taken: Stop flow with an error message, and let the cloud flow start it again later.',
-        'For each: Find the order in Orders, and Add item to list. Write text to file.',
-        'Populate the file field with the path, Press “Upload the report”, Press “Hand in”.',
+        `For each: Find the order in ${shop.orders}, and Add item to list. Write text to file.`,
+        `Populate the file field with the path, Press “${desk.upload}”, Press “${desk.handIn}”.`,
         'Scope “End” runs after “Work” is successful, and after “Trouble” is successful. A message to a person runs after either has failed.',
       ],
     },
@@ -122,9 +125,9 @@ export const WAYS: Readonly<Record<Vendor, Readonly<Record<StateId, Way>>>> = {
     process: {
       name: 'Error handler: Try inside the loop, with the task bot “Process”',
       steps: [
-        'Capture the table of Articles on each page, in a Loop while the next page exists. An If for each rule: assign the code to Result, then Error handler: Throw with the message “BUSINESS”.',
-        'Loop with a number of times: “OpenPage” for Orders with the reference; Capture the table; if the reference is there, Break.',
-        'If not: “OpenPage” for New order, Capture with Set text for each field, Click “Preview”, compare with Get property, Click “Place order”, Continue.',
+        `Capture the table of ${shop.articles} on each page, in a Loop while the next page exists. An If for each rule: assign the code to Result, then Error handler: Throw with the message “BUSINESS”.`,
+        `Loop with a number of times: “OpenPage” for ${shop.orders} with the reference; Capture the table; if the reference is there, Break.`,
+        `If not: “OpenPage” for ${shop.newOrder}, Capture with Set text for each field, Click “${shop.preview}”, compare with Get property, Click “${shop.place}”, Continue.`,
         'Error handler: Catch: if the message is not “BUSINESS”, assign SYSTEM to Result. There is no click in Catch.',
       ],
     },
@@ -132,7 +135,7 @@ export const WAYS: Readonly<Record<Vendor, Readonly<Record<StateId, Way>>>> = {
       name: 'Error handler: Finally inside the loop, with the task bot “Set status”',
       steps: [
         'Finally runs after Try and after Catch, so no path forgets the item.',
-        'If Result is DONE: Click “Done”. Else if it is SYSTEM: Click “System exception: back into the queue”. Else: Capture with Select item by text for the code, Click “Close with this code”.',
+        `If Result is DONE: Click “${desk.done}”. Else if it is SYSTEM: Click “${desk.system}”. Else: Capture with Select item by text for the code, Click “${desk.exception}”.`,
         '“OpenPage” for the desk. If the object “item” still exists with the same number: click again.',
       ],
     },
@@ -140,9 +143,9 @@ export const WAYS: Readonly<Record<Vendor, Readonly<Record<StateId, Way>>>> = {
       name: 'After the loop: the task bot “End”',
       steps: [
         'Capture the queue into a Data Table. If a row waits or is taken: stop; another copy is at work.',
-        'Loop: For each row in table; read its order in Orders; write the row. Data Table: Write to file.',
-        'Capture with Set text for the file field, Click “Upload the report”, Click “Hand in”.',
-        'The Catch of the main task takes a picture and ends the bot as failed. It does not press “Hand in”: the next start does that.',
+        `Loop: For each row in table; read its order in ${shop.orders}; write the row. Data Table: Write to file.`,
+        `Capture with Set text for the file field, Click “${desk.upload}”, Click “${desk.handIn}”.`,
+        `The Catch of the main task takes a picture and ends the bot as failed. It does not press “${desk.handIn}”: the next start does that.`,
       ],
     },
   },
@@ -161,24 +164,24 @@ export const WAYS: Readonly<Record<Vendor, Readonly<Record<StateId, Way>>>> = {
       steps: [
         'Open Page for the desk. Decision: does “take” exist? Navigate stage: press it, and Open Page again.',
         'Decision: does “item” exist? Read stage into a Collection with one row. If not: the path to the report, as for an empty Item ID.',
-        'A work queue of your own can stand beside it as a diary: Is Item In Queue with the item’s number as Key Name, Add To Queue, and Update Status “looked”, “placed”. It tells what the robot meant; Orders tells what is.',
+        `A work queue of your own can stand beside it as a diary: Is Item In Queue with the item’s number as Key Name, Add To Queue, and Update Status “looked”, “placed”. It tells what the robot meant; ${shop.orders} tells what is.`,
       ],
     },
     process: {
       name: 'Process: the page “Work Item”',
       steps: [
-        'A loop of Read stages collects the pages of Articles. A Decision for each rule; an Exception stage, type Business Exception, with the code as its detail.',
-        'Open Page for Orders with the reference; Read stage; Decision: is it there? Then End.',
-        'If not: Open Page for New order, Write stages, press “Preview”, Read stages and a Decision that compares, press “Place order”, and a line back to the Read stage of Orders.',
+        `A loop of Read stages collects the pages of ${shop.articles}. A Decision for each rule; an Exception stage, type Business Exception, with the code as its detail.`,
+        `Open Page for ${shop.orders} with the reference; Read stage; Decision: is it there? Then End.`,
+        `If not: Open Page for ${shop.newOrder}, Write stages, press “${shop.preview}”, Read stages and a Decision that compares, press “${shop.place}”, and a line back to the Read stage of ${shop.orders}.`,
         'A Recover stage beside the press leads through Resume to the look, never to the press. Count the turns: after the last, an Exception stage, type System Exception.',
       ],
     },
     'set-status': {
       name: 'Process: “Mark Item As Completed” and “Mark Item As Exception”',
       steps: [
-        'Completed: press “Done”, as Work Queues: Mark Completed does in your own queue.',
-        'Recover, then a Decision on ExceptionType(). Business Exception: choose ExceptionDetail() as the code, press “Close with this code”. In your own queue: Mark Exception with Retry = False.',
-        'System Exception: press “System exception: back into the queue”. In your own queue: Mark Exception with Retry = True; the maximum of attempts is 3, as at the desk.',
+        `Completed: press “${desk.done}”, as Work Queues: Mark Completed does in your own queue.`,
+        `Recover, then a Decision on ExceptionType(). Business Exception: choose ExceptionDetail() as the code, press “${desk.exception}”. In your own queue: Mark Exception with Retry = False.`,
+        `System Exception: press “${desk.system}”. In your own queue: Mark Exception with Retry = True; the maximum of attempts is 3, as at the desk.`,
         'Resume before the next step, or the next exception ends the process. Open Page for the desk: is the item gone?',
       ],
     },
@@ -186,8 +189,8 @@ export const WAYS: Readonly<Record<Vendor, Readonly<Record<StateId, Way>>>> = {
       name: 'Process: the page “Close Down”',
       steps: [
         'Read stage of the queue at the desk. If a line waits or is taken: end; another session is at work.',
-        'A loop over the lines, with the order from Orders for each that is done; Utility - Strings and File Management write the CSV.',
-        'Write stage for the file field, press “Upload the report”, press “Hand in”. Then close the browser.',
+        `A loop over the lines, with the order from ${shop.orders} for each that is done; Utility - Strings and File Management write the CSV.`,
+        `Write stage for the file field, press “${desk.upload}”, press “${desk.handIn}”. Then close the browser.`,
       ],
     },
   },
@@ -211,16 +214,16 @@ export const WAYS: Readonly<Record<Vendor, Readonly<Record<StateId, Way>>>> = {
     process: {
       name: 'The automation “Process”, in a Try block of the loop',
       steps: [
-        'Read the pages of Articles in a While loop. A Decision for each rule: set Result to the code, and return.',
-        'Label “Look”: OpenPage for Orders with the reference; search the table; if it is there, set Result to DONE, and return.',
-        'If not: OpenPage for New order, set the eight fields, click “Preview”, compare, click “Place order”, and jump to “Look”. A counter ends it with Throw.',
+        `Read the pages of ${shop.articles} in a While loop. A Decision for each rule: set Result to the code, and return.`,
+        `Label “Look”: OpenPage for ${shop.orders} with the reference; search the table; if it is there, set Result to DONE, and return.`,
+        `If not: OpenPage for ${shop.newOrder}, set the eight fields, click “${shop.preview}”, compare, click “${shop.place}”, and jump to “Look”. A counter ends it with Throw.`,
         'The Catch block sets Result to SYSTEM. It holds no click.',
       ],
     },
     'set-status': {
       name: 'The automation “SetStatus”, after Try and Catch',
       steps: [
-        'A Switch on Result: DONE clicks “Done”; SYSTEM clicks “System exception: back into the queue”; else the list is set to Result, and “Close with this code” is clicked.',
+        `A Switch on Result: DONE clicks “${desk.done}”; SYSTEM clicks “${desk.system}”; else the list is set to Result, and “${desk.exception}” is clicked.`,
         'OpenPage for the desk. If “item” is created with the same number: press again.',
       ],
     },
@@ -229,7 +232,7 @@ export const WAYS: Readonly<Record<Vendor, Readonly<Record<StateId, Way>>>> = {
       steps: [
         'Read the queue. If a line waits or is taken: return; another robot is at work.',
         'For each line that is done, read its order. Write the file.',
-        'Set the file field, click “Upload the report”, click “Hand in”. Then complete the assignment.',
+        `Set the file field, click “${desk.upload}”, click “${desk.handIn}”. Then complete the assignment.`,
       ],
     },
   },

@@ -11,6 +11,7 @@ import {
   vaultOf,
 } from '#office/apps/base/program.ts'
 import type { Fault } from '#office/base/faults.ts'
+import { MAIL_LABELS } from './labels.ts'
 import { type Folder, FOLDERS, type Mail, type MailStart } from './mailbox.ts'
 
 export type Mailbox = Program<true> & {
@@ -40,7 +41,7 @@ export const mailIn = ({ start }: Mailbox, key: string): Mail | undefined =>
 
 /** The folder in which a mail lies. */
 export const folderOf = ({ folders }: Pick<Mailbox, 'folders'>, key: string): Folder =>
-  (Object.hasOwn(folders, key) && folders[key]) || 'Inbox'
+  (Object.hasOwn(folders, key) && folders[key]) || MAIL_LABELS.inbox
 
 const refused = (box: Mailbox, form: string): Outcome<Mailbox> => ({
   state: box,
@@ -65,7 +66,7 @@ function move(box: Mailbox, { session, key, from, folder: wanted }: Move, at: nu
   })
   // The work on a mail ends in Done: there the machine may be restarted before the next program hears of it.
   const outcome: Outcome<Mailbox> =
-    folder === 'Done'
+    folder === MAIL_LABELS.done
       ? submit(box, session, moved, key)
       : { state: moved(box), answer: { is: 'ok', about: key } }
   // A mail that was moved is the last that the program shows before it goes away, or before a notice comes.

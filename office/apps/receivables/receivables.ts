@@ -14,6 +14,7 @@ import {
 } from '#office/apps/base/program.ts'
 import { isIban, ungrouped } from '#office/base/iban.ts'
 import type { Import } from './allocation.ts'
+import { RECEIVABLES_LABELS } from './labels.ts'
 
 /** An invoice that a customer has not paid in full. */
 export type OpenItem = {
@@ -108,7 +109,8 @@ function post(
   at: number,
 ): Outcome<Receivables> {
   const draft = keptOf(app.sessions, session)
-  if (!draft) return { state: app, answer: { is: 'refused', why: { form: 'Upload a workbook first.' } } }
+  if (!draft)
+    return { state: app, answer: { is: 'refused', why: { form: `${RECEIVABLES_LABELS.uploadOne} first.` } } }
   if (!isDraft(draft, shown)) {
     const why = `This page showed another import than the one that was checked last, ${draft.reference}. Upload the workbook again, and compare.`
     return { state: app, answer: { is: 'refused', why: { form: why } } }

@@ -14,6 +14,7 @@ import {
 } from '#office/apps/base/program.ts'
 import type { Fault } from '#office/base/faults.ts'
 import { searchable } from '#office/base/searchable.ts'
+import { SHOP_LABELS } from './labels.ts'
 
 /** The fields of an order, in the order of the form. */
 export const ORDER_FIELDS = [
@@ -119,7 +120,8 @@ export function refusalsOf(form: OrderForm, { articles, today }: ShopStart): Rec
   if (!why['reference'] && !/^[A-Za-z0-9-]+$/.test(form.reference))
     why['reference'] = 'A reference has letters, digits and hyphens only.'
   if (!why['postcode'] && !/^\d{5}$/.test(form.postcode)) why['postcode'] = 'A postcode has five digits.'
-  if (!why['article'] && !article) why['article'] = `There is no article ${form.article}. See Articles.`
+  if (!why['article'] && !article)
+    why['article'] = `There is no article ${form.article}. See ${SHOP_LABELS.articles}.`
   else if (article && !article.isSold) why['article'] = `${article.number} is no longer sold.`
   if (!why['packs'] && !(/^[1-9]\d*$/.test(form.packs) && Number(form.packs) <= MOST_PACKS))
     why['packs'] = `Enter a whole number of packs from 1 to ${MOST_PACKS}.`
@@ -149,9 +151,9 @@ function place(
   at: number,
 ): Outcome<Shop> {
   const form = keptOf(shop.sessions, session)
-  if (!form) return { state: shop, answer: { is: 'refused', why: { form: 'Fill in an order first.' } } }
+  if (!form) return { state: shop, answer: { is: 'refused', why: { form: `${SHOP_LABELS.fillIn} first.` } } }
   if (!isDraft(form, shown)) {
-    const why = `This page showed another order than the one that was filled in last, ${form.reference}. Press Preview, and compare.`
+    const why = `This page showed another order than the one that was filled in last, ${form.reference}. Press ${SHOP_LABELS.preview}, and compare.`
     return { state: shop, answer: { is: 'refused', why: { form: why } } }
   }
   const number = numberOf(shop)

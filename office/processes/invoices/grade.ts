@@ -1,5 +1,6 @@
 import type { Desk, Item } from '#office/apps/desk/desk.ts'
 import type { Posting } from '#office/apps/ledger/books.ts'
+import { MAIL_LABELS } from '#office/apps/mail/labels.ts'
 import type { Folder } from '#office/apps/mail/mailbox.ts'
 import type { Grade } from '#office/base/counts.ts'
 import {
@@ -62,16 +63,22 @@ const flawsOfCode = (item: Item, code: Code, made: readonly Posting[]): Flaw[] =
  * was posted, else where it came. Null while the office does not say what is to become of it.
  */
 function folderOf(items: readonly Item[]): Folder | null {
-  if (items.some(({ status }) => status === 'exception')) return 'Exceptions'
-  if (items.some(({ status }) => status === 'done')) return 'Done'
-  return items.every(({ status }) => status === 'new') ? 'Inbox' : null
+  if (items.some(({ status }) => status === 'exception')) return MAIL_LABELS.exceptions
+  if (items.some(({ status }) => status === 'done')) return MAIL_LABELS.done
+  return items.every(({ status }) => status === 'new') ? MAIL_LABELS.inbox : null
 }
 
 function flawsOfMail(item: Item, folder: Folder, others: readonly Item[]): Flaw[] {
   const wanted = folderOf([item, ...others])
   if (wanted === null || wanted === folder) return []
   const sentence = `The mail of ${item.id} lies in ${folder}, but it belongs in ${wanted}.`
-  return [{ verdict: folder === 'Inbox' || wanted === 'Inbox' ? 'left' : 'misfiled', by: 1, sentence }]
+  return [
+    {
+      verdict: folder === MAIL_LABELS.inbox || wanted === MAIL_LABELS.inbox ? 'left' : 'misfiled',
+      by: 1,
+      sentence,
+    },
+  ]
 }
 
 /** What is right for each item. Of an invoice that came twice, the one that was posted first is right. */
@@ -104,7 +111,7 @@ export function gradeInvoices(
         `Document ${number} (text “${text}”, at act ${act}) belongs to no item of the queue.`,
     )
   const moved = Object.entries(mail.folders)
-    .filter(([key, place]) => !own.has(key) && place !== 'Inbox')
+    .filter(([key, place]) => !own.has(key) && place !== MAIL_LABELS.inbox)
     .map(([key, place]) => {
       const at = mail.moves.findLast((move) => move.key === key)?.act
       return `A mail that brings no invoice of the queue was moved to ${place}, at act ${at}.`
@@ -124,7 +131,7 @@ export function gradeInvoices(
           ? flawsOfCode(item, right.code, postings)
           : flawsOfWork(item, wrongIn(right), postings, DID)
       return {
-        flaws: [...work, ...flawsOfMail(item, mail.folders[key] ?? 'Inbox', others)],
+        flaws: [...work, ...flawsOfMail(item, mail.folders[key] ?? MAIL_LABELS.inbox, others)],
         right:
           'code' in right
             ? `${id} was closed with the right code, ${right.code}, and its mail was moved.`

@@ -1,13 +1,13 @@
-import { SHIFT_SECONDS } from '#contract/office-limits.ts'
+import { PRACTICE_DAYS, SHIFT_SECONDS } from '#contract/office-limits.ts'
 import { DAY } from '#server/clock.ts'
 import type { Policy } from '#server/held/policy.ts'
 
 /** s from the start of a practice shift to its end, and of a program's. */
-export const PRACTICE_SECONDS = (7 * DAY) / 1000
+export const PRACTICE_SECONDS = (PRACTICE_DAYS * DAY) / 1000
 export const ARENA_SECONDS = SHIFT_SECONDS
 
 /** Shifts that visitors start from the page. */
-export const PRACTICE: Policy = { kind: 'practice', every: 0, lostAfter: null, keptDays: 7 }
+export const PRACTICE: Policy = { kind: 'practice', every: 0, lostAfter: null, keptDays: PRACTICE_DAYS }
 
 /** The word of invitations in their shifts, also in front of the invitation's id as the owner. */
 export const INVITED_KIND = 'invited'

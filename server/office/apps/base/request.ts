@@ -2,15 +2,16 @@ import { createHash, createHmac } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { HELD_ID } from '#contract/limits.ts'
+import { FILE_KB, FORM_KB } from '#contract/office-limits.ts'
 import type { Act, AppName } from '#office/apps/apps.ts'
 import { readBytes } from '#server/edge/body.ts'
 import { randomName } from '#server/held/seeds.ts'
 
 /** Most bytes of a file that is sent. */
-export const MOST_FILE = 512 * 1024
+export const MOST_FILE = FILE_KB * 1024
 
 /** Most bytes of a form, and of one with a file and its frame. */
-const MOST_FORM = 64 * 1024
+const MOST_FORM = FORM_KB * 1024
 const MOST_UPLOAD = MOST_FILE + MOST_FORM
 
 /** The sign between the parts of an upload (RFC 2046, 5.1.1). A quoted one may not hide another one. */
@@ -144,7 +145,9 @@ export async function sentIn(c: Context): Promise<Sent> {
   const tooLarge = () =>
     new PageRefusal(
       413,
-      isUpload ? 'A file has at most 512 KB. Choose a smaller one.' : 'A form has at most 64 KB.',
+      isUpload
+        ? `A file has at most ${FILE_KB} KB. Choose a smaller one.`
+        : `A form has at most ${FORM_KB} KB.`,
     )
   const bytes = await readBytes(c, tooLarge, most)
   const between = isUpload ? BOUNDARY.exec(type)?.[2] : '&'

@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html'
+import { FILE_KB } from '#contract/office-limits.ts'
 import { appOf } from '#office/apps/apps.ts'
 import { type Desk, heldBy, LOCK_ACTS, LONGEST_NAME } from '#office/apps/desk/desk.ts'
 import { DESK_LABELS as LABELS, NOTHING_LEFT } from '#office/apps/desk/labels.ts'
@@ -189,7 +190,7 @@ export const deskPage = ({ draw, held, process, shift, name, why = [] }: DeskVie
           html`<div class="field">
               <label for="file">${LABELS.reportFile}</label>
               <p class="hint" id="file-hint">
-                CSV or .xlsx, at most 512 KB. Columns: ${Object.values(process.columns).join(', ')}.
+                CSV or .xlsx, at most ${FILE_KB} KB. Columns: ${Object.values(process.columns).join(', ')}.
               </p>
               <input
                 id="file"

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import { openItemsOf } from '#office/apps/ledger/books.ts'
+import { LEDGER_LABELS } from '#office/apps/ledger/labels.ts'
 import { accountsOf, postingsOf } from '#office/apps/ledger/ledger.ts'
 import type { Logged } from '#server/edge/logged.ts'
 import { programRoutes, type ProgramVisit } from '#server/office/apps/base/program.ts'
@@ -44,7 +45,8 @@ export function ledgerRoutes(visits: Visits): Hono<Logged> {
   })
   shows('/documents/:number', ({ c, draw, state }) => {
     const posting = state.postings.find(({ number }) => number === c.req.param('number'))
-    if (!posting) throw new PageRefusal(404, 'The ledger has no document of that number. See Postings.')
+    if (!posting)
+      throw new PageRefusal(404, `The ledger has no document of that number. See ${LEDGER_LABELS.postings}.`)
     return show(c, pages.postingPage(draw, posting))
   })
 

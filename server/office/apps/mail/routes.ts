@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { MAIL_LABELS } from '#office/apps/mail/labels.ts'
 import { folderOf, mailIn, mailsOf } from '#office/apps/mail/mail.ts'
 import { FOLDERS, type Mail } from '#office/apps/mail/mailbox.ts'
 import type { Logged } from '#server/edge/logged.ts'
@@ -18,21 +19,24 @@ function mailAt({ c, state }: MailVisit): Mail {
 
 function showFolder({ c, draw, state }: MailVisit): Response | Promise<Response> {
   const folder = FOLDERS.find((one) => one === c.req.param('folder'))
-  if (!folder) throw new PageRefusal(404, 'There is no such folder. See Inbox.')
+  if (!folder) throw new PageRefusal(404, `There is no such folder. See ${MAIL_LABELS.inbox}.`)
   return show(c, pages.folderPage(draw, folder, mailsOf(state, folder, pageIn(c))))
 }
+
+/** Where whoever logs in comes to. */
+const HOME = `/folders/${MAIL_LABELS.inbox}`
 
 /** The pages of the mail, below `/mail` of a shift. */
 export function mailRoutes(visits: Visits): Hono<Logged> {
   const { routes, shows, form } = programRoutes(visits, {
     app: 'mail',
     nav: ({ draw }) => pages.mailNav(draw),
-    home: '/folders/Inbox',
-    afterNotice: '/folders/Inbox',
+    home: HOME,
+    afterNotice: HOME,
     notice: 'Old mails are kept for two years. You need not do anything.',
   })
 
-  shows('/', ({ c, base }) => goTo(c, `${base}/mail/folders/Inbox`))
+  shows('/', ({ c, base }) => goTo(c, `${base}/mail${HOME}`))
   shows('/folders/:folder', showFolder)
   shows('/mails/:key', (visit) => {
     const mail = mailAt(visit)

@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { FILE_KB } from '#contract/office-limits.ts'
 import { PROGRAM_LABELS } from '#office/apps/base/labels.ts'
 import type { Page } from '#office/apps/base/paged.ts'
 import { nameOfDraft } from '#office/apps/base/program.ts'
@@ -88,7 +89,7 @@ export function importPage(
       html`${field({ id: 'reference', label: LABELS.reference, value: typed['reference'] ?? '', why: why['reference'], attributes: 'autocomplete="off"' })}
         ${field({ id: 'account', label: LABELS.account, value: typed['account'] ?? '', hint: 'The IBAN, with or without spaces.', why: why['account'], attributes: 'autocomplete="off"' })}
         ${field({ id: 'statement', label: LABELS.statement, value: typed['statement'] ?? '', why: why['statement'], attributes: 'autocomplete="off" inputmode="numeric"' })}
-        ${field({ id: 'file', label: LABELS.workbook, hint: `An .xlsx of at most 512 KB. Columns: ${Object.values(COLUMNS).join(', ')}.`, attributes: 'type="file" accept=".xlsx,.xlsm"' })}
+        ${field({ id: 'file', label: LABELS.workbook, hint: `An .xlsx of at most ${FILE_KB} KB. Columns: ${Object.values(COLUMNS).join(', ')}.`, attributes: 'type="file" accept=".xlsx,.xlsm"' })}
         <button id="check">${LABELS.check}</button>`,
     ),
     sentences,

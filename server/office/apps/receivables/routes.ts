@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { keptOf } from '#office/apps/base/app.ts'
 import { type Import, USUAL_LETTERS } from '#office/apps/receivables/allocation.ts'
+import { RECEIVABLES_LABELS } from '#office/apps/receivables/labels.ts'
 import { documentsOf, type ImportHead, openItemsOf } from '#office/apps/receivables/receivables.ts'
 import type { Logged } from '#server/edge/logged.ts'
 import { TOO_HEAVY } from '#server/office/apps/base/file-thread.ts'
@@ -49,7 +50,8 @@ export function receivablesRoutes(visits: Visits): Hono<Logged> {
   })
   shows('/documents/:number', ({ c, draw, state }) => {
     const document = state.documents.find(({ number }) => number === c.req.param('number'))
-    if (!document) throw new PageRefusal(404, 'There is no document of that number. See Documents.')
+    if (!document)
+      throw new PageRefusal(404, `There is no document of that number. See ${RECEIVABLES_LABELS.documents}.`)
     return show(c, pages.documentPage(draw, document))
   })
 

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import { keptOf } from '#office/apps/base/app.ts'
+import { SHOP_LABELS } from '#office/apps/shop/labels.ts'
 import { articlesOf, ORDER_FIELDS, type Order, type OrderForm, ordersOf } from '#office/apps/shop/shop.ts'
 import type { Logged } from '#server/edge/logged.ts'
 import { money } from '#server/office/apps/base/layout.ts'
@@ -32,7 +33,7 @@ const placedIn = ({ state }: ShopVisit) => state.orders.filter(({ act }) => act 
 
 function orderIn({ c, state }: ShopVisit): Order {
   const order = state.orders.find(({ number }) => number === c.req.param('number'))
-  if (!order) throw new PageRefusal(404, 'The shop has no order of that number. See Orders.')
+  if (!order) throw new PageRefusal(404, `The shop has no order of that number. See ${SHOP_LABELS.orders}.`)
   return order
 }
 
