@@ -134,6 +134,8 @@ export default defineConfig({
     // TypeScript sees to it that every path returns; these would see it differently.
     'typescript/consistent-return': 'off',
     'typescript/no-unsafe-type-assertion': 'off',
+    // An assertion may say what to do: expect(found, 'add a line to the list').
+    'vitest/valid-expect': ['error', { maxArgs: 2 }],
     // The same as react-hooks/exhaustive-deps, with a stricter idea of it.
     'react/exhaustive-effect-dependencies': 'off',
     'react/memo-dependencies': 'off',

@@ -15,7 +15,6 @@ const COPIED = [
   'levels',
   'office',
   'server',
-  'docs/processes',
   'places.ts',
   'oxlint.config.ts',
   'package.json',
@@ -119,8 +118,6 @@ beforeAll(() => {
   for (const one of COPIED)
     cpSync(path.join(ROOT, one), path.join(house, one), {
       recursive: true,
-      // scripts/floors.test.ts may plant some at this moment.
-      filter: (file) => !path.basename(file).startsWith('planted'),
     })
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(house, 'node_modules'))
   const types = {
@@ -224,7 +221,7 @@ test('a test names a line, a page for teachers, a fault that never comes, and a 
     'bots/office/players.test.ts',
   )
   expect(said).toMatch(/every process has a careful robot.*^\+ +"keys",$/ms)
-  expect(said).toContain('docs/processes/keys.md')
+  expect(said).toContain('office/processes/keys/teachers.md')
   expect(said).toContain('keys deals into the apps that it uses, and each of its faults comes there')
   expect(said).toMatch(/popup/)
 })
@@ -257,7 +254,7 @@ test('the linter refuses an app that knows another one, and a process that knows
 
 test('whoever follows the page to the letter has a process and an app that work', () => {
   build()
-  writeFileSync(path.join(house, 'docs/processes/keys.md'), '# Keys\n')
+  writeFileSync(path.join(house, 'office/processes/keys/teachers.md'), '# Keys\n')
   expect(types()).toEqual({ status: 0, said: '' })
   writeFileSync(path.join(house, 'server/office/visit.test.ts'), VISIT)
   const client = 'export const ready: boolean = true\n'
