@@ -152,7 +152,7 @@ test('a full disk is 503 and a clear line, harms nothing, and is over when there
     writeFileSync(join(disk, 'ballast'), Buffer.alloc(Math.max(bavail - 2, 0) * bsize))
   } catch (error) {
     // The server has written in between: the disk is full already.
-    expect(error).toMatchObject({ code: 'ENOSPC' })
+    if (!String(error).includes('ENOSPC')) throw error
   }
 
   const acknowledged = new Set([first])
