@@ -15,6 +15,7 @@ const COPIED = [
   'levels',
   'office',
   'server',
+  'docs/office.md',
   'places.ts',
   'oxlint.config.ts',
   'package.json',
@@ -37,15 +38,21 @@ const ROBOT = 'keys: playersOf({ careful: carefulWithKeys }, keysHands),'
 const LINES: readonly [file: string, after: string, line: string][] = [
   ['office/apps/apps.ts', 'export const APPS = {', 'lockers: LOCKERS,'],
   ['server/office/apps/apps.ts', 'Hono<Logged>>> = {', 'lockers: lockersRoutes,'],
-  ['office/processes.ts', 'AnyProcess[] = [', 'asAnyProcess(KEYS),'],
+  ['office/apps/labels.ts', 'export const LABELS = {', 'lockers: LOCKERS_LABELS,'],
+  ['office/list.ts', 'const ABOUTS = [', 'KEYS,'],
+  ['office/list.ts', 'const TRAINED_IN = {', "lockers: ['reading a list of lockers'],"],
+  ['office/processes.ts', 'Readonly<Record<ProcessName, Process>> = {', 'keys: KEYS,'],
   ['bots/office/players.ts', 'SHIFT_PLAYERS: Readonly<Record<string, Players>> = {', ROBOT],
 ]
 
 const IMPORTS: Readonly<Record<string, string>> = {
   'office/apps/apps.ts': "import { LOCKERS } from './lockers/lockers.ts'",
   'server/office/apps/apps.ts': "import { lockersRoutes } from './lockers/routes.ts'",
+  'office/apps/labels.ts': "import { LOCKERS_LABELS } from './lockers/labels.ts'",
+  'office/list.ts': "import { ABOUT as KEYS } from '#office/processes/keys/about.ts'",
   'office/processes.ts': "import { KEYS } from '#office/processes/keys/keys.ts'",
-  'bots/office/players.ts': "import { carefulWithKeys, keysHands } from './keys/robots.ts'",
+  'bots/office/players.ts':
+    "import { carefulWithKeys, keysHands } from '#office/processes/keys/robots/robots.ts'",
 }
 
 /** Visits the new app as a browser does: the last thing that a newcomer would do by hand. */
@@ -158,11 +165,14 @@ function build(
     if (forgotten.includes(file)) rmSync(path.join(house, file), { force: true })
     else put(file, changed(file, text))
   }
-  for (const [file, after, line] of LINES) {
-    const before = readFileSync(path.join(ROOT, file), 'utf8')
-    expect([file, before.split(after).length]).toEqual([file, 2])
-    const added = `${IMPORTS[file]}\n${before.replace(after, `${after}\n  ${line}`)}`
-    put(file, forgotten.includes(line) ? before : added)
+  for (const [file, lines] of Map.groupBy(LINES, ([name]) => name)) {
+    let text = readFileSync(path.join(ROOT, file), 'utf8')
+    const added = lines.filter(([, , line]) => !forgotten.includes(line))
+    for (const [, after, line] of added) {
+      expect([file, text.split(after).length]).toEqual([file, 2])
+      text = text.replace(after, `${after}\n  ${line}`)
+    }
+    put(file, added.length === 0 ? text : `${IMPORTS[file]}\n${text}`)
   }
 }
 
@@ -171,12 +181,14 @@ const types = () => runIn('tsc', '--noEmit', '-p', 'tsconfig.office.json')
 test('the page has every file, and every line', () => {
   expect([...FILES.keys()]).toEqual([
     'office/apps/lockers/lockers.ts',
+    'office/apps/lockers/labels.ts',
     'server/office/apps/lockers/routes.ts',
     'server/office/apps/lockers/lockers.css',
+    'office/processes/keys/about.ts',
     'office/processes/keys/keys.ts',
     'office/processes/keys/brief.md',
     'office/processes/keys/keys.test.ts',
-    'bots/office/keys/robots.ts',
+    'office/processes/keys/robots/robots.ts',
   ])
   for (const [file, , line] of LINES) {
     expect(PAGE).toContain(`\`${file}\``)
@@ -188,7 +200,7 @@ test('the compiler names the app, its pages and its moments, when they are forgo
   build(['lockers: LOCKERS,'])
   const app = types()
   expect(app.status).not.toBe(0)
-  expect(app.said).toMatch(/keys\.ts.*"?lockers"?/)
+  expect(app.said).toMatch(/keys\/(?:keys|about)\.ts.*"?lockers"?/)
   build(['lockers: lockersRoutes,'], (_, text) => text.replace(/ {4}moments: .*\n/, ''))
   const { said } = types()
   expect(said).toMatch(/server\/office\/apps\/apps\.ts.*'lockers' is missing/)
@@ -203,28 +215,47 @@ test('a look and a brief that are forgotten are named when the office opens', ()
   expect(opened().said).toContain('keys/brief.md')
 })
 
-test('a test names a line, a page for teachers, a fault that never comes, and a robot', () => {
-  build(['asAnyProcess(KEYS),'], (file, text) =>
-    file.endsWith('keys.ts') ? text.replace("'cut']", "'cut', 'popup']") : text,
-  )
+test('the compiler or a test names a line, a page for teachers, a fault that never comes, and a robot', () => {
+  build(['keys: KEYS,', ROBOT])
+  const { said: missing } = types()
+  expect(missing).toMatch(/office\/processes\.ts.*keys/)
+  expect(missing).toMatch(/bots\/office\/players\.ts.*keys/s)
+  build(['KEYS,', 'keys: KEYS,', ROBOT])
   const line = runIn('vitest', 'run', '--root', '.', 'office/lists.test.ts')
   expect(line.said).toMatch(/^\+ +"keys",$/m)
-  build([ROBOT], (file, text) =>
-    file.endsWith('keys.ts') ? text.replace("'cut']", "'cut', 'popup']") : text,
-  )
-  const { said } = runIn(
-    'vitest',
-    'run',
-    '--root',
-    '.',
-    'office/lists.test.ts',
-    'bots/office/players.test.ts',
-  )
-  expect(said).toMatch(/every process has a careful robot.*^\+ +"keys",$/ms)
+  build([], (file, text) => (file.endsWith('about.ts') ? text.replace("'cut']", "'cut', 'popup']") : text))
+  const { said } = runIn('vitest', 'run', '--root', '.', 'office/lists.test.ts')
   expect(said).toContain('office/processes/keys/teachers.md')
   expect(said).toContain('keys deals into the apps that it uses, and each of its faults comes there')
   expect(said).toMatch(/popup/)
 })
+
+const NEW_FAULT = `'list-late': {
+    at: 'submit',
+    isDone: true,
+    title: 'List late',
+    what: 'The list does not show the entry at once.',
+    remedy: 'Look twice.',
+  },`
+const NEW_COUNT = "slow: { title: 'Slow', what: 'Items that took long.', behind: 'slow' },"
+
+test.each([
+  // Where it comes in a program, and what whoever stops at it reads.
+  ['contract/office-faults.ts', 'FAULTS', NEW_FAULT, ['office/apps/base/program.ts', 'office/lessons.ts']],
+  ['contract/office-counts.ts', 'COUNTS', NEW_COUNT, ['office/base/counts.ts', 'office/lessons.ts']],
+])(
+  'a line in %s is all that names it, and the compiler names what must know it',
+  (file, list, line, known) => {
+    build()
+    const text = readFileSync(path.join(ROOT, file), 'utf8')
+    const head = `export const ${list} = {`
+    expect(text).toContain(head)
+    writeFileSync(path.join(house, file), text.replace(head, `${head}\n  ${line}`))
+    onTestFinished(() => writeFileSync(path.join(house, file), text))
+    const { said } = types()
+    for (const one of known) expect(said, `nothing in ${one} asks for it`).toContain(`${one}(`)
+  },
+)
 
 test('the linter refuses an app that knows another one, and a process that knows another one', () => {
   build()
