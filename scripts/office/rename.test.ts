@@ -84,10 +84,12 @@ async function allPages(): Promise<Page[]> {
     const client = await atWork(url, (await app.office.shifts.see(id))!.shift, wire)
     await client.post(`${url}/take`, new URLSearchParams())
     for (const address of BESIDE[name] ?? []) await client.get(url + address)
-    if (name === 'customers') {
-      await client.post(`${url}/terminal`, new URLSearchParams({ key: 'Enter', screen: 'menu', option: '2' }))
-      for (let look = 0; look < 10; look++) await client.get(`${url}/terminal`)
-    }
+    if (name === 'customers')
+      for (const typed of ['screen=menu&option=2', 'screen=find&search=C']) {
+        await client.post(`${url}/terminal`, new URLSearchParams(`key=Enter&${typed}`))
+        // The clock stands for some looks.
+        for (let look = 0; look < 6; look++) await client.get(`${url}/terminal`)
+      }
     if (name === 'month-end') {
       const form = new FormData()
       for (const [field, value] of Object.entries({
@@ -108,9 +110,9 @@ async function allPages(): Promise<Page[]> {
   return met.filter(({ html }) => html.trimStart().startsWith('<!doctype'))
 }
 
-/** The texts of controls: links, buttons, labels of fields, choices. */
+/** The texts of controls: links, buttons, labels of fields. A choice among codes is none. */
 const controlsOn = ({ html }: Page): string[] =>
-  [...html.matchAll(/<(a|button|label|option|legend)\b[^>]*>([^<]*)<\/\1>/g)].map(([, , text = '']) =>
+  [...html.matchAll(/<(a|button|label|legend)\b[^>]*>([^<]*)<\/\1>/g)].map(([, , text = '']) =>
     text.replaceAll(/\s+/g, ' ').trim(),
   )
 
