@@ -44,8 +44,10 @@ test.each(PROCESSES)(
 test.each(PROCESSES)(
   '$name has a page for teachers, and names its report and its codes in the brief',
   ({ name, brief, columns, deal, sizes }) => {
-    const page = `office/processes/${name}/teachers.md`
-    expect(existsSync(new URL(`../${page}`, import.meta.url)), page).toBe(true)
+    expect(
+      existsSync(new URL(`processes/${name}/teachers.md`, import.meta.url)),
+      `office/processes/${name}/teachers.md`,
+    ).toBe(true)
     const { codes } = deal('8'.repeat(32), sizes[0]!).apps.desk
     expect(Object.keys(codes).filter((code) => !brief.includes(code))).toEqual([])
     expect(Object.values(columns).filter((column) => !brief.includes(column))).toEqual([])

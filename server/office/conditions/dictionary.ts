@@ -1,4 +1,7 @@
+import { LABELS } from '#office/apps/labels.ts'
 import type { OtherWords } from './words.ts'
+
+const { base, desk, ledger, mail, receivables, registry, shop } = LABELS
 
 /**
  * Other words for the names on the pages of the office: of buttons, fields, headings, columns and links, as business
@@ -6,109 +9,109 @@ import type { OtherWords } from './words.ts'
  */
 export const DICTIONARY: OtherWords = {
   // Every program
-  'Log in': [
+  [base.logIn]: [
     ['Sign in', 'Sign on', 'Open a session'],
     ['Anmelden', 'Einloggen', 'Sitzung öffnen'],
   ],
-  User: [
+  [base.user]: [
     ['User name', 'User ID', 'Account name'],
     ['Benutzer', 'Benutzername', 'Kennung'],
   ],
-  Password: [
+  [base.password]: [
     ['Passphrase', 'Key word', 'Access word'],
     ['Passwort', 'Kennwort', 'Geheimwort'],
   ],
-  Search: [
+  [base.search]: [
     ['Find', 'Look up', 'Go and find'],
     ['Suchen', 'Finden', 'Nachschlagen'],
   ],
-  'Close notice': [
+  [base.closeNotice]: [
     ['Dismiss notice', 'Hide notice', 'Got it'],
     ['Hinweis schließen', 'Hinweis ausblenden', 'Verstanden'],
   ],
   // Desk
-  'Name of your robot': [
+  [desk.robotName]: [
     ['Robot name', 'Your robot’s name', 'Who is working'],
     ['Name Ihres Roboters', 'Robotername', 'Wer arbeitet'],
   ],
-  'Enter the desk': [
+  [desk.enter]: [
     ['Start at the desk', 'Come to the desk', 'Open the desk'],
     ['Schreibtisch öffnen', 'An den Schreibtisch', 'Platz nehmen'],
   ],
-  'Take next item': [
+  [desk.take]: [
     ['Get next item', 'Next case', 'Fetch next item'],
     ['Nächsten Fall nehmen', 'Nächster Fall', 'Nächsten Fall holen'],
   ],
-  Done: [
+  [desk.done]: [
     ['Finished', 'Completed', 'Close as finished'],
     ['Erledigt', 'Fertig', 'Abgeschlossen'],
   ],
-  'Business exception': [
+  [desk.code]: [
     ['Business rule exception', 'Exception by a rule', 'Reason code'],
     ['Fachliche Ausnahme', 'Ausnahme nach Regel', 'Grund der Ausnahme'],
   ],
-  'Close with this code': [
+  [desk.exception]: [
     ['Apply this code', 'Set this code', 'File under this code'],
     ['Mit diesem Code schließen', 'Code setzen', 'Unter diesem Code ablegen'],
   ],
-  'System exception: back into the queue': [
+  [desk.system]: [
     ['Technical fault: return to the queue', 'Put back: technical fault', 'Return the item'],
     ['Technischer Fehler: zurück in die Liste', 'Zurücklegen: technischer Fehler', 'Fall zurückgeben'],
   ],
-  'Report file': [
+  [desk.reportFile]: [
     ['File of the report', 'Your report', 'Report to upload'],
     ['Berichtsdatei', 'Datei des Berichts', 'Ihr Bericht'],
   ],
-  'Upload the report': [
+  [desk.upload]: [
     ['Send the report', 'Submit the report', 'Transfer the report'],
     ['Bericht hochladen', 'Bericht senden', 'Bericht übertragen'],
   ],
-  'Hand in': [
+  [desk.handIn]: [
     ['Hand over', 'Submit the shift', 'Finish the shift'],
     ['Abgeben', 'Schicht abgeben', 'Schicht beenden'],
   ],
   // Shop
-  Preview: [
+  [shop.preview]: [
     ['Check the order', 'Order preview', 'Review'],
     ['Vorschau', 'Bestellung prüfen', 'Ansehen'],
   ],
-  'Place order': [
+  [shop.place]: [
     ['Submit order', 'Send order', 'Order now'],
     ['Bestellung aufgeben', 'Bestellung senden', 'Jetzt bestellen'],
   ],
-  'Your reference': [
+  [shop.reference]: [
     ['Customer reference', 'Reference number', 'Your sign'],
     ['Ihr Zeichen', 'Ihre Referenz', 'Referenznummer'],
   ],
-  Customer: [
+  [shop.customer]: [
     ['Client', 'Buyer', 'Name of the customer'],
     ['Kunde', 'Auftraggeber', 'Name des Kunden'],
   ],
-  'Street and number': [
+  [shop.street]: [
     ['Street address', 'Address line', 'Road and number'],
     ['Straße und Hausnummer', 'Anschrift', 'Straße, Nr.'],
   ],
-  Postcode: [
+  [shop.postcode]: [
     ['Postal code', 'ZIP code', 'Post code'],
     ['Postleitzahl', 'PLZ', 'Leitzahl'],
   ],
-  Town: [
+  [shop.town]: [
     ['City', 'Locality', 'Municipality'],
     ['Ort', 'Stadt', 'Wohnort'],
   ],
-  'Article number': [
+  [shop.article]: [
     ['Item number', 'Article no.', 'Product number'],
     ['Artikelnummer', 'Artikel-Nr.', 'Produktnummer'],
   ],
-  Packs: [
+  [shop.packs]: [
     ['Packages', 'Number of packs', 'Quantity in packs'],
     ['Packungen', 'Anzahl Packungen', 'Menge in Packungen'],
   ],
-  'Delivery day': [
+  [shop.day]: [
     ['Delivery date', 'Day of delivery', 'Deliver by'],
     ['Liefertag', 'Lieferdatum', 'Tag der Lieferung'],
   ],
-  'Search by reference, order or customer': [
+  [shop.find]: [
     ['Find by reference, order or customer', 'Order search', 'Look for an order'],
     ['Suche nach Zeichen, Bestellung oder Kunde', 'Bestellung suchen', 'Suchbegriff der Bestellung'],
   ],
@@ -116,7 +119,7 @@ export const DICTIONARY: OtherWords = {
     ['No.', 'Code number', 'Identifier'],
     ['Nummer', 'Nr.', 'Kennnummer'],
   ],
-  Name: [
+  [registry.name]: [
     ['Designation', 'Full name', 'Title'],
     ['Bezeichnung', 'Voller Name', 'Benennung'],
   ],
@@ -128,11 +131,11 @@ export const DICTIONARY: OtherWords = {
     ['Available', 'On sale', 'In the range'],
     ['Lieferbar', 'Im Verkauf', 'Im Sortiment'],
   ],
-  Reference: [
+  [ledger.reference]: [
     ['Ref.', 'Reference no.', 'Their reference'],
     ['Zeichen', 'Referenz', 'Fremdes Zeichen'],
   ],
-  Order: [
+  [ledger.order]: [
     ['Order no.', 'Order number', 'Purchase'],
     ['Bestellung', 'Bestell-Nr.', 'Auftrag'],
   ],
@@ -141,31 +144,31 @@ export const DICTIONARY: OtherWords = {
     ['Summe', 'Gesamtbetrag', 'Gesamt'],
   ],
   // Receivables and bank
-  Account: [
+  [receivables.account]: [
     ['A/C', 'Account key', 'Which account'],
     ['Konto', 'Kontoschlüssel', 'Welches Konto'],
   ],
-  Statement: [
+  [receivables.statement]: [
     ['Statement no.', 'Number of the statement', 'Bank statement'],
     ['Auszug', 'Auszug-Nr.', 'Kontoauszug'],
   ],
-  Workbook: [
+  [receivables.workbook]: [
     ['Excel file', 'Spreadsheet', 'File to import'],
     ['Arbeitsmappe', 'Excel-Datei', 'Datei zum Einlesen'],
   ],
-  Check: [
+  [receivables.check]: [
     ['Verify', 'Check the file', 'Test the import'],
     ['Prüfen', 'Datei prüfen', 'Einlesen prüfen'],
   ],
-  Post: [
+  [receivables.post]: [
     ['Book', 'Post now', 'Record in the ledger'],
     ['Buchen', 'Jetzt buchen', 'Verbuchen'],
   ],
-  Document: [
+  [ledger.document]: [
     ['Document no.', 'Voucher', 'Record'],
     ['Beleg', 'Belegnummer', 'Buchungsbeleg'],
   ],
-  'Search by reference, account, statement or document': [
+  [receivables.find]: [
     ['Find a document', 'Document search', 'Look for a posting'],
     ['Beleg suchen', 'Belegsuche', 'Suche nach Buchungen'],
   ],
@@ -186,7 +189,7 @@ export const DICTIONARY: OtherWords = {
     ['Secret of the code', 'Code secret', 'Seed of the codes'],
     ['Geheimnis', 'Codegeheimnis', 'Geheimnis der Codes'],
   ],
-  'One-time code': [
+  [registry.code]: [
     ['Security code', 'Six-digit code', 'Code of the moment'],
     ['Einmalcode', 'Sicherheitscode', 'Sechsstelliger Code'],
   ],
@@ -198,75 +201,75 @@ export const DICTIONARY: OtherWords = {
     ['State', 'Condition', 'Standing'],
     ['Zustand', 'Stand', 'Sachstand'],
   ],
-  Suppliers: [
+  [registry.suppliers]: [
     ['Vendors', 'List of suppliers', 'Creditors'],
     ['Lieferanten', 'Lieferantenliste', 'Kreditoren'],
   ],
-  'Purchase orders': [
+  [registry.purchaseOrders]: [
     ['Our orders', 'Orders placed', 'Order book'],
     ['Bestellungen', 'Unsere Bestellungen', 'Bestellbuch'],
   ],
-  'Rates of the day': [
+  [registry.rates]: [
     ['Exchange rates', 'Daily rates', 'Currency table'],
     ['Tageskurse', 'Wechselkurse', 'Kurse des Tages'],
   ],
-  Customers: [
+  [registry.customers]: [
     ['Clients', 'List of customers', 'Debtors'],
     ['Kunden', 'Kundenliste', 'Debitoren'],
   ],
-  'New customer': [
+  [registry.newCustomer]: [
     ['Add a customer', 'Create customer', 'Customer entry'],
     ['Neuer Kunde', 'Kunden anlegen', 'Kunde hinzufügen'],
   ],
-  'Search in Suppliers': [
+  [`${base.search} in ${registry.suppliers}`]: [
     ['Find a supplier', 'Supplier search', 'Look for a supplier'],
     ['Lieferant suchen', 'Lieferantensuche', 'Suche in den Lieferanten'],
   ],
-  'Search in Purchase orders': [
+  [`${base.search} in ${registry.purchaseOrders}`]: [
     ['Find one of our orders', 'Purchase order search', 'Look for a purchase order'],
     ['Bestellungen durchsuchen', 'Bestellsuche', 'Suche in den Bestellungen'],
   ],
-  'Search in Rates of the day': [
+  [`${base.search} in ${registry.rates}`]: [
     ['Find a rate', 'Rate search', 'Look for a rate'],
     ['Kurs suchen', 'Kurssuche', 'Suche in den Kursen'],
   ],
-  'Search in Customers': [
+  [`${base.search} in ${registry.customers}`]: [
     ['Find a customer', 'Customer search', 'Look for a customer'],
     ['Kunde suchen', 'Kundensuche', 'Suche in den Kunden'],
   ],
-  Company: [
+  [registry.company]: [
     ['Firm', 'Business', 'The company'],
     ['Firma', 'Unternehmen', 'Betrieb'],
   ],
-  Address: [
+  [registry.address]: [
     ['Where to find it', 'Postal address', 'Location'],
     ['Adresse', 'Postanschrift', 'Lage'],
   ],
-  Terms: [
+  [registry.terms]: [
     ['Conditions of business', 'Agreements', 'What was agreed'],
     ['Konditionen', 'Vereinbarungen', 'Bedingungen'],
   ],
-  'Tax number': [
+  [registry.tax]: [
     ['Tax ID', 'Tax reference', 'Number for tax'],
     ['Steuernummer', 'Steuer-ID', 'Steuerkennzeichen'],
   ],
-  'Belongs to customer': [
+  [registry.parent]: [
     ['Parent customer', 'Part of customer', 'Subsidiary of'],
     ['Gehört zu Kunde', 'Übergeordneter Kunde', 'Tochter von'],
   ],
-  'First delivery': [
+  [registry.from]: [
     ['Deliveries from', 'First shipment', 'Supply begins'],
     ['Erste Lieferung', 'Lieferung ab', 'Lieferbeginn'],
   ],
-  Register: [
+  [registry.register]: [
     ['Save customer', 'Enter into the registry', 'Create the entry'],
     ['Registrieren', 'Eintragen', 'Kunden speichern'],
   ],
-  'Account number': [
+  [registry.account]: [
     ['Number of the account', 'Account no.', 'Terminal account'],
     ['Kontonummer', 'Nummer des Kontos', 'Konto-Nr.'],
   ],
-  Save: [
+  [registry.save]: [
     ['Store', 'Keep', 'Apply the change'],
     ['Speichern', 'Sichern', 'Änderung übernehmen'],
   ],
@@ -287,32 +290,32 @@ export const DICTIONARY: OtherWords = {
     ['Files', 'Enclosures', 'Attached files'],
     ['Anhänge', 'Anlagen', 'Angehängte Dateien'],
   ],
-  Folder: [
+  [mail.folder]: [
     ['Mail folder', 'Filed in', 'Box'],
     ['Ordner', 'Ablage', 'Postfach'],
   ],
-  Move: [
+  [mail.move]: [
     ['File away', 'Move the mail', 'Put there'],
     ['Verschieben', 'Ablegen', 'Mail verschieben'],
   ],
   // Ledger
-  'Post an invoice': [
+  [ledger.postInvoice]: [
     ['Book an invoice', 'Invoice entry', 'Enter an invoice'],
     ['Rechnung buchen', 'Rechnungserfassung', 'Rechnung erfassen'],
   ],
-  Postings: [
+  [ledger.postings]: [
     ['Journal', 'Booked documents', 'List of postings'],
     ['Buchungen', 'Buchungsjournal', 'Gebuchte Belege'],
   ],
-  'Open items': [
+  [ledger.openItems]: [
     ['Unpaid documents', 'Items still open', 'List of open items'],
     ['Offene Posten', 'Unbezahlte Belege', 'Liste offener Posten'],
   ],
-  Text: [
+  [ledger.text]: [
     ['Posting text', 'Remark', 'Note'],
     ['Buchungstext', 'Vermerk', 'Bemerkung'],
   ],
-  Date: [
+  [ledger.date]: [
     ['Date (day)', 'On the day', 'Calendar day'],
     ['Datum', 'Tag', 'Kalendertag'],
   ],
@@ -320,19 +323,19 @@ export const DICTIONARY: OtherWords = {
     ['Due on', 'Payable by', 'Pay until'],
     ['Fällig', 'Fällig am', 'Zahlbar bis'],
   ],
-  Amount: [
+  [ledger.amount]: [
     ['Value', 'Sum of money', 'Figure'],
     ['Betrag', 'Geldbetrag', 'Wert'],
   ],
-  Tax: [
+  [ledger.tax]: [
     ['VAT', 'Sales tax', 'Levy'],
     ['Steuer', 'Umsatzsteuer', 'MwSt.'],
   ],
-  Payment: [
+  [ledger.payment]: [
     ['Settlement', 'Paying', 'Terms of payment'],
     ['Zahlung', 'Begleichung', 'Zahlungsziel'],
   ],
-  Code: [
+  [ledger.code]: [
     ['Code letter', 'Tax key', 'Kind of tax'],
     ['Schlüssel', 'Kürzel', 'Steuerschlüssel'],
   ],
@@ -348,11 +351,11 @@ export const DICTIONARY: OtherWords = {
     ['Kind of account', 'Account side', 'Type'],
     ['Kontoart', 'Kontoseite', 'Art'],
   ],
-  'Document, account, reference, text or order': [
+  [ledger.find]: [
     ['Find postings', 'Posting search', 'Search the journal'],
     ['Buchungen finden', 'Buchungssuche', 'Im Journal suchen'],
   ],
-  'Key, name or partner': [
+  [ledger.findAccount]: [
     ['Find an account', 'Account search', 'Look for an account'],
     ['Konten finden', 'Kontensuche', 'Konto suchen'],
   ],
