@@ -4,7 +4,7 @@ import { DEAR, partHere } from './machine/part.ts'
 import { TOP_FOLDERS } from './places.ts'
 
 /** Tests that replace a module of the project. They run apart, so no earlier test has loaded it. */
-const APART = ['app/switched-off.test.ts']
+const APART = ['app/switched-off.test.ts', 'levels/names/names.test.ts', 'scripts/office/rename.test.ts']
 
 /** This test works on a copy of the project and takes minutes: scripts/test.ts runs it as a stage of its own. */
 const NEW_LEVEL = 'scripts/new-level.test.ts'
