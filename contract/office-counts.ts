@@ -2,7 +2,7 @@
 type NamedCount = {
   title: string
   what: string
-  /** What a class says behind the number: `2 missed, 1 twice`. */
+  /** The words of a class behind the number: `2 missed, 1 twice`. */
   behind: string
 }
 
@@ -67,7 +67,7 @@ export const verdictInWords = (verdict: string): string =>
 export const countsInWords = (counts: Told): string =>
   COUNT_KEYS.flatMap((key) => (counts[key] ? [`${verdictInWords(key)} ${counts[key]}`] : [])).join(', ')
 
-/** What the sentence about a whole shift is made from. */
+/** The values of the sentence about a whole shift. */
 type Judged = {
   clean?: boolean | undefined
   counts: Told

@@ -9,9 +9,9 @@ type NamedFault = {
   /** It comes only in a program after which the work on an item goes on in another one. */
   isBetween?: true
   title: string
-  /** What happens. */
+  /** The trouble itself, in a sentence. */
   what: string
-  /** What a robot does that masters it. */
+  /** The way of a robot that masters the fault. */
   remedy: string
 }
 

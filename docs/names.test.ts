@@ -46,7 +46,7 @@ const literally = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}/]/g, Stri
 /** A number in a name: in digits, as a hole of a text, or behind the text: `Box 2`, `Box ${box}`, `"Box " + box`. */
 const NUMBER = String.raw`(?:No\. )?(?:\d+|\$?\{[^}]*\}|)`
 
-/** What counts up on the page: “Page 3 of 3”. */
+/** Texts with a number that counts up on the page: “Page 3 of 3”. */
 const COUNTED: readonly string[] = [DIRECTORY.page, CASES.progress, STRINGS.number]
 
 /** Whether a text is a name, or the beginning of a count: `Page ${number + 1} of`. */

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempDisposableSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from '#machine/root.ts'
+import { tempFolder } from '#machine/temp-folder.ts'
 import { EACH_PLACE, NAMED_FILES, TOP_FOLDERS } from '#places'
 
 type Diagnostic = { filename: string; code: string; labels: readonly { span: { line: number } }[] }
@@ -16,8 +16,8 @@ const LINTED = ['oxlint.config.ts', 'places.ts', 'package.json', 'tsconfig.json'
  * @param files texts by path: the linter finds its rules by the path
  * @returns `path:line` of every line that breaks a rule of imports, globals or properties.
  */
-function refusedLines(files: ReadonlyMap<string, string>): Set<string> {
-  using folder = mkdtempDisposableSync(path.join(tmpdir(), 'botarena-floors-'))
+async function refusedLines(files: ReadonlyMap<string, string>): Promise<Set<string>> {
+  await using folder = await tempFolder('floors')
   for (const file of LINTED) cpSync(path.join(ROOT, file), path.join(folder.path, file))
   // The table of places lists folders.
   for (const top of TOP_FOLDERS)
@@ -57,8 +57,8 @@ const IMPORTS = EACH_PLACE.map(({ name, folder, may }) => ({
   })),
 }))
 
-test('each place may import what the table of places says, and nothing else', () => {
-  const refused = refusedLines(
+test('each place may import what the table of places says, and nothing else', async () => {
+  const refused = await refusedLines(
     new Map(IMPORTS.map(({ file, lines }) => [file, lines.map(({ code }) => code).join('\n')])),
   )
   const wrong = IMPORTS.flatMap(({ file, lines }) =>
@@ -89,9 +89,9 @@ const IMPORTS_WITHIN = EACH_PLACE.flatMap(({ name, folder, subfolders = {}, hasT
   })),
 )
 
-test('each folder inside of a place may import from the neighbours that the table names, and from no other', () => {
+test('each folder inside of a place may import from the neighbours that the table names, and from no other', async () => {
   expect(IMPORTS_WITHIN.length).toBeGreaterThan(0)
-  const refused = refusedLines(
+  const refused = await refusedLines(
     new Map(IMPORTS_WITHIN.map(({ file, lines }) => [file, lines.map(({ code }) => code).join('\n')])),
   )
   const wrong = IMPORTS_WITHIN.flatMap(({ file, lines }) =>
@@ -227,9 +227,9 @@ const ALLOWED: readonly [what: string, file: string, code: string][] = [
   ['a bot in the words of robots', `${ROOM}/planted-12.ts`, "export type { Solve } from '#levels/robot.ts'"],
 ]
 
-test('the linter also refuses imports that the table of places cannot express, and no others', () => {
+test('the linter also refuses imports that the table of places cannot express, and no others', async () => {
   const cases = [...FORBIDDEN, ...ALLOWED]
-  const refused = refusedLines(new Map(cases.map(([, file, code]) => [file, code])))
+  const refused = await refusedLines(new Map(cases.map(([, file, code]) => [file, code])))
   const found = cases.filter(([, file]) => refused.has(`${file}:1`)).map(([violation]) => violation)
   expect(found).toEqual(FORBIDDEN.map(([violation]) => violation))
 })

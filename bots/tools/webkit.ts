@@ -5,12 +5,10 @@ import { waitUntil } from '#bots/shared/wait.ts'
 import { versionOf } from './driver.ts'
 import { type Ways, webDriverRobot } from './webdriver-robot.ts'
 
-/** In a page of its own: a field that holds a text. Its size is its own: on a machine without fonts it would have none. */
+/** In a page of its own: a field that holds a text. */
 const SHOW_TEXT = `
-  const field = document.createElement('textarea')
-  field.style.cssText = 'width: 400px; height: 200px'
-  field.value = arguments[0]
-  document.body.append(field)`
+  document.body.append(document.createElement('textarea'))
+  document.querySelector('textarea').value = arguments[0]`
 
 /** The middle of an element on the screen, as the page knows it. The window has no border and no bar at its sides. */
 const PLACE = `
@@ -22,7 +20,7 @@ const PLACE = `
   ].map(Math.round)`
 
 /** ms until a text must have been copied from a page of its own. */
-const UNTIL_DRAWN = 60_000
+const UNTIL_COPIED = 60_000
 
 const HEAR_MENU = `
   window.botarenaMenus = 0
@@ -68,7 +66,7 @@ function webkitWays(driver: WebDriver, { xdotool }: Pick<WebKitWindow, 'xdotool'
             await driver.switchTo().window(page)
           }
         },
-        UNTIL_DRAWN,
+        UNTIL_COPIED,
       )
     },
     paste: async (field) => {

@@ -140,7 +140,7 @@ test('every page says the new names, and no control has its old one', async () =
       .map((text) => `${new URL(page.address).pathname.split('/').slice(3).join('/')}: ${text}`),
   )
   expect([...new Set(old)]).toEqual([])
-}, 60_000)
+})
 
 /** Names within _lines_, within “quotation marks”, and those of a step in bold: **Shop, Orders.** */
 const quotedIn = (text: string): string[] => [

@@ -54,13 +54,13 @@ const FINAL = new Set(['place', 'register', 'account', 'move', 'post'])
 /** Acts that cannot be taken back: the report draws them larger. */
 export const isFinal = ({ app, do: done }: TapeAct): boolean => app !== 'desk' && FINAL.has(done)
 
-/** What a refused form asked for, by its word, or by its app and its word. */
+/** The wish of a refused form, by its word, or by its app and its word. */
 const FORMS: Readonly<Record<string, string>> = {
   enter: 'Name at the desk',
   take: quoted(desk.take),
   done: quoted(desk.done),
   exception: 'Close with a code',
-  // What follows the colon says what becomes of the item.
+  // The text after the colon names the result of the item.
   system: quoted(desk.system.split(':')[0]!),
   report: 'Upload of the report',
   'hand-in': quoted(desk.handIn),
