@@ -4,10 +4,11 @@ import { ConstraintError, StoreUnavailableError } from '#server/store/base/store
 /**
  * https://www.postgresql.org/docs/current/errcodes-appendix.html: connection, authorization, read-only after a
  * failover, rolled back, no such schema, right or table, resources, limits, not in a state, operator intervention,
- * system error.
+ * system error, internal error. A connection to a database on a full disk ends with an internal error, because
+ * PostgreSQL cannot write its init file.
  */
 const UNAVAILABLE =
-  /^(?:08|28|25006$|3D|3F|40|42501$|42P01$|42703$|53|54|55|57|58)|^(?:CONNECTION_|CONNECT_|E[A-Z]+$|ENOTFOUND)/
+  /^(?:08|28|25006$|3D|3F|40|42501$|42P01$|42703$|53|54|55|57|58|XX)|^(?:CONNECTION_|CONNECT_|E[A-Z]+$|ENOTFOUND)/
 
 /** The operator's log has the code. The database's message may quote a value; its code does not. */
 const MEANINGS: Record<string, string> = {
@@ -23,6 +24,7 @@ const MEANINGS: Record<string, string> = {
   '57014': 'a statement took too long: a lock, or a slow disk',
   '57P01': 'it was shut down',
   '57P03': 'it is starting or stopping',
+  XX000: 'it failed inside: its own log says why, often a full disk',
   CONNECTION_CLOSED: 'the connection was lost',
   CONNECTION_DESTROYED: 'the connection was abandoned after a timeout',
   CONNECT_TIMEOUT: 'it does not answer',

@@ -414,6 +414,13 @@ describe.runIf(server !== null)('on PostgreSQL', { meta: { needs: 'PostgreSQL' }
         'alter table feedback rename to kcabdeef',
         'alter table kcabdeef rename to feedback',
       ],
+      [
+        'PostgreSQL has an internal error',
+        `create function fail() returns trigger language plpgsql as
+          $$ begin raise exception using errcode = 'XX000'; end $$;
+          create trigger fails before insert on feedback for each row execute function fail()`,
+        'drop trigger fails on feedback',
+      ],
     ])('not when %s', async (_what, take, giveBack) => {
       const { url, sql } = await freshDatabase()
       const store = await open(url)

@@ -1,3 +1,4 @@
+import { rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -6,11 +7,15 @@ import { sqliteMigrations } from '#server/schema/migrations.ts'
 import { SCHEMA_VERSION, takeAlong } from '#server/schema/sqlite-tables.ts'
 import { reasonOf, StartupError } from '#server/startup-error.ts'
 import { fold } from '#server/store/base/fold.ts'
+import { StoreUnavailableError } from '#server/store/base/store.ts'
 import { isLike } from './like.ts'
 import { isBusy } from './sqlite-errors.ts'
 
 /** Pause between two tries, in ms. The server answers others meanwhile; SQLite's own waiting would block them all. */
 const LOCK_RETRY = 10
+
+/** Bytes that a group of records may need in the log. */
+const ROOM = 65_536
 
 /** A connection with the functions that our SQL calls. */
 export function connect(file: string, options: { readOnly?: boolean } = {}): DatabaseSync {
@@ -139,5 +144,21 @@ export function runTransaction(db: DatabaseSync, work: () => void): void {
     // SQLite may have rolled back already, for example on a full disk.
     if (db.isTransaction) db.exec('rollback')
     throw error
+  }
+}
+
+/**
+ * Writes a file beside the database and removes it.
+ * @throws {StoreUnavailableError} if the disk, or the user's share of it, has no room for a group of records
+ */
+export function needRoom(file: string): void {
+  const trial = `${file}-room`
+  try {
+    writeFileSync(trial, Buffer.alloc(ROOM))
+  } catch (error) {
+    const isFull = /^(?:ENOSPC|EDQUOT)$/.test((error as NodeJS.ErrnoException).code ?? '')
+    throw new StoreUnavailableError(isFull ? 'database or disk is full' : reasonOf(error), { cause: error })
+  } finally {
+    rmSync(trial, { force: true })
   }
 }

@@ -11,7 +11,7 @@ import type { Selection } from '#server/store/base/selection.ts'
 import { countStatement, type Dialect, selectStatement } from '#server/store/base/sql.ts'
 import { ConstraintError, type Store, StoreUnavailableError } from '#server/store/base/store.ts'
 import { DamagedError, isBusy, translate } from './sqlite-errors.ts'
-import { begin, connect, openForWriting, runTransaction } from './sqlite-file.ts'
+import { begin, connect, needRoom, openForWriting, runTransaction } from './sqlite-file.ts'
 import { all, inTransaction, toRow } from './sqlite-session.ts'
 import { WalCutError, WalRemovedError, watchWal } from './wal-watch.ts'
 
@@ -147,9 +147,13 @@ export function openSqliteStore(file: string, options: { lockPatience?: number }
 
   const reading = () => (reader ??= connect(file, { readOnly: true }))
 
-  /** Writes a page that is always the same, and reads a few rows. It never runs during a group. */
+  /**
+   * Writes a page that is always the same, and reads a few rows. It never runs during a group. After a refused group one
+   * page is too little: a nearly full disk would take it, and refuse the next record.
+   */
   const health = healthOf(async () => {
     try {
+      if (isIll) needRoom(file)
       try {
         db.exec('begin immediate')
       } catch (error) {
