@@ -88,8 +88,8 @@ const STORAGE = {
 }
 
 const TIMERS = {
-  setTimeout: 'A room says what is pending; room.tsx owns the timer.',
-  setInterval: 'A room says what is pending; room.tsx owns the timer.',
+  setTimeout: 'A room says what is pending; simulation.tsx owns the timer.',
+  setInterval: 'A room says what is pending; simulation.tsx owns the timer.',
 }
 
 const TIMERS_AND_STORAGE = { ...TIMERS, ...STORAGE }
@@ -212,7 +212,7 @@ export default defineConfig({
         APP_STAYS_IN_THE_BROWSER,
       ]),
     },
-    // A room may stand in a frame, and its elements may have other ids: it finds them by its own references.
+    // A simulation may stand in a frame, and its elements may have other ids: it finds them by its own references.
     {
       files: ['levels/*/*.{ts,tsx}'],
       rules: banned({
@@ -239,7 +239,7 @@ export default defineConfig({
         },
       ]),
     })),
-    // The rules of a room stand on the ground floor, though they lie in the room: rulebook.ts hands them to whoever
+    // The rules of a simulation stand on the ground floor, though they lie in the simulation: rulebook.ts hands them to whoever
     // has no page.
     {
       files: ['levels/*/{rules,events,menu,sheet,cases,own-rules,own-events,own-mishaps}.ts'],
@@ -279,7 +279,7 @@ export default defineConfig({
     },
     {
       files: [
-        'levels/room.tsx',
+        'levels/simulation.tsx',
         // Conditions have moments of their own.
         'app/conditions/stage/stage.tsx',
         'app/conditions/advice/why.tsx',

@@ -7,7 +7,7 @@ import { icons } from '#builder/plugins/icons.ts'
 import { lateParts } from '#builder/plugins/late-parts.ts'
 import { ownSettings } from '#builder/plugins/own-settings.ts'
 import { posts } from '#builder/plugins/posts.ts'
-import { roomStyles } from '#builder/plugins/room-styles.ts'
+import { simulationStyles } from '#builder/plugins/room-styles.ts'
 import { CHUNKS } from './builder/chunks.ts'
 import { readOfficeRows } from './builder/office-results.ts'
 import { readArenaRows } from './builder/results.ts'
@@ -36,7 +36,16 @@ const HAVE = {
 /** The browser's build and, with `build.ssr`, the build that prerenders. Both are driven by builder/build.ts. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'app',
-  plugins: [browsers(), barePages(), posts(), ownSettings(), roomStyles(), lateParts(), icons(), react()],
+  plugins: [
+    browsers(),
+    barePages(),
+    posts(),
+    ownSettings(),
+    simulationStyles(),
+    lateParts(),
+    icons(),
+    react(),
+  ],
   // A recording says under which rules it was played: app/recorder/listening/watch.ts.
   define: {
     'import.meta.env.RULES': JSON.stringify(Object.fromEntries(rulesVersions())),

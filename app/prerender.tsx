@@ -2,9 +2,9 @@ import { prerender } from 'react-dom/static'
 import { Router } from 'wouter'
 import { CATALOG } from '#levels/catalog.ts'
 import type { Level, Target } from '#levels/contract.ts'
-import { loadOwnRoom } from '#levels/own-rooms.ts'
-import { roomOf } from '#levels/rooms.ts'
+import { loadRandomSimulation } from '#levels/random-simulations.ts'
 import { TASK } from '#levels/shared/task.ts'
+import { simulationOf } from '#levels/simulations.ts'
 import { pageOf } from './pages.ts'
 import { Site } from './site.tsx'
 
@@ -41,9 +41,9 @@ type LevelFacts = Pick<Level, 'description' | 'objectives'> & {
 export async function describeLevels(): Promise<LevelFacts[]> {
   return Promise.all(
     CATALOG.map(async ({ id, title, points }) => {
-      const { level } = await roomOf({ id }).load()
+      const { level } = await simulationOf({ id }).load()
       const { description, objectives, targets } = level
-      const own = await loadOwnRoom({ id })
+      const own = await loadRandomSimulation({ id })
       return {
         id,
         title,

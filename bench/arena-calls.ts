@@ -141,12 +141,12 @@ export async function benchArena(miniWob?: string): Promise<void> {
     }
     console.log(`POST /runs of ${RUNS}: ${median(asked).toFixed(1)} ms`)
 
-    const [heard] = await issue(calm(5).id)
-    const { writer } = await call<Opened>(`/runs/${heard!.id}/open`, {})
+    const [recorded] = await issue(calm(5).id)
+    const { writer } = await call<Opened>(`/runs/${recorded!.id}/open`, {})
     const parts: number[] = []
     for (let from = 0; from < PARTS; from++) {
       const began = performance.now()
-      await call(`/runs/${heard!.id}/entries`, { writer, from, entries: [{ at: from, restart: true }] })
+      await call(`/runs/${recorded!.id}/entries`, { writer, from, entries: [{ at: from, restart: true }] })
       parts.push(performance.now() - began)
       await sleep(EVERY)
     }

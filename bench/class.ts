@@ -77,7 +77,7 @@ async function benchLesson({ url, cpu }: Server): Promise<void> {
   const before = cpu()
   const marked = new Map<number, number>()
   const answered = new Map<number, number>()
-  const heard = (async () => {
+  const recorded = (async () => {
     for await (const line of boardLines(stream)) {
       if (line.kind !== 'board') continue
       for (const { seat, mark } of line.cells) {
@@ -117,7 +117,7 @@ async function benchLesson({ url, cpu }: Server): Promise<void> {
     }
   }
   await Promise.all(Array.from({ length: LEARNERS }, (_, number) => learn(number)))
-  await heard
+  await recorded
   const onBoard = [...answered].map(([seat, when]) => Math.max(0, marked.get(seat)! - when))
   console.log(`${LEARNERS} learners who begin within ${WITHIN / 1000} s, random tasks of level ${LEVEL}:`)
   for (const [name, taken] of Object.entries(times)) {

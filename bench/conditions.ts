@@ -21,7 +21,7 @@ const RUNS = Number(process.env['BENCH_RUNS'] ?? 7)
 /** How many pages rest at the same time. */
 const ABREAST = 4
 
-/** The last thing comes by itself 4 s after the room; then the page is at rest. */
+/** The last thing comes by itself 4 s after the simulation; then the page is at rest. */
 const REST = 4500
 
 async function newPage(browser: Browser, site: string): Promise<Page> {
@@ -54,16 +54,16 @@ async function newPage(browser: Browser, site: string): Promise<Page> {
  */
 async function treeOf(page: Page): Promise<string> {
   await page.waitForSelector('#conditions-today')
-  const handle = await page.$('#conditions-frame')
-  const place = (await handle?.contentFrame()) ?? page.mainFrame()
+  const selector = await page.$('#conditions-frame')
+  const place = (await selector?.contentFrame()) ?? page.mainFrame()
   await place.waitForFunction(
     (rest) => {
       const root = document.querySelector('#conditions-shadow')?.shadowRoot ?? document
       root.querySelector<HTMLElement>('.lid button')?.click()
-      const room = root.querySelector<HTMLElement>('#conditions-room')
-      if (!room) return false
-      room.dataset['since'] ??= String(performance.now())
-      return performance.now() - Number(room.dataset['since']) > rest
+      const simulation = root.querySelector<HTMLElement>('#conditions-room')
+      if (!simulation) return false
+      simulation.dataset['since'] ??= String(performance.now())
+      return performance.now() - Number(simulation.dataset['since']) > rest
     },
     { polling: 100 },
     REST,
@@ -149,7 +149,7 @@ async function sameness(
   return isSame
 }
 
-/** Measures the time from the page's start until the room's first control can be used. Pages in turn, medians. */
+/** Measures the time from the page's start until the simulation's first control can be used. Pages in turn, medians. */
 async function readiness(browser: Browser, site: string): Promise<void> {
   const kinds = ['calm', ...CONDITIONS.map(({ key }) => key)]
   for (const level of [1, 5, 14]) {
@@ -166,8 +166,8 @@ async function readiness(browser: Browser, site: string): Promise<void> {
               document.querySelector('#conditions-shadow')?.shadowRoot ??
               document.querySelector<HTMLIFrameElement>('#conditions-frame')?.contentDocument ??
               document
-            const room = inside.querySelector('#conditions-room, #simulation > fieldset')
-            const first = room?.querySelector(
+            const simulation = inside.querySelector('#conditions-room, #simulation > fieldset')
+            const first = simulation?.querySelector(
               ':is(button, input, [role="button"]):not(:disabled, [hidden], .twin *)',
             )
             return first && document.documentElement.dataset['ready'] === 'true' ? performance.now() : 0
@@ -190,14 +190,14 @@ async function readiness(browser: Browser, site: string): Promise<void> {
 /** One frame of a screen that is drawn 60 times a second, in milliseconds. */
 const FRAME = 1000 / 60
 
-/** The moments at which `late` shows controls under this seed, in ms after the room. */
+/** The moments at which `late` shows controls under this seed, in ms after the simulation. */
 function lateMoments(seed: string): readonly number[] {
   const chance = (name: string) => draw(luckOf(`${seed}/late/${name}`), ({ roll }) => roll())[0]
   return applyLate({ chance, age: () => 0 } as Parameters<typeof applyLate>[0]).moments!
 }
 
 /**
- * Whether controls can be used at the moments that the seed sets for `late`. A change that a room makes by itself is
+ * Whether controls can be used at the moments that the seed sets for `late`. A change that a simulation makes by itself is
  * counted for the nearest moment.
  */
 async function punctuality(browser: Browser, site: string, levels: readonly number[]): Promise<void> {
@@ -207,9 +207,9 @@ async function punctuality(browser: Browser, site: string, levels: readonly numb
     await page.evaluateOnNewDocument(() => {
       const times: number[] = []
       Object.assign(globalThis, { times })
-      const isRoom = () => document.querySelector('#conditions-room') !== null
+      const isSimulation = () => document.querySelector('#conditions-room') !== null
       new MutationObserver((changes) => {
-        if (times.length === 0 ? isRoom() : changes.some(({ type }) => type === 'attributes'))
+        if (times.length === 0 ? isSimulation() : changes.some(({ type }) => type === 'attributes'))
           times.push(performance.now())
       }).observe(document, { subtree: true, childList: true, attributeFilter: ['disabled', 'hidden'] })
     })
@@ -218,12 +218,12 @@ async function punctuality(browser: Browser, site: string, levels: readonly numb
       await page.goto(`${site}/challenge/${level}?conditions=late&seed=${seed}`)
       await page.waitForSelector('#conditions-today')
       await sleep(REST)
-      const [room, ...changes] = await page.evaluate(
+      const [simulation, ...changes] = await page.evaluate(
         () => (globalThis as unknown as { times: number[] }).times,
       )
       const moments = lateMoments(seed)
       for (const change of changes) {
-        const each = moments.map((moment) => change - room! - moment)
+        const each = moments.map((moment) => change - simulation! - moment)
         away.push(each.reduce((near, one) => (Math.abs(one) < Math.abs(near) ? one : near)))
       }
     }

@@ -33,7 +33,7 @@ type Subject = {
   answered: string
 }
 
-/** Levels: the first one, a list, a table, and a larger room, where the first press is no click. */
+/** Levels: the first one, a list, a table, and a larger simulation, where the first press is no click. */
 const LEVELS: readonly (readonly [path: string, control: string | null, answered: string])[] = [
   ['/challenge/1', '#click-target', `document.querySelector('#click-progress').textContent.includes('1/')`],
   [
@@ -70,7 +70,7 @@ const clickButton = (site: string): Subject => ({
 type Times = {
   /** Time from the navigation's start until the page can be read, in ms. */
   paint: number
-  /** …until the room is drawn and listens. */
+  /** …until the simulation is drawn and listens. */
   ready: number
   /** …until it has answered the first press. */
   answered: number
@@ -167,7 +167,7 @@ async function serveMiniWob(html: string): Promise<{ url: string; stop: () => vo
 }
 
 /**
- * Measures how long a robot waits until a room listens, and until its first press is answered. All pages are opened in
+ * Measures how long a robot waits until a simulation listens, and until its first press is answered. All pages are opened in
  * turn, so that other work of the machine slows all of them alike.
  * @param args addresses of servers to compare; without one, a server of this project is started. Also the folder html/
  * of MiniWoB++, if it is measured too.

@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Have, Opened } from '#contract/run.ts'
 import { addAll, isCompleted, standingAtStart } from '#game/verdict.ts'
 import { referenceEntries } from '#levels/reference.ts'
-import { gameOf, games, ownGames } from '#levels/rulebook.ts'
+import { gameOf, games, randomGames } from '#levels/rulebook.ts'
 import { rulesVersions } from '#levels/rules-version.ts'
 import { tempFolder } from '#machine/temp-folder.ts'
 import { classRuns } from '#server/class/tasks/policy.ts'
@@ -22,7 +22,7 @@ const at = (sorted: readonly number[], share: number) => sorted[Math.floor((sort
 
 /** Judges reference runs of all levels, plain and own, one after the other. @returns the number in a second */
 function judgesPerSecond(): number {
-  const logs = [...games.values(), ...ownGames.values()].map((game) => ({
+  const logs = [...games.values(), ...randomGames.values()].map((game) => ({
     game,
     entries: referenceEntries(game, '7'),
   }))
@@ -51,7 +51,7 @@ export async function benchRuns(
   const store = openSqliteStore(path.join(folder, 'botarena.db'))
   try {
     const policy = classRuns(null)
-    const levels = [...ownGames.keys()]
+    const levels = [...randomGames.keys()]
     const issued = await openRuns(store, rulesVersions(), Date.now).issue(
       Array.from({ length: AT_ONCE }, (_, i) => ({
         policy,

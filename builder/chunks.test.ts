@@ -23,6 +23,6 @@ test.each([
   ['levels/08-name/words.ts', undefined],
   ['levels/08-name/preview.late.tsx', undefined],
   ['levels/08-name/sums.worker.ts', undefined],
-])('%s is in the file of room %s', (module, room) => {
-  expect(ROOM.exec(`/house/${module}`)?.[1]).toBe(room)
+])('%s is in the file of room %s', (module, simulation) => {
+  expect(ROOM.exec(`/house/${module}`)?.[1]).toBe(simulation)
 })

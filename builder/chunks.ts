@@ -25,21 +25,21 @@ export const GROUPS = {
     'ui/{focus-heading,keep-texts,loaded,painted,quiet,store,top-layer,use-hydrated}.ts',
     'ui/{failed,scroll,table,tape}.css',
   ],
-  /** The modules that play a room. Levels need them, and parts of other pages that show a room. */
-  run: ['game/{log,luck,run,rules}.ts', 'levels/{contract.ts,room.tsx,rooms.ts}'],
+  /** The modules that play a simulation. Levels need them, and parts of other pages that show a simulation. */
+  run: ['game/{log,luck,run,rules}.ts', 'levels/{contract.ts,simulation.tsx,simulations.ts}'],
   /** The other modules that every level needs. */
   challenge: [
     'app/play/challenge.tsx',
     'app/play/attempt/{access,attempt,mission-rules,use-mission}.ts',
     'app/play/brief/brief.tsx',
-    'app/play/mission/{mission,mission-strip,stations,worktop}.tsx',
+    'app/play/mission/{mission,mission-strip,stations,simulation-panel}.tsx',
   ],
   /** The names of the conditions, and which were withstood: pages of results need them, and a level after Ready. */
   days: [
     'app/conditions/base/{in-seconds,sources}.ts',
     'app/conditions/kinds/*/condition.ts',
     'app/conditions/list/{list,named-days,parameter}.ts',
-    'app/learner/withstood.ts',
+    'app/learner/passed-conditions.ts',
   ],
   /**
    * The recorder of a level, which its debrief shows too, and the modules that play a log again. A file of its own for
@@ -50,7 +50,7 @@ export const GROUPS = {
     'app/recorder/listening/live-tape.tsx',
     'app/recorder/listening/{events,inputs,playing-along,strays,tape-lines,watch}.ts',
     'game/unfold.ts',
-    'levels/shared/heard.tsx',
+    'levels/shared/recorded.tsx',
     'levels/{causes,door}.ts',
     'ui/quoted.tsx',
     `${ICONS}/chevron-down.mjs`,
@@ -58,8 +58,8 @@ export const GROUPS = {
   /** The modules that every page loads after its first paint. */
   later: ['app/{later.ts,print.css}', 'app/shell/sidebar-contents.{tsx,css}', 'ui/toast-region.{tsx,css}'],
   /**
-   * The modules that rooms share are in five groups. A room's file holds the modules that only this room needs. Modules
-   * that two rooms need stand in these files, or one room would load another: builder/manifest.ts refuses that.
+   * The modules that simulations share are in five groups. A simulation's file holds the modules that only this simulation needs. Modules
+   * that two simulations need stand in these files, or one simulation would load another: builder/manifest.ts refuses that.
    */
   parts: ['ui/{field,note}.{tsx,css}'],
   views: [
@@ -109,7 +109,7 @@ function isIn(group: keyof typeof GROUPS): (id: string) => boolean {
 }
 
 /**
- * A module of a room's own file, with the judge of its objectives, which comes after Ready. The other files of a room
+ * A module of a simulation's own file, with the judge of its objectives, which comes after Ready. The other files of a simulation
  * load later: its own task, its bot, its events, its lesson, its other words, and every file whose name ends with
  * `.late.ts`, `.late.tsx` or `.worker.ts`.
  */
@@ -117,18 +117,18 @@ export const ROOM =
   /\/levels\/(\d\d)-[^/]+\/(?!(?:own(?:-[\w-]+)?|bot|events|lesson|words)\.)[\w-]+\.(?:tsx?|css)$/
 
 /**
- * Names the file of a module that two rooms need, or a room and another part, and that no other group holds. Each set of
- * users has a file, so a new room may import what others do.
+ * Names the file of a module that two simulations need, or a simulation and another part, and that no other group holds. Each set of
+ * users has a file, so a new simulation may import what others do.
  * @returns null for every other module
  */
-function amongRooms(module: string, graph: Rolldown.ChunkingContext): string | null {
+function amongSimulations(module: string, graph: Rolldown.ChunkingContext): string | null {
   const takers = new Set<string>()
   const seen = new Set<string>()
   const climb = (id: string) => {
     if (seen.has(id)) return
     seen.add(id)
-    const room = ROOM.exec(id)?.[1]
-    if (room) return void takers.add(room)
+    const simulation = ROOM.exec(id)?.[1]
+    if (simulation) return void takers.add(simulation)
     const importers = graph.getModuleInfo(id)?.importers ?? []
     if (importers.length === 0) takers.add('else')
     for (const importer of importers) climb(importer)
@@ -150,7 +150,7 @@ export const CHUNKS: Rolldown.OutputOptions['codeSplitting'] = {
     { ...group('tape'), includeDependenciesRecursively: false },
     group('later'),
     ...(['parts', 'views', 'figures', 'files', 'signs'] as const).map(group),
-    { name: amongRooms, debugName: 'among rooms' },
+    { name: amongSimulations, debugName: 'among rooms' },
     { name: (module: string) => ROOM.exec(module)?.[1] ?? null, test: ROOM, debugName: 'room' },
     group('seat'),
     group('class-mission'),

@@ -74,21 +74,23 @@ const ROOM = /^levels\/(\d\d)-[^/]+\/index\.ts$/
 const OF_ROOM = /^levels\/(\d\d)-/
 
 /**
- * A file that needs the room of a level and holds nothing of that level, with the room's file; null if there is none. A
- * page that loads the file would load a room that it does not need. The cause is a module that rooms share and that is
+ * A file that needs the simulation of a level and holds nothing of that level, with the simulation's file; null if there is none. A
+ * page that loads the file would load a simulation that it does not need. The cause is a module that simulations share and that is
  * in no group of chunks.ts.
  */
-export function strangerOf({ parts, modules }: Manifest): readonly [file: string, room: string] | null {
-  const rooms = new Map<string, string>()
+export function strangerOf({ parts, modules }: Manifest): readonly [file: string, simulation: string] | null {
+  const simulations = new Map<string, string>()
   const holds = new Set<string>()
   for (const [module, file] of Object.entries(modules)) {
     const level = OF_ROOM.exec(module)?.[1]
     if (level) holds.add(`${file} ${level}`)
-    if (ROOM.test(module)) rooms.set(file, level!)
+    if (ROOM.test(module)) simulations.set(file, level!)
   }
   for (const [file, { imports }] of Object.entries(parts)) {
-    const room = imports.find((one) => rooms.has(one) && !holds.has(`${file} ${rooms.get(one)!}`))
-    if (room) return [file, room]
+    const simulation = imports.find(
+      (one) => simulations.has(one) && !holds.has(`${file} ${simulations.get(one)!}`),
+    )
+    if (simulation) return [file, simulation]
   }
   return null
 }
@@ -120,7 +122,7 @@ export function filesOf(manifest: Manifest, module: string, seen = new Set<strin
   return seen
 }
 
-/** The file behind the number in a path: a level's room, a lesson with its texts, an article's text. */
+/** The file behind the number in a path: a level's simulation, a lesson with its texts, an article's text. */
 const MEMBERS: Readonly<Record<Family, (number: string) => readonly RegExp[]>> = {
   level: (number) => [new RegExp(`^levels/${number}-[^/]+/index\\.ts$`)],
   lesson: (number) => [

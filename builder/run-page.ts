@@ -44,13 +44,13 @@ export async function makeRunPage(site: string): Promise<RunPage> {
   const files = Object.entries(manifest.parts).flatMap(([file, { css, assets }]) => [file, ...css, ...assets])
   const samples = (await readdir(path.join(ROOT, 'app/public'))).filter((file) => SAMPLES.test(file))
   await putLayersFirst(path.join(site, RUN_SHELL), manifest)
-  const firstRoom = Object.keys(manifest.modules).find((module) =>
+  const firstSimulation = Object.keys(manifest.modules).find((module) =>
     /^levels\/01-[^/]+\/own\.tsx$/.test(module),
   )
-  if (!firstRoom) throw new Error('The page of runs has no random task of level 1.')
+  if (!firstSimulation) throw new Error('The page of runs has no random task of level 1.')
   return {
     files: [...new Set([...files, ...samples])].toSorted().map((file) => `/${file}`),
-    firstLoad: [RUN_SHELL, ...filesOf(manifest, firstRoom, filesOf(manifest, ENTRY))],
+    firstLoad: [RUN_SHELL, ...filesOf(manifest, firstSimulation, filesOf(manifest, ENTRY))],
   }
 }
 

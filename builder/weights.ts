@@ -73,10 +73,10 @@ export function checkWeights(site: string, manifest: Manifest, firstLoads: Recor
       limit: PRACTICE.panel,
     },
   )
-  const rooms = Object.entries(manifest.modules).filter(([module]) =>
+  const simulations = Object.entries(manifest.modules).filter(([module]) =>
     /^levels\/\d\d-[^/]+\/index\.ts$/.test(module),
   )
-  for (const [module, file] of rooms) {
+  for (const [module, file] of simulations) {
     weights.push({
       what: `level ${module.split('/')[1]}`,
       bytes: brotliSize(site, [file]),

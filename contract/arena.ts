@@ -87,7 +87,7 @@ export const runSchema = z.object({
   atEntry: count.nullable(),
   sentence: z.string().nullable(),
   entries: count,
-  /** Actions that the room accepted. */
+  /** Actions that the simulation accepted. */
   moves: count,
   refused: count,
   restarts: count,

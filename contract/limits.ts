@@ -56,7 +56,7 @@ export const EMAIL_PATTERN = /^[^ \t\n\v\f\r@]+@[^ \t\n\v\f\r@]+\.[^ \t\n\v\f\r@
  */
 export const DEFAULT_PUBLISHABLE_KEY = 'sb_publishable_botarena'
 
-/** Longest text with which a page says where its room broke, in characters. */
+/** Longest text with which a page says where its simulation broke, in characters. */
 export const LONGEST_WORD = 500
 
 /** An id of something that the server holds, and a seed of its: 128 random bits. Any other text counts as unknown. */

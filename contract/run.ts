@@ -64,7 +64,7 @@ export const batchSchema = z.strictObject({
   day: daySchema.optional(),
   /** Events that met no control. */
   strays: z.int().min(0).optional(),
-  /** Where the room broke. The page can no longer play it. */
+  /** Where the simulation broke. The page can no longer play it. */
   threw: z.string().min(1).max(LONGEST_WORD).optional(),
   /** Set in the last call of a page that is being left. */
   isLeaving: z.literal(true).optional(),

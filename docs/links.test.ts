@@ -29,7 +29,7 @@ const headingsIn = (text: string): string[] =>
   )
 
 /** Names the fault of a link in a page. Null: the link leads somewhere. */
-function faultOf(page: string, link: string): string | null {
+function problemOf(page: string, link: string): string | null {
   const [to = '', heading] = link.split('#')
   const file = to === '' ? page : path.posix.join(path.posix.dirname(page), to)
   if (!existsSync(path.join(ROOT, file))) return `${page}: there is no ${link}`
@@ -40,7 +40,7 @@ function faultOf(page: string, link: string): string | null {
 test('every link of a page to another one leads somewhere', () => {
   const links = PAGES.flatMap((page) => linksIn(read(page)).map((link) => [page, link] as const))
   expect(links.length).toBeGreaterThan(100)
-  expect(links.flatMap(([page, link]) => faultOf(page, link) ?? [])).toEqual([])
-  expect(faultOf('README.md', 'docs/nothing.md')).not.toBeNull()
-  expect(faultOf('README.md', 'docs/runs.md#nothing')).not.toBeNull()
+  expect(links.flatMap(([page, link]) => problemOf(page, link) ?? [])).toEqual([])
+  expect(problemOf('README.md', 'docs/nothing.md')).not.toBeNull()
+  expect(problemOf('README.md', 'docs/runs.md#nothing')).not.toBeNull()
 })

@@ -14,9 +14,9 @@ import { NAMES as ADDRESS } from '#levels/17-selector-expert/names.ts'
 import { NAMES as RETRY } from '#levels/19-retry-scope/names.ts'
 import { CATALOG } from '#levels/catalog.ts'
 import { folderOf, namesOf } from '#levels/names/names-of.ts'
-import { loadOwnRoom } from '#levels/own-rooms.ts'
-import { roomOf } from '#levels/rooms.ts'
+import { loadRandomSimulation } from '#levels/random-simulations.ts'
 import { NEXT_ROUND, TASK } from '#levels/shared/task.ts'
+import { simulationOf } from '#levels/simulations.ts'
 import { ROOT } from '#machine/root.ts'
 
 // A script that a learner copies, and a page of Markdown, say the names of controls to the letter. Such a name stands in
@@ -166,8 +166,8 @@ test('the oracle of the package for Python says the controls of every level as t
     const level = CATALOG.find((line) => line.id === id)
     if (!level) continue
     seen.add(id)
-    const rooms = [await roomOf(level).load(), await loadOwnRoom(level)]
-    const targets = rooms.flatMap((room) => Object.values(room!.level.targets))
+    const simulations = [await simulationOf(level).load(), await loadRandomSimulation(level)]
+    const targets = simulations.flatMap((simulation) => Object.values(simulation!.level.targets))
     // Cells hold values, which the oracle types.
     const cells = targets.filter(({ role }) => role === 'cell').map(({ name }) => name)
     const names = [...new Set([...(await namesOf(level)), ...cells, TASK.name, NEXT_ROUND.name])]

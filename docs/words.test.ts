@@ -201,7 +201,7 @@ const isAllowed = (allowed: (typeof ALLOWED)[number], word: string, { file, text
   allowed.file.test(file) && allowed.word.test(word) && (allowed.in?.test(text) ?? true)
 
 /** The words of the list in a text that may not say them. */
-const slipsIn = (text: Text): string[] =>
+const mistakesIn = (text: Text): string[] =>
   replacedWordsIn(text.text).filter((word) => !ALLOWED.some((allowed) => isAllowed(allowed, word, text)))
 
 const TEXTS = textsIn(PLACES)
@@ -209,16 +209,16 @@ const TEXTS = textsIn(PLACES)
 test('the texts say none of the words that docs/words.md replaces', () => {
   expect(REPLACED_WORDS.length).toBeGreaterThan(30)
   expect(TEXTS.length).toBeGreaterThan(1000)
-  const slips = TEXTS.flatMap((text) =>
-    slipsIn(text).map((word) => `${text.file}:${text.line} “${word}”: ${text.text.slice(0, 100)}`),
+  const mistakes = TEXTS.flatMap((text) =>
+    mistakesIn(text).map((word) => `${text.file}:${text.line} “${word}”: ${text.text.slice(0, 100)}`),
   )
-  expect(slips).toEqual([])
+  expect(mistakes).toEqual([])
 })
 
 test('a word is found in a sentence, and not in a name of the code', () => {
-  const said = (text: string) => slipsIn({ file: 'levels/x.ts', line: 1, text })
+  const said = (text: string) => mistakesIn({ file: 'levels/x.ts', line: 1, text })
   expect(said('The server has heard it. Calm.')).toEqual(['heard', 'Calm'])
-  expect(said('It was overheard at ?deal=own, in #calm and room.tsx.')).toEqual([])
+  expect(said('It was overheard at ?deal=own, in #calm and simulation.tsx.')).toEqual([])
 })
 
 test('each allowed word is still used', () => {

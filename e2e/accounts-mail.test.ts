@@ -134,14 +134,16 @@ test('the events of supabase-js arise in the browser', async ({ page, context, s
   const ear = await context.newPage()
   await open(ear, '/blog')
   await ear.evaluate(() => {
-    const heard: string[] = []
-    Object.assign(window, { heard })
+    const recorded: string[] = []
+    Object.assign(window, { recorded })
     new BroadcastChannel('sb-127-auth-token').addEventListener('message', ({ data }) =>
-      heard.push(data.event),
+      recorded.push(data.event),
     )
   })
-  const heard = (event: string) =>
-    expect.poll(() => ear.evaluate(() => (window as unknown as { heard: string[] }).heard)).toContain(event)
+  const recorded = (event: string) =>
+    expect
+      .poll(() => ear.evaluate(() => (window as unknown as { recorded: string[] }).recorded))
+      .toContain(event)
 
   await remember(page, { completed: [1], points: 5 })
   await open(page, '/account')
@@ -152,12 +154,12 @@ test('the events of supabase-js arise in the browser', async ({ page, context, s
   await page.locator('#sign-in-submit').click()
   await page.locator('#whose-add').click()
   await synced(page)
-  await heard('SIGNED_IN')
+  await recorded('SIGNED_IN')
 
   await page.locator('#password-new').fill('correct horse battery')
   await page.locator('#password-save').click()
   await expectToast(page, 'Password saved', 'All other devices are signed out.')
-  await heard('USER_UPDATED')
+  await recorded('USER_UPDATED')
 
   // An hour later.
   await page.evaluate(() => {
@@ -167,10 +169,10 @@ test('the events of supabase-js arise in the browser', async ({ page, context, s
   })
   await open(page, '/account')
   await synced(page)
-  await heard('TOKEN_REFRESHED')
+  await recorded('TOKEN_REFRESHED')
 
   await page.locator('#account-sign-out').click()
-  await heard('SIGNED_OUT')
+  await recorded('SIGNED_OUT')
   expect(await stored(page, KEYS.completed)).toBe('[1]')
 
   // A learner who forgot the password follows a link and chooses a new one.
@@ -190,7 +192,7 @@ test('the events of supabase-js arise in the browser', async ({ page, context, s
   await page.locator('#link-submit').click()
   await expect(page.locator('#account-password-heading')).toHaveText('Choose a new password')
   await expect(page.locator('#password-new')).toBeFocused()
-  await heard('PASSWORD_RECOVERY')
+  await recorded('PASSWORD_RECOVERY')
   await page.locator('#password-new').fill('another horse battery')
   await page.locator('#password-save').click()
   await expectToast(page, 'Password saved', 'All other devices are signed out.')

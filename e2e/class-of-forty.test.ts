@@ -63,7 +63,7 @@ if (IS_WHOLE_RUN)
       await account(number)
       await takeSeat(site.url, code)
       const shift = await startShift()
-      await careful(httpHands(shift, { heard: ({ address, status }) => note(address, status) }).hands)
+      await careful(httpHands(shift, { received: ({ address, status }) => note(address, status) }).hands)
       return shift
     }
     const byBrowser = async (number: number) => {
@@ -83,7 +83,7 @@ if (IS_WHOLE_RUN)
       await careful(
         number === 0
           ? pageHands(page, shift)
-          : httpHands(shift, { heard: ({ address, status }) => note(address, status) }).hands,
+          : httpHands(shift, { received: ({ address, status }) => note(address, status) }).hands,
       )
       await context.close()
       return shift

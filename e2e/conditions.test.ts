@@ -93,10 +93,10 @@ test.describe('names', () => {
   for (const id of SAMPLE) {
     test(`level ${id} keeps its accessibility tree and its looks, and loses its ids`, async ({ page }) => {
       await play(page, `/challenge/${id}?conditions=names&seed=7`)
-      const room = page.locator('#conditions-room')
-      const known = await idsIn(room)
+      const simulation = page.locator('#conditions-room')
+      const known = await idsIn(simulation)
       // References between elements still work.
-      const lost = await room.evaluate((stage) =>
+      const lost = await simulation.evaluate((stage) =>
         [...stage.querySelectorAll('*')].flatMap((element) =>
           ['for', 'list', 'form', 'popovertarget', 'aria-labelledby', 'aria-describedby', 'aria-controls']
             .flatMap((name) => (element.getAttribute(name) ?? '').split(' ').filter(Boolean))
@@ -104,8 +104,8 @@ test.describe('names', () => {
         ),
       )
       expect(lost).toEqual([])
-      const snapshot = await room.ariaSnapshot()
-      const boxes = await boxesIn(room)
+      const snapshot = await simulation.ariaSnapshot()
+      const boxes = await boxesIn(simulation)
       await page.goto(`/challenge/${id}?conditions=calm&seed=7`)
       const calm = page.locator('#simulation > .stage')
       await calm.locator(':scope > *').first().waitFor()
@@ -714,7 +714,7 @@ for (const { key } of CONDITIONS) {
     const ids = () =>
       inside
         .locator('#conditions-room')
-        .evaluate((room) => Array.from(room.querySelectorAll('[id]'), ({ id }) => id).length)
+        .evaluate((simulation) => Array.from(simulation.querySelectorAll('[id]'), ({ id }) => id).length)
     const before = await ids()
     for (const text of ['a', 'ab', 'abc']) await real(inside, 'textbox').first().fill(text)
     await expect(real(inside, 'textbox').first()).toHaveValue('abc')
@@ -799,12 +799,12 @@ const inside = (tree: string) =>
     .map((line) => line.slice(2))
     .join('\n')
 
-const idsIn = (room: Locator) =>
-  room.evaluate((stage) => Array.from(stage.querySelectorAll('[id]'), (element) => element.id))
+const idsIn = (simulation: Locator) =>
+  simulation.evaluate((stage) => Array.from(stage.querySelectorAll('[id]'), (element) => element.id))
 
 /** Widths and heights of all controls: they show whether styles were lost. */
-const boxesIn = (room: Locator) =>
-  room.evaluate((stage) =>
+const boxesIn = (simulation: Locator) =>
+  simulation.evaluate((stage) =>
     Array.from(stage.querySelectorAll('button, input, select, textarea, table'), (element) => {
       const { width, height } = element.getBoundingClientRect()
       return [element.tagName, Math.round(width), Math.round(height)]
@@ -861,11 +861,11 @@ test('two parameters are two conditions, nothing is said to be none, and a long 
   await expect(page.locator('#practice-note')).toContainText('Nothing is not a condition')
   await open(page, `/challenge/4?conditions=${'x'.repeat(4000)}`)
   await expect(page.locator('#practice-note')).toContainText('x…” is not a condition')
-  const { width, room } = await page.evaluate(() => ({
+  const { width, simulation } = await page.evaluate(() => ({
     width: document.documentElement.scrollWidth,
-    room: innerWidth,
+    simulation: innerWidth,
   }))
-  expect(width).toBeLessThanOrEqual(room)
+  expect(width).toBeLessThanOrEqual(simulation)
 })
 
 test('names restyles once a frame, however many names are new', async ({ page }) => {

@@ -15,8 +15,8 @@ const SERIES = `/challenge/${LEVEL}?days=2&seed=abc`
 const read = async (page: Page) =>
   JSON.parse((await page.locator('#days').textContent()) ?? '') as {
     day: number
-    lived: number
-    died: number | null
+    passed: number
+    failed: number | null
     completed: number
     next: string | null
   }
@@ -38,7 +38,7 @@ test('a robot plays its days from address to address, and the page counts how ma
   await completeDay(page)
   await expect(page.locator('#days-state')).toHaveText('Your robot has passed 1 day without an edit.')
   const first = await read(page)
-  expect(first).toMatchObject({ day: 1, lived: 1, died: null })
+  expect(first).toMatchObject({ day: 1, passed: 1, failed: null })
   // People continue from the celebration, scripts by the address.
   await expect(page.locator('#win-worse-day')).toHaveClass(/btn-go/)
   await expect(page.locator('#next-challenge')).not.toHaveClass(/btn-go/)
@@ -65,7 +65,7 @@ test('a day that is loaded again, or left, ends the count, and a later success d
     `Your robot passed 1 day without an edit, then failed on day 2 (${CONDITIONS.find(({ key }) => key === ROUND[1])!.title}).`,
   )
   await completeDay(page)
-  expect(await read(page)).toMatchObject({ lived: 1, died: 2, completed: 2 })
+  expect(await read(page)).toMatchObject({ passed: 1, failed: 2, completed: 2 })
   // Left out: the second day before the first.
   await open(page, `/challenge/${LEVEL}?days=2&day=1&seed=x`)
   await page.keyboard.press('Escape')

@@ -12,11 +12,11 @@ test('the simulation is as high as its contents, and the tape stands beside it, 
   await remember(page, { mode: 'demo' })
   await open(page, '/challenge/6')
   await expect(page.locator('#flight-recorder')).toBeVisible()
-  const worktop = await boxOf(page, '#simulation')
+  const simulation = await boxOf(page, '#simulation')
   const recorder = await boxOf(page, '#flight-recorder')
-  expect(worktop.y + worktop.height - (recorder.y + recorder.height)).toBeLessThan(40)
+  expect(simulation.y + simulation.height - (recorder.y + recorder.height)).toBeLessThan(40)
   const tape = await boxOf(page, '.live')
-  expect(tape.x).toBeGreaterThan(worktop.x + worktop.width)
+  expect(tape.x).toBeGreaterThan(simulation.x + simulation.width)
   await expect(page.locator('.live')).toBeInViewport({ ratio: 1 })
 })
 
@@ -24,13 +24,13 @@ test('at 360 px the objectives stand above the simulation, the intel below it', 
   await remember(page, { mode: 'demo' })
   await page.setViewportSize({ width: 360, height: 640 })
   await open(page, '/challenge/20')
-  const [objectives, worktop, intel] = [
+  const [objectives, simulation, intel] = [
     await boxOf(page, '#objectives'),
     await boxOf(page, '#simulation'),
     await boxOf(page, '#intel'),
   ]
-  expect(objectives.y + objectives.height).toBeLessThanOrEqual(worktop.y)
-  expect(worktop.y + worktop.height).toBeLessThanOrEqual(intel.y)
+  expect(objectives.y + objectives.height).toBeLessThanOrEqual(simulation.y)
+  expect(simulation.y + simulation.height).toBeLessThanOrEqual(intel.y)
 })
 
 test('at 1920 px simulation, tape and brief stand side by side', async ({ page }) => {

@@ -14,16 +14,16 @@ const EMPLOYEES = path.join(PUBLIC, 'sample-data.csv')
 /** The library with which level 15 reads its files. */
 const parser = () => builtFile('node_modules/papaparse/papaparse.min.js')
 
-type FileRoom = { id: number; download: string; reads: string[]; writes: string[]; upload: string }
+type FileSimulation = { id: number; download: string; reads: string[]; writes: string[]; upload: string }
 
-const EXCEL: FileRoom = {
+const EXCEL: FileSimulation = {
   id: 15,
   download: '#download-data',
   reads: ['#read-cell', '#read-column', '#read-range'],
   writes: ['#write-cell', '#write-row', '#write-formula'],
   upload: '#sheet-upload',
 }
-const TEXT: FileRoom = {
+const TEXT: FileSimulation = {
   id: 16,
   download: '#download-text',
   reads: ['#read-all', '#read-lines', '#read-word'],
@@ -36,13 +36,13 @@ const expectStep = (page: Page, step: number) =>
 const expectStatus = (page: Page, text: 'In Progress' | 'Ready') =>
   expect(page.locator('#mission-status')).toHaveText(text)
 
-async function enter(page: Page, { id }: FileRoom) {
+async function enter(page: Page, { id }: FileSimulation) {
   await remember(page, { mode: 'demo' })
   await open(page, `/challenge/${id}?seed=7`)
 }
 
 /** Does all steps before the upload. */
-async function reachUpload(page: Page, { download, reads, writes }: FileRoom) {
+async function reachUpload(page: Page, { download, reads, writes }: FileSimulation) {
   await page.locator(download).click()
   for (const id of [...reads, ...writes]) await page.locator(id).click()
   await expectStep(page, 4)
@@ -54,17 +54,17 @@ const file = (name: string, content: string | Buffer) => ({
   buffer: Buffer.from(content),
 })
 
-for (const [room, served, saved] of [
+for (const [simulation, served, saved] of [
   [EXCEL, 'sample-data.csv', 'employee-data.csv'],
   [TEXT, 'sample-text.txt', 'rpa-practice-file.txt'],
 ] as const) {
-  test.describe(`level ${room.id}`, () => {
-    test.beforeEach(({ page }) => enter(page, room))
+  test.describe(`level ${simulation.id}`, () => {
+    test.beforeEach(({ page }) => enter(page, simulation))
 
     test(`downloads ${saved}, the very file that is served`, async ({ page }) => {
       const [download] = await Promise.all([
         page.waitForEvent('download'),
-        page.locator(room.download).click(),
+        page.locator(simulation.download).click(),
       ])
       expect(download.suggestedFilename()).toBe(saved)
       expect(await readFile(await download.path(), 'utf8')).toBe(
@@ -74,27 +74,29 @@ for (const [room, served, saved] of [
     })
 
     test('refuses the steps out of order, dispatched clicks too', async ({ page }) => {
-      for (const id of [...room.reads, ...room.writes]) {
+      for (const id of [...simulation.reads, ...simulation.writes]) {
         await expect(page.locator(id)).toBeDisabled()
         await page.locator(id).dispatchEvent('click')
       }
-      await expect(page.locator(room.upload)).toBeDisabled()
+      await expect(page.locator(simulation.upload)).toBeDisabled()
       await expectStep(page, 1)
-      await page.locator(room.download).click()
-      for (const id of room.writes) await page.locator(id).dispatchEvent('click')
+      await page.locator(simulation.download).click()
+      for (const id of simulation.writes) await page.locator(id).dispatchEvent('click')
       await expectStep(page, 2)
     })
 
     test('two of three buttons are not enough, neither to read nor to write', async ({ page }) => {
-      await page.locator(room.download).click()
-      for (const id of [room.reads[0]!, room.reads[1]!, room.reads[1]!]) await page.locator(id).click()
-      await expect(page.locator(`${room.reads[1]!}-state`)).toHaveText('Done')
+      await page.locator(simulation.download).click()
+      for (const id of [simulation.reads[0]!, simulation.reads[1]!, simulation.reads[1]!])
+        await page.locator(id).click()
+      await expect(page.locator(`${simulation.reads[1]!}-state`)).toHaveText('Done')
       await expectStep(page, 2)
-      await page.locator(room.reads[2]!).click()
-      for (const id of [room.writes[2]!, room.writes[0]!, room.writes[0]!]) await page.locator(id).click()
-      await expect(page.locator(`${room.writes[0]!}-state`)).toHaveText('Done')
+      await page.locator(simulation.reads[2]!).click()
+      for (const id of [simulation.writes[2]!, simulation.writes[0]!, simulation.writes[0]!])
+        await page.locator(id).click()
+      await expect(page.locator(`${simulation.writes[0]!}-state`)).toHaveText('Done')
       await expectStep(page, 3)
-      await expect(page.locator(room.upload)).toBeDisabled()
+      await expect(page.locator(simulation.upload)).toBeDisabled()
       await expectStatus(page, 'In Progress')
     })
 
@@ -102,49 +104,49 @@ for (const [room, served, saved] of [
       page,
       context,
     }) => {
-      const parts = (room === EXCEL ? [served, parser(), 'sheet.worker'] : [served]).map((part) =>
+      const parts = (simulation === EXCEL ? [served, parser(), 'sheet.worker'] : [served]).map((part) =>
         page.waitForEvent(
           'requestfinished',
           (request) => request.url().includes(part) && request.resourceType() !== 'document',
         ),
       )
-      await Promise.all([...parts, page.locator(room.download).click()])
+      await Promise.all([...parts, page.locator(simulation.download).click()])
       await context.setOffline(true)
-      for (const id of [...room.reads, ...room.writes]) await page.locator(id).click()
-      await page.locator(room.upload).setInputFiles(path.join(PUBLIC, served))
+      for (const id of [...simulation.reads, ...simulation.writes]) await page.locator(id).click()
+      await page.locator(simulation.upload).setInputFiles(path.join(PUBLIC, served))
       await expectStep(page, 5)
       await context.setOffline(false)
     })
 
     test('has one amber lamp at each step, and the keyboard finds it', async ({ page }) => {
       const lamp = page.locator('#simulation :is(.btn-go, .file-go)')
-      for (const id of [room.download, ...room.reads, ...room.writes]) {
+      for (const id of [simulation.download, ...simulation.reads, ...simulation.writes]) {
         await expect(lamp).toHaveCount(1)
         await expect(lamp).toHaveAttribute('id', id.slice(1))
         await lamp.focus()
         await page.keyboard.press('Enter')
         await expect(page.locator(`${id}.btn-go`)).toHaveCount(0)
       }
-      await expect(lamp).toHaveAttribute('id', room.upload.slice(1))
+      await expect(lamp).toHaveAttribute('id', simulation.upload.slice(1))
     })
   })
 }
 
-for (const [room, served] of [
+for (const [simulation, served] of [
   [EXCEL, 'sample-data.csv'],
   [TEXT, 'sample-text.txt'],
 ] as const)
-  test(`level ${room.id} says so when its file cannot be fetched, and goes on when it can`, async ({
+  test(`level ${simulation.id} says so when its file cannot be fetched, and goes on when it can`, async ({
     page,
   }) => {
     await page.route(`**/${served}`, (route) => route.abort())
-    await enter(page, room)
-    await page.locator(room.download).click()
-    await page.locator(room.reads[0]!).click()
+    await enter(page, simulation)
+    await page.locator(simulation.download).click()
+    await page.locator(simulation.reads[0]!).click()
     await expect(page.locator('#read-outcome')).toContainText('could not be loaded')
     await page.unroute(`**/${served}`)
-    await page.locator(room.reads[0]!).click()
-    await expect(page.locator(`${room.reads[0]!}-state`)).toHaveText('Done')
+    await page.locator(simulation.reads[0]!).click()
+    await expect(page.locator(`${simulation.reads[0]!}-state`)).toHaveText('Done')
     await expect(page.locator('#read-outcome')).toHaveCount(0)
   })
 
@@ -319,26 +321,29 @@ const drop = (page: Page, selector: string, names: readonly string[]) =>
     return ['dragenter', 'dragover', 'drop'].map((type) => !element.dispatchEvent(new DragEvent(type, init)))
   }, names)
 
-for (const [room, name] of [
+for (const [simulation, name] of [
   [EXCEL, 'a.csv'],
   [TEXT, 'a.txt'],
 ] as const) {
-  test(`level ${room.id} takes a file that a script drops on its field or beside it, and says why it does not`, async ({
+  test(`level ${simulation.id} takes a file that a script drops on its field or beside it, and says why it does not`, async ({
     page,
   }) => {
-    await enter(page, room)
+    await enter(page, simulation)
     await drop(page, '#step-4-title', [name])
-    await expect(page.locator(`${room.upload}-drop`)).toHaveText(
+    await expect(page.locator(`${simulation.upload}-drop`)).toHaveText(
       'The dropped file was refused. Do the steps above first.',
     )
-    await reachUpload(page, room)
-    await expect(page.locator(`${room.upload}-drop`)).toHaveCount(0)
-    await drop(page, room.upload, [name, name])
-    await expect(page.locator(`${room.upload}-drop`)).toContainText('Several files were dropped')
+    await reachUpload(page, simulation)
+    await expect(page.locator(`${simulation.upload}-drop`)).toHaveCount(0)
+    await drop(page, simulation.upload, [name, name])
+    await expect(page.locator(`${simulation.upload}-drop`)).toContainText('Several files were dropped')
     // Anywhere on the page, the browser must not open the file in place of it.
-    expect((await drop(page, room === EXCEL ? room.upload : 'body', [name])).slice(1)).toEqual([true, true])
+    expect((await drop(page, simulation === EXCEL ? simulation.upload : 'body', [name])).slice(1)).toEqual([
+      true,
+      true,
+    ])
     await expectStatus(page, 'Ready')
-    await expect(page.locator(`${room.upload}-drop`)).toHaveCount(0)
+    await expect(page.locator(`${simulation.upload}-drop`)).toHaveCount(0)
   })
 }
 

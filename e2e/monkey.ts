@@ -17,7 +17,7 @@ export async function monkey(page: Page, seed: number): Promise<void> {
         return (state >>> 8) % below
       }
       const pick = <T>(items: readonly T[]) => items[whole(items.length)]!
-      const isHeard = () => whole(2) === 0
+      const isRecorded = () => whole(2) === 0
       const deeds: ((element: HTMLElement) => void)[] = [
         (element) => element.click(),
         (element) => element.click(),
@@ -28,18 +28,18 @@ export async function monkey(page: Page, seed: number): Promise<void> {
         (element) => {
           const key = pick(['Enter', ' ', 'Escape', 'ArrowDown', 'ArrowRight', 'a'])
           element.dispatchEvent(
-            new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, repeat: isHeard() }),
+            new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, repeat: isRecorded() }),
           )
         },
         (element) => {
           if (!('value' in element) || (element as HTMLInputElement).type === 'file') return
           element.value = pick(['', 'SYNC', 'RPA', '10001', '2026-01-01', '-1', '1e9', '\u200B', '🤖🤖'])
-          element.dispatchEvent(new Event(pick(['input', 'change', 'blur']), { bubbles: isHeard() }))
+          element.dispatchEvent(new Event(pick(['input', 'change', 'blur']), { bubbles: isRecorded() }))
         },
         (element) => {
           if (!('checked' in element)) return
-          element.checked = isHeard()
-          if (isHeard()) element.dispatchEvent(new Event('change', { bubbles: isHeard() }))
+          element.checked = isRecorded()
+          if (isRecorded()) element.dispatchEvent(new Event('change', { bubbles: isRecorded() }))
         },
         (element) =>
           element.dispatchEvent(
@@ -57,7 +57,7 @@ export async function monkey(page: Page, seed: number): Promise<void> {
       ]
       for (let i = 0; i < actions!; i++) {
         // Every second action goes to a control, because some rooms are mostly text.
-        const wanted = isHeard()
+        const wanted = isRecorded()
           ? '.stage :is(button, input, select, textarea, a, form, tr, [role], [draggable]), #start-over'
           : '.stage, .stage *, #start-over'
         const elements = [...document.querySelectorAll(wanted)].filter(

@@ -58,16 +58,16 @@ async function heardOn(page: Page): Promise<number> {
 function interrupted(robot: Robot, page: Page, level: number): Robot & { reloads: () => number } {
   let [reloads, next, task] = [0, 1, '']
   const lookAgain = async () => {
-    const heard = await heardOn(page)
+    const recorded = await heardOn(page)
     const words = (await page.locator('#task').textContent())!
-    const isMoment = heard >= next && (level !== HURRIED || (task !== '' && words !== task))
+    const isMoment = recorded >= next && (level !== HURRIED || (task !== '' && words !== task))
     task = words
     if (!isMoment) return
-    while (next <= heard) next *= 2
+    while (next <= recorded) next *= 2
     reloads += 1
     await page.reload()
     await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
-    expect(await heardOn(page)).toBe(heard)
+    expect(await heardOn(page)).toBe(recorded)
   }
   const acts = ['click', 'doubleClick', 'rightClick', 'hover', 'type', 'paste', 'press', 'select'] as const
   const more = ['check', 'drag', 'upload', 'download', 'runScript'] as const

@@ -143,11 +143,13 @@ test('on paper a page is its own text, and nothing of it is left out', async ({ 
   expect((await page.locator('.path').boundingBox())!.height).toBeLessThan(300)
   await print('/challenge/8')
   // Without `exact` a browser that saves ink paints this background white, over the room.
-  await expect(page.locator('.worktop')).toHaveCSS('visibility', 'visible')
+  await expect(page.locator('.simulation')).toHaveCSS('visibility', 'visible')
   expect(
     await page
-      .locator('.worktop')
-      .evaluate((room) => getComputedStyle(room, '::before').getPropertyValue('print-color-adjust')),
+      .locator('.simulation')
+      .evaluate((simulation) =>
+        getComputedStyle(simulation, '::before').getPropertyValue('print-color-adjust'),
+      ),
   ).toBe('exact')
   await print('/automation')
   const cut = await page
@@ -303,9 +305,9 @@ test('level 1 loads no file of another level, and no address that only the page 
   await remember(page, {})
   await open(page, '/challenge/1')
   await page.waitForLoadState('networkidle')
-  const rooms = globSync('levels/[0-9][0-9]-*/index.ts', { cwd: ROOT }).toSorted().map(builtFile)
-  expect(files).toContain(rooms[0])
-  expect(files.filter((file) => rooms.slice(1).includes(file))).toEqual([])
+  const simulations = globSync('levels/[0-9][0-9]-*/index.ts', { cwd: ROOT }).toSorted().map(builtFile)
+  expect(files).toContain(simulations[0])
+  expect(files.filter((file) => simulations.slice(1).includes(file))).toEqual([])
   const group = config.groups.Learning
   const holds = async (file: string) => (await (await page.request.get(file)).text()).includes(group)
   expect(await holds('/whatsapp-groups')).toBe(true)
@@ -361,14 +363,14 @@ const PRESCRIBED =
 test('the built pages say none of the words that docs/words.md replaces', () => {
   const files = globSync('dist/site/**/*.html', { cwd: ROOT })
   expect(files.length).toBeGreaterThan(50)
-  const slips = files.flatMap((file) =>
+  const mistakes = files.flatMap((file) =>
     textsOf(readFileSync(path.join(ROOT, file), 'utf8')).flatMap((text) =>
       replacedWordsIn(text.replaceAll(PRESCRIBED, '')).map(
         (word) => `${file} “${word}”: ${text.slice(0, 100)}`,
       ),
     ),
   )
-  expect(slips).toEqual([])
+  expect(mistakes).toEqual([])
 })
 
 test('every token that a stylesheet names is defined', () => {
@@ -387,8 +389,8 @@ test('the simulation is the brightest surface', async ({ page }) => {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })
     await open(page, '/challenge/1')
-    const [worktop, ...others] = await page.evaluate(() =>
-      ['.worktop', 'html', '.panel', '.side'].map((surface) => {
+    const [simulation, ...others] = await page.evaluate(() =>
+      ['.simulation', 'html', '.panel', '.side'].map((surface) => {
         const canvas = new OffscreenCanvas(1, 1).getContext('2d')!
         canvas.fillStyle = getComputedStyle(document.querySelector(surface)!).backgroundColor
         canvas.fillRect(0, 0, 1, 1)
@@ -396,6 +398,6 @@ test('the simulation is the brightest surface', async ({ page }) => {
         return alpha === 255 ? red! + green! + blue! : 0
       }),
     )
-    for (const other of others) expect(worktop).toBeGreaterThan(other)
+    for (const other of others) expect(simulation).toBeGreaterThan(other)
   }
 })

@@ -2,18 +2,18 @@ import { type IncomingMessage, type ServerResponse, createServer, request } from
 import type { AddressInfo } from 'node:net'
 
 /** @param heard gets the answer in place of the visitor, and decides what becomes of it */
-export type PassOn = (port: string, heard?: (theirs: IncomingMessage) => void) => void
+export type PassOn = (port: string, recorded?: (theirs: IncomingMessage) => void) => void
 
 /** A proxy before real servers. @param take answers a request, or passes it on to the port of a server */
 export async function openProxy(
   take: (asked: IncomingMessage, answer: ServerResponse, passOn: PassOn) => void,
 ): Promise<{ url: string; close: () => Promise<void> }> {
   const server = createServer((asked, answer) =>
-    take(asked, answer, (port, heard) => {
+    take(asked, answer, (port, recorded) => {
       const { url: path, method, headers } = asked
       const onward = request({ port, path, method, headers }, (theirs) => {
         answer.writeHead(theirs.statusCode!, theirs.headers)
-        if (heard) heard(theirs)
+        if (recorded) recorded(theirs)
         else theirs.pipe(answer)
       })
       onward.on('error', () => asked.socket.destroy())

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   bitsIn,
   chanceOf,
-  contradictionOfDay,
+  problemOfDay,
   coverOf,
   type Day,
   inDialect,
@@ -33,16 +33,16 @@ const click = (id = today('skill-level'), more: Partial<Input> = {}): Input => (
   ...more,
 })
 const LATER = 1000 + Math.max(at, lid.at + 500) + 1
-const flaw = (day: Day, moment = LATER, input: Input | null = click(), run = RUN) =>
-  contradictionOfDay(run, day, [
+const problem = (day: Day, moment = LATER, input: Input | null = click(), run = RUN) =>
+  problemOfDay(run, day, [
     { at: LATER, input: click('another') },
     { at: moment, input },
   ])
 
 test('an honest note contradicts nothing', () => {
-  expect(flaw(DAY)).toBeNull()
-  expect(flaw({ came: 0, met: [] }, 0)).toBeNull()
-  expect(flaw(DAY, LATER, click(), { ...RUN, conditions: 'all' })).toBeNull()
+  expect(problem(DAY)).toBeNull()
+  expect(problem({ came: 0, met: [] }, 0)).toBeNull()
+  expect(problem(DAY, LATER, click(), { ...RUN, conditions: 'all' })).toBeNull()
 })
 
 describe('a note that cannot be is found', () => {
@@ -52,43 +52,46 @@ describe('a note that cannot be is found', () => {
     ['another cover', { cover: { title: 'Nothing', came: 2000, closed: null } }, /with this seed it is “/],
     ['a condition that was not asked for', { met: ['twins'] }, /“twins”, but this run does not have it/],
   ] as const)('%s', (_, more, reason) => {
-    expect(flaw({ ...DAY, ...more } as Day)).toEqual({ index: null, reason: expect.stringMatching(reason) })
+    expect(problem({ ...DAY, ...more } as Day)).toEqual({
+      index: null,
+      reason: expect.stringMatching(reason),
+    })
   })
 
   test('a condition that is noted though it was not asked for', () => {
-    expect(flaw({ ...DAY, met: [] }, LATER, click(), { ...RUN, conditions: 'names,late' })!.reason).toMatch(
-      /“cover”/,
-    )
+    expect(
+      problem({ ...DAY, met: [] }, LATER, click(), { ...RUN, conditions: 'names,late' })!.reason,
+    ).toMatch(/“cover”/)
   })
 
   test('a press before its control came', () => {
     const early = 1000 + at - 101
     const uncovered = { ...DAY, cover: undefined }
-    expect(flaw(uncovered, early)).toEqual({
+    expect(problem(uncovered, early)).toEqual({
       index: 1,
       reason: `#skill-level was pressed at ${early} ms, but it appeared at ${1000 + at} ms.`,
     })
-    expect(flaw(uncovered, early + 1)).toBeNull()
+    expect(problem(uncovered, early + 1)).toBeNull()
   })
 
   test('a press through the cover, also while it lies there yet', () => {
     const below = 1000 + lid.at + 250
     const press = click(undefined, { type: 'pointerdown' })
-    expect(flaw(DAY, below, press)).toMatchObject({
+    expect(problem(DAY, below, press)).toMatchObject({
       index: 1,
       reason: expect.stringMatching(/received the press/),
     })
     const open = { ...DAY, cover: { ...DAY.cover!, closed: null } }
-    expect(flaw(open, LATER, press)).toMatchObject({ index: 1 })
+    expect(problem(open, LATER, press)).toMatchObject({ index: 1 })
     for (const honest of [1000 + lid.at + 100, 1500 + lid.at - 100])
-      expect(flaw(DAY, honest, press)).toBeNull()
+      expect(problem(DAY, honest, press)).toBeNull()
   })
 
   test('a click that began before the cover is no contradiction, nor is a press on a disabled control', () => {
     const below = 1000 + lid.at + 250
-    expect(flaw({ ...DAY, late: {} }, below, click())).toBeNull()
+    expect(problem({ ...DAY, late: {} }, below, click())).toBeNull()
     const early = 1000 + at - 101
-    expect(flaw({ ...DAY, cover: undefined }, early, click(undefined, { type: 'pointerdown' }))).toBeNull()
+    expect(problem({ ...DAY, cover: undefined }, early, click(undefined, { type: 'pointerdown' }))).toBeNull()
   })
 
   test('events of a script, and text that was received late, are no contradiction', () => {
@@ -98,7 +101,7 @@ describe('a note that cannot be is found', () => {
       click(undefined, { type: 'change' }),
       null,
     ])
-      expect(flaw(DAY, below, input)).toBeNull()
+      expect(problem(DAY, below, input)).toBeNull()
   })
 })
 

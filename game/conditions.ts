@@ -101,7 +101,7 @@ export type Day = {
  * Notes the changes that a stage has made so far, for the server.
  * @param toRun from `performance.now()` to ms since the run began
  * @param used the present ids of the controls behind the entries
- * @returns null before the room is there
+ * @returns null before the simulation is there
  */
 export type DayOf = (toRun: (now: number) => Milliseconds, used: ReadonlySet<string>) => Day | null
 
@@ -118,7 +118,7 @@ const CLICKS = ['click', 'dblclick']
 
 /**
  * No browser sends these to a control that is covered. A click may end below a cover that came during the press: in a
- * room with dragging the pointer is captured, and its click goes to the item.
+ * simulation with dragging the pointer is captured, and its click goes to the item.
  */
 const PRESSES = ['pointerdown', 'mousedown']
 
@@ -142,7 +142,7 @@ export const tracesOf = ({ names = {}, late = {}, cover }: Day): string[] => {
 }
 
 /** Something that no honest page could note, whatever was done; null if there is nothing. */
-function flawOfNote(
+function problemOfNote(
   { seed, conditions, opening }: { seed: string; conditions: string; opening: string },
   day: Day,
 ): string | null {
@@ -169,7 +169,7 @@ function flawOfNote(
  * The first contradiction between a note and the entries that came with it, with the position of the entry; null if
  * there is none.
  */
-function flawOfEntries(
+function problemOfEntries(
   day: Day,
   entries: readonly { at: Milliseconds; input: Input | null }[],
 ): { index: number; reason: string } | null {
@@ -198,11 +198,11 @@ function flawOfEntries(
  * @param run `opening` is the id under which the page sends its calls
  * @returns the first contradiction, with the position of the entry if an entry contradicts; null if there is none
  */
-export function contradictionOfDay(
+export function problemOfDay(
   run: { seed: string; conditions: string; opening: string },
   day: Day,
   entries: readonly { at: Milliseconds; input: Input | null }[],
 ): { index: number | null; reason: string } | null {
-  const reason = flawOfNote(run, day)
-  return reason === null ? flawOfEntries(day, entries) : { index: null, reason }
+  const reason = problemOfNote(run, day)
+  return reason === null ? problemOfEntries(day, entries) : { index: null, reason }
 }

@@ -1,4 +1,4 @@
-/** The steps of the two rooms with files, in order. Spec §2, 16: "download, read practice, write practice, upload, done". */
+/** The steps of the two simulations with files, in order. Spec §2, 16: "download, read practice, write practice, upload, done". */
 export const FILE_STEPS = ['Download', 'Read', 'Write', 'Upload', 'Done'] as const
 
 export type FileSteps<Read, Write> = {

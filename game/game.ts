@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import type { Rules } from './rules.ts'
 
 /**
- * The rules of a room, with two helpers for code that has logs but no page: a reader for events, and a player who wins.
+ * The rules of a simulation, with two helpers for code that has logs but no page: a reader for events, and a player who wins.
  * The page loads neither helper.
  */
 export type Game<State = unknown, Event = unknown, Due = unknown> = {

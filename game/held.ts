@@ -19,11 +19,11 @@ type Judged = { text: string; fault: string | null | undefined }
 
 /**
  * The error of a text that was just set, if it is a new answer. Keys that go on from a wrong text, or take it back,
- * belong to the same slip; another wrong text is another one, though the room says the same about it.
+ * belong to the same slip; another wrong text is another one, though the simulation says the same about it.
  */
 export function newlyWrong(before: Judged, after: Judged): string | null {
   if (!after.fault) return null
-  const isSameSlip =
+  const isSameMistake =
     Boolean(before.fault) && (after.text.startsWith(before.text) || before.text.startsWith(after.text))
-  return isSameSlip ? null : after.fault
+  return isSameMistake ? null : after.fault
 }

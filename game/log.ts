@@ -1,13 +1,13 @@
 import type { Milliseconds } from './clock.ts'
 import { hash } from './luck.ts'
 
-/** An action in a log: an event of the room, or one of two actions on the whole run. */
+/** An action in a log: an event of the simulation, or one of two actions on the whole run. */
 export type Deed<Event = unknown> =
   /** The page sent an event. */
   | { event: Event; isRefused?: true }
   /** Start over. */
   | { restart: true }
-  /** Complete Mission was pressed on a solved room. It is the last entry. */
+  /** Complete Mission was pressed on a solved simulation. It is the last entry. */
   | { completed: true }
 
 export type Entry<Event = unknown> = { at: Milliseconds } & Deed<Event>
@@ -15,7 +15,7 @@ export type Entry<Event = unknown> = { at: Milliseconds } & Deed<Event>
 /** The task of a run: the level's plain task, or an own task that the seed decides. */
 export type Deal = 'plain' | 'own'
 
-/** All actions of a run, in order. Changes that a room makes by itself follow from them and are not logged. */
+/** All actions of a run, in order. Changes that a simulation makes by itself follow from them and are not logged. */
 export type Log<Event = unknown> = {
   /** Number of the level. */
   level: number

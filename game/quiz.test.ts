@@ -7,7 +7,7 @@ const quiz = createQuiz<number>({
   deal: (dice) => [dice.whole(1, 9), dice.whole(10, 19), dice.whole(20, 29)],
   isRight: (n, answer) => answer === String(n * 2),
   solve: (n) => String(n * 2),
-  faultOf: (n, answer, number) => `Question ${number}: ${answer} is not ${n}.`,
+  problemOf: (n, answer, number) => `Question ${number}: ${answer} is not ${n}.`,
   failed: 'It takes all of them.',
 })
 const start = startOf(quiz)

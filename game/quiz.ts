@@ -27,7 +27,7 @@ type Quiz<Question> = {
   /** The right answer. */
   solve: (question: Question) => string
   /** The sentence about a wrong answer. @param number of its question, from 1 */
-  faultOf: (question: Question, answer: string, number: number) => string
+  problemOf: (question: Question, answer: string, number: number) => string
   /** The sentence about a round that is not perfect. */
   failed: string
 }
@@ -49,7 +49,7 @@ export const isTallied = (state: QuizState<unknown>): boolean => shownIndex(stat
  * The rules that the conditional and the string quiz share (spec §4): one question at a time, a pause after each answer,
  * the results at the end. Only a perfect score solves it.
  */
-export function createQuiz<Question>({ deal, isRight, solve, faultOf, failed }: Quiz<Question>) {
+export function createQuiz<Question>({ deal, isRight, solve, problemOf, failed }: Quiz<Question>) {
   type State = QuizState<Question>
 
   const begin = (questions: readonly Question[]): State => ({ questions, answers: [], isPausing: false })
@@ -67,7 +67,7 @@ export function createQuiz<Question>({ deal, isRight, solve, faultOf, failed }: 
     const wrong = wrongIn(state)
     const named = wrong
       .slice(0, MOST_NAMED)
-      .map((i) => faultOf(state.questions[i]!, state.answers[i]!, i + 1))
+      .map((i) => problemOf(state.questions[i]!, state.answers[i]!, i + 1))
     const more = wrong.length - named.length
     return [...named, ...(more > 0 ? [`And ${more} more.`] : []), failed].join(' ')
   }

@@ -14,13 +14,13 @@ export type Replay = {
   /** Time at which it was solved, in milliseconds since the run began. */
   solvedAt: Milliseconds | null
   fault: LogFault | null
-  /** The misses, in order: steps that the room accepted as input and called wrong. None if there is a fault. */
+  /** The misses, in order: steps that the simulation accepted as input and called wrong. None if there is a fault. */
   misses: readonly Miss[]
 }
 
-/** A sentence of the room about a miss. */
+/** A sentence of the simulation about a miss. */
 export type Miss = {
-  /** The place of the entry, from 1; null if the room spoke after a change that it made by itself. */
+  /** The place of the entry, from 1; null if the simulation spoke after a change that it made by itself. */
   entry: number | null
   at: Milliseconds
   said: string
@@ -35,7 +35,7 @@ const logSchema = z.strictObject({
   seal: z.string(),
 })
 
-/** The misses of a possible log, until the room is at rest. */
+/** The misses of a possible log, until the simulation is at rest. */
 function missesIn({ rules }: Game, { seed, entries }: Log): readonly Miss[] {
   const misses: Miss[] = []
   let entry = 0
@@ -50,8 +50,8 @@ function missesIn({ rules }: Game, { seed, entries }: Log): readonly Miss[] {
 
 /**
  * Plays a log again and judges it. A log that passes is possible; it does not prove that somebody played it. Facts that
- * only the page can know (the clipboard, files, the state of a button) are believed, as each room's rules say. After
- * the last entry all pending changes are played, as if nobody touched the room any more.
+ * only the page can know (the clipboard, files, the state of a button) are believed, as each simulation's rules say. After
+ * the last entry all pending changes are played, as if nobody touched the simulation any more.
  * @param log should be a `Log`, but may be any value from anywhere.
  */
 export function replay(game: Game & { level: number; deal: Deal }, seed: string, log: unknown): Replay {

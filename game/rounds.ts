@@ -15,7 +15,7 @@ export type Rounds<Round> = {
   isDone: boolean
   /** Number of wrong answers. Each one leads back to the first round, and Start over keeps the count. */
   misses: number
-  /** The room's sentence about the last miss; null once a later round was right. */
+  /** The simulation's sentence about the last miss; null once a later round was right. */
   said: string | null
 }
 
@@ -31,7 +31,7 @@ type Kind<Round, Event, Due> = {
   /** Applies an event to the round. A refusal returns the same object. */
   step: (round: Round, event: Event | Due, moment: Moment) => Round
   isRight: (round: Round) => boolean
-  /** The error after a step, in the room's words; null if there is none. */
+  /** The error after a step, in the simulation's words; null if there is none. */
   missOf: (before: Round, event: Event | Due, after: Round) => string | null
   pending?: (round: Round) => Pending<Due> | null
   /** The task of the round, in words. Values stand in “quotation marks”. */

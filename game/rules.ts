@@ -1,14 +1,14 @@
 import type { Milliseconds } from './clock.ts'
 import type { Dice, Moment } from './luck.ts'
 
-/** A change that the room makes by itself, and its delay from the moment at which it became pending. */
+/** A change that the simulation makes by itself, and its delay from the moment at which it became pending. */
 export type Pending<Due> = { after: Milliseconds; due: Due }
 
 /**
- * The rules of a room. They are pure: no page, no clock, no chance of their own. Each step gets the time and dice, so a
+ * The rules of a simulation. They are pure: no page, no clock, no chance of their own. Each step gets the time and dice, so a
  * run is a value and can be played again from its log.
  *
- * The page sends an `Event`. A `Due` is a change that the room makes by itself: only the run applies it, and the page
+ * The page sends an `Event`. A `Due` is a change that the simulation makes by itself: only the run applies it, and the page
  * cannot send it.
  */
 export type Rules<State, Event, Due = never> = {
@@ -23,33 +23,33 @@ export type Rules<State, Event, Due = never> = {
   step: (state: State, event: Event | Due, moment: Moment) => State
   isSolved: (state: State) => boolean
   /**
-   * The room's sentence about a step that was accepted as input but wrong; null if nothing was wrong. The view shows
-   * the same sentence. `event` may be a change that the room made by itself, because a room may judge only then.
+   * The simulation's sentence about a step that was accepted as input but wrong; null if nothing was wrong. The view shows
+   * the same sentence. `event` may be a change that the simulation made by itself, because a simulation may judge only then.
    */
   missOf?: (before: State, event: Event | Due, after: State) => string | null
   /**
-   * Whether luck alone decides about the changes that the room makes by itself. What the room says about one that failed
+   * Whether luck alone decides about the changes that the simulation makes by itself. What the simulation says about one that failed
    * is told, and is no miss of the player.
    */
   isLuckAlone?: boolean
-  /** The attempt is lost: no event can win until the room is restarted. */
+  /** The attempt is lost: no event can win until the simulation is restarted. */
   isLost?: (state: State) => boolean
-  /** The next change that the room makes by itself; null when the room is at rest. */
+  /** The next change that the simulation makes by itself; null when the simulation is at rest. */
   pending?: (state: State) => Pending<Due> | null
   /** The task of an own task, in words. A level's plain task has none here: the level's data says it. */
   task?: (state: State) => string
-  /** The solved state, shown if the level was completed before. Without it the room shows its start, disabled. */
+  /** The solved state, shown if the level was completed before. Without it the simulation shows its start, disabled. */
   solution?: (start: State) => State
 }
 
-/** The rules of any room. Only the room itself knows the types of its state and events. */
+/** The rules of any simulation. Only the simulation itself knows the types of its state and events. */
 // oxlint-disable-next-line typescript/no-explicit-any
 export type AnyRules = Rules<any, any, any>
 
-/** A title and the sentence below it, in one line, as a room shows them. */
+/** A title and the sentence below it, in one line, as a simulation shows them. */
 export const inOneLine = ({ title, text }: { title: string; text: string }): string => `${title}. ${text}`
 
-/** The room's new sentence: one that it did not show before. A sentence that still stands there is no second miss. */
+/** The simulation's new sentence: one that it did not show before. A sentence that still stands there is no second miss. */
 export const newlySaid = (
   before: string | null | undefined,
   after: string | null | undefined,

@@ -2,7 +2,7 @@ import type { Milliseconds } from './clock.ts'
 import { type Dice, type Luck, draw, luckOf } from './luck.ts'
 import type { Pending, Rules } from './rules.ts'
 
-/** The next change that the room makes by itself. */
+/** The next change that the simulation makes by itself. */
 type Awaited<Due> = {
   /** Time at which it became pending. */
   since: Milliseconds
@@ -11,7 +11,7 @@ type Awaited<Due> = {
 }
 
 /**
- * One play of a room, as a value that holds all of it. Times are whole milliseconds since the run began.
+ * One play of a simulation, as a value that holds all of it. Times are whole milliseconds since the run began.
  */
 export type Run<State = unknown, Due = unknown> = {
   readonly state: State
@@ -21,11 +21,11 @@ export type Run<State = unknown, Due = unknown> = {
   readonly imposed: Milliseconds
   /** Time at which it became solved; null if it is not. */
   readonly solvedAt: Milliseconds | null
-  /** How often an event of the room restarted a lost attempt. Start over is not counted. */
+  /** How often an event of the simulation restarted a lost attempt. Start over is not counted. */
   readonly lost: number
 }
 
-/** The parts of a run before its room is dealt. */
+/** The parts of a run before its simulation is dealt. */
 type Undealt<State, Due> = Omit<Run<State, Due>, 'state'> & { state?: State }
 
 /** Moves a run to the state that a roll of its luck gives. Returns the same object if the state is unchanged. */
@@ -96,10 +96,10 @@ export function advance<State, Event, Due>(
   return next
 }
 
-/** Maximum number of changes that a room makes by itself in a row. A room with more never rests. */
+/** Maximum number of changes that a simulation makes by itself in a row. A simulation with more never rests. */
 const MOST_IN_A_ROW = 1000
 
-/** Applies pending changes until the room is at rest, as if nobody touched it any more. */
+/** Applies pending changes until the simulation is at rest, as if nobody touched it any more. */
 export function comeToRest<State, Event, Due>(
   rules: Rules<State, Event, Due>,
   run: Run<State, Due>,

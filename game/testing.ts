@@ -5,7 +5,7 @@ import type { Rules } from './rules.ts'
 /** Dice for tests. They keep rolling from test step to test step. */
 export const diceOf = (seed: string): Dice => draw(luckOf(seed), (dice) => dice)[0]
 
-/** The room at its start. */
+/** The simulation at its start. */
 export const startOf = <State, Event, Due>(rules: Rules<State, Event, Due>, seed = '1'): State =>
   rules.start(diceOf(seed))
 

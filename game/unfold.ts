@@ -11,10 +11,10 @@ export type Played<State, Event, Due> = {
   /** The run after it. */
   after: Run<State, Due>
   isRefused: boolean
-  /** The room's sentence, if the step was accepted as input but wrong. */
+  /** The simulation's sentence, if the step was accepted as input but wrong. */
   miss: string | null
   /**
-   * The room's sentence about a text that was wrong before this key and still is. The key is no further miss, but nor
+   * The simulation's sentence about a text that was wrong before this key and still is. The key is no further miss, but nor
    * was it right.
    */
   stands: string | null
@@ -25,11 +25,11 @@ export type Waited<State, Due> = {
   since: Milliseconds
   at: Milliseconds
   after: Run<State, Due>
-  /** The room's sentence about the change, if something was wrong. */
+  /** The simulation's sentence about the change, if something was wrong. */
   miss: string | null
 }
 
-/** The room's sentence about a step that moved a run from one state to another. */
+/** The simulation's sentence about a step that moved a run from one state to another. */
 const missIn = <State, Event, Due>(
   { missOf }: Rules<State, Event, Due>,
   before: Run<State, Due>,
@@ -58,9 +58,9 @@ function isByOneKey(before: string, after: string): boolean {
 }
 
 /**
- * Judges a step, as the page, the report, the tape and a replay do. A room's sentence that stood there before is no
+ * Judges a step, as the page, the report, the tape and a replay do. A simulation's sentence that stood there before is no
  * second miss, because a wrong letter stays wrong while the rest of the text is typed. But a whole wrong text in place
- * of another is one, though the sentence is the same: the room is asked as if the field had been cleared first.
+ * of another is one, though the sentence is the same: the simulation is asked as if the field had been cleared first.
  */
 function judge<State, Event, Due>(
   rules: Rules<State, Event, Due>,
@@ -82,7 +82,7 @@ function judge<State, Event, Due>(
   const withText = (other: string) => take(rules, before, at, { ...event, text: other })
   const said = missIn(rules, withText(''), event, after)
   if (said === null) return { miss: null, stands: null }
-  // The field's text before: the room refuses it, because it changes nothing.
+  // The field's text before: the simulation refuses it, because it changes nothing.
   const held = textsIn(before.state).find((other) => withText(other) === before)
   return held === undefined || !isByOneKey(held, text)
     ? { miss: said, stands: null }
@@ -105,7 +105,7 @@ export function* fallAllDue<State, Event, Due>(
   return run
 }
 
-/** A run after all changes that were due by a time, and the room's latest sentence about one that was wrong. */
+/** A run after all changes that were due by a time, and the simulation's latest sentence about one that was wrong. */
 export function fallenBy<State, Event, Due>(
   rules: Rules<State, Event, Due>,
   begun: Run<State, Due>,

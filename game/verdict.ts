@@ -29,9 +29,9 @@ export type Standing = {
 
 /** What was accepted as input and was wrong. */
 export type Missed = {
-  /** The room's latest sentence about it; null if nothing was wrong. */
+  /** The simulation's latest sentence about it; null if nothing was wrong. */
   readonly miss: string | null
-  /** Number of entries that the room accepted and called wrong. A refused entry is none of them. */
+  /** Number of entries that the simulation accepted and called wrong. A refused entry is none of them. */
   readonly wrong: number
 }
 
@@ -65,7 +65,7 @@ export const inOneLine = (error: z.ZodError) =>
   z.prettifyError(error).replaceAll('\n', ' ').replaceAll('✖ ', '')
 
 /** The error of an entry by itself, after the entry before; null if there is none. */
-function flawOf({ event }: Game, entry: unknown, last: Entry | null): string | null {
+function problemOf({ event }: Game, entry: unknown, last: Entry | null): string | null {
   const read = entrySchema.safeParse(entry)
   if (!read.success) return `This is not an entry of a log: ${inOneLine(read.error)}`
   if (last && 'completed' in last) return 'It comes after the end: the level was completed before it.'
@@ -99,8 +99,8 @@ export function add(game: Game, standing: Standing, entry: unknown): Standing {
     fault: { entry: standing.count + 1, reason },
   })
   if (standing.count === MOST_ENTRIES) return refuse(`A log has at most ${MOST_ENTRIES} entries.`)
-  const flaw = flawOf(game, entry, standing.last)
-  if (flaw) return refuse(flaw)
+  const problem = problemOf(game, entry, standing.last)
+  if (problem) return refuse(problem)
   const { awaited } = standing.run
   const due =
     awaited && awaited.at <= (entry as Entry).at
@@ -125,7 +125,7 @@ export function add(game: Game, standing: Standing, entry: unknown): Standing {
   }
 }
 
-/** The misses up to the time of the last entry, with those of changes that the room made by itself until then. */
+/** The misses up to the time of the last entry, with those of changes that the simulation made by itself until then. */
 export function missedIn(game: Game, { run, last, missed }: Standing): Missed {
   const miss = last && fallenBy(game.rules, run, last.at).miss
   return miss === null ? missed : { ...missed, miss }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { MOST_COLUMNS } from '#kit/tape.ts'
 import { CATALOG, LEVEL_COUNT, categoryOf, difficultyOf, levelByParam, timeHintOf } from './catalog.ts'
-import { roomOf } from './rooms.ts'
+import { simulationOf } from './simulations.ts'
 
 /** The levels that the spec lists. More may follow them. */
 const SPEC_LEVELS = CATALOG.slice(0, 22)
@@ -26,7 +26,7 @@ describe('the catalogue', () => {
     )
     expect(folders).toHaveLength(CATALOG.length)
     for (const { id } of CATALOG) {
-      const { level } = await roomOf({ id }).load()
+      const { level } = await simulationOf({ id }).load()
       const folder = folders.find((name) => Number.parseInt(name, 10) === id)!
       const own = await import(`./${folder}/level.ts`)
       expect(level).toBe(own.level)
@@ -35,7 +35,7 @@ describe('the catalogue', () => {
 
   test('every level says what to do, what it trains, and names its targets once', async () => {
     for (const { id } of CATALOG) {
-      const { level } = await roomOf({ id }).load()
+      const { level } = await simulationOf({ id }).load()
       const { trains, nudge, way } = level.intel
       const texts = [level.description, ...level.objectives, trains, nudge, way]
       expect(

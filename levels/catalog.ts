@@ -1,4 +1,4 @@
-/** A level in the catalogue: the facts that every page needs. All else is loaded with its room (rooms.ts). */
+/** A level in the catalogue: the facts that every page needs. All else is loaded with its simulation (simulations.ts). */
 export type CatalogLine = {
   id: number
   title: string

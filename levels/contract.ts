@@ -32,9 +32,9 @@ export type Level = {
   article?: number
   /** Targets that would reveal the answer. The panel shows them only with the second hint. */
   spoilers?: readonly string[]
-  /** The room draws its own button back to the start, because the spec names one. */
+  /** The simulation draws its own button back to the start, because the spec names one. */
   hasOwnReset?: boolean
-  /** All targets of the room, by a short name that its view and bot use. */
+  /** All targets of the simulation, by a short name that its view and bot use. */
   targets: Readonly<Record<string, Target>>
 }
 
@@ -52,7 +52,7 @@ export type Activity = {
   steps: readonly string[]
 }
 
-/** Texts of a level beside its task. They are loaded with the pages and panels that show them, never with the room. */
+/** Texts of a level beside its task. They are loaded with the pages and panels that show them, never with the simulation. */
 export type Lesson = {
   /** Where the same problem occurs in real work: one paragraph. */
   hurts: string
@@ -66,11 +66,11 @@ export type Lesson = {
  */
 export type Goal = boolean | string | null
 
-/** Judges the objectives of a level from a state, in their order. A room's `goals.ts` exports one. */
+/** Judges the objectives of a level from a state, in their order. A simulation's `goals.ts` exports one. */
 export type Goals<State> = (state: State, rules: AnyRules) => readonly Goal[]
 
 /**
- * Other names for a room's controls and headings, for the condition `words`: by the text in the page, other words in
+ * Other names for a simulation's controls and headings, for the condition `words`: by the text in the page, other words in
  * English and in German. `#` stands for a number. No word may stand for two names.
  */
 export type Words = Readonly<Record<string, readonly [english: readonly string[], german: readonly string[]]>>
@@ -79,18 +79,19 @@ export type Words = Readonly<Record<string, readonly [english: readonly string[]
 export type ViewProps<State, Event> = {
   state: State
   send: (event: Event) => void
-  /** Whether the level is ready or completed. Then no input is expected, and the room's lamp goes out. */
+  /** Whether the level is ready or completed. Then no input is expected, and the simulation's lamp goes out. */
   isOver: boolean
 }
 
-/** A loaded room with its level. */
-export type Room<State = unknown, Event = unknown, Due = unknown> = {
+/** A loaded simulation with its level. */
+export type Simulation<State = unknown, Event = unknown, Due = unknown> = {
   level: Level
   /** The level's description in a run that a server records, if the usual one would be untrue there. */
-  heard?: string
+  recorded?: string
   rules: Rules<State, Event, Due>
   View: FC<ViewProps<State, Event>>
 }
 
-/** Joins the parts of a room. Only the room itself knows the types of its state and events, so they are hidden here. */
-export const defineRoom = <State, Event, Due>(room: Room<State, Event, Due>): Room => room as unknown as Room
+/** Joins the parts of a simulation. Only the simulation itself knows the types of its state and events, so they are hidden here. */
+export const defineSimulation = <State, Event, Due>(simulation: Simulation<State, Event, Due>): Simulation =>
+  simulation as unknown as Simulation

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { begin, fallDue, take } from '#game/run.ts'
 import { CATALOG } from './catalog.ts'
 import { goalsOf } from './goals.ts'
-import { roomOf } from './rooms.ts'
 import { type NumberedGame, games } from './rulebook.ts'
+import { simulationOf } from './simulations.ts'
 
 /** Every state of a play that wins, the start first. */
 function* statesOf({ rules, next }: NumberedGame, seed: string): Generator {
@@ -28,7 +28,7 @@ describe.each(CATALOG)('level $id, $title', ({ id }) => {
 
   test('has a goal for each objective, and they are all met when it is solved, and not before', async () => {
     const goals = (await goalsOf(id))!
-    const { level } = await roomOf({ id }).load()
+    const { level } = await simulationOf({ id }).load()
     for (const seed of ['7', '8', '9'])
       for (const state of statesOf(game, seed)) {
         const found = goals(state, game.rules)
@@ -60,7 +60,7 @@ test.each([
     1,
     [
       { type: 'performed', gesture: 'click' },
-      { type: 'misheard', on: 'doubleClick', heard: 'click' },
+      { type: 'misheard', on: 'doubleClick', recorded: 'click' },
     ],
     [true, /Not done yet/, /needs a double-click/, /Not done yet/],
   ],

@@ -1,7 +1,7 @@
 import type { Target } from './contract.ts'
 
 /**
- * The actions that all automation tools share. A room's `bot.ts` is written once with them, and runs on every tool that
+ * The actions that all automation tools share. A simulation's `bot.ts` is written once with them, and runs on every tool that
  * implements them. Each action has one target, found by id, or by role and exact name. A target whose id is '' (its id
  * changes at each load: level 17) can be found by role and name only.
  *
@@ -37,5 +37,5 @@ export type Robot = {
   runScript: (script: string) => Promise<void>
 }
 
-/** The reference solution of a room. It begins at the open level and ends when the room is solved. */
+/** The reference solution of a simulation. It begins at the open level and ends when the simulation is solved. */
 export type Solve = (robot: Robot) => Promise<void>

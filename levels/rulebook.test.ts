@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Entry, type Log, sealLog } from '#game/log.ts'
 import { replay } from '#game/replay.ts'
 import { CATALOG } from './catalog.ts'
-import { type LiveRun, createRun } from './room.tsx'
-import { type NumberedGame, gameOf, games, ownGames } from './rulebook.ts'
+import { type NumberedGame, gameOf, games, randomGames } from './rulebook.ts'
+import { type LiveRun, createRun } from './simulation.tsx'
 import { arbitraryEvent } from './testing.ts'
 
-const all = [...games.values(), ...ownGames.values()].map(
+const all = [...games.values(), ...randomGames.values()].map(
   (game) => [`${CATALOG[game.level - 1]!.title}, ${game.deal}`, game] as const,
 )
 const SEED = '7'

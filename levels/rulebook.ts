@@ -6,7 +6,7 @@ import type { Deal } from '#game/log.ts'
 /** The game of a level, with the level's number and its deal. */
 export type NumberedGame = Game & { level: number; deal: Deal }
 
-/** The games of one kind of file in the rooms' folders. A folder without the file has no such game. */
+/** The games of one kind of file in the simulations' folders. A folder without the file has no such game. */
 const gamesIn = async (file: string, deal: Deal): Promise<ReadonlyMap<number, NumberedGame>> =>
   new Map(
     await Promise.all(
@@ -21,14 +21,14 @@ const gamesIn = async (file: string, deal: Deal): Promise<ReadonlyMap<number, Nu
   )
 
 /**
- * The games of all levels, for code without a page: commands, tests, a server that judges. Each game stands in its room's
+ * The games of all levels, for code without a page: commands, tests, a server that judges. Each game stands in its simulation's
  * folder. Code outside reads games from here only, and the linter refuses imports here that need a page.
  */
 export const games = await gamesIn('events.ts', 'plain')
 
 /** The games of own tasks, by level: the seed decides the task. */
-export const ownGames = await gamesIn('own-events.ts', 'own')
+export const randomGames = await gamesIn('own-events.ts', 'own')
 
 /** The game of a level and deal; undefined if there is none. */
 export const gameOf = (level: number, deal: Deal): NumberedGame | undefined =>
-  (deal === 'own' ? ownGames : games).get(level)
+  (deal === 'own' ? randomGames : games).get(level)

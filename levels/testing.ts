@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { Game } from '#game/game.ts'
 
 /**
- * A random event that a room knows. Some of its texts come from a state, because dealt controls have their ids there.
+ * A random event that a simulation knows. Some of its texts come from a state, because dealt controls have their ids there.
  */
 export const arbitraryEvent = ({ event }: Game, state: unknown): fc.Arbitrary<unknown> =>
   arbitraryOf(z.toJSONSchema(event), textsIn(JSON.stringify(state)))

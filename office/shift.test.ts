@@ -232,19 +232,19 @@ test('a report is right where it says what was done, also without the last zero'
   const { item, now } = firstDone()
   const { number, total } = appIn(now, 'shop').orders.at(-1)!
   const row = { item, result: 'done', order: number, total: String(total / 100) }
-  const flawsWith = (changes: object) => {
+  const problemsWith = (changes: object) => {
     const rows = [{ ...row, ...changes }]
     const graded = gradeOf(take(now, { app: 'desk', do: 'report', session: DESK, rows }).shift)
     return graded.items.find(({ id }) => id === item)!
   }
-  const verdictWith = (changes: object) => flawsWith(changes).verdict
+  const verdictWith = (changes: object) => problemsWith(changes).verdict
   expect(
     [{}, { total: '0.01' }, { order: '' }, { result: 'FAILED' }, { item: 'ORD-0' }].map(verdictWith),
   ).toEqual(['right', 'report', 'report', 'report', 'report'])
-  expect(flawsWith({ order: '', total: '716,48' }).sentence).toBe(
+  expect(problemsWith({ order: '', total: '716,48' }).sentence).toBe(
     `In the report, the row of ${item} has nothing in Order, where “${number}” is right and “716,48” in Total, where “${(total / 100).toFixed(2)}” is right.`,
   )
-  expect(flawsWith({ order: '-', total: '-' }).sentence).toContain('“-” in Order, where')
+  expect(problemsWith({ order: '-', total: '-' }).sentence).toContain('“-” in Order, where')
   const unreported = gradeOf(now).items.find(({ id }) => id === item)!
   expect(unreported.sentence).toBe(`No report was uploaded, so it has no row for ${item}.`)
 })

@@ -185,8 +185,8 @@ async function measure(row: Row, site: string, arena: Arena, tasks: readonly Lev
         reset: 'load',
         server: `Node ${process.versions.node}`,
       }
-      const { run: _run, ...heard } = trace
-      await keep(folder, { line: lineOf(trace, runner, values.receipts), trace: heard })
+      const { run: _run, ...recorded } = trace
+      await keep(folder, { line: lineOf(trace, runner, values.receipts), trace: recorded })
       const { status, reason, sentence } = trace.run
       console.log(
         [row.name, next.task, `seed ${next.index}`, status, reason, sentence, why].filter(Boolean).join('  '),

@@ -11,7 +11,7 @@ import { writeConditionsPage } from '#bots/reports/conditions-page.ts'
 import { tableOfPredictions, writePredictions } from '#bots/reports/predictions-page.ts'
 import { writeReference } from '#bots/reports/reference.ts'
 import { type Column, writeRobotsPage } from '#bots/reports/robots-page.ts'
-import { type Trouble, cutNetwork, layCable, restartServer } from '#bots/runs/disturbances.ts'
+import { type Disturbance, cutNetwork, layCable, restartServer } from '#bots/runs/disturbances.ts'
 import { playConditions } from '#bots/runs/play-conditions.ts'
 import { type Result, play, playInClass } from '#bots/runs/play.ts'
 import { DAYS } from '#bots/runs/practice.ts'
@@ -107,13 +107,13 @@ async function playSession(
   levels: typeof CATALOG,
   onResult: (result: Result) => void,
   seat: Seat | null,
-  trouble: Trouble | undefined,
+  disturbance: Disturbance | undefined,
 ): Promise<string> {
   const session = await tool.start(place)
   open.add(session.close)
   try {
     await (seat
-      ? playInClass(session, levels, onResult, seat, trouble)
+      ? playInClass(session, levels, onResult, seat, disturbance)
       : play(session, levels, onResult, values.own ? 'own' : 'plain'))
   } finally {
     open.delete(session.close)
@@ -148,7 +148,7 @@ async function playOnce(tool: Tool, levels: typeof CATALOG): Promise<{ version: 
   const results: Result[] = []
   const cable = await layCable(() => server.url)
   open.add(cable.close)
-  const trouble = values.cut
+  const disturbance = values.cut
     ? cutNetwork(cable)
     : values.restart
       ? restartServer(
@@ -157,7 +157,7 @@ async function playOnce(tool: Tool, levels: typeof CATALOG): Promise<{ version: 
         )
       : undefined
   // Without a planned trouble the robots connect directly, because their times are compared.
-  const site = trouble ? cable.url : server.url
+  const site = disturbance ? cable.url : server.url
   try {
     const onResult = (result: Result) => {
       results.push(result)
@@ -169,7 +169,7 @@ async function playOnce(tool: Tool, levels: typeof CATALOG): Promise<{ version: 
     // After a level that never ends the session is lost; the other levels are played in a new one.
     for (let left = wanted; left.length > 0; left = wanted.slice(results.length)) {
       const place = { site, folder: await mkdtemp(path.join(folder, 'session-')) }
-      version = await playSession(tool, place, left, onResult, seat, trouble)
+      version = await playSession(tool, place, left, onResult, seat, disturbance)
     }
     return { version, results }
   } finally {
@@ -236,8 +236,8 @@ const runs = countOf('runs', values.runs ?? (values.conditions || values.coach ?
 const abreast = countOf('abreast', values.abreast)
 const wanted = values.levels?.split(',').map(Number)
 const levels = wanted ? CATALOG.filter(({ id }) => wanted.includes(id)) : CATALOG
-const isTroubled = values.cut || values.restart
-if (isTroubled && (!values.class || (values.cut && values.restart)))
+const isDisturbed = values.cut || values.restart
+if (isDisturbed && (!values.class || (values.cut && values.restart)))
   refuse('--cut and --restart work only with --class, one at a time.')
 if (unknown.length > 0)
   refuse(`There is no ${values.conditions ? 'condition or tool' : 'tool'} ${unknown.join(', ')}.`)

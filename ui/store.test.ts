@@ -3,14 +3,14 @@ import { createStore } from './store.ts'
 
 test('listeners are called for another value, and only then', () => {
   const store = createStore(() => 1)
-  const heard: number[] = []
-  const stop = store.subscribe(() => heard.push(store.get()))
+  const recorded: number[] = []
+  const stop = store.subscribe(() => recorded.push(store.get()))
   store.set(1)
   store.set(2)
   store.set(2)
   stop()
   store.set(3)
-  expect(heard).toEqual([2])
+  expect(recorded).toEqual([2])
   expect(store.get()).toBe(3)
 })
 

@@ -21,7 +21,7 @@ const COLOURS = new Map(
   }),
 )
 
-const SURFACES = ['desk', 'panel', 'raised', 'worktop', 'well']
+const SURFACES = ['desk', 'panel', 'raised', 'simulation', 'well']
 
 /**
  * Which token is drawn on which surface, and the least contrast. WCAG 2.2: 4.5 for text (1.4.3), 3 for parts (1.4.11).
@@ -52,7 +52,7 @@ test('every token of text and of an edge has the contrast of WCAG on every surfa
 
 test('the surfaces go from the dark room to the lit desk', () => {
   for (const light of ['day', 'night'] as const) {
-    const steps = ['desk', 'panel', 'raised', 'worktop'].map((name) => COLOURS.get(name)![light].luminance)
+    const steps = ['desk', 'panel', 'raised', 'simulation'].map((name) => COLOURS.get(name)![light].luminance)
     expect(steps).toEqual(steps.toSorted((a, b) => a - b))
   }
 })

@@ -23,13 +23,13 @@ function useNative<E extends ValueElement, V>(
 ): RefObject<E | null> {
   const ref = useRef<E>(null)
   /** The last value that the element reported or was given. */
-  const heard = useRef<V | undefined>(undefined)
+  const recorded = useRef<V | undefined>(undefined)
 
   // Runs after every render. A radio button that was chosen and lost its choice within one turn is rendered as before,
   // and its next choice must still count as a change. A value that nobody has read yet is left alone.
   useLayoutEffect(() => {
-    if (heard.current === value) return
-    heard.current = value
+    if (recorded.current === value) return
+    recorded.current = value
     const element = ref.current!
     if (get(element) !== value) set(element, value)
   })
@@ -37,9 +37,9 @@ function useNative<E extends ValueElement, V>(
   const listen = useEffectEvent(() => {
     // An element that is removed while it has the focus fires `blur`; nobody listens to it any more.
     const element = ref.current
-    const now = element ? get(element) : heard.current
-    if (now === undefined || now === heard.current) return
-    heard.current = now
+    const now = element ? get(element) : recorded.current
+    if (now === undefined || now === recorded.current) return
+    recorded.current = now
     onValue(now)
   })
   // Before the first paint: a visible element that does not listen yet would lose input.
@@ -47,7 +47,7 @@ function useNative<E extends ValueElement, V>(
     const element = ref.current!
     // While an input method composes, the text is on its way: "にほｎ" is nobody's answer. UI Events §5.3.
     let isComposing = false
-    const hear = (event: Event) => {
+    const record = (event: Event) => {
       const { type } = event
       // Every other event ends a composition: a script may dispatch a start without an end.
       isComposing = type === 'compositionstart' || (isComposing && (type === 'input' || type === 'keyup'))
@@ -56,10 +56,10 @@ function useNative<E extends ValueElement, V>(
     // Values that a script set without an event are read on demand, and so is a text whose form is submitted.
     const read = () => listen()
     fields.add(read)
-    for (const type of events) element.addEventListener(type, hear)
+    for (const type of events) element.addEventListener(type, record)
     return () => {
       fields.delete(read)
-      for (const type of events) element.removeEventListener(type, hear)
+      for (const type of events) element.removeEventListener(type, record)
     }
   }, [events])
 

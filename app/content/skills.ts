@@ -1,4 +1,4 @@
-/** What each level trains, in a few words, in the order of the levels. The room's own sentence is longer. */
+/** What each level trains, in a few words, in the order of the levels. The simulation's own sentence is longer. */
 export const SKILLS: readonly string[] = [
   'Four kinds of click',
   'Typing into a field',

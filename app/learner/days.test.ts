@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { livedIn } from './days.ts'
+import { passedIn } from './days.ts'
 
 test.each([
-  ['.........', { lived: 0, completed: 0, died: null }],
-  ['o........', { lived: 0, completed: 0, died: null }],
-  ['llo......', { lived: 2, completed: 2, died: null }],
-  ['lllllllll', { lived: 9, completed: 9, died: null }],
+  ['.........', { passed: 0, completed: 0, failed: null }],
+  ['o........', { passed: 0, completed: 0, failed: null }],
+  ['llo......', { passed: 2, completed: 2, failed: null }],
+  ['lllllllll', { passed: 9, completed: 9, failed: null }],
   // Opened twice; left for a later day; left out.
-  ['lld......', { lived: 2, completed: 2, died: 3 }],
-  ['lol......', { lived: 1, completed: 2, died: 2 }],
-  ['l.l......', { lived: 1, completed: 2, died: 2 }],
+  ['lld......', { passed: 2, completed: 2, failed: 3 }],
+  ['lol......', { passed: 1, completed: 2, failed: 2 }],
+  ['l.l......', { passed: 1, completed: 2, failed: 2 }],
   // Completed at last: it counts, but not as lived.
-  ['llcl.....', { lived: 2, completed: 4, died: 3 }],
-])('%s', (days, lived) => {
-  expect(livedIn(days)).toEqual(lived)
+  ['llcl.....', { passed: 2, completed: 4, failed: 3 }],
+])('%s', (days, passed) => {
+  expect(passedIn(days)).toEqual(passed)
 })

@@ -41,26 +41,26 @@ export function noteDay(
 }
 
 /** The result of a series so far. */
-export type Lived = {
+export type Passed = {
   /** Number of days, from the first one on without a gap, that were completed at their first opening. */
-  lived: number
+  passed: number
   /** Number of completed days, at any opening. */
   completed: number
   /**
    * The day that ended the unbroken part, from 1: it was opened again, or skipped for a later one. Null if no day did.
    */
-  died: number | null
+  failed: number | null
 }
 
 /** Reads the signs of a series. */
-export function livedIn(days: string): Lived {
-  const lived = /^l*/.exec(days)![0].length
-  const rest = days.slice(lived)
+export function passedIn(days: string): Passed {
+  const passed = /^l*/.exec(days)![0].length
+  const rest = days.slice(passed)
   // The series is unbroken: the rest is not opened, except for a day that is open now.
   const isAlive = /^o?\.*$/.test(rest)
   return {
-    lived,
+    passed,
     completed: days.replaceAll(/[^lc]/g, '').length,
-    died: isAlive ? null : lived + 1,
+    failed: isAlive ? null : passed + 1,
   }
 }

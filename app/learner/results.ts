@@ -3,7 +3,7 @@ import type { Seconds } from '#game/clock.ts'
 
 /** The result of one level. A level that is not completed yet has only its attempts. */
 export type Result = {
-  /** How often the room was begun: opened, reloaded or started over. */
+  /** How often the simulation was begun: opened, reloaded or started over. */
   attempts: number
   points?: number
   seconds?: Seconds

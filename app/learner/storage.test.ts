@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { noteDay } from './days.ts'
+import { addPassedConditions, conditionsPassedIn } from './passed-conditions.ts'
 import { KEYS, readText, removeLevels, removeText, writeText } from './storage.ts'
-import { addWithstood, withstoodIn } from './withstood.ts'
 
 const OURS = [KEYS.startTime(4), KEYS.run(4), 'rpa-days-4', 'rpa-withstood-4']
 const OTHERS = [KEYS.mode, 'rpa-run-of-another-page']
@@ -16,12 +16,12 @@ test('everything that is kept of a level goes with a reset, and nothing else doe
   writeText(KEYS.startTime(4), '1')
   writeText(KEYS.run(4), '{}')
   noteDay(4, { seed: 'abc', days: 2 }, 1, 'open')
-  addWithstood({ 4: ['late'] })
+  addPassedConditions({ 4: ['late'] })
   for (const key of OTHERS) writeText(key, 'demo')
   expect(OURS.filter((key) => readText(key) === null)).toEqual([])
   removeLevels()
   expect(OURS.filter((key) => readText(key) !== null)).toEqual([])
-  expect(withstoodIn([4])).toEqual({})
+  expect(conditionsPassedIn([4])).toEqual({})
   expect(OTHERS.map(readText)).toEqual(['demo', 'demo'])
 })
 

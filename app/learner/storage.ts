@@ -17,7 +17,7 @@ export const KEYS = {
   /** Why the last seat was lost, until another one is taken. */
   seatLost: 'rpa-class-lost',
   /** Runs of a class that the server did not record: app/class/seat/outbox.ts. */
-  unheard: 'rpa-class-outbox',
+  unrecorded: 'rpa-class-outbox',
   startTime: (level: number) => `challenge-${level}-start-time`,
   /** The last run of a level, as the recorder keeps it. */
   run: (level: number) => `rpa-run-${level}`,

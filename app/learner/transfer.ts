@@ -1,10 +1,10 @@
 import { asKept } from '#contract/as-kept.ts'
 import { EMAIL_PATTERN, TEXT_LIMITS } from '#contract/limits.ts'
+import { type PassedConditions, addPassedConditions, readPassedConditions } from './passed-conditions.ts'
 import type { Progress } from './progress-rules.ts'
 import { type Results, isWhole, resultsIn } from './results.ts'
 import { addProgress, signUp } from './store.ts'
 import { type Visitor, readVisitor } from './visitor.ts'
-import { type Withstood, addWithstood, readWithstood } from './withstood.ts'
 
 /** The export file of the progress page: a learner takes it to another browser, and a teacher reads it. */
 export type ProgressFile = {
@@ -16,8 +16,8 @@ export type ProgressFile = {
   points: number
   completed: readonly number[]
   results: Results
-  /** The conditions that were withstood in practice, by level. Older files have none. */
-  withstood: Withstood
+  /** The conditions that were passed in practice, by level. Older files have none. */
+  withstood: PassedConditions
   /** The visitor, so that another browser need not ask again. Older files have none. */
   visitor: Visitor | null
 }
@@ -53,7 +53,7 @@ export function readProgressFile(text: string, isLevel: (level: number) => boole
   return {
     completed: [...new Set(levels)],
     results: Object.fromEntries(known),
-    withstood: readWithstood(withstood, isLevel),
+    withstood: readPassedConditions(withstood, isLevel),
     visitor: visitorIn(visitor),
   }
 }
@@ -126,7 +126,7 @@ export function importProgress(
     outcome = { added: merged.added, isChanged }
     return merged
   })
-  if (addWithstood(imported.withstood)) outcome = { ...outcome, isChanged: true }
+  if (addPassedConditions(imported.withstood)) outcome = { ...outcome, isChanged: true }
   if (isTakingOver && imported.visitor) signUp(imported.visitor)
   return outcome
 }

@@ -9,12 +9,12 @@ import type { Deal } from '#game/log.ts'
 import { begin, fallDue, take } from '#game/run.ts'
 import { NAMES as QUEUE } from '#levels/12-loop-master/names.ts'
 import { CATALOG, levelById } from '#levels/catalog.ts'
-import type { Level, Room } from '#levels/contract.ts'
+import type { Level, Simulation } from '#levels/contract.ts'
 import { lessonOf } from '#levels/lessons.ts'
-import { loadOwnRoom } from '#levels/own-rooms.ts'
 import { TOOLS, activityIn } from '#levels/own-tool.ts'
-import { roomOf } from '#levels/rooms.ts'
-import { gameOf, ownGames } from '#levels/rulebook.ts'
+import { loadRandomSimulation } from '#levels/random-simulations.ts'
+import { gameOf, randomGames } from '#levels/rulebook.ts'
+import { simulationOf } from '#levels/simulations.ts'
 
 // There is no page here: code that looks for the focus finds that no element has it.
 beforeAll(() => {
@@ -24,8 +24,8 @@ beforeAll(() => {
 
 const SEED = '7'
 
-const load = async (level: number, deal: Deal): Promise<Room> =>
-  deal === 'own' ? (await loadOwnRoom(levelById(level)!))! : roomOf({ id: level }).load()
+const load = async (level: number, deal: Deal): Promise<Simulation> =>
+  deal === 'own' ? (await loadRandomSimulation(levelById(level)!))! : simulationOf({ id: level }).load()
 
 /** The states of a play that wins, and for a quiz those of a lost round. */
 function statesOf(level: number, deal: Deal): unknown[] {
@@ -55,7 +55,7 @@ function statesOf(level: number, deal: Deal): unknown[] {
 }
 
 /** All markup that a view draws in these states. */
-const drawn = (View: Room['View'], states: readonly unknown[]) =>
+const drawn = (View: Simulation['View'], states: readonly unknown[]) =>
   states
     .map((state) => renderToStaticMarkup(createElement(View, { state, send: () => {}, isOver: false })))
     .join('\n')
@@ -83,8 +83,8 @@ const hasWord = (text: string, word: string) =>
   new RegExp(`(?<![\\p{L}\\d])${escaped(word)}(?![\\p{L}\\d])`, 'u').test(text)
 
 /** A room on the stage of one condition. */
-const staged = async (room: Room, level: number, key: Key) =>
-  createStage(room, level, [key], await loadEffects(level, [key]), SEED, null, PRACTICE_WORDS)
+const staged = async (simulation: Simulation, level: number, key: Key) =>
+  createStage(simulation, level, [key], await loadEffects(level, [key]), SEED, null, PRACTICE_WORDS)
 
 /** The conditions that change no id and no name. A frame draws nothing without a page. */
 const CALM_HINTS = CONDITIONS.map(({ key }) => key).filter(
@@ -93,32 +93,34 @@ const CALM_HINTS = CONDITIONS.map(({ key }) => key).filter(
 
 // A new level may have no own task yet.
 const TASKS = CATALOG.flatMap(({ id }) =>
-  (ownGames.has(id) ? (['plain', 'own'] as const) : (['plain'] as const)).map((deal) => [id, deal] as const),
+  (randomGames.has(id) ? (['plain', 'own'] as const) : (['plain'] as const)).map(
+    (deal) => [id, deal] as const,
+  ),
 )
 
 describe.each(TASKS)('level %d, its %s task', (level, deal) => {
   test('hints and targets name what stands in the document', async () => {
-    const room = await load(level, deal)
-    const html = drawn(room.View, statesOf(level, deal))
+    const simulation = await load(level, deal)
+    const html = drawn(simulation.View, statesOf(level, deal))
     const [ids, said] = [idsIn(html), saidIn(html)]
-    const named = hintsOf(room.level).flatMap(idsNamed)
+    const named = hintsOf(simulation.level).flatMap(idsNamed)
     expect(named.filter((id) => !ids.has(id) && ![...ids].some((one) => one.startsWith(`${id}-`)))).toEqual(
       [],
     )
-    const targets = Object.values(room.level.targets)
+    const targets = Object.values(simulation.level.targets)
     // The view draws the task of an own task itself, above the room.
     expect(targets.filter(({ id }) => id !== '' && !ids.has(id)).map(({ id }) => id)).toEqual([])
     expect(
       targets.filter(({ name, role }) => role !== 'cell' && !said.includes(name)).map(({ name }) => name),
     ).toEqual([])
-    for (const key of room.level.spoilers ?? []) expect(room.level.targets).toHaveProperty(key)
+    for (const key of simulation.level.spoilers ?? []) expect(simulation.level.targets).toHaveProperty(key)
   })
 
   test('hints mention no name of the standard task that is not here', async () => {
     const { level: plain } = await load(level, 'plain')
-    const room = await load(level, deal)
-    const said = saidIn(drawn(room.View, statesOf(level, deal)))
-    const hints = hintsOf(room.level).join(' ')
+    const simulation = await load(level, deal)
+    const said = saidIn(drawn(simulation.View, statesOf(level, deal)))
+    const hints = hintsOf(simulation.level).join(' ')
     const names = Object.values(plain.targets).flatMap(({ name }) => (/^\p{Lu}/u.test(name) ? [name] : []))
     expect(names.filter((name) => hasWord(hints, name) && !said.includes(name))).toEqual([])
   })
@@ -126,8 +128,8 @@ describe.each(TASKS)('level %d, its %s task', (level, deal) => {
   test('the tab of each tool names an activity, and no value of the standard task that is not here', async () => {
     const { level: plain } = await load(level, 'plain')
     const lesson = await lessonOf({ id: level }).load()
-    const room = await load(level, deal)
-    const said = saidIn(drawn(room.View, statesOf(level, deal)))
+    const simulation = await load(level, deal)
+    const said = saidIn(drawn(simulation.View, statesOf(level, deal)))
     const quoted = hintsOf(plain).flatMap((hint) =>
       [...hint.matchAll(/“([^”]{4,})”/g)].map(([, value]) => value!),
     )
@@ -140,9 +142,9 @@ describe.each(TASKS)('level %d, its %s task', (level, deal) => {
   })
 
   test.each(CALM_HINTS)('hints stay the same under the condition %s', async (key) => {
-    const room = await load(level, deal)
-    const stage = await staged(room, level, key)
-    expect(hintsOf(stage.level)).toEqual(hintsOf(room.level))
+    const simulation = await load(level, deal)
+    const stage = await staged(simulation, level, key)
+    expect(hintsOf(stage.level)).toEqual(hintsOf(simulation.level))
   })
 
   test('hints name no id where none lasts', async () => {
@@ -168,10 +170,10 @@ describe.each(TASKS)('level %d, its %s task', (level, deal) => {
 })
 
 test('the hints of a day name the controls as they are called that day', async () => {
-  const room = await load(12, 'plain')
-  const stage = await staged(room, 12, 'words')
+  const simulation = await load(12, 'plain')
+  const stage = await staged(simulation, 12, 'words')
   drawn(stage.View, statesOf(12, 'plain'))
   const { to } = stage.hits.of('words').of(QUEUE.next)!
   expect(stage.level.intel.way).toContain(`press “${to}”, then wait`)
-  expect(room.level.intel.way).toContain(`press ${QUEUE.next}, then wait`)
+  expect(simulation.level.intel.way).toContain(`press ${QUEUE.next}, then wait`)
 })

@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, vi } from 'vitest'
 import { type Run, advance, begin, take } from '#game/run.ts'
 import { goalsOf } from '#levels/goals.ts'
-import { roomFor } from '#levels/room-for.ts'
 import type { NumberedGame } from '#levels/rulebook.ts'
+import { simulationFor } from '#levels/simulation-for.ts'
 import { refusalInWords } from '#recorder/base/phrases.ts'
 
 // Plays the answers of beginners in tests, and collects what the page and the tape say about them.
@@ -14,7 +14,7 @@ const SEED = '7'
 /** Time before each event, in ms: two steps of a robot that does not hurry. */
 const PACE = 300
 
-// The states of rooms have types of their own, which only the rooms know.
+// The states of simulations have types of their own, which only the simulations know.
 // oxlint-disable-next-line typescript/no-explicit-any
 export type State = any
 
@@ -34,7 +34,7 @@ export type Answer = {
   seed?: string
 }
 
-/** What stands in a room's markup, as one text. */
+/** What stands in a simulation's markup, as one text. */
 const textOf = (html: string) =>
   html
     .replaceAll(/<(?:svg|script).*?<\/(?:svg|script)>/gs, '')
@@ -46,9 +46,9 @@ const textOf = (html: string) =>
     // Values stand in elements of their own, with their quotation marks.
     .replaceAll('\u0000', '')
 
-/** All that the page says in a state: the room, and the reasons at its objectives. */
+/** All that the page says in a state: the simulation, and the reasons at its objectives. */
 async function pageIn(game: NumberedGame, state: unknown): Promise<string> {
-  const { View } = await roomFor({ id: game.level }, game.deal)
+  const { View } = await simulationFor({ id: game.level }, game.deal)
   const html = renderToStaticMarkup(
     createElement(View, { state, send: () => {}, isOver: game.rules.isSolved(state) }),
   )

@@ -5,7 +5,7 @@ import { NAMES as FORM } from '#levels/20-form-practice-arena/names.ts'
 import { NAMES as INVOICE } from '#levels/21-invoice-generator/names.ts'
 import { NAMES as LOCKED } from '#levels/22-dom-manipulation/names.ts'
 import { CATALOG } from '#levels/catalog.ts'
-import { ownGames } from '#levels/rulebook.ts'
+import { randomGames } from '#levels/rulebook.ts'
 import { type Answer, REFUSED, type State, faultsIn, withoutPage } from './answers.ts'
 
 withoutPage()
@@ -795,12 +795,12 @@ const ANSWERS: Readonly<Record<number, readonly Answer[]>> = {
 }
 
 test('each random task has five', () => {
-  const counted = [...ownGames.keys()].map((id) => [id, ANSWERS[id]?.length ?? 0])
+  const counted = [...randomGames.keys()].map((id) => [id, ANSWERS[id]?.length ?? 0])
   expect(counted.filter(([, count = 0]) => count < 5)).toEqual([])
 })
 
 describe.each(CATALOG.filter(({ id }) => ANSWERS[id]))('random task of level $id, $title', ({ id }) => {
   test.each(ANSWERS[id]!)('$what', async (answer) => {
-    expect(await faultsIn(ownGames.get(id)!, answer)).toEqual([])
+    expect(await faultsIn(randomGames.get(id)!, answer)).toEqual([])
   })
 })

@@ -13,7 +13,7 @@ const QUICK: Milliseconds = 1000
 export type Elegance = {
   /** Actions up to Ready; each key typed into a field counts. */
   actions: number
-  /** Actions that were refused, or that the room called wrong. */
+  /** Actions that were refused, or that the simulation called wrong. */
   wrong: number
   /** Time in which the robot did nothing and the level imposed no wait, in pauses that a person can see. */
   idle: Milliseconds
@@ -35,7 +35,7 @@ export type Debrief = {
   last: Pick<Debrief, 'took' | 'elegance'> | null
   /** Actions that changed nothing, up to Ready. */
   refused: number
-  /** The room's sentences about wrong actions, up to Ready; a sentence stands here each time that it was said. */
+  /** The simulation's sentences about wrong actions, up to Ready; a sentence stands here each time that it was said. */
   misses: readonly string[]
   attempts: number
   /** Targets used one after the other: the activities of a desktop tool. */
@@ -51,7 +51,7 @@ export const badgesOf = ({ took, imposed, refused, misses, attempts, fastUnder }
   champion: attempts === 1,
 })
 
-/** Most sentences of a room that are quoted: the rest stands in the report. */
+/** Most sentences of a simulation that are quoted: the rest stands in the report. */
 const MOST_QUOTED = 2
 
 /** Why a run was not precise. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { KEYS, readText } from '#learner/storage.ts'
 import type { CatalogLine } from '#levels/catalog.ts'
-import { roomOf } from '#levels/rooms.ts'
+import { simulationOf } from '#levels/simulations.ts'
 import { readRecording } from '#recorder/base/recording.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Failed } from '#ui/failed.tsx'
@@ -13,7 +13,7 @@ type LastRunDialogProps = { level: CatalogLine; onClose: () => void }
 /** The report of a level's last run, on the page that lists all levels. */
 export function LastRunDialog({ level, onClose }: LastRunDialogProps) {
   const { id, title } = level
-  const loading = useLoaded(roomOf(level))
+  const loading = useLoaded(simulationOf(level))
   const [recording] = useState(() => readRecording(readText(KEYS.run(id)), id))
   return (
     <Dialog id="last-run" titleId="last-run-title" className="wide" onClose={onClose} isLight>

@@ -4,8 +4,8 @@ import { replay } from '#game/replay.ts'
 import { advance, begin } from '#game/run.ts'
 import { playEntry } from '#game/unfold.ts'
 import { referenceEntries } from '#levels/reference.ts'
-import { type NumberedGame, gameOf, games, ownGames } from '#levels/rulebook.ts'
-import { heardInWords, inOurs, otherInWords, outcomeInWords } from '#recorder/base/phrases.ts'
+import { type NumberedGame, gameOf, games, randomGames } from '#levels/rulebook.ts'
+import { recordedInWords, inOurs, otherInWords, outcomeInWords } from '#recorder/base/phrases.ts'
 import type { Recording } from '#recorder/base/recording.ts'
 import { reportOn } from '#recorder/base/report.ts'
 import { badgesOf, debriefOn, unpreciseInWords } from './debrief.ts'
@@ -396,7 +396,7 @@ function saidOf(game: NumberedGame, played: ReturnType<typeof logWith>) {
     return line.type === 'action' && line.outcome === 'missed' ? [outcomeInWords(line)] : []
   })
   const tape = lines.flatMap((line) =>
-    line.type === 'action' && line.outcome === 'missed' ? [heardInWords({ ...line, count: 1 })] : [],
+    line.type === 'action' && line.outcome === 'missed' ? [recordedInWords({ ...line, count: 1 })] : [],
   )
   return { replayed: misses.map(({ said }) => said), figures, debrief, wrong, tape, misses }
 }
@@ -417,7 +417,7 @@ describe('what a level answers in words is a miss in the rules, the report, the 
   })
 
   test.each(NEAR_OWN)('the random task of level $level: $what', ({ level, near, says, after = 0 }) => {
-    const game = ownGames.get(level)!
+    const game = randomGames.get(level)!
     // Its last entry is the completion.
     const length = referenceEntries(game, SEED).length - 1
     const { replayed, figures, debrief, wrong, tape } = saidOf(
@@ -530,18 +530,17 @@ describe('what a level answers in words is a miss in the rules, the report, the 
 })
 
 describe('the reference robot misses nothing', () => {
-  test.each([...games.values(), ...ownGames.values()].map((game) => [game.level, game.deal, game] as const))(
-    'level %d, %s',
-    (level, _, game) => {
-      // Level 19 is luck: a seed whose first attempt goes through.
-      const seeds = level === 19 ? ['1', '2', '3', '4', '5', '6', '7', '8'] : [SEED]
-      const runs = seeds.map((seed) => saidOf(game, logWith(game, { seed })))
-      const { replayed, figures, debrief } = runs.find((run) => run.replayed.length === 0) ?? runs[0]!
-      expect(replayed).toEqual([])
-      expect(figures.missed).toBe(0)
-      expect(badgesOf(debrief)).toMatchObject({ precise: true, champion: true })
-    },
-  )
+  test.each(
+    [...games.values(), ...randomGames.values()].map((game) => [game.level, game.deal, game] as const),
+  )('level %d, %s', (level, _, game) => {
+    // Level 19 is luck: a seed whose first attempt goes through.
+    const seeds = level === 19 ? ['1', '2', '3', '4', '5', '6', '7', '8'] : [SEED]
+    const runs = seeds.map((seed) => saidOf(game, logWith(game, { seed })))
+    const { replayed, figures, debrief } = runs.find((run) => run.replayed.length === 0) ?? runs[0]!
+    expect(replayed).toEqual([])
+    expect(figures.missed).toBe(0)
+    expect(badgesOf(debrief)).toMatchObject({ precise: true, champion: true })
+  })
 })
 
 test.each([

@@ -3,8 +3,8 @@ import { type Entry, sealLog } from '#game/log.ts'
 import { replay } from '#game/replay.ts'
 import { advance, begin, restart } from '#game/run.ts'
 import { playEntry } from '#game/unfold.ts'
-import { type NumberedGame, games, ownGames } from '#levels/rulebook.ts'
-import { heardInWords, inOurs, outcomeInWords } from '#recorder/base/phrases.ts'
+import { type NumberedGame, games, randomGames } from '#levels/rulebook.ts'
+import { recordedInWords, inOurs, outcomeInWords } from '#recorder/base/phrases.ts'
 import type { Input, Recording, Stray } from '#recorder/base/recording.ts'
 import { type Action, reportOn } from '#recorder/base/report.ts'
 import { adviceOn } from './advice.ts'
@@ -106,11 +106,12 @@ function saidOf(game: NumberedGame, recording: Recording, attempts?: number) {
   )
   // What the tape says of an action, the report says too.
   for (const line of actions.filter(({ outcome }) => outcome === 'missed'))
-    expect([heardInWords(line), outcomeInWords(line)]).toEqual([
+    expect([recordedInWords(line), outcomeInWords(line)]).toEqual([
       expect.stringContaining(line.said!),
       `Missed: ${line.said}`,
     ])
-  for (const line of actions) expect(heardInWords(line).endsWith(': received')).toBe(line.outcome === 'taken')
+  for (const line of actions)
+    expect(recordedInWords(line).endsWith(': received')).toBe(line.outcome === 'taken')
   return {
     report,
     debrief,
@@ -250,7 +251,7 @@ const SLOW = 2500
 const SEED = '1'
 
 describe.each(
-  [...games.values(), ...ownGames.values()].map((game) => [game.level, game.deal, game] as const),
+  [...games.values(), ...randomGames.values()].map((game) => [game.level, game.deal, game] as const),
 )('level %d, %s', (level, _, game) => {
   const reference = play(game, SEED, ({ goOn }) => goOn())
 
@@ -321,7 +322,7 @@ describe.each(
     const { said } = saidOf(game, reference)
     expect(badges.precise).toBe(said.length === 0)
     expect(debrief.elegance.actions).toBe(reference.log.entries.length + 1)
-    expect(heardInWords(actions[0]!)).toBe('Click “Somewhere”: ignored, not part of the task')
+    expect(recordedInWords(actions[0]!)).toBe('Click “Somewhere”: ignored, not part of the task')
   })
 
   test('9: Start over makes a second attempt, which is told from its own beginning', () => {

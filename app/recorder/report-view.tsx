@@ -61,7 +61,7 @@ type ReportViewProps = {
 
 const minute = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** Makes a report. Returns null if a kept run has events that its room cannot read: storage may be changed by hand. */
+/** Makes a report. Returns null if a kept run has events that its simulation cannot read: storage may be changed by hand. */
 function read(rules: AnyRules, recording: Recording): Report | null {
   try {
     return reportOn(rules, recording)

@@ -21,10 +21,10 @@ const WORDS: Record<Action['outcome'], string> = {
  */
 export function Scale({
   report: { lines, waits, until },
-  diedAt = null,
+  failedAt = null,
 }: {
   report: Report
-  diedAt?: Milliseconds | null
+  failedAt?: Milliseconds | null
 }) {
   const x = (at: number) => Math.round((at / Math.max(until, 1)) * WIDTH * 10) / 10
   const actions = lines.filter((line): line is Action => line.type === 'action')
@@ -52,8 +52,8 @@ export function Scale({
         <path className="refused" d={marksOf('refused')} />
         <path className="missed" d={marksOf('missed')} />
         <path className="uncounted" d={marksOf('uncounted')} />
-        {diedAt === null ? null : (
-          <path className="died" d={`M${Math.min(x(diedAt), WIDTH - 2)} 0V${HEIGHT}`} />
+        {failedAt === null ? null : (
+          <path className="died" d={`M${Math.min(x(failedAt), WIDTH - 2)} 0V${HEIGHT}`} />
         )}
         {ready ? <path className="ready" d={`M${x(ready.at)} 0V${HEIGHT}`} /> : null}
       </svg>
@@ -78,7 +78,7 @@ export function Scale({
               <i className="key-ready" /> Ready
             </li>
           ) : null}
-          {diedAt === null ? null : (
+          {failedAt === null ? null : (
             <li>
               <i className="key-died" /> its end
             </li>

@@ -1,28 +1,34 @@
-import type { StagedRoom } from '#conditions/stage/stage.tsx'
+import type { StagedSimulation } from '#conditions/stage/stage.tsx'
 import type { Opened } from '#contract/run.ts'
 import { levelById } from '#levels/catalog.ts'
-import { roomFor } from '#levels/room-for.ts'
-import { heardRoom } from '#levels/shared/heard.tsx'
+import { recordedSimulation } from '#levels/shared/recorded.tsx'
+import { simulationFor } from '#levels/simulation-for.ts'
 import { RunCallError, type RunLog, createRunLog, openRun } from '#sending/run-log.ts'
 import { NOT_OPENED } from './words.ts'
 
-/** The room of a run on its stage. The stage's code is loaded only for runs under conditions. */
-async function openRoom({ level: id, deal, conditions, seed, writer }: Opened): Promise<StagedRoom> {
+/** The simulation of a run on its stage. The stage's code is loaded only for runs under conditions. */
+async function openSimulation({
+  level: id,
+  deal,
+  conditions,
+  seed,
+  writer,
+}: Opened): Promise<StagedSimulation> {
   const level = levelById(id)!
-  const room = roomFor(level, deal)
-  if (conditions === '') return heardRoom(await room)
+  const simulation = simulationFor(level, deal)
+  if (conditions === '') return recordedSimulation(await simulation)
   const { stageOf } = await import('./stage.tsx')
-  return heardRoom(await stageOf(level, room, conditions, seed, writer))
+  return recordedSimulation(await stageOf(level, simulation, conditions, seed, writer))
 }
 
 /** A run that can be played. */
-export type Playable = { opened: Opened; room: StagedRoom; log: RunLog }
+export type Playable = { opened: Opened; simulation: StagedSimulation; log: RunLog }
 
-/** Opens a run of the server, and its room. @returns why not, in a sentence, if it cannot be played */
+/** Opens a run of the server, and its simulation. @returns why not, in a sentence, if it cannot be played */
 export async function openPlayable(id: string): Promise<Playable | string> {
   try {
     const opened = await openRun(id)
-    return { opened, room: await openRoom(opened), log: createRunLog(id, opened) }
+    return { opened, simulation: await openSimulation(opened), log: createRunLog(id, opened) }
   } catch (reason) {
     if (reason instanceof RunCallError) return NOT_OPENED[reason.code] ?? reason.message
     return 'The run could not be loaded. Check the connection, then load the page again.'

@@ -4,9 +4,9 @@ import type { Entry } from '#game/log.ts'
 import { playAgain } from '#game/unfold.ts'
 import { levelById } from '#levels/catalog.ts'
 import { forgetCauses } from '#levels/causes.ts'
-import type { Room } from '#levels/contract.ts'
+import type { Simulation } from '#levels/contract.ts'
 import { MissionStatusWord } from '#levels/mission-status.tsx'
-import { type LiveRun, Simulation, useRun } from '#levels/room.tsx'
+import { type LiveRun, SimulationView, useRun } from '#levels/simulation.tsx'
 import type { RunLog } from '#sending/run-log.ts'
 import { readFields } from '#ui/fields.ts'
 import { loadable, useLoaded } from '#ui/loaded.ts'
@@ -50,7 +50,7 @@ export function RunPage() {
       setId(other)
       await isShown
     }
-    // Set after the room has said that it listens, because effects of children run first.
+    // Set after the simulation has said that it listens, because effects of children run first.
     if (opened !== null) document.documentElement.dataset['run'] = id
     window.botarena = { settled: log?.settled ?? (async () => {}), ...(isSoft() ? { next } : {}) }
   }, [opened, id])
@@ -78,24 +78,24 @@ const whereOf = (error: unknown): string =>
     : typeof error
   ).slice(0, LONGEST_WORD) || 'unknown'
 
-function Run({ opened, room, log }: Playable) {
+function Run({ opened, simulation, log }: Playable) {
   const { seed } = opened
-  const heard = useMemo(() => {
+  const recorded = useMemo(() => {
     // The server has checked the entries.
     const entries = opened.entries as readonly Entry[]
     return {
       entries,
       elapsed: opened.elapsed,
-      play: (rules: Room['rules']) => playAgain(rules, seed, entries),
+      play: (rules: Simulation['rules']) => playAgain(rules, seed, entries),
     }
   }, [opened, seed])
-  const live = useRun(room, seed, false, heard)!
+  const live = useRun(simulation, seed, false, recorded)!
   const run = useMemo(() => guarded(live, log), [live, log])
   const state = useStore(log.state)
   const [isCompleted, setCompleted] = useState(false)
   const [isTooEarly, setTooEarly] = useState(false)
   const broke = useCallback((error: unknown) => log.threw(whereOf(error)), [log])
-  useEffect(() => log.follow(live, room.day), [log, live, room])
+  useEffect(() => log.follow(live, simulation.day), [log, live, simulation])
   useEffect(() => live.subscribe(() => forgetCauses(live)), [live])
 
   const level = levelById(opened.level)!
@@ -124,7 +124,7 @@ function Run({ opened, room, log }: Playable) {
         Level {level.id}: {level.title}
       </h1>
       <ul id="objectives">
-        {room.level.objectives.map((objective) => (
+        {simulation.level.objectives.map((objective) => (
           <li key={objective}>{objective}</li>
         ))}
         <li>Then press Complete Mission.</li>
@@ -150,14 +150,14 @@ function Run({ opened, room, log }: Playable) {
           The level is not solved yet.
         </p>
       ) : null}
-      <section className="worktop" id="simulation" data-room={level.id} aria-labelledby="simulation-title">
+      <section className="simulation" id="simulation" data-room={level.id} aria-labelledby="simulation-title">
         <header>
           <h2 id="simulation-title">Simulation</h2>
         </header>
         <Unbroken broke={broke}>
-          <Simulation room={room} run={run} isCompleted={isCompleted} />
+          <SimulationView simulation={simulation} run={run} isCompleted={isCompleted} />
         </Unbroken>
-        {isCompleted || room.level.hasOwnReset ? null : (
+        {isCompleted || simulation.level.hasOwnReset ? null : (
           <footer>
             <button className="btn btn-quiet" id="start-over" type="button" onClick={onRestart}>
               Start over
@@ -170,7 +170,7 @@ function Run({ opened, room, log }: Playable) {
   )
 }
 
-/** The run. It tells the server if an event breaks the room. */
+/** The run. It tells the server if an event breaks the simulation. */
 function guarded(run: LiveRun, log: RunLog): LiveRun {
   return {
     ...run,
@@ -185,7 +185,7 @@ function guarded(run: LiveRun, log: RunLog): LiveRun {
   }
 }
 
-/** Stands in for a room that broke while it was drawn. */
+/** Stands in for a simulation that broke while it was drawn. */
 class Unbroken extends Component<
   { broke: (error: unknown) => void; children: ReactNode },
   { isBroken: boolean }

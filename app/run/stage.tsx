@@ -1,7 +1,7 @@
 import { keysIn } from '#conditions/list/parameter.ts'
-import { onStage, type StagedRoom, type StageState, type Words } from '#conditions/stage/stage.tsx'
+import { onStage, type StagedSimulation, type StageState, type Words } from '#conditions/stage/stage.tsx'
 import type { CatalogLine } from '#levels/catalog.ts'
-import type { Room } from '#levels/contract.ts'
+import type { Simulation } from '#levels/contract.ts'
 import { useStore } from '#ui/store.ts'
 
 /** Says why a press was lost. A run that measures a robot does not name the day, nor how to withstand it. */
@@ -16,11 +16,11 @@ function Word({ sight, isOver }: StageState) {
 
 const WORDS: Words = { Above: Word, Below: () => null }
 
-/** A room under conditions, as in practice, without the words that say how to withstand them. */
+/** A simulation under conditions, as in practice, without the words that say how to withstand them. */
 export const stageOf = (
   level: CatalogLine,
-  room: Promise<Room>,
+  simulation: Promise<Simulation>,
   conditions: string,
   seed: string,
   writer: string,
-): Promise<StagedRoom> => onStage(level, room, keysIn(conditions), seed, WORDS, writer)
+): Promise<StagedSimulation> => onStage(level, simulation, keysIn(conditions), seed, WORDS, writer)

@@ -1,5 +1,5 @@
 import type { RunState } from '#sending/run-log.ts'
-import { actions, ENDED, heardSoFar } from '#sending/run-words.ts'
+import { actions, ENDED, recordedSoFar } from '#sending/run-words.ts'
 
 /** Words for a run that cannot be opened, by the code of the refusal. */
 export const NOT_OPENED: Record<string, string> = {
@@ -15,7 +15,7 @@ export function inWords({ status, have, reason, atEntry, sentence }: RunState): 
       return 'The server is recording this run.'
     case 'sending':
     case 'heard':
-      return `${heardSoFar(have)}.`
+      return `${recordedSoFar(have)}.`
     case 'solved':
       return `Solved in ${actions(have)}.`
     case 'elsewhere':

@@ -26,21 +26,21 @@ test('entries that gather while the network is away are sent in calls that the s
   entries.push({ at: 4000, completed: true })
   const sizes: number[] = []
   let isCut = true
-  const heard: unknown[] = []
+  const recorded: unknown[] = []
   vi.stubGlobal('fetch', async (_url: string, { body, keepalive }: RequestInit & { body: string }) => {
     const bytes = new TextEncoder().encode(body).length
     if (isCut || (keepalive && bytes > MOST)) throw new TypeError('Failed to fetch')
     const batch = JSON.parse(body) as Batch
-    expect(batch.from).toBe(heard.length)
+    expect(batch.from).toBe(recorded.length)
     expect(batch.inputs).toHaveLength(batch.entries.length)
     sizes.push(bytes)
     // The room broke after the last of them.
-    expect(batch.threw).toBe(heard.length + batch.entries.length < entries.length ? undefined : 'here')
-    heard.push(...batch.entries)
-    const status = heard.length < entries.length ? 'open' : 'solved'
+    expect(batch.threw).toBe(recorded.length + batch.entries.length < entries.length ? undefined : 'here')
+    recorded.push(...batch.entries)
+    const status = recorded.length < entries.length ? 'open' : 'solved'
     return Response.json({
       status,
-      have: heard.length,
+      have: recorded.length,
       every: 5000,
       reason: null,
       atEntry: null,
@@ -56,10 +56,10 @@ test('entries that gather while the network is away are sent in calls that the s
   })
   log.threw('here')
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(heard).toEqual([])
+  expect(recorded).toEqual([])
   isCut = false
   await vi.advanceTimersByTimeAsync(30_000)
-  expect(heard).toEqual(entries)
+  expect(recorded).toEqual(entries)
   expect(sizes.filter((bytes) => bytes > MOST)).toHaveLength(1)
   expect(log.state.get().status).toBe('solved')
   stop()

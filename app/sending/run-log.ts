@@ -53,7 +53,7 @@ const NOT_ENDED = { reason: null, atEntry: null, sentence: null } as const
 /** Whether a refusal says how its run ended. */
 const isEnd = (have: Partial<Have>): have is Have => have.status !== undefined && have.status !== 'open'
 
-/** The part of a room's live run that the log is read from. */
+/** The part of a simulation's live run that the log is read from. */
 type Source = {
   readonly entries: readonly Entry[]
   readonly causes: readonly (Event | undefined)[]
@@ -74,7 +74,7 @@ export type RunLog = {
   /** Resolves when the server has received all, or after this many ms. */
   settled: (patience: Milliseconds) => Promise<void>
   /**
-   * Reports with the next call, which is made at once, that the room broke.
+   * Reports with the next call, which is made at once, that the simulation broke.
    * @param where at most LONGEST_WORD characters
    */
   threw: (where: string) => void
@@ -144,9 +144,9 @@ export function createRunLog(id: string, { writer, entries: before, every: soon 
     const run = source!
     // The server keeps the note only together with entries.
     const note = left() > 0 ? newNote(run) : undefined
-    let room = ROOM_OF_CALL - (note ? JSON.stringify(note).length : 0)
+    let simulation = ROOM_OF_CALL - (note ? JSON.stringify(note).length : 0)
     const over = run.entries.findIndex(
-      (entry, i) => i >= have && (room -= JSON.stringify([entry, ids[i]]).length + INPUT_LENGTH) < 0,
+      (entry, i) => i >= have && (simulation -= JSON.stringify([entry, ids[i]]).length + INPUT_LENGTH) < 0,
     )
     // One entry always goes, whatever its size.
     const end = over < 0 ? run.entries.length : Math.max(over, have + 1)
@@ -159,7 +159,7 @@ export function createRunLog(id: string, { writer, entries: before, every: soon 
         .slice(have, end)
         .map((cause, i) => cause && { type: cause.type, isTrusted: cause.isTrusted, id: ids[have + i] }),
       day: note,
-      // The room broke after all entries, so this goes last.
+      // The simulation broke after all entries, so this goes last.
       threw: isBehind ? undefined : broken,
     }
   }

@@ -31,5 +31,5 @@ const MANY = MOST_ENTRIES - 500
  * The number of actions that the server has recorded of an open run, without a full stop. Near the limit it names the
  * limit, because a longer run fails.
  */
-export const heardSoFar = (count: number): string =>
+export const recordedSoFar = (count: number): string =>
   `The server has recorded ${actions(count)}${count < MANY ? '' : ` of at most ${MOST_ENTRIES}`}`

@@ -144,12 +144,12 @@ async function report(
   { acknowledged, others }: Visitors,
   outages: readonly number[],
 ): Promise<void> {
-  const { lost, unheard } = await countLost(url, acknowledged)
+  const { lost, unrecorded } = await countLost(url, acknowledged)
   const refused = Array.from(others, ([status, count]) => `${count} × ${status}`).join(', ') || 'none'
   console.log(`acknowledged ${acknowledged.length}, lost ${lost}`)
   console.log(
     `seconds without a store: median ${median(outages).toFixed(1)}, worst ${Math.max(...outages).toFixed(1)}`,
   )
-  console.log(`not acknowledged: ${refused}; ${unheard} of them had been stored`)
+  console.log(`not acknowledged: ${refused}; ${unrecorded} of them had been stored`)
   if (lost > 0 || acknowledged.length === 0) process.exitCode = 1
 }

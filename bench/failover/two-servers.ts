@@ -43,7 +43,7 @@ async function killOneUnderLoad({ site, copies }: Copies, url: string): Promise<
 
   const { acknowledged, others } = visitors
   const sinceKill = acknowledged.length - before
-  const { lost, unheard } = await countLost(url, acknowledged)
+  const { lost, unrecorded } = await countLost(url, acknowledged)
   const refused = Array.from(others, ([status, count]) => `${count} × ${status}`).join(', ') || 'none'
   console.log(
     `Two copies behind nginx, one killed (-9) after ${DURATION / 2000} s of ${VISITORS} visitors' load:`,
@@ -51,7 +51,7 @@ async function killOneUnderLoad({ site, copies }: Copies, url: string): Promise<
   console.log(`  acknowledged ${acknowledged.length}, of them ${sinceKill} after the kill`)
   console.log(`  acknowledged and lost: ${lost}`)
   console.log(
-    `  not acknowledged: ${refused} (their senders may try again; ${unheard} of them had been stored)`,
+    `  not acknowledged: ${refused} (their senders may try again; ${unrecorded} of them had been stored)`,
   )
   if (lost > 0 || sinceKill === 0) process.exitCode = 1
 }

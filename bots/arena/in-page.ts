@@ -38,7 +38,7 @@ export async function completeIfReady(page: Page): Promise<boolean> {
   return true
 }
 
-/** The controls of a room that take a press, a tick or a text. */
+/** The controls of a simulation that take a press, a tick or a text. */
 export const CONTROLS =
   '#simulation :is(button, input, select, textarea, [role="row"], [role="option"], [tabindex])'
 

@@ -4,9 +4,9 @@ import { hash } from '#game/luck.ts'
 import { arbitraryEvent } from '#levels/testing.ts'
 
 /**
- * Random events among those that a room knows; the same number gives the same events. An event that no page could send
+ * Random events among those that a simulation knows; the same number gives the same events. An event that no page could send
  * (a name longer than any) is drawn again: the server would call the run forged.
- * @param state the room's current state, in which events name existing controls
+ * @param state the simulation's current state, in which events name existing controls
  */
 export function* randomEvents(
   game: Game,

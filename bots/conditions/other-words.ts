@@ -5,11 +5,11 @@ import { ROOT } from '#machine/root.ts'
 
 const LEVELS = path.join(ROOT, 'levels')
 
-/** Every other word of every room, by the calm one. Two rooms may use different words for the same. */
+/** Every other word of every simulation, by the calm one. Two simulations may use different words for the same. */
 async function readWords(): Promise<ReadonlyMap<string, readonly string[]>> {
   const others = new Map<string, string[]>()
-  for (const room of (await readdir(LEVELS)).filter((name) => /^\d\d-/.test(name))) {
-    const { words } = (await import(path.join(LEVELS, room, 'words.ts'))) as { words: Words }
+  for (const simulation of (await readdir(LEVELS)).filter((name) => /^\d\d-/.test(name))) {
+    const { words } = (await import(path.join(LEVELS, simulation, 'words.ts'))) as { words: Words }
     for (const [calm, said] of Object.entries(words))
       others.set(calm, [...(others.get(calm) ?? []), ...said.flat()])
   }

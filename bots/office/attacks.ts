@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { secretDice } from '#office/base/dice.ts'
 import { httpHands } from '#office/processes/orders/robots/http-hands.ts'
 import { careful } from '#office/processes/orders/robots/robots.ts'
-import type { Heard } from './client.ts'
+import type { Received } from './client.ts'
 import { formWith } from './markup.ts'
 
 /** An office that attacks reach without a browser. */
@@ -30,8 +30,8 @@ export type Attack = {
   play: (target: Target) => Promise<void>
 }
 
-const open = ({ app, url }: Target, heard?: (answer: Heard) => void) =>
-  httpHands(url, { send: app.send, ...(heard ? { heard } : {}) })
+const open = ({ app, url }: Target, received?: (answer: Received) => void) =>
+  httpHands(url, { send: app.send, ...(received ? { received } : {}) })
 
 const report = (rows: readonly string[]) => {
   const form = new FormData()
@@ -172,7 +172,7 @@ export const ATTACKS: readonly Attack[] = [
           cookies.push(...answer.headers.getSetCookie().map((line) => line.split(';')[0]!))
           return answer
         },
-        heard: ({ bytes }) => {
+        received: ({ bytes }) => {
           for (const [, token = ''] of Buffer.from(bytes)
             .toString()
             .matchAll(/name="token" value="(\w+)"/g))

@@ -1,12 +1,12 @@
 import { secretDice } from '#office/base/dice.ts'
 import { httpHands } from '#office/processes/orders/robots/http-hands.ts'
-import type { Heard } from './client.ts'
+import type { Received } from './client.ts'
 import { formWith, hasId } from './markup.ts'
 
 /** Requests of the robot that presses at random. */
 const PRESSES = 120
 
-type Page = Heard & { html: string }
+type Page = Received & { html: string }
 
 /** A client at the desk of any process, and how it presses a button of a page. */
 async function enter(url: string) {

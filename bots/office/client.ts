@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** An answer, byte by byte. */
-export type Heard = {
+export type Received = {
   method: 'GET' | 'POST'
   address: string
   status: number
@@ -14,7 +14,7 @@ export type Wire = {
   /** Sends a request. Another one than `fetch` reaches a server in the same process. */
   send?: (address: string, init: RequestInit) => Promise<Response>
   /** Called with every answer, before anything is read in it. */
-  heard?: (answer: Heard) => void
+  received?: (answer: Received) => void
   /** Called before each request that changes something; one that throws kills the robot there. */
   beforeAct?: () => void
   /** Called after each such request was answered, before its answer is read. */
@@ -24,7 +24,7 @@ export type Wire = {
 const IS_TEXT = /^(text\/|application\/json)/
 
 /** A page as it came; `html` is empty for what is no text. */
-export type Page = Heard & { html: string }
+export type Page = Received & { html: string }
 
 /** A program that keeps cookies, sends forms and follows redirects, as a browser does. */
 export type Client = {
@@ -32,7 +32,7 @@ export type Client = {
   post: (address: string, body: URLSearchParams | FormData) => Promise<Page>
 }
 
-export function openClient({ send = fetch, heard, beforeAct, afterAct }: Wire = {}): Client {
+export function openClient({ send = fetch, received, beforeAct, afterAct }: Wire = {}): Client {
   const cookies = new Map<string, string>()
 
   async function call(
@@ -56,7 +56,7 @@ export function openClient({ send = fetch, heard, beforeAct, afterAct }: Wire = 
     }
     const bytes = new Uint8Array(await answer.arrayBuffer())
     const all = { method, address, status: answer.status, headers: [...answer.headers], bytes }
-    heard?.(all)
+    received?.(all)
     if (method === 'POST') afterAct?.()
     const to = answer.headers.get('location')
     if (to !== null) return call(new URL(to, address).href, 'GET')

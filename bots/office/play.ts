@@ -13,7 +13,7 @@ export type Kill = { at: number; side: 'before' | 'after' }
 /** Most starts of a robot: more than any play needs. */
 const MOST_STARTS = 100
 
-type Play = Pick<Wire, 'send' | 'heard'> & {
+type Play = Pick<Wire, 'send' | 'received'> & {
   name?: string
   /** The robot dies where the office restarts the machine, as a program on that machine does. */
   isCutDeath?: boolean
@@ -31,7 +31,7 @@ export type Played = { starts: number; writes: number; fault: unknown }
  */
 export async function playStarts(
   start: (wire: Wire, name: string) => Promise<void>,
-  { name = 'Robot 1', isCutDeath = false, kills = [], heard, ...wire }: Play = {},
+  { name = 'Robot 1', isCutDeath = false, kills = [], received, ...wire }: Play = {},
 ): Promise<Played> {
   let writes = 0
   const dieAt = (side: Kill['side']) => {
@@ -40,8 +40,8 @@ export async function playStarts(
   for (let starts = 1; ; starts++) {
     const all: Wire = {
       ...wire,
-      heard: (answer) => {
-        heard?.(answer)
+      received: (answer) => {
+        received?.(answer)
         if (isCutDeath && Buffer.from(answer.bytes).includes('id="restarted"')) throw new Killed()
       },
       beforeAct: () => {

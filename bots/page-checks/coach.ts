@@ -33,7 +33,7 @@ type Said = {
 type Stand = { key: string; name: string; kind: string; isCopy: boolean; path: string; x: number; y: number }
 
 /**
- * Runs in each page and frame before its scripts: notes every element that enters the room, until Ready. It uses
+ * Runs in each page and frame before its scripts: notes every element that enters the simulation, until Ready. It uses
  * nothing of the stage's own notes.
  */
 function keepSights(lookFor: typeof LOOK_FOR): void {
@@ -52,14 +52,14 @@ function keepSights(lookFor: typeof LOOK_FOR): void {
   const isReady = () => document.querySelector('#mission-status')?.getAttribute('data-status') === 'ready'
   const look = (root: Document | ShadowRoot) => {
     if (isReady()) return
-    const room = root.querySelector(lookFor.room)
-    if (!room) return
+    const simulation = root.querySelector(lookFor.simulation)
+    if (!simulation) return
     const title = root.querySelector('#cover-title')?.textContent
     if (title) lids.add(title)
     hasShifted ||= root.querySelector('.moving-news[data-loaded]') !== null
     const found = 'button, a, input, select, textarea, td, [role="button"], [role="menuitem"]'
     const places = new Map<string, number>()
-    for (const element of room.querySelectorAll<HTMLInputElement>(found)) {
+    for (const element of simulation.querySelectorAll<HTMLInputElement>(found)) {
       const name = nameOf(element)
       const place = (places.get(element.id || name) ?? 0) + 1
       places.set(element.id || name, place)
@@ -118,7 +118,7 @@ function keepSights(lookFor: typeof LOOK_FOR): void {
 /** Runs in the page or its frame: every control with the path down to it and its place. */
 function standsIn(lookFor: typeof LOOK_FOR): Stand[] {
   const host = document.querySelector(lookFor.shadow)?.shadowRoot ?? document
-  const room = host.querySelector(lookFor.room)!
+  const simulation = host.querySelector(lookFor.simulation)!
   const wayTo = (element: Element) => {
     const steps: string[] = []
     for (let at: Element | null = element; at; at = at.parentElement) {
@@ -131,7 +131,7 @@ function standsIn(lookFor: typeof LOOK_FOR): Stand[] {
   const around = frameElement?.getBoundingClientRect()
   const view = top ?? window
   const found = 'button, a, input, select, textarea, td, [role="button"], [role="menuitem"]'
-  return [...room.querySelectorAll<HTMLInputElement>(found)].map((element) => {
+  return [...simulation.querySelectorAll<HTMLInputElement>(found)].map((element) => {
     const name = (
       element.getAttribute('aria-label') ??
       element.labels?.[0]?.textContent ??
@@ -178,8 +178,8 @@ async function solveAndLook(page: Page, robot: Robot, level: number, address: st
   await robot.waitFor(SHELL.status, (text) => text === 'In Progress')
   await solutions.get(level)!(robot)
   await robot.waitFor(SHELL.status, (text) => text === 'Ready')
-  const handle = await page.$(LOOK_FOR.frame)
-  const frame: Frame = (await handle?.contentFrame()) ?? page.mainFrame()
+  const selector = await page.$(LOOK_FOR.frame)
+  const frame: Frame = (await selector?.contentFrame()) ?? page.mainFrame()
   return {
     seen: await page.evaluate<Seen>('globalThis.sights()'),
     stands: await frame.evaluate(standsIn, LOOK_FOR),
@@ -199,7 +199,7 @@ function untruths(calm: Look, today: Look, { rows, control, today: list }: Said)
   const claim = (what: string, isSaid: boolean, isSo: boolean) => {
     if (isSaid !== isSo) faults.push(`${what}: ${isSaid ? 'said, and not so' : 'so, and not said'}`)
   }
-  const says = (handle: string, words: string) => rows[handle]?.today.includes(words) ?? false
+  const says = (selector: string, words: string) => rows[selector]?.today.includes(words) ?? false
 
   const calmId = rows['id']?.calm.slice(1) ?? ''
   const idToday = /it is #(\S+?)(?:;|$)/.exec(rows['id']?.today ?? '')?.[1] ?? calmId
@@ -227,7 +227,7 @@ function untruths(calm: Look, today: Look, { rows, control, today: list }: Said)
   )
   const isHidden = now.isHidden && !before.isHidden
   const isDisabled = now.isDisabled && !before.isDisabled && !isHidden
-  // Controls that the room itself disables at first may be late too: at first sight nobody can tell.
+  // Controls that the simulation itself disables at first may be late too: at first sight nobody can tell.
   const isOpen = !before.isDisabled
   if (isOpen) claim('it came late', says('moment', 'it appeared after'), isHidden)
   if (isOpen) claim('it was enabled late', says('moment', 'it was enabled after'), isDisabled)
@@ -268,7 +268,7 @@ function untruths(calm: Look, today: Look, { rows, control, today: list }: Said)
     }).length
     const [some, many] = /(?:One control appears|(\d+) controls appear),/.exec(list) ?? []
     const said = Number(many ?? (some ? 1 : 0))
-    // Controls that the room itself disables at first may be late when their turn comes.
+    // Controls that the simulation itself disables at first may be late when their turn comes.
     const closed = Object.values(calm.seen.controls).filter(({ isDisabled }) => isDisabled).length
     claim(`${late} late controls, ${said} are said`, said >= late && said <= late + closed, true)
   }

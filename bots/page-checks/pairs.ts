@@ -7,17 +7,17 @@ export const PAIRS: readonly (readonly [Key, Key])[] = CONDITIONS.flatMap(({ key
   CONDITIONS.slice(i + 1).map(({ key: other }) => [key, other] as const),
 )
 
-/** By then every timed change of the page has happened, in milliseconds: the latest comes 4 s after the room. */
+/** By then every timed change of the page has happened, in milliseconds: the latest comes 4 s after the simulation. */
 const REST = 4500
 
 type Control = { kind: string; name: string; isCopy: boolean; isOff: boolean }
 
-/** Runs in the page or its frame: the controls of the room in their order. */
+/** Runs in the page or its frame: the controls of the simulation in their order. */
 function controlsIn(lookFor: typeof LOOK_FOR): Control[] {
   const host = document.querySelector(lookFor.shadow)?.shadowRoot ?? document
-  const room = host.querySelector(lookFor.room)!
+  const simulation = host.querySelector(lookFor.simulation)!
   const found = 'button, a[href], input, select, textarea, [role="button"]'
-  return [...room.querySelectorAll<HTMLInputElement>(found)].map((element) => ({
+  return [...simulation.querySelectorAll<HTMLInputElement>(found)].map((element) => ({
     kind:
       element.getAttribute('role') ??
       (element.localName === 'input' ? `input ${element.type}` : element.localName),
@@ -41,8 +41,8 @@ async function atRest(page: Page, level: number, conditions: string, seed: numbe
   await page.locator('html[data-ready="true"]').waitFor()
   if (conditions !== 'calm') await page.locator('#conditions-today').waitFor()
   await page.clock.runFor(REST)
-  const handle = await page.$(LOOK_FOR.frame)
-  const frame: Frame = (await handle?.contentFrame()) ?? page.mainFrame()
+  const selector = await page.$(LOOK_FOR.frame)
+  const frame: Frame = (await selector?.contentFrame()) ?? page.mainFrame()
   const close = frame.locator('#cover-close, .lid button')
   if (conditions.includes('cover')) await close.first().click()
   return frame.evaluate(controlsIn, LOOK_FOR)

@@ -1,14 +1,14 @@
 import { rowName } from '#bots/arena/table-row.ts'
 import { ROWS } from '#bots/arena/table-rows.ts'
-import { type Fates, fatesOf, survival } from '#bots/runs/fates.ts'
+import { type Fates, fatesOf, passRate } from '#bots/runs/fates.ts'
 import { ALL, CALM, DAYS } from '#bots/runs/practice.ts'
 import type { Tool } from '#bots/shared/tool.ts'
 import { TOOLS_AND_SCRIPTS } from '#bots/tools/tools.ts'
 import { CATALOG } from '#levels/catalog.ts'
 import { line, span, withTables, writeTables } from './markdown.ts'
+import { writePassed } from './passed.ts'
 import { type RobotRun, readRobotRuns, robotsUnderConditions } from './robot-runs.ts'
 import { impossible } from './robots-page.ts'
-import { writeSurvived } from './survived.ts'
 
 const PAGE = 'docs/conditions.md'
 const COMMAND = 'npm run robots -- --page'
@@ -20,7 +20,7 @@ function killers({ cell, runs }: Fates, robot: string, level: number): string {
   const played = days.filter(({ is }) => is !== 'not played')
   if (played.length === 0) return ''
   const dead = played
-    .filter(({ is }) => is === 'died')
+    .filter(({ is }) => is === 'failed')
     .map(({ day }) => {
       const [solved, judged] = runs(robot, level, day)
       return solved === 0 ? day : `${day} (${judged - solved}/${judged})`
@@ -68,7 +68,7 @@ export function conditionsTables(
   const calmOnly = names.filter((name) => !under.includes(name))
   const cannot = impossible(tools)
   const against = objections(runs, tools)
-  const figure = (name: string, day: string) => survival(fates, name, day)?.join(' of ') ?? ''
+  const figure = (name: string, day: string) => passRate(fates, name, day)?.join(' of ') ?? ''
   const list = new Intl.ListFormat('en-GB')
   return [
     origin(runs, fates, tools),
@@ -131,14 +131,14 @@ export function objections(runs: readonly RobotRun[], tools: readonly Tool[] = T
         level,
         names.filter((name) => own.has(name)),
       )
-      return all.includes('died') && !all.includes('survived')
+      return all.includes('failed') && !all.includes('passed')
     })
     // A robot that fails on a calm page too was not stopped by the condition.
     const isStopping = levels.some((level) =>
-      names.some((name) => cell(name, level, day) === 'died' && cell(name, level, CALM) !== 'died'),
+      names.some((name) => cell(name, level, day) === 'failed' && cell(name, level, CALM) !== 'failed'),
     )
     const isPlayed = levels.some((level) =>
-      ends(level, names).some((is) => is === 'died' || is === 'survived'),
+      ends(level, names).some((is) => is === 'failed' || is === 'passed'),
     )
     return [
       ...(unsolved.length > 0
@@ -174,6 +174,6 @@ export const withFates = (page: string, runs: readonly RobotRun[]): string | nul
 export async function writeConditionsPage(): Promise<void> {
   const runs = await readRobotRuns()
   await writeTables(PAGE, COMMAND, conditionsTables(runs), (page) => withFigures(page, runs))
-  await writeSurvived(runs)
+  await writePassed(runs)
   for (const sentence of objections(runs)) console.error(sentence)
 }

@@ -17,8 +17,8 @@ type Played = {
 export function tableOfPredictions({ predictions, plays }: Played): string {
   const players = [...new Set(predictions.map(({ player }) => player))]
   const cell = (some: readonly Promised[]) => {
-    const lived = some.filter(({ fault }) => fault === undefined).length
-    return some.length === 0 ? '–' : `${lived} of ${some.length}`
+    const passed = some.filter(({ fault }) => fault === undefined).length
+    return some.length === 0 ? '–' : `${passed} of ${some.length}`
   }
   const of = (player: string | null, key: string | null) =>
     cell(
@@ -28,7 +28,7 @@ export function tableOfPredictions({ predictions, plays }: Played): string {
     )
   // A condition of which nothing was promised has no row.
   const keys = CONDITIONS.filter(({ key }) => predictions.some((one) => one.key === key))
-  const died = predictions.filter(({ fault }) => fault !== undefined)
+  const failed = predictions.filter(({ fault }) => fault !== undefined)
   return [
     line(['predicted to pass', ...players, 'all']),
     line(['---', ...players.map(() => '---'), '---']),
@@ -38,7 +38,7 @@ export function tableOfPredictions({ predictions, plays }: Played): string {
     line(['all', ...players.map((player) => of(player, null)), of(null, null)]),
     '',
     `${plays} plays without conditions, ${predictions.length} predictions.`,
-    ...died.map(
+    ...failed.map(
       ({ player, level, deal, key, seed, fault }) =>
         `- ${player}, level ${level} (${deal}), ${key}, seed ${seed}: ${fault}`,
     ),

@@ -4,7 +4,7 @@ import type { Robot } from '#levels/robot.ts'
 import type { ServerProcess } from '#machine/start-server.ts'
 
 /** A disturbance between a robot and its class in the middle of a run. */
-export type Trouble = {
+export type Disturbance = {
   /** Returns at once: the robot goes on meanwhile. */
   begin: () => void
   /** Everything is as before when it resolves. */
@@ -32,7 +32,7 @@ const DEEDS: ReadonlySet<string> = new Set([
 const MIDDLE = 2
 
 /** The same robot, with something that happens once, between its first and its second action. */
-export function robotWithTrouble(robot: Robot, begin: () => void): Robot {
+export function disturbedRobot(robot: Robot, begin: () => void): Robot {
   let deeds = 0
   const words = Object.entries(robot).map(([word, act]) => [
     word,
@@ -93,10 +93,10 @@ export async function layCable(to: () => string): Promise<Cable> {
 }
 
 /** The network is cut from the middle of a run to its end. */
-export const cutNetwork = ({ cut, mend }: Cable): Trouble => ({ begin: cut, end: async () => mend() })
+export const cutNetwork = ({ cut, mend }: Cable): Disturbance => ({ begin: cut, end: async () => mend() })
 
 /** The server ends in the middle of a run, and is started again. */
-export function restartServer(server: () => ServerProcess, startAgain: () => Promise<void>): Trouble {
+export function restartServer(server: () => ServerProcess, startAgain: () => Promise<void>): Disturbance {
   let restarting = Promise.resolve()
   return {
     begin: () => {

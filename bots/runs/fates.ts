@@ -12,7 +12,7 @@ type Counted = {
 }
 
 /** The end of a robot on a level on one day. */
-export type Cell = 'survived' | 'died' | 'cannot' | 'not played'
+export type Cell = 'passed' | 'failed' | 'cannot' | 'not played'
 
 /** The robots' runs, by cell. */
 export type Fates = {
@@ -40,19 +40,19 @@ export function fatesOf(counted: readonly Counted[], tools: readonly Pick<Tool, 
       if (tools.find(({ name }) => name === robot)?.cannot?.(level)) return 'cannot'
       const [solved, judged] = runs(robot, level, day)
       if (judged === 0) return 'not played'
-      return solved === judged ? 'survived' : 'died'
+      return solved === judged ? 'passed' : 'failed'
     },
   }
 }
 
 /** How many levels a robot passed and how many it played under a condition; null if it played none. */
-export function survival(
+export function passRate(
   { cell, levels }: Fates,
   robot: string,
   day: string,
-): readonly [survived: number, played: number] | null {
+): readonly [passed: number, played: number] | null {
   const cells = levels.map((level) => cell(robot, level, day))
-  const survived = cells.filter((is) => is === 'survived').length
-  const played = survived + cells.filter((is) => is === 'died').length
-  return played === 0 ? null : [survived, played]
+  const passed = cells.filter((is) => is === 'passed').length
+  const played = passed + cells.filter((is) => is === 'failed').length
+  return played === 0 ? null : [passed, played]
 }

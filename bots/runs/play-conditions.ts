@@ -3,7 +3,7 @@ import { TOOLS_AND_SCRIPTS } from '#bots/tools/tools.ts'
 import type { CatalogLine } from '#levels/catalog.ts'
 import { missingPackages } from '#machine/programs.ts'
 import { type Played, type PlayToDo, forgetPlayed, taskKey, playTasks, readPlayed } from './conditions-run.ts'
-import { fatesOf, survival } from './fates.ts'
+import { fatesOf, passRate } from './fates.ts'
 import { DAYS } from './practice.ts'
 
 /** How long a robot waits for a target under conditions, in milliseconds. The latest control comes after 4 s. */
@@ -73,7 +73,7 @@ export async function playConditions(
   console.log()
   for (const { name } of able)
     for (const day of conditions) {
-      const figure = survival(fates, name, day)
+      const figure = passRate(fates, name, day)
       if (figure) console.log(`${name}, ${day}: ${figure.join(' of ')} levels passed in all runs.`)
     }
   return missed === 0
@@ -85,7 +85,7 @@ const row = ({ tool, level, condition, run, took, fault }: Played, left: number)
     condition.padEnd(8),
     String(level).padStart(2),
     `run ${run + 1}`,
-    fault ? 'died    ' : 'survived',
+    fault ? 'failed' : 'passed',
     `${took.toString().padStart(6)} ms`,
     `${left} left`,
     fault ?? '',

@@ -9,7 +9,7 @@ import { CATALOG, type CatalogLine } from '#levels/catalog.ts'
 import type { Robot } from '#levels/robot.ts'
 import { gameOf } from '#levels/rulebook.ts'
 import type { Recording } from '#recorder/base/recording.ts'
-import { type Trouble, robotWithTrouble } from './disturbances.ts'
+import { type Disturbance, disturbedRobot } from './disturbances.ts'
 import { CALM } from './practice.ts'
 import type { Seat } from './seat.ts'
 import { signUp } from './sign-up.ts'
@@ -116,7 +116,7 @@ async function playOwn(
 /**
  * Plays a class's own tasks, each from the link on the robot's card. A level counts if the server called the run
  * verified.
- * @param trouble a disturbance that begins between the first and the second action of each run and ends with the
+ * @param disturbance a disturbance that begins between the first and the second action of each run and ends with the
  * celebration
  */
 export async function playInClass(
@@ -124,23 +124,23 @@ export async function playInClass(
   levels: readonly CatalogLine[],
   onResult: (result: Result) => void,
   seat: Seat,
-  trouble?: Trouble,
+  disturbance?: Disturbance,
 ): Promise<void> {
   if (!session.robot) throw new Error('A recording reads no task.')
   const { recording: _recording, ...told } = session
   for (const level of levels) {
     await told.robot.open(seat.linkTo(level.id))
-    let hadTrouble = false
-    const robot = trouble
-      ? robotWithTrouble(told.robot, () => {
-          hadTrouble = true
-          trouble.begin()
+    let wasDisturbed = false
+    const robot = disturbance
+      ? disturbedRobot(told.robot, () => {
+          wasDisturbed = true
+          disturbance.begin()
         })
       : told.robot
     const playing = solveLevel({ ...told, robot }, level, ownSolutions.get(level.id))
-      .finally(() => trouble?.end())
+      .finally(() => disturbance?.end())
       .then(async (result) => {
-        if (trouble && !hadTrouble) throw new Error('The level was over before its middle.')
+        if (disturbance && !wasDisturbed) throw new Error('The level was over before its middle.')
         await seat.expectVerified(level.id)
         return result
       })

@@ -1,6 +1,6 @@
 import type { Target } from '#levels/contract.ts'
 
-/** Controls around the rooms that a run needs. */
+/** Controls around the simulations that a run needs. */
 export const SHELL = {
   begin: { id: 'begin', role: 'button', name: 'Begin Your RPA Journey' },
   name: { id: 'name', role: 'textbox', name: 'Name' },
@@ -17,7 +17,7 @@ export const SHELL = {
 
 const ofShell: readonly Target[] = Object.values(SHELL)
 
-/** Whether a target stands outside of the rooms: no condition changes it. */
+/** Whether a target stands outside of the simulations: no condition changes it. */
 export const isOfShell = (target: Target): boolean => ofShell.includes(target)
 
 /** Controls of the account's page, on a site that sends no mail. */

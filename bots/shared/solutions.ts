@@ -17,7 +17,7 @@ const solutionsIn = async (file: string): Promise<ReadonlyMap<number, Solve>> =>
     ),
   )
 
-/** Every room's reference solution, by the number of its level. The site itself never imports one. */
+/** Every simulation's reference solution, by the number of its level. The site itself never imports one. */
 export const solutions = await solutionsIn('bot.ts')
 
 /** The solutions of own tasks: each reads `#task` and does not know the seed. */

@@ -33,7 +33,7 @@ export type Session = {
   | {
       robot: Robot
       /**
-       * How long rooms have made the robot wait so far, in milliseconds: the sum of the page's `botarena-wait`
+       * How long simulations have made the robot wait so far, in milliseconds: the sum of the page's `botarena-wait`
        * measures. Absent if the tool cannot read it in its own way of acting.
        */
       waited?: () => Promise<number>

@@ -57,11 +57,11 @@ function mcpRobot(call: Call, called: (name: string) => RegExp, site: string, fo
     return result === 'undefined' ? undefined : JSON.parse(result)
   }
 
-  /** A snapshot of the room alone costs a model a fraction of the page's. */
+  /** A snapshot of the simulation alone costs a model a fraction of the page's. */
   const look = async (target: Target): Promise<SnapshotNode[]> =>
     snapshotIn(await call('browser_snapshot', isOfShell(target) ? {} : { target: '#simulation' }))
 
-  /** Closes an element that covers the room. @returns whether there was one */
+  /** Closes an element that covers the simulation. @returns whether there was one */
   const uncover = async (nodes: readonly SnapshotNode[]): Promise<boolean> => {
     const cover = [...each(nodes)].find(({ role }) => role === 'dialog')
     const close = [...each(cover?.children ?? [])].find(

@@ -8,7 +8,7 @@ import { LOOK_FOR } from '#levels/door.ts'
 import type { Robot } from '#levels/robot.ts'
 import { byId, playwrightRobot, startPlaywright } from './playwright.ts'
 
-/** Runs in the page: the path from the room down to an element, by tags and positions. */
+/** Runs in the page: the path from the simulation down to an element, by tags and positions. */
 function wayTo(element: Element): string {
   const steps: string[] = []
   for (let at = element; !at.matches('#simulation > fieldset'); at = at.parentElement!) {
@@ -75,12 +75,12 @@ function pathRobot(page: Page, calmOf: CalmOf): Robot {
   const count = async (target: Target) => {
     used.set(memoOf(target), (used.get(memoOf(target)) ?? -1) + 1)
   }
-  const room = page.locator(LOOK_FOR.room)
+  const simulation = page.locator(LOOK_FOR.simulation)
   const find = (target: Target): Locator => {
     if (isOfShell(target)) return byId(page)(target)
     const own = ways.get(memoOf(target)) ?? []
     const way = own[Math.min(used.get(memoOf(target)) ?? 0, own.length - 1)]
-    return room.locator(`xpath=./${way}`)
+    return simulation.locator(`xpath=./${way}`)
   }
   const plain = playwrightRobot(page, find)
   return {
@@ -100,7 +100,7 @@ function pathRobot(page: Page, calmOf: CalmOf): Robot {
 
 /**
  * A script that finds elements by their position in the page. It is for practice runs: the paths are noted on a calm
- * page of the same seed, and begin at the room, so that changes around the room do not matter.
+ * page of the same seed, and begin at the simulation, so that changes around the simulation do not matter.
  */
 export const pathScript = pathScriptOn(
   'Playwright, everything by an XPath of tags and places, noted on a page without conditions with the same seed',

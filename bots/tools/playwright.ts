@@ -89,7 +89,7 @@ export function playwrightRobot(page: Page, find: (target: Target) => Locator = 
 export const launchChromium = async (): Promise<Browser> =>
   chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox'], ...NO_SIGNALS })
 
-/** The sum of the waits that rooms imposed, since the page was loaded. */
+/** The sum of the waits that simulations imposed, since the page was loaded. */
 const WAITED = `performance.getEntriesByName('botarena-wait').reduce((sum, { duration }) => sum + duration, 0)`
 
 /** Opens a browser for a robot on Playwright. */

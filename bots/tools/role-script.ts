@@ -18,7 +18,7 @@ import { type AriaRole, saveDownload, startPlaywright, textOf } from './playwrig
  */
 const TRY = 5000
 
-/** The scope of a search: the page, the room in it, or the frame with the room. */
+/** The scope of a search: the page, the simulation in it, or the frame with the simulation. */
 type Root = Page | Locator | FrameLocator
 
 /**
@@ -55,12 +55,12 @@ const ID_OF_LOCKED = /getElementById\('locked-([^']+)'\)/
  */
 export async function roleRobot(page: Page, called?: (name: string) => RegExp): Promise<Robot> {
   const main = page.getByRole('main')
-  // An element that covers the room is closed before the next action, in a frame too.
+  // An element that covers the simulation is closed before the next action, in a frame too.
   for (const place of [main, main.frameLocator('iframe')])
     await page.addLocatorHandler(
       place.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }),
       async (button) => {
-        // Between two pages the room is missing; behind a celebration it stays.
+        // Between two pages the simulation is missing; behind a celebration it stays.
         await button.click({ timeout: TRY }).catch(() => {})
       },
       { noWaitAfter: true },

@@ -51,7 +51,7 @@ function webkitWays(driver: WebDriver, { xdotool }: Pick<WebKitWindow, 'xdotool'
     /** The driver refuses the page the clipboard, so the text is copied by keys from another page, as people do. */
     copy: async (text) => {
       const page = await driver.getWindowHandle()
-      // Now and then a busy browser never brings a new tab to the front: then another one is opened.
+      // The menu of a right click can open after its Escape, and while it is open no new tab comes to the front.
       await waitUntil(
         'a page to copy from',
         async () => {
@@ -61,6 +61,9 @@ function webkitWays(driver: WebDriver, { xdotool }: Pick<WebKitWindow, 'xdotool'
             await selectAll(await driver.findElement(By.css('textarea')))
             await withControl('c')
             return true
+          } catch (error) {
+            await xdotool('key', 'Escape')
+            throw error
           } finally {
             await driver.close()
             await driver.switchTo().window(page)

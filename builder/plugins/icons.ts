@@ -55,7 +55,7 @@ export const fromModules = (code: string, modules: ReadonlyMap<string, string>):
 
 /**
  * Removes the parts of every icon that no page reads, and lets each file import its icons from their modules, so that
- * builder/chunks.ts knows which rooms share one.
+ * builder/chunks.ts knows which simulations share one.
  */
 export function icons(): Plugin[] {
   const modules = modulesByName()

@@ -156,10 +156,10 @@ export const againSchema = z.strictObject({
 export type Again = { seat: string; task: string; until: number }
 
 /** `POST /classes/:id/sitting` → `ClassDetail['sitting']`. If it begins again, every learner needs a new word. */
-export const sittingSchema = z.strictObject({ isOn: z.boolean() })
+export const sessionSchema = z.strictObject({ isOn: z.boolean() })
 
 /** `GET /classes/:id/word`, with board or view link. 409 `class_closed` if there is no sitting. */
-export type SittingWord = {
+export type SessionCode = {
   /** Five digits. */
   word: string
   /** When the next word begins. This one stays valid for another minute. */

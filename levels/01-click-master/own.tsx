@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { Target, ViewProps } from '#levels/contract.ts'
-import { defineOwnRoom } from '#levels/shared/own-task.tsx'
+import { defineRandomSimulation } from '#levels/shared/own-task.tsx'
 import { TASK } from '#levels/shared/task.ts'
-import { room as plain } from './index.ts'
+import { simulation as plain } from './index.ts'
 import { NAMES } from './names.ts'
 import { COUNT, DOUBLE, type Event, type State, rules } from './own-rules.ts'
 import { PressAs, gestureOf } from './press-as.tsx'
 import { GESTURES, type Gesture } from './rules.ts'
 
 const { miss: _, ...others } = plain.level.targets
-/** The plain room's controls, with ids that come with the deal. */
+/** The plain simulation's controls, with ids that come with the deal. */
 const targets = Object.fromEntries(
   Object.entries(others).map(([key, target]): [string, Target] => [
     key,
@@ -101,7 +101,7 @@ function View({ state: { round, misses }, send }: ViewProps<State, Event>) {
   )
 }
 
-export const room = defineOwnRoom({
+export const simulation = defineRandomSimulation({
   level: { ...plain.level, targets },
   description: 'Four buttons, four gestures, in a random order.',
   objectives: [

@@ -46,8 +46,8 @@ export const isUntouched = ({ done, misheard, keyPressedAt }: State): boolean =>
 const perform = (state: State, gesture: Gesture): State =>
   state.done.includes(gesture) ? state : { ...state, done: [...state.done, gesture], misheard: null }
 
-/** The room's sentence about a wrong gesture. */
-export const faultOf = ({ misheard }: State): string | null =>
+/** The simulation's sentence about a wrong gesture. */
+export const problemOf = ({ misheard }: State): string | null =>
   misheard &&
   `“${NAMES[misheard.on]}” received ${IN_WORDS[misheard.heard].split(':')[0]} and needs ${IN_WORDS[misheard.on]}.`
 
@@ -69,6 +69,6 @@ export const rules: Rules<State, Event> = {
     }
   },
   isSolved: ({ done }) => done.length === GESTURES.length,
-  missOf: (_, event, after) => (event.type === 'misheard' ? faultOf(after) : null),
+  missOf: (_, event, after) => (event.type === 'misheard' ? problemOf(after) : null),
   solution: (start) => ({ ...start, done: GESTURES }),
 }

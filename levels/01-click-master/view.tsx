@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { ViewProps } from '#levels/contract.ts'
 import { level } from './level.ts'
 import { PressAs, gestureOf } from './press-as.tsx'
-import { type Event, GESTURES, type Gesture, type State, faultOf, isUntouched } from './rules.ts'
+import { type Event, GESTURES, type Gesture, type State, problemOf, isUntouched } from './rules.ts'
 
 /**
  * React makes its own enter events from `mouseover` and `pointerover`. A robot may send any of the four, so all are
@@ -85,7 +85,7 @@ export function View({ state, send }: ViewProps<State, Event>) {
       </ul>
       <PressAs ref={pressAs} />
       <p className="bad" id={level.targets.miss.id} role="status" aria-label={level.targets.miss.name}>
-        {faultOf(state)}
+        {problemOf(state)}
       </p>
       <p
         className="score"

@@ -1,7 +1,7 @@
 import type { Words } from '#levels/contract.ts'
 import { NAMES } from './names.ts'
 
-/** Other names for this room's controls and headings. */
+/** Other names for this simulation's controls and headings. */
 export const words: Words = {
   [NAMES.click]: [
     ['Press me', 'Tap me', 'Select me'],

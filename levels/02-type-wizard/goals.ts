@@ -1,6 +1,6 @@
 import { holds, quoted } from '#game/held.ts'
 import type { Goals } from '#levels/contract.ts'
-import { PHRASE, type State, faultOf } from './rules.ts'
+import { PHRASE, type State, problemOf } from './rules.ts'
 
 /** How far each objective is met, from the state alone. */
 export const goals: Goals<State> = ({ text }) => {
@@ -8,6 +8,6 @@ export const goals: Goals<State> = ({ text }) => {
   const isThere = text.trim().toLowerCase() === PHRASE.toLowerCase()
   return [
     isThere || (text !== '' && `The field ${holds(text)}, but ${quoted(PHRASE)} is expected.`),
-    text !== '' && (faultOf(text) ?? false),
+    text !== '' && (problemOf(text) ?? false),
   ]
 }

@@ -1,6 +1,6 @@
 import { notesOn } from '#game/typed.ts'
 import type { ViewProps } from '#levels/contract.ts'
-import { defineOwnRoom } from '#levels/shared/own-task.tsx'
+import { defineRandomSimulation } from '#levels/shared/own-task.tsx'
 import { TASK } from '#levels/shared/task.ts'
 import { TextField } from '#ui/field.tsx'
 import { level } from './level.ts'
@@ -23,7 +23,7 @@ function View({ state: { round, isDone }, send }: ViewProps<State, Event>) {
   )
 }
 
-export const room = defineOwnRoom({
+export const simulation = defineRandomSimulation({
   level,
   description: 'Type a random phrase into one field, and then a second one.',
   objectives: [

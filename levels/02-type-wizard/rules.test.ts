@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startOf, steps } from '#game/testing.ts'
-import { PHRASE, faultOf, rules } from './rules.ts'
+import { PHRASE, problemOf, rules } from './rules.ts'
 
 const isSolvedBy = (text: string) => rules.isSolved(steps(rules, startOf(rules), { type: 'typed', text }))
 
@@ -27,7 +27,7 @@ test('a solved field can be spoiled again', () => {
 })
 
 test('a beginning of the phrase is no fault, a wrong case is named as one', () => {
-  expect(faultOf('RPA Auto')).toBeUndefined()
-  expect(faultOf('rpa automation master')).toContain('upper and lower case differ. It has a small “r”')
-  expect(faultOf(`${PHRASE} `)).toContain('space')
+  expect(problemOf('RPA Auto')).toBeUndefined()
+  expect(problemOf('rpa automation master')).toContain('upper and lower case differ. It has a small “r”')
+  expect(problemOf(`${PHRASE} `)).toContain('space')
 })

@@ -17,10 +17,10 @@ export const rules: Rules<State, Event> = {
   solution: () => ({ text: PHRASE }),
 }
 
-const judged = ({ text }: State) => ({ text, fault: faultOf(text) })
+const judged = ({ text }: State) => ({ text, fault: problemOf(text) })
 
 /** The error of a text; undefined while the text may still become the phrase. */
-export function faultOf(text: string): string | undefined {
+export function problemOf(text: string): string | undefined {
   if (PHRASE.startsWith(text)) return undefined
   if (text.trim() === PHRASE) return withDifference('There is a space too many. Remove it.', PHRASE, text)
   if (text.toLowerCase() === PHRASE.toLowerCase())

@@ -1,7 +1,7 @@
 import type { ViewProps } from '#levels/contract.ts'
 import { TextField } from '#ui/field.tsx'
 import { level } from './level.ts'
-import { type Event, PHRASE, type State, faultOf } from './rules.ts'
+import { type Event, PHRASE, type State, problemOf } from './rules.ts'
 
 export function View({ state, send }: ViewProps<State, Event>) {
   const { id, name } = level.targets.phrase
@@ -18,7 +18,7 @@ export function View({ state, send }: ViewProps<State, Event>) {
         spellCheck={false}
         value={state.text}
         onValue={(text) => send({ type: 'typed', text })}
-        error={faultOf(state.text)}
+        error={problemOf(state.text)}
         praise={state.text === PHRASE ? 'Correct.' : undefined}
       />
     </>

@@ -1,6 +1,6 @@
 import { holds } from '#game/held.ts'
 import type { Goals } from '#levels/contract.ts'
-import { CLIPBOARD_TEXT, type State, faultOf } from './rules.ts'
+import { CLIPBOARD_TEXT, type State, problemOf } from './rules.ts'
 
 /** How far each objective is met, from the state alone. */
 export const goals: Goals<State> = (state) => {
@@ -8,7 +8,7 @@ export const goals: Goals<State> = (state) => {
   const copied =
     state.copy === 'copied' ||
     (state.copy === 'refused' && 'The browser did not allow copying. Select the text and press Ctrl+C.')
-  const fault = faultOf(state)
+  const fault = problemOf(state)
   return [
     isPasted || copied,
     isPasted ||

@@ -38,7 +38,7 @@ export const rules = createRounds<Round, Event>({
         return round
     }
   },
-  // As in the plain room, pressing the button is optional: only the field's content counts.
+  // As in the plain simulation, pressing the button is optional: only the field's content counts.
   isRight: (round) => round.field.text === codeOf(round),
   missOf: (_, __, round) => missOfTyped(round.field, codeOf(round)),
   task: (round) => `Copy the code “${codeOf(round)}” and paste it into the field.`,

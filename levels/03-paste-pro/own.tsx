@@ -1,6 +1,6 @@
 import { notesOn } from '#game/typed.ts'
 import type { ViewProps } from '#levels/contract.ts'
-import { defineOwnRoom } from '#levels/shared/own-task.tsx'
+import { defineRandomSimulation } from '#levels/shared/own-task.tsx'
 import { TextField } from '#ui/field.tsx'
 import { level } from './level.ts'
 import { NAMES } from './names.ts'
@@ -31,7 +31,7 @@ function View({ state: { round, isDone }, send }: ViewProps<State, Event>) {
   )
 }
 
-export const room = defineOwnRoom({
+export const simulation = defineRandomSimulation({
   level,
   description: 'Copy a random code and paste it into a field. Then do the same with a second code.',
   objectives: [

@@ -14,7 +14,7 @@ export type State = {
 export type Event = { type: 'filled'; text: string } | { type: 'copied'; isDone: boolean }
 
 /** The error of the field's content; undefined if there is none. */
-export function faultOf({ text }: State): string | undefined {
+export function problemOf({ text }: State): string | undefined {
   if (text === '' || text === CLIPBOARD_TEXT) return undefined
   if (text.includes(CLIPBOARD_TEXT) && nameDifference(CLIPBOARD_TEXT, text) === null)
     return 'The field holds more than the text. Clear the field and paste once.'
@@ -24,7 +24,7 @@ export function faultOf({ text }: State): string | undefined {
 /** The same, but without an error while the text may still become the right one: typing it key by key is no miss. */
 const judged = (state: State) => ({
   text: state.text,
-  fault: CLIPBOARD_TEXT.startsWith(state.text) ? undefined : faultOf(state),
+  fault: CLIPBOARD_TEXT.startsWith(state.text) ? undefined : problemOf(state),
 })
 
 export const rules: Rules<State, Event> = {

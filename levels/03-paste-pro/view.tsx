@@ -3,7 +3,7 @@ import type { ViewProps } from '#levels/contract.ts'
 import { copyText } from '#ui/clipboard.ts'
 import { TextField } from '#ui/field.tsx'
 import { level } from './level.ts'
-import { CLIPBOARD_TEXT, type Event, type State, faultOf } from './rules.ts'
+import { CLIPBOARD_TEXT, type Event, type State, problemOf } from './rules.ts'
 
 /** The sentence about the last press of Copy. */
 const OUTCOMES = {
@@ -59,7 +59,7 @@ export function View({ state, send }: ViewProps<State, Event>) {
         spellCheck={false}
         value={state.text}
         onValue={(value) => send({ type: 'filled', text: value })}
-        error={faultOf(state)}
+        error={problemOf(state)}
         praise={state.text === CLIPBOARD_TEXT ? 'Correct.' : undefined}
       />
     </>

@@ -1,6 +1,6 @@
-import { defineRoom } from '#levels/contract.ts'
+import { defineSimulation } from '#levels/contract.ts'
 import { level } from './level.ts'
 import { rules } from './rules.ts'
 import { View } from './view.tsx'
 
-export const room = defineRoom({ level, rules, View })
+export const simulation = defineSimulation({ level, rules, View })

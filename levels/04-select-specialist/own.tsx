@@ -1,6 +1,6 @@
 import type { ViewProps } from '#levels/contract.ts'
 import { NextRound } from '#levels/shared/next-round.tsx'
-import { defineOwnRoom } from '#levels/shared/own-task.tsx'
+import { defineRandomSimulation } from '#levels/shared/own-task.tsx'
 import { NEXT_ROUND, TASK } from '#levels/shared/task.ts'
 import { SelectField } from '#ui/field.tsx'
 import { level } from './level.ts'
@@ -32,7 +32,7 @@ function View({ state: { round, isDone }, send }: ViewProps<State, Event>) {
   )
 }
 
-export const room = defineOwnRoom({
+export const simulation = defineRandomSimulation({
   level,
   description: 'A dropdown list with twelve options. The task above it says which one to choose, four times.',
   objectives: ['Choose the option of the task, four times in a row.'],

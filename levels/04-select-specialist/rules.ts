@@ -16,7 +16,7 @@ const isOption = (choice: string): choice is (typeof OPTIONS)[number] =>
   (OPTIONS as readonly string[]).includes(choice)
 
 /** The error of the choice; undefined if there is none. */
-export function faultOf({ choice }: State): string | undefined {
+export function problemOf({ choice }: State): string | undefined {
   if (choice === '' || choice === WANTED) return undefined
   // A script may set a value that no option has, or give the options other values than their texts.
   return isOption(choice)
@@ -29,6 +29,6 @@ export const rules: Rules<State, Event> = {
   start: () => ({ choice: '' }),
   step: (state, { type, choice }) => (type !== 'chosen' || choice === state.choice ? state : { choice }),
   isSolved: ({ choice }) => choice === WANTED,
-  missOf: (before, _, after) => newlySaid(faultOf(before), faultOf(after)),
+  missOf: (before, _, after) => newlySaid(problemOf(before), problemOf(after)),
   solution: () => ({ choice: WANTED }),
 }

@@ -2,7 +2,7 @@ import type { ViewProps } from '#levels/contract.ts'
 import { SelectField } from '#ui/field.tsx'
 import { level } from './level.ts'
 import { NAMES } from './names.ts'
-import { type Event, OPTIONS, type State, WANTED, faultOf } from './rules.ts'
+import { type Event, OPTIONS, type State, WANTED, problemOf } from './rules.ts'
 
 export function View({ state, send }: ViewProps<State, Event>) {
   const { id, name } = level.targets.choice
@@ -14,7 +14,7 @@ export function View({ state, send }: ViewProps<State, Event>) {
       verdict={level.targets.verdict}
       value={state.choice}
       onValue={(choice) => send({ type: 'chosen', choice })}
-      error={faultOf(state)}
+      error={problemOf(state)}
       praise={state.choice === WANTED ? 'Correct.' : undefined}
     >
       <option value="">Choose a level</option>

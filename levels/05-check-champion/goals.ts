@@ -1,5 +1,5 @@
 import type { Goals } from '#levels/contract.ts'
-import { type State, WANTED, faultOf, lackOf } from './rules.ts'
+import { type State, WANTED, problemOf, lackOf } from './rules.ts'
 
 /** How far each objective is met, from the state alone. */
 export const goals: Goals<State> = (state) => {
@@ -9,6 +9,6 @@ export const goals: Goals<State> = (state) => {
     right === WANTED.length ||
       (ticked.length > 0 &&
         `${right} of ${WANTED.length} ${right === 1 ? 'is' : 'are'} ticked. ${lackOf(state)}`),
-    faultOf(state) ?? true,
+    problemOf(state) ?? true,
   ]
 }

@@ -1,6 +1,6 @@
 import type { ViewProps } from '#levels/contract.ts'
 import { NextRound } from '#levels/shared/next-round.tsx'
-import { defineOwnRoom } from '#levels/shared/own-task.tsx'
+import { defineRandomSimulation } from '#levels/shared/own-task.tsx'
 import { NEXT_ROUND, TASK } from '#levels/shared/task.ts'
 import { Tick } from '#ui/field.tsx'
 import { level } from './level.ts'
@@ -38,7 +38,7 @@ function View({ state: { round, number, misses }, send }: ViewProps<State, Event
   )
 }
 
-export const room = defineOwnRoom({
+export const simulation = defineRandomSimulation({
   level,
   description:
     'Eight checkboxes. Tick those whose label has the word of the task. Each round has another word.',

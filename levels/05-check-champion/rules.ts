@@ -14,7 +14,7 @@ export type Event = { type: 'set'; box: Box; isTicked: boolean }
 const named = (boxes: readonly Box[]) => boxes.map((box) => `“${NAMES[box]}”`).join(' and ')
 
 /** The error of the ticks: boxes that should be empty. Null if there is none. */
-export function faultOf({ ticked }: State): string | null {
+export function problemOf({ ticked }: State): string | null {
   const wrong = ticked.filter((box) => !WANTED.includes(box))
   if (wrong.length === 0) return null
   return `${named(wrong)} ${wrong.length === 1 ? 'is' : 'are'} ticked and ${wrong.length === 1 ? 'does' : 'do'} not contain RPA. Untick ${wrong.length === 1 ? 'it' : 'them'}.`
@@ -34,6 +34,6 @@ export const rules: Rules<State, Event> = {
     return { ticked: BOXES.filter((other) => (other === box ? isTicked : state.ticked.includes(other))) }
   },
   isSolved: ({ ticked }) => ticked.length === WANTED.length && WANTED.every((box) => ticked.includes(box)),
-  missOf: (before, event, after) => (event.isTicked ? newlySaid(faultOf(before), faultOf(after)) : null),
+  missOf: (before, event, after) => (event.isTicked ? newlySaid(problemOf(before), problemOf(after)) : null),
   solution: () => ({ ticked: WANTED }),
 }

@@ -2,7 +2,7 @@ import type { ViewProps } from '#levels/contract.ts'
 import { Tick } from '#ui/field.tsx'
 import { level } from './level.ts'
 import { NAMES } from './names.ts'
-import { BOXES, type Event, type State, faultOf } from './rules.ts'
+import { BOXES, type Event, type State, problemOf } from './rules.ts'
 
 const { count } = level.targets
 
@@ -28,9 +28,9 @@ export function View({ state, send }: ViewProps<State, Event>) {
         Ticked: <span className="mono">{state.ticked.length}</span> of{' '}
         <span className="mono">{BOXES.length}</span>
       </p>
-      {faultOf(state) ? (
+      {problemOf(state) ? (
         <p className="error" id="ticks-note" role="status" aria-label="Wrong ticks">
-          {faultOf(state)}
+          {problemOf(state)}
         </p>
       ) : null}
     </fieldset>

@@ -1,7 +1,7 @@
 import { slugOf } from '#game/pick.ts'
 import type { ViewProps } from '#levels/contract.ts'
 import { NextRound } from '#levels/shared/next-round.tsx'
-import { defineOwnRoom } from '#levels/shared/own-task.tsx'
+import { defineRandomSimulation } from '#levels/shared/own-task.tsx'
 import { NEXT_ROUND, TASK } from '#levels/shared/task.ts'
 import { Tick } from '#ui/field.tsx'
 import { level } from './level.ts'
@@ -31,7 +31,7 @@ function View({ state: { round, number, misses }, send }: ViewProps<State, Event
   )
 }
 
-export const room = defineOwnRoom({
+export const simulation = defineRandomSimulation({
   level,
   description: 'Twelve radio buttons. The task above them says which one to choose, four times.',
   objectives: ['Choose the radio button of the task, four times in a row.'],

@@ -14,7 +14,7 @@ export type Event =
   | { type: 'cleared'; choice: Choice }
 
 /** The error of the choice; null if there is none. */
-export const faultOf = ({ choice }: State): string | null =>
+export const problemOf = ({ choice }: State): string | null =>
   choice === null || choice === WANTED ? null : `“${NAMES[choice]}” is chosen. Choose “${NAMES[WANTED]}”.`
 
 export const rules: Rules<State, Event> = {
@@ -32,6 +32,6 @@ export const rules: Rules<State, Event> = {
     }
   },
   isSolved: ({ choice }) => choice === WANTED,
-  missOf: (before, _, after) => newlySaid(faultOf(before), faultOf(after)),
+  missOf: (before, _, after) => newlySaid(problemOf(before), problemOf(after)),
   solution: () => ({ choice: WANTED }),
 }

@@ -2,7 +2,7 @@ import type { ViewProps } from '#levels/contract.ts'
 import { Tick } from '#ui/field.tsx'
 import { level } from './level.ts'
 import { NAMES } from './names.ts'
-import { CHOICES, type Event, type State, faultOf } from './rules.ts'
+import { CHOICES, type Event, type State, problemOf } from './rules.ts'
 
 export function View({ state, send }: ViewProps<State, Event>) {
   return (
@@ -24,9 +24,9 @@ export function View({ state, send }: ViewProps<State, Event>) {
           />
         )
       })}
-      {faultOf(state) ? (
+      {problemOf(state) ? (
         <p className="error" id="choice-note" role="status" aria-label="Wrong choice">
-          {faultOf(state)}
+          {problemOf(state)}
         </p>
       ) : null}
     </fieldset>

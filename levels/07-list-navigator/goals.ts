@@ -1,5 +1,5 @@
 import type { Goals } from '#levels/contract.ts'
-import { type State, WANTED, faultOf } from './rules.ts'
+import { type State, WANTED, problemOf } from './rules.ts'
 
 /** How far each objective is met, from the state alone. */
-export const goals: Goals<State> = (state) => [state.chosen === WANTED || (faultOf(state) ?? false)]
+export const goals: Goals<State> = (state) => [state.chosen === WANTED || (problemOf(state) ?? false)]

@@ -1,7 +1,7 @@
 import { slugOf } from '#game/pick.ts'
 import type { ViewProps } from '#levels/contract.ts'
 import '#levels/shared/choices.css'
-import { defineOwnRoom } from '#levels/shared/own-task.tsx'
+import { defineRandomSimulation } from '#levels/shared/own-task.tsx'
 import { TASK } from '#levels/shared/task.ts'
 import { level } from './level.ts'
 import { type Event, type State, rules } from './own-rules.ts'
@@ -27,7 +27,7 @@ function View({ state: { round, isDone }, send }: ViewProps<State, Event>) {
   )
 }
 
-export const room = defineOwnRoom({
+export const simulation = defineRandomSimulation({
   level,
   description: 'Twelve items with similar names, in a random order. The task names one of them, four times.',
   objectives: ['Click the list item of the task, four times in a row.'],

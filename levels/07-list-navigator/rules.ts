@@ -11,7 +11,7 @@ export type State = { order: readonly Item[]; chosen: Item | null }
 export type Event = { type: 'clicked'; item: Item }
 
 /** The error of the choice; null if there is none. */
-export const faultOf = ({ chosen }: State): string | null =>
+export const problemOf = ({ chosen }: State): string | null =>
   chosen === null || chosen === WANTED ? null : `“${NAMES[chosen]}” is chosen. Choose “${NAMES[WANTED]}”.`
 
 export const rules: Rules<State, Event> = {
@@ -20,6 +20,6 @@ export const rules: Rules<State, Event> = {
   step: (state, { type, item }) =>
     type !== 'clicked' || item === state.chosen ? state : { ...state, chosen: item },
   isSolved: ({ chosen }) => chosen === WANTED,
-  missOf: (before, _, after) => newlySaid(faultOf(before), faultOf(after)),
+  missOf: (before, _, after) => newlySaid(problemOf(before), problemOf(after)),
   solution: (start) => ({ ...start, chosen: WANTED }),
 }

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import type { ViewProps } from '#levels/contract.ts'
 import '#levels/shared/choices.css'
 import { level } from './level.ts'
-import { type Event, type State, WANTED, faultOf } from './rules.ts'
+import { type Event, type State, WANTED, problemOf } from './rules.ts'
 
 const { outcome } = level.targets
 
@@ -28,7 +28,7 @@ export function View({ state, send }: ViewProps<State, Event>) {
         })}
       </ul>
       <p className="score" id={outcome.id} role="status" aria-label={outcome.name}>
-        {faultOf(state) ?? (chosen ? `Chosen: ${level.targets[chosen].name}` : 'Nothing chosen yet.')}
+        {problemOf(state) ?? (chosen ? `Chosen: ${level.targets[chosen].name}` : 'Nothing chosen yet.')}
       </p>
     </>
   )

@@ -1,5 +1,5 @@
 import type { ViewProps } from '#levels/contract.ts'
-import { defineOwnRoom } from '#levels/shared/own-task.tsx'
+import { defineRandomSimulation } from '#levels/shared/own-task.tsx'
 import { PeopleTable } from '#levels/shared/people-table.tsx'
 import { TASK } from '#levels/shared/task.ts'
 import { level } from './level.ts'
@@ -28,7 +28,7 @@ function View({ state: { round, number, misses, isDone }, send }: ViewProps<Stat
   )
 }
 
-export const room = defineOwnRoom({
+export const simulation = defineRandomSimulation({
   level,
   description: 'A table of twelve people. Each of the four rounds has other people and another role.',
   objectives: ['Find the row whose role is exactly the role of the task, and click it, four times in a row.'],

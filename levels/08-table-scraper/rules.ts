@@ -23,7 +23,7 @@ const wantedId = STAFF.find(({ role }) => role === WANTED_ROLE)!.id
 export const chosenOf = ({ rows, chosen }: State): Person | undefined => rows.find(({ id }) => id === chosen)
 
 /** The error of the choice; null if there is none. */
-export function faultOf(state: State): string | null {
+export function problemOf(state: State): string | null {
   const role = chosenOf(state)?.role ?? WANTED_ROLE
   return role === WANTED_ROLE ? null : `${role} is not ${WANTED_ROLE}.`
 }
@@ -34,6 +34,6 @@ export const rules: Rules<State, Event> = {
   step: (state, { type, id }) =>
     type !== 'clicked' || id === state.chosen ? state : { ...state, chosen: id },
   isSolved: ({ chosen }) => chosen === wantedId,
-  missOf: (before, _, after) => newlySaid(faultOf(before), faultOf(after)),
+  missOf: (before, _, after) => newlySaid(problemOf(before), problemOf(after)),
   solution: (start) => ({ ...start, chosen: wantedId }),
 }

@@ -2,12 +2,12 @@ import type { ViewProps } from '#levels/contract.ts'
 import { PeopleTable } from '#levels/shared/people-table.tsx'
 import { level } from './level.ts'
 import { NAMES } from './names.ts'
-import { type Event, type State, WANTED_ROLE, chosenOf, faultOf } from './rules.ts'
+import { type Event, type State, WANTED_ROLE, chosenOf, problemOf } from './rules.ts'
 
 export function View({ state, send }: ViewProps<State, Event>) {
   const { table, outcome } = level.targets
   const chosen = chosenOf(state)
-  const fault = faultOf(state)
+  const fault = problemOf(state)
   return (
     <>
       <PeopleTable

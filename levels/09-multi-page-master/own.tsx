@@ -1,5 +1,5 @@
 import type { ViewProps } from '#levels/contract.ts'
-import { defineOwnRoom } from '#levels/shared/own-task.tsx'
+import { defineRandomSimulation } from '#levels/shared/own-task.tsx'
 import { TASK } from '#levels/shared/task.ts'
 import { level } from './level.ts'
 import { NAMES } from './names.ts'
@@ -10,7 +10,7 @@ function View({ state: { round }, send }: ViewProps<State, Event>) {
   return <Directory state={round.pages} send={send} wanted={round.wanted.role} fault={null} />
 }
 
-export const room = defineOwnRoom({
+export const simulation = defineRandomSimulation({
   level,
   description: 'Nine people on three pages. Two of them share a name and two a role; one row has both.',
   objectives: [

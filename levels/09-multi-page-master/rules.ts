@@ -45,7 +45,7 @@ export const chosenOf = ({ people, chosen }: State): Person | undefined =>
   people.find(({ id }) => id === chosen)
 
 /** The error of the choice; null if there is none. */
-export function faultOf(state: State): string | null {
+export function problemOf(state: State): string | null {
   const role = chosenOf(state)?.role ?? WANTED_ROLE
   return role === WANTED_ROLE ? null : `${role} is not ${WANTED_ROLE}.`
 }
@@ -75,6 +75,6 @@ export const rules: Rules<State, Event> = {
     }
   },
   isSolved: ({ chosen }) => chosen === EXPERT.id,
-  missOf: (before, _, after) => newlySaid(faultOf(before), faultOf(after)),
+  missOf: (before, _, after) => newlySaid(problemOf(before), problemOf(after)),
   solution: (start) => ({ ...start, page: PAGES, chosen: EXPERT.id }),
 }

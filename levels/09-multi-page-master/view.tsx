@@ -4,7 +4,7 @@ import { PeopleTable } from '#levels/shared/people-table.tsx'
 import { useCatchFocus } from '#ui/use-catch-focus.ts'
 import { level } from './level.ts'
 import { NAMES } from './names.ts'
-import { type Event, PAGES, type State, WANTED_ROLE, chosenOf, faultOf, rowsOf } from './rules.ts'
+import { type Event, PAGES, type State, WANTED_ROLE, chosenOf, problemOf, rowsOf } from './rules.ts'
 
 type DirectoryProps = Pick<ViewProps<State, Event>, 'state' | 'send'> & {
   /** The wanted role. */
@@ -65,5 +65,5 @@ export function Directory({ state, send, wanted, fault }: DirectoryProps) {
 }
 
 export function View({ state, send }: ViewProps<State, Event>) {
-  return <Directory state={state} send={send} wanted={WANTED_ROLE} fault={faultOf(state)} />
+  return <Directory state={state} send={send} wanted={WANTED_ROLE} fault={problemOf(state)} />
 }

@@ -1,6 +1,6 @@
 import { notesOn } from '#game/typed.ts'
 import type { ViewProps } from '#levels/contract.ts'
-import { defineOwnRoom } from '#levels/shared/own-task.tsx'
+import { defineRandomSimulation } from '#levels/shared/own-task.tsx'
 import { TASK } from '#levels/shared/task.ts'
 import { Note } from '#ui/note.tsx'
 import { level } from './level.ts'
@@ -36,7 +36,7 @@ function View({ state: { round, isDone }, send }: ViewProps<State, Event>) {
   )
 }
 
-export const room = defineOwnRoom({
+export const simulation = defineRandomSimulation({
   level,
   description:
     'Fill four boxes with the same random word, at least two of them within 2 seconds. Do it twice.',

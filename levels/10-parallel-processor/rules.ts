@@ -62,7 +62,7 @@ const judged = ({ texts }: State, box: number) => {
   }
 }
 
-const faultOf = ({ isSequential }: State) => (isSequential ? inOneLine(SEQUENTIAL) : null)
+const problemOf = ({ isSequential }: State) => (isSequential ? inOneLine(SEQUENTIAL) : null)
 
 export const rules: Rules<State, Event> = {
   isDealt: false,
@@ -80,6 +80,6 @@ export const rules: Rules<State, Event> = {
   },
   isSolved: ({ texts, isSequential }) => areAll(texts, WORD) && !isSequential,
   missOf: (before, { box }, after) =>
-    newlySaid(faultOf(before), faultOf(after)) ?? newlyWrong(judged(before, box), judged(after, box)),
+    newlySaid(problemOf(before), problemOf(after)) ?? newlyWrong(judged(before, box), judged(after, box)),
   solution: (start) => ({ ...start, texts: start.texts.map(() => WORD) }),
 }

@@ -1,5 +1,5 @@
 import type { ViewProps } from '#levels/contract.ts'
-import { defineOwnRoom } from '#levels/shared/own-task.tsx'
+import { defineRandomSimulation } from '#levels/shared/own-task.tsx'
 import { TASK } from '#levels/shared/task.ts'
 import { Note } from '#ui/note.tsx'
 import { useCatchFocus } from '#ui/use-catch-focus.ts'
@@ -40,7 +40,7 @@ function View({ state: { number, round, misses, isDone }, send }: ViewProps<Stat
 // An own task has no results page: the task above the case counts the rounds.
 const { progress: _, tryAgain: __, ...targets } = level.targets
 
-export const room = defineOwnRoom({
+export const simulation = defineRandomSimulation({
   level: { ...level, targets },
   description:
     'Eight cases, two of each kind, in a random order. The first line of a rule that fits decides.',

@@ -78,7 +78,7 @@ export const rules = createQuiz<Case>({
   deal: dealCases,
   isRight: (question, answer) => answer === decide(question),
   solve: decide,
-  faultOf: (question, answer, number) =>
+  problemOf: (question, answer, number) =>
     `${NAMES.progress} ${number}, ${NAMES[question.kind]}: “${NAMES[answer as Way] ?? answer}” was chosen, but its rule says “${NAMES[decide(question)]}”.`,
   failed: 'All cases must be right. The next try has other values.',
 }) satisfies Rules<State, Event, QuizDue>

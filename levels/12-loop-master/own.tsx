@@ -1,5 +1,5 @@
 import type { ViewProps } from '#levels/contract.ts'
-import { defineOwnRoom } from '#levels/shared/own-task.tsx'
+import { defineRandomSimulation } from '#levels/shared/own-task.tsx'
 import { TASK } from '#levels/shared/task.ts'
 import { level } from './level.ts'
 import { NAMES } from './names.ts'
@@ -76,7 +76,7 @@ function View({ state: { round }, send }: ViewProps<State, Event>) {
 // The page's own Start over: it keeps the misses.
 const { next: _, reset: __, ...targets } = level.targets
 
-export const room = defineOwnRoom({
+export const simulation = defineRandomSimulation({
   level: { ...level, hasOwnReset: false, targets },
   description:
     'Process eight items in the order that the task names. Compare their values as numbers, not as texts.',

@@ -1,7 +1,7 @@
 import type { ViewProps } from '#levels/contract.ts'
 import { clipped } from '#levels/shared/clipped.ts'
-import { defineOwnRoom } from '#levels/shared/own-task.tsx'
-import { room as plain } from './index.ts'
+import { defineRandomSimulation } from '#levels/shared/own-task.tsx'
+import { simulation as plain } from './index.ts'
 import { level } from './level.ts'
 import { type Event, type State, rules } from './own-rules.ts'
 import { LONGEST_ANSWER } from './rules.ts'
@@ -11,7 +11,7 @@ const View = ({ send, ...props }: ViewProps<State, Event>) => (
   <plain.View {...props} send={(event) => send(clipped(event as Event, LONGEST_ANSWER + 1))} />
 )
 
-export const room = defineOwnRoom({
+export const simulation = defineRandomSimulation({
   level,
   description: level.description,
   objectives: level.objectives,

@@ -228,7 +228,7 @@ export const rules = createQuiz<Question>({
   deal: dealQuestions,
   isRight: (question, answer) => isSame(question.answer, answer),
   solve: ({ answer }) => answer,
-  faultOf: ({ operation, answer }, given, number) => {
+  problemOf: ({ operation, answer }, given, number) => {
     const said = `${NAMES.number} ${number}, ${operation}: ${quoted(given)} was given, but ${quoted(answer)} is right.`
     return /index/i.test(operation) && Number(given) === Number(answer) + 1
       ? `${said} Positions count from 0.`

@@ -3,7 +3,7 @@ import { useDrag } from './use-drag.ts'
 
 /** A work item on the bench. */
 type BenchItem = {
-  /** Its name in the room's events. */
+  /** Its name in the simulation's events. */
   key: string
   id: string
   name: string

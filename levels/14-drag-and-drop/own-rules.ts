@@ -49,7 +49,7 @@ const SHARES = [1, 2, 2, 3] as const
 export type Item = { name: string; category: string }
 
 export type Bench = {
-  /** In the order of the room, which reveals nothing of the categories. */
+  /** In the order of the simulation, which reveals nothing of the categories. */
   items: readonly Item[]
   categories: readonly string[]
   /** Names of the items in their categories. */

@@ -1,6 +1,6 @@
 import { slugOf } from '#game/pick.ts'
 import type { ViewProps } from '#levels/contract.ts'
-import { defineOwnRoom } from '#levels/shared/own-task.tsx'
+import { defineRandomSimulation } from '#levels/shared/own-task.tsx'
 import { TASK } from '#levels/shared/task.ts'
 import { Note } from '#ui/note.tsx'
 import { Bench } from './bench.tsx'
@@ -59,7 +59,7 @@ function View({ state: { round, isDone }, send, isOver }: ViewProps<State, Event
   )
 }
 
-export const room = defineOwnRoom({
+export const simulation = defineRandomSimulation({
   level,
   description: 'Drag eight work items into four categories. The task says which item belongs where.',
   objectives: [

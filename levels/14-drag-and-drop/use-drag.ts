@@ -22,7 +22,7 @@ type Options = {
   onDropped: (item: string, zone: string) => void
 }
 
-/** The root of a room: the page, a frame or a shadow root. */
+/** The root of a simulation: the page, a frame or a shadow root. */
 const rootOf = (node: Node) => node.getRootNode() as Document | ShadowRoot
 
 /** The zone at a point of the window. The dragged element lies on top, so all layers are searched. */
@@ -124,7 +124,7 @@ export function useDrag({ isOn, onDropped }: Options) {
     }
   }
 
-  // If the learner leaves the room during a drag, its listeners are removed.
+  // If the learner leaves the simulation during a drag, its listeners are removed.
   useEffect(() => () => pointer.current?.stop(), [])
 
   const itemProps = (item: string) => ({

@@ -5,7 +5,7 @@ export type Difference = {
   count: number
   first: { row: number; column: number; before: string; after: string } | null
   /** What a spreadsheet program has done to the first of them by itself, in a sentence. */
-  mishap?: string
+  problem?: string
 }
 
 /** Spreadsheet programs write 5 for 5.0, which is no change. */

@@ -201,5 +201,5 @@ test('what a spreadsheet program does to the download is named with the first di
     ['1', '2019-03-04'],
   ]
   const { difference } = await findInFile(new Blob(['ID;Start Date\n1;04.03.2019\n']), 'a.csv', original)
-  expect(difference?.mishap).toContain('European')
+  expect(difference?.problem).toContain('European')
 })

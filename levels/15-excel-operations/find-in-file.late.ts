@@ -6,7 +6,7 @@ import { UnreadableFile } from '#files/unreadable.ts'
 import { type Cells, firstFilled, readWorkbook } from '#files/workbook.ts'
 import type { FileCause } from '#game/file-causes.ts'
 import { type Difference, compare } from './compare.late.ts'
-import { mishapIn } from './own-mishaps.ts'
+import { problemIn } from './own-mishaps.ts'
 import { type Cell as Place, type Found, SHOWN, type Sheet } from './sheet.ts'
 
 /**
@@ -57,8 +57,8 @@ export async function findInFile(
 /** A difference, with what a spreadsheet program has done to its first cell by itself. */
 function explained(difference: Difference): Difference {
   const { first } = difference
-  const mishap = first && first.after !== '' ? mishapIn(first.before, first.after) : null
-  return mishap === null ? difference : { ...difference, mishap }
+  const problem = first && first.after !== '' ? problemIn(first.before, first.after) : null
+  return problem === null ? difference : { ...difference, problem }
 }
 
 /** The cause of an error of `findInFile`. */

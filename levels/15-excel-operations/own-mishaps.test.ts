@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mishapIn } from './own-mishaps.ts'
+import { problemIn } from './own-mishaps.ts'
 
 test.each([
   ['2027-03-05', '05.03.2027', 'as in many European programs'],
@@ -29,7 +29,7 @@ test.each([
   ['Ada Nowak', 'ada Nowak', 'a small “a”'],
   ['Research', '', 'Count cells as Excel does'],
 ])('asked for %j, given %j: the cause is named', (asked, given, cause) => {
-  expect(mishapIn(asked, given)).toContain(cause)
+  expect(problemIn(asked, given)).toContain(cause)
 })
 
 test.each([
@@ -40,5 +40,5 @@ test.each([
   ['75050', '75051'],
   ['Research', 'Finance'],
 ])('asked for %j, given %j: it is simply another value', (asked, given) => {
-  expect(mishapIn(asked, given)).toBeNull()
+  expect(problemIn(asked, given)).toBeNull()
 })

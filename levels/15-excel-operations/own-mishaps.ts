@@ -96,7 +96,7 @@ function isDayOf(text: string, [one, other]: readonly [number, number]): boolean
  * brought about by itself: the form of a date, a decimal comma, a sign that looks like another one.
  * @returns a sentence; null if the cell simply holds something else
  */
-export function mishapIn(asked: string, given: string): string | null {
+export function problemIn(asked: string, given: string): string | null {
   if (given === '') return 'Count cells as Excel does: empty rows and columns count too.'
   const text = foldUnseen(given).trim()
   if (text === asked) return nameDifference(asked, given)

@@ -2,7 +2,7 @@ import { decimalOf } from '#game/decimals.ts'
 import { holds } from '#game/held.ts'
 import type { Dice } from '#game/luck.ts'
 import { type Rules, inOneLine } from '#game/rules.ts'
-import { mishapIn } from './own-mishaps.ts'
+import { problemIn } from './own-mishaps.ts'
 import { type Event as PlainEvent, type State as Practice, addressOf, rules as plain } from './rules.ts'
 import type { Cell } from './sheet.ts'
 
@@ -73,7 +73,7 @@ function isSame(one: string, other: string): boolean {
 }
 
 /** The sentence about the first wrong cell; null if all are right. */
-export function lackOf(
+export function problemOf(
   { wanted, begins = 1 }: Pick<State, 'wanted'> & { begins?: number },
   asked: readonly string[],
 ): string | null {
@@ -83,7 +83,7 @@ export function lackOf(
   const mishap =
     begins > 1
       ? `The table in your file begins in row ${begins}. Its headers must be in row 1.`
-      : mishapIn(text, asked[i] ?? '')
+      : problemIn(text, asked[i] ?? '')
   return `Cell ${addressOf(row, column)} ${holds(asked[i] ?? '')}, but “${text}” is expected.${mishap ? ` ${mishap}` : ''}`
 }
 
@@ -92,7 +92,7 @@ export const rules: Rules<State, Event> = {
   start: (dice) => ({ practice: plain.start(dice), wanted: deal(dice), refused: null, begins: 1 }),
   step: (state, event, moment) => {
     const { practice } = state
-    if (event.type === 'file-read' && practice.upload?.status === 'reading' && lackOf(state, event.asked))
+    if (event.type === 'file-read' && practice.upload?.status === 'reading' && problemOf(state, event.asked))
       return {
         ...state,
         practice: { ...practice, upload: null },
@@ -105,7 +105,7 @@ export const rules: Rules<State, Event> = {
   isSolved: ({ practice }) => plain.isSolved(practice),
   missOf: (before, event, after) =>
     after.refused && after.refused !== before.refused
-      ? inOneLine({ title: REFUSED, text: lackOf(after, after.refused)! })
+      ? inOneLine({ title: REFUSED, text: problemOf(after, after.refused)! })
       : event.type === 'file-read'
         ? plain.missOf!(before.practice, { type: 'file-read', found: event.found }, after.practice)
         : plain.missOf!(before.practice, event, after.practice),

@@ -1,10 +1,10 @@
 import type { ViewProps } from '#levels/contract.ts'
-import { defineOwnRoom } from '#levels/shared/own-task.tsx'
+import { defineRandomSimulation } from '#levels/shared/own-task.tsx'
 import { TASK } from '#levels/shared/task.ts'
 import { Note } from '#ui/note.tsx'
 import { level } from './level.ts'
 import { NAMES } from './names.ts'
-import { type Event, REFUSED, type State, lackOf, rules } from './own-rules.ts'
+import { type Event, REFUSED, type State, problemOf, rules } from './own-rules.ts'
 import { SheetPractice } from './sheet-practice.tsx'
 import { MOST_COLUMNS } from './sheet.ts'
 import './room.css'
@@ -33,7 +33,7 @@ function View({ state, send }: ViewProps<State, Event>) {
       refusal={
         refused ? (
           <Note id={outcome.id} label={outcome.name} tone="danger" title={REFUSED}>
-            {lackOf(state, refused)}
+            {problemOf(state, refused)}
           </Note>
         ) : undefined
       }
@@ -41,7 +41,7 @@ function View({ state, send }: ViewProps<State, Event>) {
   )
 }
 
-export const room = defineOwnRoom({
+export const simulation = defineRandomSimulation({
   level,
   description: 'A sheet of twenty employees. The task says what your robot must write into it.',
   objectives: [

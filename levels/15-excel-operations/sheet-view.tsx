@@ -7,14 +7,14 @@ import { type Found, SHOWN, type Sheet, columnName } from './sheet.ts'
 export const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
 
 /** What differs between the upload and the download. */
-export function DifferenceOnShow({ count, first, mishap }: Difference) {
+export function DifferenceOnShow({ count, first, problem }: Difference) {
   return (
     <p className="score" id="upload-difference">
       {first ? (
         <>
           {count === 1 ? 'One cell differs' : `${count} cells differ`} from what you downloaded, the first in{' '}
           <span className="mono">{addressOf(first.row, first.column)}</span>: “{first.before}” is “
-          {first.after}”.{mishap ? ` ${mishap}` : ''}
+          {first.after}”.{problem ? ` ${problem}` : ''}
         </>
       ) : (
         'No cell differs from the file that you downloaded. Check whether your robot wrote into it.'

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { IsHeard } from '#levels/shared/heard.tsx'
+import { IsRecorded } from '#levels/shared/recorded.tsx'
 import { Note } from '#ui/note.tsx'
 import { level } from './level.ts'
 import { REFUSED, type Upload, refusalOf } from './rules.ts'
@@ -11,7 +11,7 @@ export const ACCEPTED = {
   description: 'Your modified Excel file has been processed.',
 }
 
-/** The part of a file that goes into the room's events, because a recorded run is sent to the server. */
+/** The part of a file that goes into the simulation's events, because a recorded run is sent to the server. */
 const SENT = 'The server gets the file’s name, its headers and the cells that are shown or named in the task.'
 
 /** What the rules of the level do not ask. */
@@ -40,7 +40,7 @@ type UploadNoteProps = {
 /** The result of the upload. */
 export function UploadNote({ upload, step, isOver, isOwn }: UploadNoteProps) {
   const { id, name } = level.targets.outcome
-  const isHeard = use(IsHeard)
+  const isRecorded = use(IsRecorded)
   switch (upload?.status) {
     case 'reading':
       return (
@@ -64,7 +64,7 @@ export function UploadNote({ upload, step, isOver, isOwn }: UploadNoteProps) {
             : ''}
           {ACCEPTED.description}
           {isOwn ? '' : ` ${ANY_SHEET}`}
-          {isHeard ? ` ${SENT}` : ''}
+          {isRecorded ? ` ${SENT}` : ''}
         </Note>
       )
     case undefined:

@@ -1,11 +1,11 @@
-import { defineRoom } from '#levels/contract.ts'
+import { defineSimulation } from '#levels/contract.ts'
 import { level } from './level.ts'
 import { rules } from './rules.ts'
 import { View } from './view.tsx'
 
-export const room = defineRoom({
+export const simulation = defineSimulation({
   level,
-  heard: 'Download a text file, read it, write to it and upload it.',
+  recorded: 'Download a text file, read it, write to it and upload it.',
   rules,
   View,
 })

@@ -56,8 +56,8 @@ export const expectedOf = (text: string, { status, owner, line }: Wanted): reado
   line,
 ]
 
-/** The error of a text in the room's words; null if there is none. */
-export function lackOf(
+/** The error of a text in the simulation's words; null if there is none. */
+export function problemOf(
   { practice, wanted }: Pick<State, 'practice' | 'wanted'>,
   text: string,
 ): string | null {
@@ -89,7 +89,7 @@ export const rules: Rules<State, Event> = {
     const next = plain.step(practice, event, moment)
     if (next === practice) return state
     if (event.type === 'uploaded' && next.upload?.isAccepted) {
-      const refused = lackOf(state, event.head!)
+      const refused = problemOf(state, event.head!)
       if (refused !== null) return { ...state, practice: { ...practice, upload: null }, refused }
     }
     return { ...state, practice: next, refused: null }

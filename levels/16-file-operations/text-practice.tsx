@@ -1,7 +1,7 @@
 import { type ReactNode, use, useEffect, useEffectEvent, useState } from 'react'
 import { decodeText } from '#files/text.ts'
 import { FilePractice } from '#levels/shared/file-practice.tsx'
-import { IsHeard } from '#levels/shared/heard.tsx'
+import { IsRecorded } from '#levels/shared/recorded.tsx'
 import { loadable } from '#ui/loaded.ts'
 import { Note } from '#ui/note.tsx'
 import { Scroll } from '#ui/scroll.tsx'
@@ -37,9 +37,9 @@ const practiceText = loadable(async () => {
 })
 
 /** Our sentence for the success: the spec gives none. */
-const acceptedIn = (isHeard: boolean) => ({
+const acceptedIn = (isRecorded: boolean) => ({
   title: 'File Uploaded Successfully!',
-  description: isHeard
+  description: isRecorded
     ? 'Your text file was read. The server gets its name, its size and its first 32 KB.'
     : 'Your text file was read in this browser and not sent anywhere.',
 })
@@ -63,7 +63,7 @@ export function TextPractice({ state, send, refusal, isOwn = false }: TextPracti
   const { targets } = level
   /** How many lines of the upload differ from the download. Shown, not graded. */
   const [changed, setChanged] = useState<number | null>(null)
-  const accepted = acceptedIn(use(IsHeard))
+  const accepted = acceptedIn(use(IsRecorded))
 
   const announce = useEffectEvent(() => {
     if (upload)

@@ -1,6 +1,6 @@
 import type { ViewProps } from '#levels/contract.ts'
 import { clipped } from '#levels/shared/clipped.ts'
-import { defineOwnRoom } from '#levels/shared/own-task.tsx'
+import { defineRandomSimulation } from '#levels/shared/own-task.tsx'
 import { TASK } from '#levels/shared/task.ts'
 import { Note } from '#ui/note.tsx'
 import { AddressForm, labelOf } from './address-form.tsx'
@@ -50,7 +50,7 @@ function View({ state, send }: ViewProps<State, Event>) {
   )
 }
 
-export const room = defineOwnRoom({
+export const simulation = defineRandomSimulation({
   level: { ...level, targets: { street, apartment, city, zip, outcome } },
   description:
     'Two addresses, and fields whose ids change at each load. The task says which address to fill in.',

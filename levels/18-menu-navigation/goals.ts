@@ -1,10 +1,10 @@
 import type { Goals } from '#levels/contract.ts'
-import { type State, currentTask, faultOf, rules } from './rules.ts'
+import { type State, currentTask, problemOf, rules } from './rules.ts'
 
 /** How far each objective is met, from the state alone. */
 export const goals: Goals<State> = (state) => {
   if (rules.isSolved(state)) return [true, true, true]
-  const fault = faultOf(state)
+  const fault = problemOf(state)
   return [
     null,
     null,

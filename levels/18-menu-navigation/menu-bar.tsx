@@ -24,7 +24,7 @@ const neighbour = (items: readonly Item[], item: Item, by: number): Item =>
  */
 export function MenuBar({ id, name, onChosen }: MenuBarProps) {
   const bar = useRef<HTMLUListElement>(null)
-  /** The buttons of the items. The room chooses their ids. */
+  /** The buttons of the items. The simulation chooses their ids. */
   const buttons = useRef(new Map<Item, HTMLButtonElement>())
   /** The innermost open parent; its own parents are open too. */
   const [openId, setOpenId] = useState<string | null>(null)

@@ -1,5 +1,5 @@
 import type { ViewProps } from '#levels/contract.ts'
-import { defineOwnRoom } from '#levels/shared/own-task.tsx'
+import { defineRandomSimulation } from '#levels/shared/own-task.tsx'
 import { TASK } from '#levels/shared/task.ts'
 import { Note } from '#ui/note.tsx'
 import { level } from './level.ts'
@@ -34,7 +34,7 @@ function View({ state: { round, isDone }, send }: ViewProps<State, Event>) {
   )
 }
 
-export const room = defineOwnRoom({
+export const simulation = defineRandomSimulation({
   level: { ...level, targets },
   description: 'A menu bar with nested menus. Choose eight items in the order of the task.',
   objectives: [

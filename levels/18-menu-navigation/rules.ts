@@ -37,7 +37,7 @@ export const currentTask = ({ tasks, done }: State): string | null => {
 }
 
 /** The sentence about the last choice, if it was wrong. */
-export function faultOf(state: State): { title: string; text: string } | null {
+export function problemOf(state: State): { title: string; text: string } | null {
   const last = state.history.at(-1)
   if (!last || last.isRight) return null
   return {
@@ -64,7 +64,7 @@ export const rules: Rules<State, Event> = {
     }
   },
   missOf: (_, __, after) => {
-    const fault = faultOf(after)
+    const fault = problemOf(after)
     return fault && inOneLine(fault)
   },
   isSolved: ({ done, tasks }) => done === tasks.length,

@@ -4,7 +4,7 @@ import { level } from './level.ts'
 import { MenuBar } from './menu-bar.tsx'
 import { NAMES } from './names.ts'
 import { Plan } from './plan.tsx'
-import { type Event, type State, currentTask, faultOf } from './rules.ts'
+import { type Event, type State, currentTask, problemOf } from './rules.ts'
 import './room.css'
 import '#ui/table.css'
 
@@ -14,7 +14,7 @@ export function View({ state, send }: ViewProps<State, Event>) {
   const { tasks, done } = state
   const last = state.history.at(-1)
   const current = currentTask(state)
-  const fault = faultOf(state)
+  const fault = problemOf(state)
   return (
     <div className="menu-room">
       <p className="current">

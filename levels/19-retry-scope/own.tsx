@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ViewProps } from '#levels/contract.ts'
 import { clipped } from '#levels/shared/clipped.ts'
-import { defineOwnRoom } from '#levels/shared/own-task.tsx'
+import { defineRandomSimulation } from '#levels/shared/own-task.tsx'
 import { TASK } from '#levels/shared/task.ts'
 import { TextField } from '#ui/field.tsx'
 import { Attempts } from './attempts.tsx'
@@ -78,7 +78,7 @@ function CodeForm({ isOn, onConfirmed }: CodeFormProps) {
   )
 }
 
-export const room = defineOwnRoom({
+export const simulation = defineRandomSimulation({
   level,
   description:
     'An operation that fails three times out of four. Set the maximum of the task, and confirm the code that you get.',

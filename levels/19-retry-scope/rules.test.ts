@@ -15,18 +15,18 @@ import {
 
 const fate = (isSuccess: boolean) => ({ delay: 1000, isSuccess, reason: REASONS[0] })
 /** A room whose attempts have given results. */
-const room = (...outcomes: boolean[]): State => ({
+const simulation = (...outcomes: boolean[]): State => ({
   ...startOf(rules),
   fates: outcomes.map(fate),
 })
 const play = (state: State, ...events: (Event | Due)[]) => steps(rules, state, ...events)
 const attempt: (Event | Due)[] = [{ type: 'tried' }, { type: 'settled' }]
 const attempts = (count: number) => Array.from({ length: count }, () => attempt).flat()
-const losing = room(...Array.from({ length: 10 }, () => false))
+const losing = simulation(...Array.from({ length: 10 }, () => false))
 
 test('an attempt that succeeds solves it', () => {
-  expect(rules.isSolved(play(room(true), ...attempt))).toBe(true)
-  expect(rules.isSolved(play(room(false, false, true), ...attempts(3)))).toBe(true)
+  expect(rules.isSolved(play(simulation(true), ...attempt))).toBe(true)
+  expect(rules.isSolved(play(simulation(false, false, true), ...attempts(3)))).toBe(true)
 })
 
 test('failed attempts do not, and each keeps its number, reason and time', () => {
@@ -54,7 +54,7 @@ test('a press while an attempt is running is refused, not queued', () => {
 })
 
 test('after a success a further press changes nothing', () => {
-  const won = play(room(true, false), ...attempt)
+  const won = play(simulation(true, false), ...attempt)
   expect(play(won, ...attempt)).toBe(won)
 })
 

@@ -1,11 +1,11 @@
 import type { Goals } from '#levels/contract.ts'
-import { type State, faultOf } from './rules.ts'
+import { type State, problemOf } from './rules.ts'
 
 /** How far each objective is met, from the state alone. */
 export const goals: Goals<State> = (state) => {
   const { wrong, submits, isAccepted } = state
   if (isAccepted) return [true, true, true]
-  const { title, text } = faultOf(state)
+  const { title, text } = problemOf(state)
   // The form is judged when it is submitted, not before.
   return [
     null,

@@ -11,7 +11,7 @@ import {
   LABELS,
   OPTIONS,
   SKILLS,
-  faultOf,
+  problemOf,
   rules as plain,
   submit,
 } from './rules.ts'
@@ -100,7 +100,7 @@ export const rules: Rules<State, Event> = {
   },
   isSolved: ({ form }) => plain.isSolved(form),
   missOf: (_, { type }, { form }) =>
-    type === 'submitted' && !form.isAccepted ? inOneLine(faultOf(form)) : null,
+    type === 'submitted' && !form.isAccepted ? inOneLine(problemOf(form)) : null,
   task: ({ form, person }) =>
     form.isAccepted
       ? 'Done: the registration is accepted.'

@@ -1,6 +1,6 @@
 import type { ViewProps } from '#levels/contract.ts'
 import { clipped } from '#levels/shared/clipped.ts'
-import { defineOwnRoom } from '#levels/shared/own-task.tsx'
+import { defineRandomSimulation } from '#levels/shared/own-task.tsx'
 import { TASK } from '#levels/shared/task.ts'
 import { CARD, level } from './level.ts'
 import { type Event, type State, rules, valueOf } from './own-rules.ts'
@@ -42,7 +42,7 @@ function View({ state: { form, person }, send, ...props }: ViewProps<State, Even
   )
 }
 
-export const room = defineOwnRoom({
+export const simulation = defineRandomSimulation({
   level: { ...level, targets },
   description: 'Register one person: fifteen fields, with every common kind of control.',
   objectives: [

@@ -19,7 +19,7 @@ import {
   SKILLS,
   type State,
   type Text,
-  faultOf,
+  problemOf,
   heldIn,
 } from './rules.ts'
 
@@ -175,8 +175,13 @@ export function RegistrationForm({ state, send, isOver, remedies, wanted, praise
           {praise}
         </Note>
       ) : wrong.length > 0 ? (
-        <Note id={targets.outcome.id} label={targets.outcome.name} tone="danger" title={faultOf(state).title}>
-          {faultOf(state).text}
+        <Note
+          id={targets.outcome.id}
+          label={targets.outcome.name}
+          tone="danger"
+          title={problemOf(state).title}
+        >
+          {problemOf(state).text}
         </Note>
       ) : (
         <Note

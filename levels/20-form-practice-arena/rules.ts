@@ -194,7 +194,7 @@ export function heldIn(answers: Answers, field: Field): string {
 const MOST_DESCRIBED = 3
 
 /** The sentence after a submit with a wrong field. */
-export const faultOf = ({ wrong, answers }: State) => ({
+export const problemOf = ({ wrong, answers }: State) => ({
   title: `${wrong.length} of ${FIELDS.length} fields to correct`,
   text:
     wrong.length > MOST_DESCRIBED
@@ -231,7 +231,7 @@ export const rules: Rules<State, Event> = {
   },
   isSolved: ({ isAccepted }) => isAccepted,
   missOf: (_, { type }, after) =>
-    type === 'submitted' && !after.isAccepted ? inOneLine(faultOf(after)) : null,
+    type === 'submitted' && !after.isAccepted ? inOneLine(problemOf(after)) : null,
   solution: (start) => ({
     ...start,
     answers: { ...SAMPLE, birthDate: '1990-04-17', startDate: '2026-09-01' },

@@ -95,8 +95,8 @@ const isItem = (typed: Item, wanted: Item): boolean =>
 const inWords = ({ quantity, name, price }: Item): string =>
   `${quoted(quantity)} of ${quoted(name)} at ${quoted(price)}`
 
-/** The error of an invoice in the room's words: the first difference from the order. Null if there is none. */
-export function lackOf(order: Order, invoice: Invoice): string | null {
+/** The error of an invoice in the simulation's words: the first difference from the order. Null if there is none. */
+export function problemOf(order: Order, invoice: Invoice): string | null {
   const field = HEAD.find((field) => !isField(field, invoice[field], order[field]))
   if (field)
     return withDifference(
@@ -123,7 +123,7 @@ export const rules: Rules<State, Event> = {
   step: (state, event, moment) => {
     const { invoice, order } = state
     if (event.type === 'submitted' && !invoice.isSubmitted && missingOf(invoice).length === 0) {
-      const refused = lackOf(order, invoice)
+      const refused = problemOf(order, invoice)
       if (refused !== null) return { ...state, refused }
     }
     const next = plain.step(invoice, event, moment)

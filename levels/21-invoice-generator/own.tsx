@@ -1,6 +1,6 @@
 import type { ViewProps } from '#levels/contract.ts'
 import { clipped } from '#levels/shared/clipped.ts'
-import { defineOwnRoom } from '#levels/shared/own-task.tsx'
+import { defineRandomSimulation } from '#levels/shared/own-task.tsx'
 import { TASK } from '#levels/shared/task.ts'
 import { Note } from '#ui/note.tsx'
 import { InvoiceForm } from './invoice-form.tsx'
@@ -24,7 +24,7 @@ const View = ({ state: { invoice, refused }, send, ...props }: ViewProps<State, 
   />
 )
 
-export const room = defineOwnRoom({
+export const simulation = defineRandomSimulation({
   level,
   description: 'Write the invoice for an order. The page adds up the amounts; your robot types.',
   objectives: [

@@ -36,7 +36,7 @@ const invoiceOf = (state: State): Invoice => ({
   rows: state.rows,
 })
 
-/** The two files that this room writes: the sample, and the invoice on the page. */
+/** The two files that this simulation writes: the sample, and the invoice on the page. */
 export function Workbooks({ state }: { state: State }) {
   const [saving, setSaving] = useState<Saving | null>(null)
 

@@ -6,7 +6,7 @@ export const goals: Goals<State> = (state) => {
   const { isRead, checked, isClicked } = state
   return [
     isRead || isClicked,
-    // The room looks at the button only when it is checked or clicked.
+    // The simulation looks at the button only when it is checked or clicked.
     isClicked || checked === 'enabled' || (checked === 'disabled' ? stillDisabled(state).text : null),
     isClicked || (checked === 'enabled' && 'The button is enabled, but not clicked yet. Click it.'),
   ]

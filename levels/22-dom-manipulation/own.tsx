@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { slugOf } from '#game/pick.ts'
 import type { ViewProps } from '#levels/contract.ts'
-import { defineOwnRoom } from '#levels/shared/own-task.tsx'
+import { defineRandomSimulation } from '#levels/shared/own-task.tsx'
 import { TASK } from '#levels/shared/task.ts'
 import { Note } from '#ui/note.tsx'
 import { level } from './level.ts'
@@ -75,7 +75,7 @@ function Locked({ name, onDeaf, onClicked }: LockedProps) {
   )
 }
 
-export const room = defineOwnRoom({
+export const simulation = defineRandomSimulation({
   level,
   description: 'The page has disabled twelve buttons. Each round of the task names another one.',
   objectives: [

@@ -9,7 +9,7 @@ import { begin, fallDue, take } from '#game/run.ts'
 import { literalsIn } from '#machine/literals.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
 import { CATALOG } from '../catalog.ts'
-import type { Goals, Lesson, Room, Words } from '../contract.ts'
+import type { Goals, Lesson, Simulation, Words } from '../contract.ts'
 import type { NumberedGame } from '../rulebook.ts'
 import { NEXT_ROUND, TASK } from '../shared/task.ts'
 import { arbitraryEvent } from '../testing.ts'
@@ -76,7 +76,7 @@ function saidIn(text: string, names: readonly string[], level: number): { name: 
 const STORY = /^ {2}hurts:\s+(?:'[^\n]*'|`[^\n]*`),$/m
 
 /** Every literal of a source that says a name of its level, with its line. */
-function slipsIn(file: string, source: string, names: readonly string[], level: number): string[] {
+function mistakesIn(file: string, source: string, names: readonly string[], level: number): string[] {
   const read = file.endsWith('/lesson.ts')
     ? source.replace(STORY, (story) => story.replaceAll(/[^\n]/g, ' '))
     : source
@@ -102,24 +102,24 @@ const read = (file: string) => readFileSync(path.join(LEVELS, file), 'utf8')
 test.each(CATALOG)('level $id says a name of its controls in no file but names.ts', async (level) => {
   const names = await namesOf(level)
   expect(names.length).toBeGreaterThan(0)
-  const slips = sourcesOf(folderOf(level)).flatMap((file) => slipsIn(file, read(file), names, level.id))
-  expect(slips, 'Make these texts from the constants of names.ts.').toEqual([])
+  const mistakes = sourcesOf(folderOf(level)).flatMap((file) => mistakesIn(file, read(file), names, level.id))
+  expect(mistakes, 'Make these texts from the constants of names.ts.').toEqual([])
 })
 
 test('a name is found in a hint, in a template and between tags, with its file and line', () => {
   const names = ['Process next', 'Reset', 'Box #']
-  const slips = (source: string) => slipsIn('12-loop-master/view.tsx', source, names, 12)
-  expect(slips("const a = 1\nconst way = 'Then press Process next.'")).toEqual([
+  const mistakes = (source: string) => mistakesIn('12-loop-master/view.tsx', source, names, 12)
+  expect(mistakes("const a = 1\nconst way = 'Then press Process next.'")).toEqual([
     'levels/12-loop-master/view.tsx:2 says “Process next”',
   ])
-  expect(slips('const say = `Box ${n + 1} holds ${text}`')).toEqual([
+  expect(mistakes('const say = `Box ${n + 1} holds ${text}`')).toEqual([
     'levels/12-loop-master/view.tsx:1 says “Box #”',
   ])
-  expect(slips('const a = (\n  <p>\n    Here you\n    press Reset.\n  </p>\n)')).toEqual([
+  expect(mistakes('const a = (\n  <p>\n    Here you\n    press Reset.\n  </p>\n)')).toEqual([
     'levels/12-loop-master/view.tsx:4 says “Reset”',
   ])
-  expect(slips("const a = { name: 'Reset' }\nconst b = '“Reset” is next.'")).toHaveLength(2)
-  expect(slips("import { Reset } from 'Reset'\nconst a = 'Reset the queue. Presets, reset.'")).toEqual([])
+  expect(mistakes("const a = { name: 'Reset' }\nconst b = '“Reset” is next.'")).toHaveLength(2)
+  expect(mistakes("import { Reset } from 'Reset'\nconst a = 'Reset the queue. Presets, reset.'")).toEqual([])
 })
 
 test('each phrase that means something else is still there', async () => {
@@ -193,13 +193,13 @@ function* statesOf({ rules, next, ...game }: NumberedGame) {
 }
 
 /** What a learner reads while a task is played: its goals, its errors, its task in words, its page. */
-function textsOfPlay(room: Room, game: NumberedGame, goals: Goals<unknown> | null): Text[] {
+function textsOfPlay(simulation: Simulation, game: NumberedGame, goals: Goals<unknown> | null): Text[] {
   const { rules } = game
   const where = goals ? 'the standard task' : 'the random task'
   const texts = new Map<string, string>()
   for (const { before, event, state } of statesOf(game)) {
     const isOver = rules.isSolved(state)
-    const page = renderToStaticMarkup(createElement(room.View, { state, send: () => {}, isOver }))
+    const page = renderToStaticMarkup(createElement(simulation.View, { state, send: () => {}, isOver }))
     for (const text of textsOn(page)) if (!isStep(text)) texts.set(text, `the page of ${where}`)
     for (const text of textsWithin(goals?.(state, rules) ?? [])) texts.set(text, 'goals.ts')
     for (const text of [event ? rules.missOf?.(before, event, state) : null, rules.task?.(state)])
@@ -213,15 +213,19 @@ async function readLevel(level: { id: number }) {
   const folder = path.join(LEVELS, folderOf(level))
   const load = async <File>(name: string) => (await import(path.join(folder, name))) as File
   const hasOwn = existsSync(path.join(folder, 'own.tsx'))
-  const { room: plain } = await load<{ room: Room }>('index.ts')
-  const own = hasOwn ? (await load<{ room: Room }>('own.tsx')).room : null
+  const { simulation: plain } = await load<{ simulation: Simulation }>('index.ts')
+  const own = hasOwn ? (await load<{ simulation: Simulation }>('own.tsx')).simulation : null
   const { goals } = await load<{ goals: Goals<unknown> }>('goals.ts')
   const { game } = await load<{ game: NumberedGame }>('events.ts')
   const { lesson } = await load<{ lesson: Lesson }>('lesson.ts')
   const { words } = await load<{ words: Words }>('words.ts')
   const said = (where: string, value: unknown, isRandom = false) =>
     textsWithin(value).map((text): Text => ({ where, text, isRandom }))
-  const beside = ({ level: { description, objectives, intel } }: Room) => [description, objectives, intel]
+  const beside = ({ level: { description, objectives, intel } }: Simulation) => [
+    description,
+    objectives,
+    intel,
+  ]
   const texts = [
     ...said('level.ts', beside(plain)),
     ...said('lesson.ts', lesson.tools),
@@ -234,7 +238,8 @@ async function readLevel(level: { id: number }) {
   return { plain, own, words, texts }
 }
 
-const targetNames = ({ level: { targets } }: Room): string[] => Object.values(targets).map(({ name }) => name)
+const targetNames = ({ level: { targets } }: Simulation): string[] =>
+  Object.values(targets).map(({ name }) => name)
 
 // There is no page here. Code that looks for the focus finds that no element has it.
 beforeAll(() => {

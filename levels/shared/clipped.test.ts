@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownGames } from '#levels/rulebook.ts'
+import { randomGames } from '#levels/rulebook.ts'
 import { LONGEST_TEXT, clipped } from './clipped.ts'
 
 test('a text is cut, and all else stays', () => {
@@ -16,7 +16,7 @@ test.each([
   [20, { type: 'answered', field: 'bio', text: LONG }],
   [21, { type: 'row-edited', row: 1, column: 'price', text: LONG }],
 ])('level %d hears a long text once it is cut, and not before', (level, event) => {
-  const game = ownGames.get(level)!
+  const game = randomGames.get(level)!
   expect(game.event.safeParse(event).success).toBe(false)
   expect(game.event.safeParse(clipped(event)).success).toBe(true)
 })

@@ -223,7 +223,7 @@ type FilePracticeProps<Read extends string, Write extends string> = {
   }
 }
 
-/** The five steps of a room with files: download, read three ways, write three ways, upload, done. */
+/** The five steps of a simulation with files: download, read three ways, write three ways, upload, done. */
 export function FilePractice<Read extends string, Write extends string>({
   steps,
   targets,

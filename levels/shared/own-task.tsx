@@ -1,14 +1,14 @@
 import { type FC, use } from 'react'
 import { MOST_MISSES } from '#game/rounds.ts'
 import type { Rules } from '#game/rules.ts'
-import { type Level, type Room, type ViewProps, defineRoom } from '#levels/contract.ts'
+import { type Level, type Simulation, type ViewProps, defineSimulation } from '#levels/contract.ts'
 import { Note } from '#ui/note.tsx'
 import { Values } from '#ui/values.tsx'
 import { AskAnew } from './ask-anew.ts'
 import { TASK } from './task.ts'
 import './own-task.css'
 
-type OwnRoom<State, Event, Due> = {
+type RandomSimulation<State, Event, Due> = {
   /** The level's plain task: the own task has the same icon, lesson and targets. */
   level: Level
   /** One sentence under the title, in place of the plain one. */
@@ -29,10 +29,10 @@ type OwnRoom<State, Event, Due> = {
 type Counted = { said?: string | null; misses?: number }
 
 /**
- * Joins the parts of an own task. Its task (`#task`) and the sentence about the last miss stand above the room, because
- * after a miss the room shows the next deal already.
+ * Joins the parts of an own task. Its task (`#task`) and the sentence about the last miss stand above the simulation, because
+ * after a miss the simulation shows the next deal already.
  */
-export function defineOwnRoom<State, Event, Due>({
+export function defineRandomSimulation<State, Event, Due>({
   level,
   description,
   objectives,
@@ -41,8 +41,8 @@ export function defineOwnRoom<State, Event, Due>({
   targets = {},
   rules,
   View,
-}: OwnRoom<State, Event, Due>): Room {
-  function OwnView(props: ViewProps<State, Event>) {
+}: RandomSimulation<State, Event, Due>): Simulation {
+  function RandomView(props: ViewProps<State, Event>) {
     const { said, misses } = props.state as Counted
     const isSpent = rules.isLost?.(props.state) ?? false
     const askAnew = use(AskAnew)
@@ -86,7 +86,7 @@ export function defineOwnRoom<State, Event, Due>({
   }
   const drawn = Object.fromEntries(Object.entries(level.targets).filter(([key]) => !gone.includes(key)))
   const { noIds, ...hints } = level.intel
-  return defineRoom({
+  return defineSimulation({
     level: {
       ...level,
       intel: { ...hints, ...(noIds && !intel ? { noIds } : {}), ...intel },
@@ -96,6 +96,6 @@ export function defineOwnRoom<State, Event, Due>({
       ...(level.spoilers ? { spoilers: level.spoilers.filter((key) => key in drawn) } : {}),
     },
     rules,
-    View: OwnView,
+    View: RandomView,
   })
 }

@@ -12,7 +12,7 @@ import {
 } from '#office/base/counts.ts'
 
 /** One flaw: the count that it adds to, how often, its sentence, and the values that the sentence names. */
-export type Flaw = {
+export type Problem = {
   verdict: Exclude<ItemVerdict, 'right'>
   by: number
   sentence: string
@@ -51,7 +51,7 @@ export const closedAs = ({ status, code, holder }: Item): string =>
 export const money = (cents: number): string => (cents / 100).toFixed(2)
 
 /** What is wrong with an item for which nothing was made, though something must be. @param did what should be: `ordered` */
-export const flawOfNothing = (item: Item, did: string): Flaw =>
+export const problemOfNothing = (item: Item, did: string): Problem =>
   item.status === 'exception'
     ? {
         verdict: 'misfiled',
@@ -62,7 +62,7 @@ export const flawOfNothing = (item: Item, did: string): Flaw =>
     : { verdict: 'missed', by: 1, sentence: `${item.id} was not ${did}: ${closedAs(item)}.` }
 
 /** What is wrong in what was made for an item. @param wrong pieces of a sentence, none for nothing */
-export const flawsOfValues = ({ id }: Item, wrong: readonly Wrong[]): Flaw[] =>
+export const problemsOfValues = ({ id }: Item, wrong: readonly Wrong[]): Problem[] =>
   wrong.length === 0
     ? []
     : [
@@ -77,7 +77,7 @@ export const flawsOfValues = ({ id }: Item, wrong: readonly Wrong[]): Flaw[] =>
       ]
 
 /** What is wrong with how an item was closed for which something was made. */
-export function flawsOfClosing(item: Item, did: string): Flaw[] {
+export function problemsOfClosing(item: Item, did: string): Problem[] {
   const sentence = `${item.id} was ${did}, but ${closedAs(item)}.`
   if (item.status === 'exception')
     return [{ verdict: 'misfiled', by: 1, sentence, closing: { is: item.code, right: null } }]
@@ -85,22 +85,22 @@ export function flawsOfClosing(item: Item, did: string): Flaw[] {
 }
 
 /** What is wrong with an item that must be closed with a code. @param made what should not be there @param did `ordered` */
-export function flawsOfException(
+export function problemsOfException(
   item: Item,
   code: string,
   { made, by = made.length, did }: { made: readonly Dated[]; by?: number; did: string },
-): Flaw[] {
+): Problem[] {
   const { id } = item
-  const flaws: Flaw[] = []
+  const problems: Problem[] = []
   const closing = { is: item.code, right: code }
   if (made.length > 0) {
     const sentence = `${id} must not be ${did} (${code}), but it was, ${actsOf(made)}.`
-    flaws.push({ verdict: 'touched', by, sentence, closing })
+    problems.push({ verdict: 'touched', by, sentence, closing })
   }
   const sentence = `${id} should be closed with the code ${code}, but ${closedAs(item)}.`
-  if (isOpen(item)) flaws.push({ verdict: 'missed', by: 1, sentence })
-  else if (item.code !== code) flaws.push({ verdict: 'misfiled', by: 1, sentence, closing })
-  return flaws
+  if (isOpen(item)) problems.push({ verdict: 'missed', by: 1, sentence })
+  else if (item.code !== code) problems.push({ verdict: 'misfiled', by: 1, sentence, closing })
+  return problems
 }
 
 /** A row of the report: the values of its columns behind the item, by their names. */
@@ -126,26 +126,26 @@ const isSameCell = (column: string, given: string, right: string) =>
   (column === 'result' ? given.toUpperCase() : given) === right ||
   (column === 'total' && right !== '' && numberOf(given) === Number(right))
 
-function flawsOfReport(
+function problemsOfReport(
   item: Item,
   made: readonly Row[],
   rows: readonly ReportRow[] | null,
   columns: Columns,
-): Flaw[] {
+): Problem[] {
   const { id } = item
   const given = (rows ?? []).filter((row) => row.item.trim() === id)
   const right = rowsOf(item, made)
-  const flaw = (sentence: string): Flaw[] => [{ verdict: 'report', by: 1, sentence }]
+  const problem = (sentence: string): Problem[] => [{ verdict: 'report', by: 1, sentence }]
   if (!right)
-    return given.length === 0 ? [] : flaw(`The report has a row for ${id}, but the item was not closed.`)
+    return given.length === 0 ? [] : problem(`The report has a row for ${id}, but the item was not closed.`)
   if (given.length === 0)
-    return flaw(
+    return problem(
       rows ? `The report has no row for ${id}.` : `No report was uploaded, so it has no row for ${id}.`,
     )
-  if (given.length > 1) return flaw(`The report has ${given.length} rows for ${id}.`)
+  if (given.length > 1) return problem(`The report has ${given.length} rows for ${id}.`)
   const cellOf = (row: Row, column: string) => row[column]?.trim() ?? ''
   if (item.status === 'done' && made.length === 0 && cellOf(given[0]!, 'result').toUpperCase() === 'DONE')
-    return flaw(`In the report, the row of ${id} says DONE, but nothing was made for it.`)
+    return problem(`In the report, the row of ${id} says DONE, but nothing was made for it.`)
   const differing = (one: Row) =>
     Object.keys(columns).filter(
       (column) => !isSameCell(column, cellOf(given[0]!, column), cellOf(one, column)),
@@ -159,12 +159,12 @@ function flawsOfReport(
     const [is, wanted] = [cellOf(given[0]!, column), cellOf(nearest!.one, column)]
     return `${quoted(is)} in ${columns[column]}, ${wanted === '' ? 'which must be empty' : `where “${wanted}” is right`}`
   })
-  return flaw(`In the report, the row of ${id} has ${listed(cells)}.`)
+  return problem(`In the report, the row of ${id} has ${listed(cells)}.`)
 }
 
 /** What a process says of an item. */
 export type Judged = {
-  flaws: readonly Flaw[]
+  problems: readonly Problem[]
   /** The sentence if nothing is wrong. */
   right: string
   /** The acts in the programs that belong to it, in any order. */
@@ -183,7 +183,7 @@ export const needlessIn = (made: readonly Dated[], isWanted: boolean): number[] 
     .slice(isWanted ? 1 : 0)
 
 /** What the rows of a report say of no item. */
-function flawsOfStrangeRows(unknown: readonly ReportRow[]): string[] {
+function problemsOfStrangeRows(unknown: readonly ReportRow[]): string[] {
   const named = unknown.filter(({ item }) => item.trim() !== '')
   const bare = unknown.length - named.length
   return [
@@ -226,25 +226,29 @@ export function gradeShift({
   const rows = desk.report?.rows ?? []
   const items = desk.items.map((item): ItemGrade => {
     const judged = judge(item)
-    const flaws = [...judged.flaws]
-    if (item.status === 'taken' && flaws.every(({ verdict }) => verdict !== 'left')) {
+    const problems = [...judged.problems]
+    if (item.status === 'taken' && problems.every(({ verdict }) => verdict !== 'left')) {
       // What is missing is told with the lock as its reason: the lock is told once.
-      const isTold = flaws.some(({ sentence }) => sentence.includes(closedAs(item)))
-      flaws.push({ verdict: 'left', by: 1, sentence: isTold ? '' : `${item.holder} still holds ${item.id}.` })
+      const isTold = problems.some(({ sentence }) => sentence.includes(closedAs(item)))
+      problems.push({
+        verdict: 'left',
+        by: 1,
+        sentence: isTold ? '' : `${item.holder} still holds ${item.id}.`,
+      })
     }
-    flaws.push(...flawsOfReport(item, judged.rows, desk.report && rows, columns))
+    problems.push(...problemsOfReport(item, judged.rows, desk.report && rows, columns))
     const { enteredAtEnd } = desk
     again.push(...judged.needless.filter((act) => enteredAtEnd !== null && act > enteredAtEnd))
-    for (const { verdict, by } of flaws) counts[verdict] += by
+    for (const { verdict, by } of problems) counts[verdict] += by
     const acts = [...item.acts, ...judged.acts].toSorted((one, other) => one - other)
     const { id } = item
-    if (flaws.length === 0) return { id, verdict: 'right', sentence: judged.right, acts }
-    const values = flaws.flatMap((flaw) => flaw.values ?? [])
-    const closing = flaws.find((flaw) => flaw.closing)?.closing
+    if (problems.length === 0) return { id, verdict: 'right', sentence: judged.right, acts }
+    const values = problems.flatMap((problem) => problem.values ?? [])
+    const closing = problems.find((problem) => problem.closing)?.closing
     return {
       id,
-      verdict: flaws[0]!.verdict,
-      sentence: flaws.flatMap(({ sentence }) => (sentence === '' ? [] : [sentence])).join(' '),
+      verdict: problems[0]!.verdict,
+      sentence: problems.flatMap(({ sentence }) => (sentence === '' ? [] : [sentence])).join(' '),
       acts,
       ...(values.length > 0 ? { values } : {}),
       ...(closing ? { closing } : {}),
@@ -255,7 +259,7 @@ export function gradeShift({
   counts.report += unknown.length
   const beside = [
     ...strangers,
-    ...flawsOfStrangeRows(unknown),
+    ...problemsOfStrangeRows(unknown),
     ...rerunInWords(again.toSorted((one, other) => one - other)),
   ]
   const rightItems = items.filter(({ verdict }) => verdict === 'right').length
@@ -288,22 +292,22 @@ export type Made = {
 export type Wanted<Thing> = { code: string } | { wrongIn: (thing: Thing) => readonly Wrong[] }
 
 /** What is wrong with an item for which one thing must be made. @param did what is done to an item: `ordered` */
-export function flawsOfWork<Thing extends Dated>(
+export function problemsOfWork<Thing extends Dated>(
   item: Item,
   wrongIn: (thing: Thing) => readonly Wrong[],
   made: readonly Thing[],
   did: string,
-): Flaw[] {
-  if (made.length === 0) return [flawOfNothing(item, did)]
-  const flaws: Flaw[] = []
+): Problem[] {
+  if (made.length === 0) return [problemOfNothing(item, did)]
+  const problems: Problem[] = []
   if (made.length > 1) {
     const sentence = `${item.id} was ${did} ${times(made.length)}: ${madeIn(made)}.`
-    flaws.push({ verdict: 'doubled', by: made.length - 1, sentence })
+    problems.push({ verdict: 'doubled', by: made.length - 1, sentence })
   }
   const wrong = made.flatMap((thing) =>
     wrongIn(thing).map(({ what, ...values }) => ({ ...values, what: `at act ${thing.act} ${what}` })),
   )
-  return [...flaws, ...flawsOfValues(item, wrong), ...flawsOfClosing(item, did)]
+  return [...problems, ...problemsOfValues(item, wrong), ...problemsOfClosing(item, did)]
 }
 
 /**
@@ -337,10 +341,10 @@ export function gradeItems<Thing extends Made>({
       const made = of(item.id)
       const right = wanted(item.id)
       return {
-        flaws:
+        problems:
           'code' in right
-            ? flawsOfException(item, right.code, { made, did })
-            : flawsOfWork(item, right.wrongIn, made, did),
+            ? problemsOfException(item, right.code, { made, did })
+            : problemsOfWork(item, right.wrongIn, made, did),
         right:
           'code' in right
             ? rightCode(item, right.code)

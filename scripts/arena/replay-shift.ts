@@ -64,7 +64,7 @@ export function replayOfShift(value: object): { isGood: boolean; sentence: strin
   if (refused.some(({ after }) => after > asked.length))
     return bad('A refused form stands behind the last act.')
   const { counts, clean, share } = gradeOf(shift)
-  const flaws = Object.entries(counts).flatMap(([count, number]) => (number ? [`${count} ${number}`] : []))
+  const problems = Object.entries(counts).flatMap(([count, number]) => (number ? [`${count} ${number}`] : []))
   const differs = Object.entries(told ?? {}).find(
     ([count, number]) => counts[count as keyof typeof counts] !== number,
   )
@@ -75,6 +75,6 @@ export function replayOfShift(value: object): { isGood: boolean; sentence: strin
   const faults = conditions.length === 0 ? 'no fault' : conditions.join(', ')
   return {
     isGood: true,
-    sentence: `${process}, ${size} items, ${faults}, ${asked.length} acts: ${clean ? 'clean' : flaws.join(', ')}. Share ${share.toFixed(2)}.`,
+    sentence: `${process}, ${size} items, ${faults}, ${asked.length} acts: ${clean ? 'clean' : problems.join(', ')}. Share ${share.toFixed(2)}.`,
   }
 }

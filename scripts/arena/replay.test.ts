@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { sealLog } from '#game/log.ts'
 import { referenceEntries } from '#levels/reference.ts'
-import { ownGames } from '#levels/rulebook.ts'
+import { randomGames } from '#levels/rulebook.ts'
 import { ROOT } from '#machine/root.ts'
 import { makeTempFolder } from '#server/testing/fake-build.ts'
 
@@ -76,7 +76,7 @@ test('says where a run was recorded under other rules, and judges a random task 
   expect(lines[1]).toMatch(
     /^  It was recorded under rules "0123456789ab", and is judged here by [\da-f]{12}\.$/,
   )
-  const game = ownGames.get(4)!
+  const game = randomGames.get(4)!
   const own = sealLog(4, '7', referenceEntries(game, '7'), 'own')
   expect(handIn({ 'own.json': json(own) }).lines).toEqual([
     expect.stringMatching(/: level 4, .*, random task, seed "7": solved after /),
@@ -86,8 +86,8 @@ test('says where a run was recorded under other rules, and judges a random task 
 })
 
 test('the trace of a run that a server recorded is judged like a recording', () => {
-  const heard = { version: 2, rules: 'other', run: { reward: 0 }, parts: [], inputs: [] }
-  const { status, lines } = handIn({ 'trace.json': json({ ...RUN, ...heard }) })
+  const recorded = { version: 2, rules: 'other', run: { reward: 0 }, parts: [], inputs: [] }
+  const { status, lines } = handIn({ 'trace.json': json({ ...RUN, ...recorded }) })
   expect([status, lines[0]]).toEqual([0, expect.stringContaining('solved after 0.090 s')])
 })
 

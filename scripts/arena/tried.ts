@@ -1,5 +1,5 @@
 import { CONDITION_KEYS, taskIdsOf } from '#builder/tasks.ts'
-import { ownGames } from '#levels/rulebook.ts'
+import { randomGames } from '#levels/rulebook.ts'
 import { processOf } from '#office/processes.ts'
 
 /** What a trial may try: its faults or conditions, that take turns, and for a level its task. */
@@ -14,6 +14,6 @@ export function triedIn(word: string): Tried | null {
   const process = processOf(word)
   if (process) return { kinds: process.faults, sizes: process.sizes }
   const level = Number(LEVEL.exec(word)?.[1])
-  if (!ownGames.has(level)) return null
+  if (!randomGames.has(level)) return null
   return { kinds: CONDITION_KEYS, level, task: taskIdsOf(level, [])[0]! }
 }

@@ -12,7 +12,7 @@ import type { Runner } from '#contract/results.ts'
 import type { Have, Opened } from '#contract/run.ts'
 import { bitsIn, chanceOf, inDialect } from '#game/conditions.ts'
 import { CATALOG } from '#levels/catalog.ts'
-import { ownGames } from '#levels/rulebook.ts'
+import { randomGames } from '#levels/rulebook.ts'
 import { makeTempFolder } from '#server/testing/fake-build.ts'
 import { startTestServer } from '#server/testing/test-server.ts'
 import { verifyResults } from './verify-results.ts'
@@ -36,9 +36,9 @@ const LEVELS = CATALOG.map(({ id, title }) => ({
   id,
   title,
   objectives: [],
-  ...(ownGames.has(id) ? { own: { objectives: [] } } : {}),
+  ...(randomGames.has(id) ? { own: { objectives: [] } } : {}),
 }))
-const COUNT = ownGames.size
+const COUNT = randomGames.size
 
 const rowOf = (name: string): Row => ROWS.find((row) => row.name === name)!
 
@@ -55,8 +55,8 @@ async function playAll(name: string): Promise<Measured[]> {
       await player.play(run)
       if ((await arena.look(run.id)).status === 'open') await arena.end(run.id, 'gave-up')
       const trace = await arena.trace(run.id)
-      const { run: _run, ...heard } = trace
-      return { line: lineOf(trace, RUNNER), trace: heard }
+      const { run: _run, ...recorded } = trace
+      return { line: lineOf(trace, RUNNER), trace: recorded }
     }),
   )
   await player.close()

@@ -4,13 +4,13 @@ import { checkedIn } from '#builder/results.ts'
 import { taskIdsOf } from '#builder/tasks.ts'
 import { replay } from '#game/replay.ts'
 import { standingAtStart } from '#game/verdict.ts'
-import { gameOf, type NumberedGame, ownGames } from '#levels/rulebook.ts'
+import { gameOf, type NumberedGame, randomGames } from '#levels/rulebook.ts'
 import { rulesVersions } from '#levels/rules-version.ts'
 import { movesOf } from '#server/arena/line.ts'
 import { commitmentOf } from '#server/held/seeds.ts'
 import { lastAt } from '#server/runs/hear.ts'
-import { contradictionIn } from '#server/runs/heard-part.ts'
 import { judge, latestAt } from '#server/runs/judging/judge.ts'
+import { contradictionIn } from '#server/runs/recorded-part.ts'
 import { RUN_COMMITMENT } from '#server/runs/rows.ts'
 import { traceOf } from '#server/runs/run.ts'
 import { keysOf, wrongReceipt } from './signatures.ts'
@@ -164,7 +164,7 @@ function gapsIn(measured: readonly Measured[]): string[] {
   }
   for (const [day, here] of levels) {
     // A level without an own task is not in the arena.
-    const missing = [...ownGames.keys()].filter((id) => !here.has(id))
+    const missing = [...randomGames.keys()].filter((id) => !here.has(id))
     if (missing.length > 0)
       gaps.push(`${day || 'no conditions'}: the levels ${missing.join(', ')} are missing`)
   }

@@ -45,7 +45,7 @@ export const BROWSER_TESTS: Readonly<Record<string, readonly string[]>> = {
   ],
   'app/play': [
     'focus-in-view',
-    'heard-run',
+    'recorded-run',
     'red-messages',
     'mission',
     'dialogs',
@@ -94,7 +94,7 @@ export const BROWSER_TESTS: Readonly<Record<string, readonly string[]>> = {
   bench: [],
   python: [],
   kits: ['kits'],
-  server: ['heard-run', 'class', 'registration', 'mission', 'search-engines', 'offline'],
+  server: ['recorded-run', 'class', 'registration', 'mission', 'search-engines', 'offline'],
   'server/auth': [
     'accounts',
     'accounts-bad-days',

@@ -25,7 +25,7 @@ const KINDS = [
 ]
 
 /** A request that the killed server left without an answer: nobody knows whether it was carried out. */
-class Unheard extends Error {
+class Unanswered extends Error {
   override name = 'Unheard'
 }
 
@@ -59,7 +59,7 @@ test.each(KINDS)(
         sent += 1
         if (sent === killAt) kill()
       }
-      return answering.catch(() => Promise.reject(new Unheard()))
+      return answering.catch(() => Promise.reject(new Unanswered()))
     }
 
     const issue = async (): Promise<Shift> => {
@@ -97,7 +97,7 @@ test.each(KINDS)(
               ended.push(shift)
               robots[i] = null
             } catch (error) {
-              if (error instanceof Unheard || error instanceof TypeError) return
+              if (error instanceof Unanswered || error instanceof TypeError) return
               throw error
             }
           }

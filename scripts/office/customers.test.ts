@@ -63,7 +63,7 @@ test('a robot without a browser does a rough day of New customers, and every pag
   const { id, url } = await startShift(server, { size: 8, day: 'rough' })
   const sizes: number[] = []
   await careful(
-    customerLabelHands(url, { heard: ({ bytes }) => sizes.push(bytes.byteLength), now: server.now }),
+    customerLabelHands(url, { received: ({ bytes }) => sizes.push(bytes.byteLength), now: server.now }),
   )
   const { grade } = (await server.office.shifts.find(id))!
   expect(grade?.items.filter(({ verdict }) => verdict !== 'right')).toEqual([])

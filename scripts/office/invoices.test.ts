@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import type { Heard } from '#bots/office/client.ts'
+import type { Received } from '#bots/office/client.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
 import { NO_COUNTS } from '#office/base/counts.ts'
 import { invoiceLabelHands } from '#office/processes/invoices/robots/label-hands.ts'
@@ -66,8 +66,8 @@ test('until a shift is handed in, no page, document or call tells what only the 
   const server = await startTestServer({ actsPerSecond: 1000 })
   const { id, url } = await ask(server, { size: 4, seed: undefined })
   const answers: Buffer[] = []
-  const heard = ({ bytes }: Heard) => void answers.push(Buffer.from(bytes))
-  const hands = invoiceLabelHands(url, { readScan: personReads(server.office, id), heard })
+  const received = ({ bytes }: Received) => void answers.push(Buffer.from(bytes))
+  const hands = invoiceLabelHands(url, { readScan: personReads(server.office, id), received })
   await careful({ ...hands, handIn: async () => {} })
   const { held, shift } = (await server.office.shifts.see(id))!
   const all = Buffer.concat(answers).toString('latin1')

@@ -76,7 +76,7 @@ async function allPages(): Promise<Page[]> {
     const { id, url } = await app.issue({ process: name, size: 4, seed: '5'.repeat(32) })
     const wire: Wire = {
       send: app.send,
-      heard: (answer) => met.push({ ...answer, html: new TextDecoder().decode(answer.bytes) }),
+      received: (answer) => met.push({ ...answer, html: new TextDecoder().decode(answer.bytes) }),
     }
     const stranger = openClient(wire)
     for (const address of BESIDE[name] ?? []) await stranger.get(url + address)

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { zipSync } from 'fflate'
 import { afterAll, expect, test } from 'vitest'
-import type { Heard } from '#bots/office/client.ts'
+import type { Received } from '#bots/office/client.ts'
 import type { FaultKind } from '#contract/office-faults.ts'
 import type { OrdersDeal } from '#office/processes/orders/deal.ts'
 import { ORDERS } from '#office/processes/orders/orders.ts'
@@ -26,7 +26,7 @@ const PAGES =
     .map((page) => (page === '.' ? '' : `/${page}`))
 
 /** An answer as text, in which each shift's own id and all sessions look alike. The clock is no part of it. */
-function alike({ status, headers, bytes, address }: Heard, id: string): string {
+function alike({ status, headers, bytes, address }: Received, id: string): string {
   const same = (text: string) =>
     text.replaceAll(id, 'ID').replaceAll(/(?<=\b(?:desk|shop)=)[0-9a-f]{32}/g, 'SESSION')
   const told = headers.filter(([name]) => name !== 'date').map((pair) => same(pair.join(': ')))
@@ -36,7 +36,7 @@ function alike({ status, headers, bytes, address }: Heard, id: string): string {
 /** A client of a new shift that keeps every byte, and notes what it had sent by then. */
 async function keeper(conditions: readonly FaultKind[], size = 8) {
   const { id, url } = await app.issue({ size, conditions, seed: SEED })
-  const told: (Told & Heard)[] = []
+  const told: (Told & Received)[] = []
   const sent: string[] = []
   const http = httpHands(url, {
     send: async (address, init) => {
@@ -47,7 +47,7 @@ async function keeper(conditions: readonly FaultKind[], size = 8) {
       }
       return app.send(address, init)
     },
-    heard: (answer) => told.push({ ...answer, sent: [...sent] }),
+    received: (answer) => told.push({ ...answer, sent: [...sent] }),
   })
   return { id, told, ...http }
 }

@@ -1,11 +1,11 @@
 import type { ArenaRun, Trace } from '#contract/arena.ts'
 import { type Entry, sealLog } from '#game/log.ts'
 import type { Part } from '#server/held/rows.ts'
-import type { HeardPart } from '#server/runs/heard-part.ts'
+import type { RecordedPart } from '#server/runs/recorded-part.ts'
 import { entriesOf, inputsOf } from '#server/runs/rows.ts'
 
 /** The trace of an ended run, from its journal. */
-export const traceOfRun = (run: ArenaRun, parts: readonly Part<HeardPart>[]): Trace => ({
+export const traceOfRun = (run: ArenaRun, parts: readonly Part<RecordedPart>[]): Trace => ({
   format: 'botarena-run',
   version: 2,
   rules: run.rules,

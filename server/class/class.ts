@@ -13,7 +13,7 @@ import { openStreams } from './board/stream.ts'
 import { SWEEP, sweepClasses } from './classes/classes.ts'
 import { NO_CLASSES, answerRefusal, bodyOf, openGate } from './gate.ts'
 import { instructorCalls } from './instructor-calls.ts'
-import { type Desk, learnerCalls } from './learner-calls.ts'
+import { type ClassServices, learnerCalls } from './learner-calls.ts'
 import { openSeen } from './seats/seen.ts'
 import { openSettler } from './tasks/settle.ts'
 
@@ -53,7 +53,7 @@ export function openClasses(
       () => undefined,
     )
   })
-  const desk: Desk = { service, settler, streams, seen }
+  const desk: ClassServices = { service, settler, streams, seen }
   const failed = (what: string) => (error: unknown) => {
     log.warn({ reason: faultName(error) }, what)
   }

@@ -117,7 +117,7 @@ function learnerOf(room: Room, urlNow: () => string, answered: Answered[]): Lear
 }
 
 /** A call to a killed server gets no answer. */
-const unheard = (error: unknown): false => {
+const unrecorded = (error: unknown): false => {
   if (error instanceof TypeError) return false
   throw error
 }
@@ -155,7 +155,7 @@ test.each(KINDS)(
       room ??= await openClass(url, { tasks: [{ level: 5 }] })
       const wanted = answered.length + 5
       while (learners.length < LEARNERS) learners.push(learnerOf(room, () => url, answered))
-      const work = learners.map((learner) => learner.play().catch(unheard))
+      const work = learners.map((learner) => learner.play().catch(unrecorded))
       await expect.poll(() => answered.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(wanted)
       server.child.kill('SIGKILL')
       await Promise.all([...work, server.ended])
@@ -190,7 +190,7 @@ test.runIf(cluster && IS_WHOLE_RUN)(
     )
     const work = learners.map(async (learner) => {
       // A run that the kill interrupted stays an attempt; the learner goes on at the other copy.
-      while (!(await learner.play(() => answered.length >= enough).then(() => true, unheard)));
+      while (!(await learner.play(() => answered.length >= enough).then(() => true, unrecorded)));
     })
     const stream = async (url: string) => {
       const answer = await fetch(`${url}/class/v1/classes/${room.id}/stream`, {

@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import type { ClassError } from '#contract/class/error.ts'
 import { MOST_CLASS_BYTES } from '#contract/class/rules.ts'
 import { inOneLine } from '#game/verdict.ts'
-import { type BodyFlaw, readJson } from '#server/edge/body.ts'
+import { type BodyProblem, readJson } from '#server/edge/body.ts'
 import type { Logged } from '#server/edge/logged.ts'
 import { BusyError } from '#server/edge/thread.ts'
 import { StoreUnavailableError } from '#server/store/base/store.ts'
@@ -27,7 +27,7 @@ const wrongText = () =>
     'Remove that character. Half of a character stays behind when an emoji is cut in two.',
   )
 
-const FLAWS: Record<BodyFlaw, () => Error> = {
+const FLAWS: Record<BodyProblem, () => Error> = {
   'too-large': tooLarge,
   'no-json': noJson,
   nul: wrongText,
@@ -45,7 +45,7 @@ export async function bodyOf<Schema extends z.ZodType>(
   { isLogFree = false } = {},
 ): Promise<z.infer<Schema>> {
   const reading = { most: MOST_CLASS_BYTES, isLogFree, mayBeEmpty: true }
-  const { json } = await readJson(c, (flaw) => FLAWS[flaw](), reading)
+  const { json } = await readJson(c, (problem) => FLAWS[problem](), reading)
   const read = schema.safeParse(json)
   if (!read.success) throw badRequest(inOneLine(read.error))
   return read.data

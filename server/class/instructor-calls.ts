@@ -10,7 +10,7 @@ import {
   patchTaskSchema,
   removeSeatSchema,
   seatsSchema,
-  sittingSchema,
+  sessionSchema,
   tasksSchema,
 } from '#contract/class/instructor.ts'
 import { ask } from '#server/store/base/change.ts'
@@ -32,7 +32,7 @@ import {
 } from './classes/classes.ts'
 import { exportClass } from './classes/export.ts'
 import { bodyOf, type Routes } from './gate.ts'
-import type { Desk } from './learner-calls.ts'
+import type { ClassServices } from './learner-calls.ts'
 import { addSeats, changeSeat, endRunsOf, listCards, removeSeat, renewCard } from './seats/seats.ts'
 import { askAgain, judgeByHand, readLog, readRun } from './tasks/class-runs.ts'
 import { wordNow } from './tasks/sittings.ts'
@@ -45,7 +45,7 @@ function sinceIn(c: Context): number | null {
 }
 
 /** The calls of a board. */
-export function instructorCalls({ service, settler, streams }: Desk): Routes {
+export function instructorCalls({ service, settler, streams }: ClassServices): Routes {
   const { store, now } = service
 
   /** Changes the class in the path, and tells everybody who watches it. */
@@ -164,7 +164,7 @@ export function instructorCalls({ service, settler, streams }: Desk): Routes {
     },
     '/classes/:id/sitting': {
       POST: changing(async (c, id) => {
-        const { isOn } = await bodyOf(c, sittingSchema)
+        const { isOn } = await bodyOf(c, sessionSchema)
         const since = isOn ? now() : null
         await store.change(function* () {
           const { state } = yield* lockedClass(id)

@@ -17,10 +17,10 @@ import { countHint, issueRun, takeRecording } from './tasks/issue.ts'
 import type { Settler } from './tasks/settle.ts'
 
 /** The parts that calls of a class work with. */
-export type Desk = { service: ClassService; settler: Settler; streams: Streams; seen: Seen }
+export type ClassServices = { service: ClassService; settler: Settler; streams: Streams; seen: Seen }
 
 /** The calls of a learner's page. */
-export function learnerCalls({ service, settler, streams, seen }: Desk): Routes {
+export function learnerCalls({ service, settler, streams, seen }: ClassServices): Routes {
   const { store, limits } = service
 
   /** A call by code: wrong codes are counted for the network address. */

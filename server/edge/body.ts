@@ -27,7 +27,7 @@ export async function readBytes(c: Context, tooLarge: () => Error, most = MAX_BO
 const LISTS = ['entries', 'inputs']
 
 /** What is wrong with a body, before anybody asks what it says. */
-export type BodyFlaw = 'too-large' | 'no-json' | 'nul' | 'half'
+export type BodyProblem = 'too-large' | 'no-json' | 'nul' | 'half'
 
 /** How JSON writes U+0000, and half of a character beyond U+FFFF. */
 const [ESCAPED_NUL, ESCAPED_HALF] = [/\\u0000/, /\\ud[89a-f]/i]
@@ -52,7 +52,7 @@ type Reading = {
  */
 export async function readJson(
   c: Context,
-  refusal: (flaw: BodyFlaw) => Error,
+  refusal: (flaw: BodyProblem) => Error,
   { most = MAX_BODY, isLogFree = false, mayBeCut = false, mayBeEmpty = false }: Reading = {},
 ): Promise<{ json: unknown; bytes: Uint8Array }> {
   const bytes = await readBytes(c, () => refusal('too-large'), most)

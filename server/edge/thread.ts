@@ -81,13 +81,13 @@ export function openThread<Find extends Finding>(
     asked += 1
     const id = asked
     const { promise, resolve, reject } = Promise.withResolvers<Found | 'too-heavy'>()
-    const hear = (told: Answer<Found>) => {
+    const record = (told: Answer<Found>) => {
       if (!('id' in told) || told.id !== id) return
       if ('found' in told) resolve(told.found)
       else reject(new Error(told.error))
     }
     const fail = (error: unknown) => (isOutOfMemory(error) ? resolve('too-heavy') : reject(error))
-    running.on('message', hear)
+    running.on('message', record)
     running.once('error', fail)
     // A question that gets a little CPU goes on, however busy the machine is: `mostCpu` is its end.
     let [used, movedAt] = [0, performance.now()]
@@ -115,7 +115,7 @@ export function openThread<Find extends Finding>(
     } finally {
       clearInterval(timer)
       running.unref()
-      running.off('message', hear)
+      running.off('message', record)
       running.off('error', fail)
     }
   }

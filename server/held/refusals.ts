@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { type BodyFlaw, readJson } from '#server/edge/body.ts'
+import { type BodyProblem, readJson } from '#server/edge/body.ts'
 import type { Logged } from '#server/edge/logged.ts'
 import { StoreUnavailableError } from '#server/store/base/store.ts'
 
@@ -32,14 +32,14 @@ export function bodyIn(
   c: Context,
   { most = MOST_BYTES, isOfPage = false } = {},
 ): Promise<{ json: unknown; bytes: Uint8Array }> {
-  const flaws: Record<BodyFlaw, () => Error> = {
+  const problems: Record<BodyProblem, () => Error> = {
     'too-large': () =>
       new CallRefusal(413, 'too-large', `The request body is too large. Send at most ${most} bytes.`),
     'no-json': () => new CallRefusal(400, 'no-json', 'The request body must be JSON in UTF-8.'),
     nul: () => new CallRefusal(400, 'nul', 'A text in the body contains the character U+0000. Remove it.'),
     half: () => new CallRefusal(400, 'half', 'A text in the body contains half of a character. Remove it.'),
   }
-  return readJson(c, (flaw) => flaws[flaw](), { most, isLogFree: isOfPage, mayBeCut: isOfPage })
+  return readJson(c, (problem) => problems[problem](), { most, isLogFree: isOfPage, mayBeCut: isOfPage })
 }
 
 /** Answers a call about what the server holds by a refusal. */

@@ -97,8 +97,8 @@ describe.each(kinds)('on $kind', (on) => {
         body: JSON.stringify(body),
       })
     const entries = [{ at: 0, event: { type: 'no\0 such \0event' } }]
-    const heard = await post(`/runs/${run!.id}/entries`, { writer, from: 0, entries, inputs: ['\0'] })
-    expect([heard.status, ((await heard.json()) as { status: string }).status]).toEqual([200, 'failed'])
+    const recorded = await post(`/runs/${run!.id}/entries`, { writer, from: 0, entries, inputs: ['\0'] })
+    expect([recorded.status, ((await recorded.json()) as { status: string }).status]).toEqual([200, 'failed'])
     expect(await server.runs.log(run!.id)).toEqual(entries)
     expect((await server.runs.find(run!.id))?.sentence).not.toContain('\0')
     const { id: task, level } = room.tasks[0]!

@@ -158,7 +158,7 @@ const sentencesIn = (html: string): string[] =>
  * What is wrong with an answer; null: nothing. It is never our fault, nothing from inside stands in it, and it has a
  * sentence if it refuses.
  */
-function flawOf({ status, html }: { status: number; html: string }, sent: unknown): string | null {
+function problemOf({ status, html }: { status: number; html: string }, sent: unknown): string | null {
   const said = `${JSON.stringify(sent)} was answered by ${status}`
   if (![200, 303, 400, 403, 404, 405, 413, 422].includes(status)) return said
   // What was typed may stand in the page.
@@ -191,7 +191,7 @@ test('whatever is sent to a form of a shift, in whatever order, gets a page with
     const body = new URLSearchParams(Object.entries(values))
     const headers: Record<string, string> = cookie === '' ? {} : { cookie: `desk=${cookie}; shop=${cookie}` }
     const answer = await work.send(path === '' ? '' : `/${path}`, body, headers)
-    expect(flawOf(answer, { path, values })).toBeNull()
+    expect(problemOf(answer, { path, values })).toBeNull()
     if ((await work.see()).held.status !== 'open') work = await atWork(server)
   })
   await fc.assert(property, { numRuns: REQUESTS, seed: SEED })
@@ -212,7 +212,7 @@ test('whatever address is asked for gets a page with words', async () => {
   const property = fc.asyncProperty(address, async (path) => {
     const { status, html, said } = await work.get(path)
     const isPage = said.headers.get('content-type')?.startsWith('text/html') ?? false
-    expect(flawOf({ status, html: isPage ? html : '<main></main>' }, path)).toBeNull()
+    expect(problemOf({ status, html: isPage ? html : '<main></main>' }, path)).toBeNull()
   })
   await fc.assert(property, { numRuns: REQUESTS, seed: SEED })
 })
@@ -278,7 +278,7 @@ test('a file of any content and name gets a sentence or is the report', async ()
     const form = new FormData()
     form.set('file', new Blob([bytes]), name)
     const answer = await present('/report', form)
-    expect(flawOf(answer, { name, bytes: Buffer.from(bytes).toString('latin1') })).toBeNull()
+    expect(problemOf(answer, { name, bytes: Buffer.from(bytes).toString('latin1') })).toBeNull()
     expect([303, 422]).toContain(answer.status)
   })
   await fc.assert(property, { numRuns: REQUESTS, seed: SEED })
@@ -291,7 +291,7 @@ test('a file of any content and name gets a sentence or is the report', async ()
     'file=1',
     `--x\r\n${randomBytes(200).toString('latin1')}`,
   ])
-    expect(flawOf(await send('/report', body, frame), body)).toBeNull()
+    expect(problemOf(await send('/report', body, frame), body)).toBeNull()
   expect((await send('/report', new URLSearchParams({ file: 'Item' }))).html).toContain('Choose the file')
   expect((await see()).held.status).toBe('open')
 })
@@ -348,7 +348,7 @@ test('a shift that has ended or whose time is over says so at every address', as
         `/${path}`,
         new URLSearchParams({ name: 'Ada', user: 'a', password: 'b' }),
       )
-      expect(flawOf(answer, path)).toBeNull()
+      expect(problemOf(answer, path)).toBeNull()
       expect([path, answer.html]).toEqual([path, expect.stringContaining('The shift is over')])
     }
     const { held } = await work.see()
@@ -419,7 +419,7 @@ const body = fc.oneof(
 )
 
 /** What is wrong with the answer to a call; null: nothing. A refusal is `{ error: { code, message } }`, and no more. */
-function flawOfCall(status: number, said: string, sent: unknown): string | null {
+function problemOfCall(status: number, said: string, sent: unknown): string | null {
   const wrong = `${JSON.stringify(sent).slice(0, 400)} was answered by ${status} ${said.slice(0, 400)}`
   if (status >= 500) return wrong
   const json = JSON.parse(said) as { error?: { code: string; message: string } }
@@ -459,16 +459,16 @@ test('whatever call a program sends, it gets JSON: a shift, or a refusal with a 
     { weight: 9, arbitrary: json },
     { weight: 1, arbitrary: fc.constantFrom('text/plain', 'x') },
   )
-  const heard = new Set<number>()
+  const recorded = new Set<number>()
   const property = fc.asyncProperty(call, header, type, async (sent, key, contentType) => {
     const answer = await fetch(`${server.url}/office/v1/shifts${sent.path}`, {
       method: sent.method,
       headers: { 'content-type': contentType, ...(key === '' ? {} : { 'idempotency-key': key }) },
       ...(sent.method === 'GET' ? {} : { body: sent.body }),
     })
-    heard.add(answer.status)
-    expect(flawOfCall(answer.status, await answer.text(), sent)).toBeNull()
+    recorded.add(answer.status)
+    expect(problemOfCall(answer.status, await answer.text(), sent)).toBeNull()
   })
   await fc.assert(property, { numRuns: REQUESTS, seed: SEED })
-  expect([201, 400, 404, 422].filter((status) => !heard.has(status))).toEqual([])
+  expect([201, 400, 404, 422].filter((status) => !recorded.has(status))).toEqual([])
 })

@@ -99,13 +99,13 @@ export type HandedOver = {
   until: number
 }
 
-type Desk = { store: Store; authKey: string; config: AccountsConfig; siteUrl: string; now?: Clock }
+type OperatorTools = { store: Store; authKey: string; config: AccountsConfig; siteUrl: string; now?: Clock }
 
-const nowAt = ({ now = Date.now }: Desk) => now()
+const nowAt = ({ now = Date.now }: OperatorTools) => now()
 
 /** Makes a link and a code for a person at the operator's desk. @throws {StartupError} if there is no such account */
 export async function makeLink(
-  desk: Desk,
+  desk: OperatorTools,
   email: string,
   type: 'magiclink' | 'recovery',
 ): Promise<HandedOver> {
@@ -127,7 +127,7 @@ export type Invited = { slip: HandedOver } | { slip: null; reason: string }
  * @throws {StartupError} if the text is no address
  */
 export async function invite(
-  desk: Desk,
+  desk: OperatorTools,
   email: string,
   { isAgain = false }: { isAgain?: boolean } = {},
 ): Promise<Invited> {
@@ -163,7 +163,7 @@ export async function invite(
 }
 
 /** @param life in seconds */
-function* handOver(desk: Desk, user: UserRow, wanted: LinkType, life: number): Change<HandedOver> {
+function* handOver(desk: OperatorTools, user: UserRow, wanted: LinkType, life: number): Change<HandedOver> {
   const { authKey, siteUrl } = desk
   const now = nowAt(desk)
   const to = user.email ?? ''

@@ -3,10 +3,10 @@ import { tracesOf } from '#game/conditions.ts'
 import { type Missed, missedIn, type Standing } from '#game/verdict.ts'
 import { gameOf } from '#levels/rulebook.ts'
 import type { Change } from '#server/store/base/change.ts'
-import { contradictionIn, type HeardPart } from './heard-part.ts'
 import { type Judged, judge } from './judging/judge.ts'
 import type { Work } from './judging/thread.ts'
-import { endRun, heardOf, lockedRun, RUN_ROWS, writeHeard } from './rows.ts'
+import { contradictionIn, type RecordedPart } from './recorded-part.ts'
+import { endRun, recordedOf, lockedRun, RUN_ROWS, writeRecorded } from './rows.ts'
 import { type End, endedRefusal, gameFor, haveOf, type LockedRun, type Run, RunRefusal } from './run.ts'
 import type { Standings } from './standings.ts'
 
@@ -20,7 +20,7 @@ const MOST_BYTES = 1_000_000
 export type Ready = { count: number; judged: Judged | 'too-heavy' }
 
 /** What became of a batch. */
-export type Heard = {
+export type Recorded = {
   run: Run
   /** The judge's state after it, if it was judged. It is kept once the change is on disk. */
   standing?: Standing
@@ -33,7 +33,7 @@ export type Heard = {
 export type Heavy = { heavy: Work; count: number }
 
 /** What a change needs that takes in a batch, besides the batch. */
-export type Hearing = {
+export type Recording = {
   standings: Standings
   /** The server's time, in ms since 1970. */
   at: number
@@ -84,9 +84,9 @@ export type Taken = {
 
 /** A run after a batch. Pure. */
 export function afterBatch(run: Run, { batch, fresh, judged, at, isDoubtful, elapsed }: Taken): Run {
-  const lastHeard = run.heardAt ?? run.openedAt!
+  const lastRecorded = run.heardAt ?? run.openedAt!
   // Silence counts only if entries claim actions in it.
-  const silent = fresh.length > 0 ? Math.max(at - lastHeard, withheld(fresh, elapsed)) : 0
+  const silent = fresh.length > 0 ? Math.max(at - lastRecorded, withheld(fresh, elapsed)) : 0
   // A note is stored only with entries.
   const kept = fresh.length > 0 ? batch.day : undefined
   const traces = new Set([...run.traces, ...(kept && run.isNoted !== null ? tracesOf(kept) : [])])
@@ -101,7 +101,7 @@ export function afterBatch(run: Run, { batch, fresh, judged, at, isDoubtful, ela
     isClockDoubtful: run.isClockDoubtful || isDoubtful,
     isNoted: run.isNoted === false ? kept !== undefined : run.isNoted,
     traces: [...traces],
-    heardAt: isDoubtful ? lastHeard : at,
+    heardAt: isDoubtful ? lastRecorded : at,
   }
 }
 
@@ -140,14 +140,17 @@ export function outcomeOf(
 function* weigh(
   run: Run,
   { fresh, bytes, elapsed }: { fresh: readonly unknown[]; bytes: number; elapsed: number },
-  { standings, ready }: Hearing,
+  { standings, ready }: Recording,
 ): Change<Judged | 'too-heavy' | Heavy> {
   const game = gameFor(run)
   const before = standings.kept(game, run)
   if (before && bytes <= LIGHT) return judge(game, before, fresh, elapsed)
   if (ready?.count === run.entries) return ready.judged
   const { level, deal, seed } = run
-  return { heavy: { level, deal, seed, heard: yield* heardOf(run.id), fresh, elapsed }, count: run.entries }
+  return {
+    heavy: { level, deal, seed, recorded: yield* recordedOf(run.id), fresh, elapsed },
+    count: run.entries,
+  }
 }
 
 /**
@@ -155,8 +158,8 @@ function* weigh(
  * that follows.
  * @returns work for the thread, if the batch must be judged there first
  */
-export function* hear(id: string, batch: Batch, hearing: Hearing): Change<Heard | Heavy> {
-  const { at, inTime, everyOf } = hearing
+export function* record(id: string, batch: Batch, recording: Recording): Change<Recorded | Heavy> {
+  const { at, inTime, everyOf } = recording
   const before = yield* lockedRun(id)
   const now = yield* inTime(before, at)
   if (now.status !== 'open') return { run: now, refusal: endedRefusal(now, haveOf(now, everyOf(now))) }
@@ -165,13 +168,13 @@ export function* hear(id: string, batch: Batch, hearing: Hearing): Change<Heard 
     const refusal = new RunRefusal(refused.code, refused.message, haveOf(before, everyOf(before)))
     return { run: before, refusal }
   }
-  const end = function* (run: Run, how: End): Change<Heard> {
+  const end = function* (run: Run, how: End): Change<Recorded> {
     return { run: yield* endRun(run, how, at) }
   }
 
   const overlap = before.entries - batch.from
   if (overlap > 0) {
-    const known = (yield* heardOf(id)).slice(batch.from, batch.from + batch.entries.length)
+    const known = (yield* recordedOf(id)).slice(batch.from, batch.from + batch.entries.length)
     if (JSON.stringify(known) !== JSON.stringify(batch.entries.slice(0, overlap)))
       return yield* end(before, { status: 'failed', reason: 'forked', atEntry: batch.from + 1 })
   }
@@ -179,7 +182,7 @@ export function* hear(id: string, batch: Batch, hearing: Hearing): Change<Heard 
   const fresh = batch.entries.slice(overlap)
   // The opening is stored with the note, so that a verifier of the trace can check the note again.
   const note = batch.day ? { day: batch.day, opening: batch.writer } : {}
-  const part: HeardPart = { entries: fresh, inputs: batch.inputs?.slice(overlap) ?? [], ...note }
+  const part: RecordedPart = { entries: fresh, inputs: batch.inputs?.slice(overlap) ?? [], ...note }
   const body = JSON.stringify(part)
   const bytes = before.bytes + Buffer.byteLength(body)
   if (bytes > MOST_BYTES || before.entries + fresh.length > MOST_RUN_ENTRIES)
@@ -187,7 +190,7 @@ export function* hear(id: string, batch: Batch, hearing: Hearing): Change<Heard 
 
   const isDoubtful = at < (before.heardAt ?? before.openedAt!)
   const elapsed = isDoubtful ? Number.POSITIVE_INFINITY : at - before.openedAt!
-  const judged = yield* weigh(before, { fresh, bytes: body.length, elapsed }, hearing)
+  const judged = yield* weigh(before, { fresh, bytes: body.length, elapsed }, recording)
   if (judged === 'too-heavy') return yield* end(before, { status: 'failed', reason: 'too-heavy' })
   if ('heavy' in judged) return judged
 
@@ -198,7 +201,7 @@ export function* hear(id: string, batch: Batch, hearing: Hearing): Change<Heard 
   if (fresh.length > 0 || contradiction) yield* RUN_ROWS.append(id, { from: before.entries, at, body })
   const taken: Taken = { batch, fresh, judged, at, isDoubtful, elapsed }
   const after = afterBatch(before, taken)
-  yield* writeHeard(after, bytes)
+  yield* writeRecorded(after, bytes)
   const outcome = outcomeOf(after, taken, before.entries, contradiction)
   const run = outcome ? yield* endRun(after, outcome, at) : after
   return { run, standing: judged.standing, missed: judged.missed }

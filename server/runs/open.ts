@@ -6,7 +6,7 @@ import type { Change } from '#server/store/base/change.ts'
 import { changeAgain } from '#server/store/base/conflict.ts'
 import type { Store } from '#server/store/base/store.ts'
 import { dueEnd } from './deadlines.ts'
-import { type Heard, hear, type Hearing, type Heavy, keptMissed, type Ready } from './hear.ts'
+import { type Recorded, record, type Recording, type Heavy, keptMissed, type Ready } from './hear.ts'
 import { issueRun } from './issue.ts'
 import { openThread } from './judging/thread.ts'
 import { openRun } from './opening.ts'
@@ -58,11 +58,11 @@ export function openRuns(
   }
 
   /** Receives a batch; one that must be judged in the thread first is taken in again with the thread's verdict. */
-  async function heard(...[id, batch]: Parameters<Runs['append']>): Promise<Heard> {
+  async function recorded(...[id, batch]: Parameters<Runs['append']>): Promise<Recorded> {
     let ready: Ready | null = null
     for (;;) {
-      const hearing: Hearing = { standings, at: now(), ready, inTime, everyOf }
-      const answer: Heard | Heavy = await store.change(() => hear(id, batch, hearing))
+      const recording: Recording = { standings, at: now(), ready, inTime, everyOf }
+      const answer: Recorded | Heavy = await store.change(() => record(id, batch, recording))
       if (!('heavy' in answer)) return answer
       ready = { count: answer.count, judged: await thread.judge(answer.heavy) }
     }
@@ -91,7 +91,7 @@ export function openRuns(
     },
 
     append: async (id, batch) => {
-      const { run, standing, missed, refusal } = await heard(id, batch)
+      const { run, standing, missed, refusal } = await recorded(id, batch)
       if (standing && run.status === 'open') standings.keep(id, standing)
       // A refused batch has changed nothing, unless the run's time was over.
       if (!refusal || run.status !== 'open') tell(run, missed)
@@ -117,7 +117,7 @@ export function openRuns(
     missed: async (run) => {
       const { level, deal, seed } = run
       const fresh = rows.entriesOf(await partsOf(run.id))
-      const judged = await thread.judge({ level, deal, seed, heard: [], fresh, elapsed: Infinity })
+      const judged = await thread.judge({ level, deal, seed, recorded: [], fresh, elapsed: Infinity })
       return judged === 'too-heavy' ? NOTHING_MISSED : judged.missed
     },
 

@@ -2,8 +2,8 @@ import type { Opened } from '#contract/run.ts'
 import { openingOf } from '#game/conditions.ts'
 import { randomName } from '#server/held/seeds.ts'
 import type { Change } from '#server/store/base/change.ts'
-import type { Hearing } from './hear.ts'
-import { endRun, heardOf, lockedRun, writeOpening } from './rows.ts'
+import type { Recording } from './hear.ts'
+import { endRun, recordedOf, lockedRun, writeOpening } from './rows.ts'
 import type { Run } from './run.ts'
 
 /**
@@ -13,7 +13,7 @@ import type { Run } from './run.ts'
  */
 export function* openRun(
   id: string,
-  { at, inTime, everyOf }: Pick<Hearing, 'at' | 'inTime' | 'everyOf'>,
+  { at, inTime, everyOf }: Pick<Recording, 'at' | 'inTime' | 'everyOf'>,
 ): Change<Opened | { ended: Run }> {
   const run = yield* inTime(yield* lockedRun(id), at)
   if (run.status !== 'open') return { ended: run }
@@ -28,7 +28,7 @@ export function* openRun(
     deal,
     conditions,
     elapsed: openedAt === null ? 0 : Math.max(0, at - openedAt),
-    entries: run.entries === 0 ? [] : yield* heardOf(id),
+    entries: run.entries === 0 ? [] : yield* recordedOf(id),
     writer,
     every: everyOf(run),
   }

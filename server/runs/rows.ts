@@ -4,14 +4,14 @@ import { heldRows, type Part } from '#server/held/rows.ts'
 import { ask, type Change, updateRow } from '#server/store/base/change.ts'
 import type { Store } from '#server/store/base/store.ts'
 import { type DueAt, dueSql } from './deadlines.ts'
-import type { HeardPart } from './heard-part.ts'
+import type { RecordedPart } from './recorded-part.ts'
 import { type End, type LockedRun, lockedRunOf, type Run, RunRefusal, runOf, traceOf } from './run.ts'
 
 /** Begins the hashed text of a run's commitment. */
 export const RUN_COMMITMENT = 'botarena-run-1'
 
 /** The statements on `runs` and `run_batches`. No other folder writes one. */
-export const RUN_ROWS = heldRows<Run, HeardPart>({
+export const RUN_ROWS = heldRows<Run, RecordedPart>({
   table: 'runs',
   commitment: RUN_COMMITMENT,
   journal: { table: 'run_batches', id: 'run_id', from: 'from_entry' },
@@ -20,15 +20,15 @@ export const RUN_ROWS = heldRows<Run, HeardPart>({
 })
 
 /** The entries of parts, in order. */
-export const entriesOf = (parts: readonly Part<HeardPart>[]): unknown[] =>
+export const entriesOf = (parts: readonly Part<RecordedPart>[]): unknown[] =>
   parts.flatMap(({ body }) => [...body.entries])
 
 /** The input behind each entry, as the page claims; null where it sent none. */
-export const inputsOf = (parts: readonly Part<HeardPart>[]): unknown[] =>
+export const inputsOf = (parts: readonly Part<RecordedPart>[]): unknown[] =>
   parts.flatMap(({ body: { entries, inputs = [] } }) => entries.map((_, i) => inputs[i] ?? null))
 
 /** The entries of a run so far. */
-export function* heardOf(id: string): Change<unknown[]> {
+export function* recordedOf(id: string): Change<unknown[]> {
   return entriesOf(yield* RUN_ROWS.parts(id))
 }
 
@@ -41,7 +41,7 @@ export function* lockedRun(id: string): Change<LockedRun> {
 
 /** Ends a run. The first end is kept. @returns its present state */
 export function* endRun(run: Run, { status, reason, atEntry, sentence }: End, at: number): Change<Run> {
-  const trace = traceOf(yield* heardOf(run.id))
+  const trace = traceOf(yield* recordedOf(run.id))
   const ended = yield* RUN_ROWS.end(run.id, {
     status,
     reason,
@@ -54,7 +54,7 @@ export function* endRun(run: Run, { status, reason, atEntry, sentence }: End, at
 }
 
 /** Writes what a batch has changed. The run is locked, so it need not be read again. @param bytes of its journal */
-export const writeHeard = (run: Run, bytes: number): Change<void> =>
+export const writeRecorded = (run: Run, bytes: number): Change<void> =>
   updateRow(
     'runs',
     { id: run.id },

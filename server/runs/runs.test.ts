@@ -4,7 +4,7 @@ import { type Batch, MOST_RUN_ENTRIES } from '#contract/run.ts'
 import { bitsIn, chanceOf, type Day, inDialect, lateAt } from '#game/conditions.ts'
 import { type Entry, MOST_ENTRIES } from '#game/log.ts'
 import { referenceEntries } from '#levels/reference.ts'
-import { games, ownGames } from '#levels/rulebook.ts'
+import { games, randomGames } from '#levels/rulebook.ts'
 import { rulesVersions } from '#levels/rules-version.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
 import type { Policy } from '#server/held/policy.ts'
@@ -161,7 +161,7 @@ describe.each(kinds)('on $kind', (on) => {
     const { runs, clock, issue } = await openDesk()
     const unsolved: string[] = []
     // What a level does with its entries does not depend on the database: on PostgreSQL every fourth one of them.
-    const all = [...games.values(), ...ownGames.values()]
+    const all = [...games.values(), ...randomGames.values()]
     const played = IS_WHOLE_RUN || on.kind === 'sqlite' ? all : all.filter((_, i) => i % 4 === 0)
     for (const game of played) {
       const { id, seed } = await issue({ level: game.level, deal: game.deal })

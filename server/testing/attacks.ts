@@ -4,7 +4,7 @@ import { type Deal, type Entry, MOST_ENTRIES } from '#game/log.ts'
 import { hash } from '#game/luck.ts'
 import { type Run as Played, advance, begin, take } from '#game/run.ts'
 import { referenceEntries } from '#levels/reference.ts'
-import { gameOf, games, type NumberedGame, ownGames } from '#levels/rulebook.ts'
+import { gameOf, games, type NumberedGame, randomGames } from '#levels/rulebook.ts'
 import { arbitraryEvent } from '#levels/testing.ts'
 import { classRuns } from '#server/class/tasks/policy.ts'
 import { HOUR } from '#server/clock.ts'
@@ -56,7 +56,7 @@ const moved = (log: readonly Entry[], by: (at: number, i: number) => number): En
   log.map((entry, i) => ({ ...entry, at: Math.max(0, Math.round(by(entry.at, i))) }))
 
 /** Sends half of an honest log, then all of it with a change in the first half. */
-async function edited(desk: Desk, edit: (heard: Entry[]) => unknown[]): Promise<boolean> {
+async function edited(desk: Desk, edit: (recorded: Entry[]) => unknown[]): Promise<boolean> {
   const { log, wait, send } = desk
   wait(lastAt(log) + 1000)
   const half = Math.max(1, Math.floor(log.length / 2))
@@ -154,18 +154,22 @@ export const ATTACKS: readonly Attack[] = [
   {
     name: 'a recorded entry moved',
     row: ROWS.EDITED,
-    play: (desk) => edited(desk, (heard) => moved(heard, (at) => at + 1)),
+    play: (desk) => edited(desk, (recorded) => moved(recorded, (at) => at + 1)),
   },
   {
     name: 'a recorded entry added',
     row: ROWS.EDITED,
-    play: (desk) => edited(desk, (heard) => [{ at: 0, restart: true }, ...heard]),
+    play: (desk) => edited(desk, (recorded) => [{ at: 0, restart: true }, ...recorded]),
   },
-  { name: 'a recorded entry cut', row: ROWS.EDITED, play: (desk) => edited(desk, (heard) => heard.slice(1)) },
+  {
+    name: 'a recorded entry cut',
+    row: ROWS.EDITED,
+    play: (desk) => edited(desk, (recorded) => recorded.slice(1)),
+  },
   {
     name: 'a recorded refusal turned',
     row: ROWS.EDITED,
-    play: (desk) => edited(desk, (heard) => [{ ...heard[0]!, isRefused: true }, ...heard.slice(1)]),
+    play: (desk) => edited(desk, (recorded) => [{ ...recorded[0]!, isRefused: true }, ...recorded.slice(1)]),
   },
   {
     name: 'skipped waits, with the times that they would have had',
@@ -398,7 +402,7 @@ export async function* attackAll(store: Store): AsyncGenerator<Fallen> {
   for (const attack of ATTACKS)
     for (const [deal, all] of [
       ['plain', games],
-      ['own', ownGames],
+      ['own', randomGames],
     ] as const) {
       let of = 0
       const levels: number[] = []

@@ -68,11 +68,11 @@ export function startVisitors(site: string, options: { count: number; pace: numb
 export async function countLost(
   url: string,
   acknowledged: readonly string[],
-): Promise<{ lost: number; unheard: number }> {
+): Promise<{ lost: number; unrecorded: number }> {
   const sql = connectSql(url)
   const rows = await sql`select submission_id from user_progress`
   const stored = new Set(rows.map((row) => row['submission_id']))
   await sql.end()
   const lost = acknowledged.filter((id) => !stored.has(id)).length
-  return { lost, unheard: stored.size - (acknowledged.length - lost) }
+  return { lost, unrecorded: stored.size - (acknowledged.length - lost) }
 }

@@ -14,8 +14,8 @@ export async function signOut(): Promise<void> {
   const tooLate = new Promise<void>((resolve) => {
     signal.addEventListener('abort', () => resolve())
   })
-  const heard = accountsClient().then(({ auth }) => auth.signOut({ scope: 'local' }))
-  await Promise.race([heard, tooLate]).catch((reason: unknown) => {
+  const recorded = accountsClient().then(({ auth }) => auth.signOut({ scope: 'local' }))
+  await Promise.race([recorded, tooLate]).catch((reason: unknown) => {
     console.error('The server could not be told about the sign-out.', reason)
   })
   // supabase-js keeps a session if its server did not answer. So it is removed here.

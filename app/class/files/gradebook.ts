@@ -104,7 +104,7 @@ function isShortOf(short: string, id: string): boolean {
 }
 
 /** How a cell differs from a word of the teacher's list that was meant; null if it is another word altogether. */
-function mishapOf(word: string, cell: string): string | null {
+function problemOf(word: string, cell: string): string | null {
   const [one, other] = [same(word), same(cell)]
   if (isShortOf(other, one)) return 'a spreadsheet has shortened the number. '
   const number = decimalOf(one)
@@ -120,9 +120,9 @@ function missedBy(words: readonly string[], cells: readonly string[], kind: Head
   const what = kind === 'name' ? 'name' : 'id'
   for (const word of words) {
     for (const cell of cells) {
-      const mishap = mishapOf(word, cell)
-      if (mishap !== null)
-        return `No line of the gradebook has the ${what} “${word.trim()}”. One has “${cell.trim()}”: ${mishap}Nothing was filled in.`
+      const problem = problemOf(word, cell)
+      if (problem !== null)
+        return `No line of the gradebook has the ${what} “${word.trim()}”. One has “${cell.trim()}”: ${problem}Nothing was filled in.`
     }
   }
   return `No line of the gradebook has the ${what} of this person.`

@@ -73,7 +73,7 @@ function AgainBar({
 }: MoreProps & { onAnother: (task?: string) => void }) {
   const task = tasks.find(({ id }) => id === again?.task)
   if (!again || !task || again.until <= now) return null
-  const isThis = ticket?.kind === 'heard' && ticket.issued.isAgain && ticket.task.id === task.id
+  const isThis = ticket?.kind === 'recorded' && ticket.issued.isAgain && ticket.task.id === task.id
   return (
     <div className="bar-line" id="class-again" role="status">
       <b>
@@ -96,7 +96,7 @@ function AgainBar({
 
 /** Counts hints that are opened in a task, and hides them where the class does. */
 function useHints(ticket: Ticket | null, isHidden: boolean): void {
-  const task = ticket?.kind === 'heard' ? ticket.task.id : null
+  const task = ticket?.kind === 'recorded' ? ticket.task.id : null
   useEffect(() => {
     if (task === null) return
     const opened = ({ target }: Event) => {

@@ -25,7 +25,7 @@ type StripProps = {
   children?: ReactNode
 }
 
-/** The strip above the worktop: the seat, whether the server records the run, and the messages of the class. */
+/** The strip above the simulation: the seat, whether the server records the run, and the messages of the class. */
 export function Strip({ level, status, text, ticket, ago, onAnother, children }: StripProps) {
   const seat = useSeat()
   const { me } = useMe()
@@ -47,7 +47,7 @@ export function Strip({ level, status, text, ticket, ago, onAnother, children }:
         </Link>{' '}
         <span id="class-state" role="status" aria-label="Class" data-status={status}>
           · {seat?.nickname ?? 'no seat'} · level {level}
-          {ticket?.kind === 'heard' ? `, attempt ${ticket.issued.attempt}` : ''} · {text}
+          {ticket?.kind === 'recorded' ? `, attempt ${ticket.issued.attempt}` : ''} · {text}
         </span>{' '}
         {ago}
       </p>

@@ -14,9 +14,9 @@ const PATIENCE: Milliseconds = 3000
 /** How a level is played in a class. */
 export type Ticket =
   /** The server records the run. */
-  | { kind: 'heard'; task: MyTask; issued: Issued; opened: Opened }
+  | { kind: 'recorded'; task: MyTask; issued: Issued; opened: Opened }
   /** The server does not answer: the browser draws the seed itself. */
-  | { kind: 'unheard'; task: KnownTask; attempt: string }
+  | { kind: 'unrecorded'; task: KnownTask; attempt: string }
   /** The level is no task of the class, or the class is gone: it is played as if there were no class. */
   | { kind: 'alone'; fault: { title: string; text: string } | null }
   /** The class gives out no run now. */
@@ -61,7 +61,7 @@ export async function askForRun(level: number, asked: string | null, word: strin
   const known = (): Ticket => {
     const own = seat.tasks.filter((one) => one.level === level)
     const task = own.find(({ id }) => id === asked) ?? own[0]
-    return task ? { kind: 'unheard', task, attempt } : { kind: 'alone', fault: null }
+    return task ? { kind: 'unrecorded', task, attempt } : { kind: 'alone', fault: null }
   }
   // Loads while the server is asked.
   const core = import('#sending/run-log.ts')
@@ -77,7 +77,7 @@ export async function askForRun(level: number, asked: string | null, word: strin
     const body: RunBody = { task: task.id, attempt, ...(rules ? { rules } : {}), ...(word ? { word } : {}) }
     const issued = await classCall<Issued>('POST /runs', { token: seat.token, body, patience: PATIENCE })
     const open = async () => (await core).openRun(issued.run)
-    return { kind: 'heard', task, issued, opened: await within(PATIENCE, open()) }
+    return { kind: 'recorded', task, issued, opened: await within(PATIENCE, open()) }
   } catch (reason) {
     if (noteGone(reason, seat.token)) {
       const { message, hint } = reason as ClassCallError

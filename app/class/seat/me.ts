@@ -67,7 +67,7 @@ function take(me: Me, token: string | undefined): Me {
           })),
   })
   // Runs wait rarely, so the code that sends them is loaded only then.
-  if (readText(KEYS.unheard) !== null) {
+  if (readText(KEYS.unrecorded) !== null) {
     import('./outbox.ts').then(
       ({ sendWaiting }) => sendWaiting(),
       () => {

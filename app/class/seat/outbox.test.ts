@@ -41,7 +41,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals()
   standUp()
-  removeText(KEYS.unheard)
+  removeText(KEYS.unrecorded)
   sent.set({})
 })
 
@@ -54,7 +54,7 @@ test('waiting runs hold no token and no card, neither before nor after the learn
   answer = away
   keepSeat(ADA)
   expect(keepRun(ADA, body('one'))).toBeNull()
-  const kept = () => readText(KEYS.unheard)!
+  const kept = () => readText(KEYS.unrecorded)!
   expect(kept()).toContain('"one"')
   standUp()
   for (const secret of [ADA.token, ADA.card, ADA.code, ADA.nickname]) expect(kept()).not.toContain(secret)
@@ -78,7 +78,7 @@ test('after a learner has left, their runs stay, and are not sent under another 
   keepSeat(seat(1, 'seat_renewed'))
   await sendWaiting()
   expect(told).toEqual([['Bearer seat_renewed', 'one']])
-  expect(readText(KEYS.unheard)).toBeNull()
+  expect(readText(KEYS.unrecorded)).toBeNull()
   expect(sent.get()).toEqual({ one: { mark: 'unverified' } })
 })
 
@@ -120,7 +120,7 @@ test('too many runs and too long ones say so and lose none that waits', () => {
 test.each(['no json', '{}', '[1,null,{"token":"seat_old","attempt":"a","log":{}}]'])(
   'a place that was changed by hand is empty: %s',
   (text) => {
-    writeText(KEYS.unheard, text)
+    writeText(KEYS.unrecorded, text)
     expect(waitingRuns(ADA)).toEqual([])
   },
 )

@@ -27,7 +27,7 @@ const isWaiting = (value: unknown): value is Waiting =>
 const nameOf = ({ class: its, number }: Pick<Seat, 'class' | 'number'>): string => `${its.id} ${number}`
 
 /** The runs of all seats that wait, oldest first. */
-const { read: allWaiting, write: keep } = storedList(KEYS.unheard, isWaiting)
+const { read: allWaiting, write: keep } = storedList(KEYS.unrecorded, isWaiting)
 
 /** The runs of a seat that wait, oldest first. */
 export const waitingRuns = (seat: Pick<Seat, 'class' | 'number'>): readonly Waiting[] =>

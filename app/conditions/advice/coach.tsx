@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Effect, Handle } from '#conditions/base/contract.ts'
+import type { Effect, Selector } from '#conditions/base/contract.ts'
 import { hasLastingIds, spokenOf } from '#conditions/stage/acted.ts'
 import type { Level, Target } from '#levels/contract.ts'
 import { Quoted } from '#ui/quoted.tsx'
@@ -7,38 +7,39 @@ import './coach.css'
 import '#ui/table.css'
 
 /** The handles, and how a tool would record each on a calm page. */
-const HANDLES: readonly { handle: Handle; title: string; calm: (target: Target) => string }[] = [
-  { handle: 'id', title: 'Id', calm: ({ id }) => `#${id}` },
-  { handle: 'name', title: 'Role and name', calm: ({ role, name }) => `${role} “${name}”` },
-  { handle: 'path', title: 'Path of tags and classes', calm: () => 'as recorded' },
-  { handle: 'place', title: 'Place on the screen', calm: () => 'as recorded' },
+const HANDLES: readonly { selector: Selector; title: string; calm: (target: Target) => string }[] = [
+  { selector: 'id', title: 'Id', calm: ({ id }) => `#${id}` },
+  { selector: 'name', title: 'Role and name', calm: ({ role, name }) => `${role} “${name}”` },
+  { selector: 'path', title: 'Path of tags and classes', calm: () => 'as recorded' },
+  { selector: 'place', title: 'Place on the screen', calm: () => 'as recorded' },
   {
-    handle: 'element',
+    selector: 'element',
     title: 'The element, kept from before',
     calm: () => 'until the page replaces it',
   },
-  { handle: 'moment', title: 'The moment at which it appears', calm: () => 'with the page' },
-  { handle: 'page', title: 'A search of the whole page', calm: () => 'finds it' },
+  { selector: 'moment', title: 'The moment at which it appears', calm: () => 'with the page' },
+  { selector: 'page', title: 'A search of the whole page', calm: () => 'finds it' },
 ]
 
 /** Changes to handles under every condition, because the stage itself makes them. */
-const ALWAYS: Partial<Record<Handle, string>> = {
+const ALWAYS: Partial<Record<Selector, string>> = {
   path: 'there are more elements around the task',
   place: 'there is a line above the task',
 }
 
 /** Sentences about a handle of a control: how this run has changed it. */
-function changesOf(handle: Handle, effects: readonly Effect[], target: Target): readonly string[] {
+function changesOf(selector: Selector, effects: readonly Effect[], target: Target): readonly string[] {
   const control = target.id || target.name
-  return [ALWAYS[handle], ...effects.flatMap(({ changed }) => changed(control, target)[handle] ?? [])].filter(
-    (sentence) => typeof sentence === 'string',
-  )
+  return [
+    ALWAYS[selector],
+    ...effects.flatMap(({ changed }) => changed(control, target)[selector] ?? []),
+  ].filter((sentence) => typeof sentence === 'string')
 }
 
 type CoachProps = {
   level: Level
   effects: readonly Effect[]
-  /** The first control whose event reached the room; null if it is unknown. */
+  /** The first control whose event reached the simulation; null if it is unknown. */
   acted: Target | null
   /** The list of what was different. */
   children: ReactNode
@@ -66,10 +67,10 @@ export function Coach({ level, effects, acted, children }: CoachProps) {
           </tr>
         </thead>
         <tbody>
-          {HANDLES.filter(({ handle }) => hasId || handle !== 'id').map(({ handle, title, calm }) => {
-            const own = changesOf(handle, effects, target)
+          {HANDLES.filter(({ selector }) => hasId || selector !== 'id').map(({ selector, title, calm }) => {
+            const own = changesOf(selector, effects, target)
             return (
-              <tr key={handle} data-handle={handle} data-held={own.length === 0}>
+              <tr key={selector} data-handle={selector} data-held={own.length === 0}>
                 <th scope="row">{title}</th>
                 <td>{calm(target)}</td>
                 <td className={own.length === 0 ? 'good' : 'bad'}>

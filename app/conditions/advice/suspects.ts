@@ -46,11 +46,11 @@ const counted = ({ sentence, count }: { sentence: string; count: number }) =>
  * guessed ones. If a press was lost, nothing is guessed.
  * @param met the conditions that have changed something in this run
  * @param nowOf a sentence about what is in every robot's way at this moment
- * @param isWrong whether the room called the last action wrong, or refused it: that explains the stop, unless the robot
+ * @param isWrong whether the simulation called the last action wrong, or refused it: that explains the stop, unless the robot
  * meant another control
  */
 export function suspectsOf(
-  { losses, heard }: Pick<Sight, 'losses' | 'heard'>,
+  { losses, recorded }: Pick<Sight, 'losses' | 'recorded'>,
   met: readonly Key[],
   nowOf: (key: Key) => string | null,
   isWrong = false,
@@ -60,8 +60,8 @@ export function suspectsOf(
     ...[nowOf(key)].filter((sentence) => sentence !== null),
   ]
   const latest = losses.flatMap(({ key }) => key ?? [])
-  const guesses = isWrong ? BESIDE : heard === 0 ? AT_FIRST : LATER
-  const order = [...new Set([...latest, ...guesses, ...(heard === 0 ? AT_FIRST : LATER)])]
+  const guesses = isWrong ? BESIDE : recorded === 0 ? AT_FIRST : LATER
+  const order = [...new Set([...latest, ...guesses, ...(recorded === 0 ? AT_FIRST : LATER)])]
   const all = order
     .filter((key) => met.includes(key) || latest.includes(key))
     .map((key) => ({ key, seen: seenBy(key) }))

@@ -36,9 +36,9 @@ function useSilence(since: Milliseconds, isOver: boolean): Milliseconds {
   return isOver || silence.since !== since ? 0 : silence.length
 }
 
-function silenceInWords({ heard }: Pick<Sight, 'heard'>, length: Milliseconds): string {
+function silenceInWords({ recorded }: Pick<Sight, 'recorded'>, length: Milliseconds): string {
   const seconds = `${length / 1000} s`
-  return heard === 0
+  return recorded === 0
     ? `No action received yet, for ${seconds}.`
     : `No further action received for ${seconds}.`
 }
@@ -46,8 +46,8 @@ function silenceInWords({ heard }: Pick<Sight, 'heard'>, length: Milliseconds): 
 type DayProps = StageProps & { sight: SightStore; isOver: boolean }
 
 /**
- * The line above the room names the day, but not the changes to the page, which the robot has to withstand. They open
- * on a press, and stand below the room after Ready.
+ * The line above the simulation names the day, but not the changes to the page, which the robot meets. They open
+ * on a press, and stand below the simulation after Ready.
  */
 export function DayLine({ sight: store, isOver, ...stage }: DayProps) {
   const { keys } = stage
@@ -120,9 +120,9 @@ function Answer({ sight, ...stage }: StageProps & { sight: Sight }) {
   return (
     <section id="conditions-answer" aria-label="Why did my robot die?">
       <p>
-        {sight.heard === 0
+        {sight.recorded === 0
           ? 'The page has received no action yet. '
-          : `The page has received ${sight.heard === 1 ? 'one event' : `${sight.heard} events`} so far. `}
+          : `The page has received ${sight.recorded === 1 ? 'one event' : `${sight.recorded} events`} so far. `}
         {fault ? (
           <>
             The last error:{' '}
@@ -144,7 +144,7 @@ function Answer({ sight, ...stage }: StageProps & { sight: Sight }) {
           <p>
             {fault
               ? 'If the robot meant another control, this is the likely cause:'
-              : sight.heard === 0
+              : sight.recorded === 0
                 ? 'A robot that finds no control does nothing, and the page cannot see why. Likely causes, the likeliest first:'
                 : 'Likely causes that the page cannot see, the likeliest first:'}
           </p>
@@ -169,7 +169,7 @@ function Answer({ sight, ...stage }: StageProps & { sight: Sight }) {
 
 type DoneProps = Pick<StageProps, 'keys' | 'hits' | 'hasIds'> & { effect: Effect; own: Key }
 
-/** Says what a condition did to the room, with advice if it did anything. */
+/** Says what a condition did to the simulation, with advice if it did anything. */
 function Done({ keys, hits, hasIds, effect, own }: DoneProps) {
   const condition = conditionOf(own)
   const isMet = hits.of(own).all().length > 0 || condition.startsWithFirstAction
@@ -181,7 +181,7 @@ function Done({ keys, hits, hasIds, effect, own }: DoneProps) {
   )
 }
 
-/** Lists what the conditions did to the room. Advice stands only beside a condition with hits. */
+/** Lists what the conditions did to the simulation. Advice stands only beside a condition with hits. */
 export function Today({ only, ...stage }: StageProps & { only?: readonly Key[] }) {
   const here = CONDITIONS.filter(({ key }) => stage.keys.includes(key))
   return (

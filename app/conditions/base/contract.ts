@@ -8,7 +8,7 @@ import type { Level, Target } from '#levels/contract.ts'
  */
 export type Trait = 'ids' | 'roles' | 'labels'
 
-/** A way in which the stage between a room and the browser misbehaves: `<key>/condition.ts`. */
+/** A way in which the stage between a simulation and the browser misbehaves: `<key>/condition.ts`. */
 export type Condition = {
   /** Its word in the address. */
   key: string
@@ -49,12 +49,12 @@ export type HitOf<C extends Condition> =
   Awaited<ReturnType<C['load']>> extends { apply: Apply<infer Hit> } ? Hit : never
 
 /** Means by which a robot finds a control, or holds on to it. */
-export type Handle = 'id' | 'name' | 'path' | 'place' | 'element' | 'moment' | 'page'
+export type Selector = 'id' | 'name' | 'path' | 'place' | 'element' | 'moment' | 'page'
 
-/** An element of the page as a room describes it: a tag with its properties. */
+/** An element of the page as a simulation describes it: a tag with its properties. */
 export type Drawn = ReactElement<Record<string, unknown>>
 
-/** Stands for the whole room, in place of a control's name. */
+/** Stands for the whole simulation, in place of a control's name. */
 export const ROOM = ''
 
 /**
@@ -68,16 +68,16 @@ export type OwnHits<Hit> = {
   all: () => readonly (readonly [control: string, hit: Hit])[]
 }
 
-/** The room that a condition is applied to, and what the stage offers there. */
+/** The simulation that a condition is applied to, and what the stage offers there. */
 export type Scene<Hit> = {
   level: Level
   /** The level's number. */
   number: number
   /** A number from 0 (included) to 1 (excluded) for a name: the condition's own luck, the same for the same seed. */
   chance: (name: string) => number
-  /** Time since the room was mounted, rounded down to the last of the effect's `moments`. */
+  /** Time since the simulation was mounted, rounded down to the last of the effect's `moments`. */
   age: () => Milliseconds
-  /** Number of changes of the room's state. */
+  /** Number of changes of the simulation's state. */
   version: () => number
   /** Whether the level is solved. */
   isOver: () => boolean
@@ -94,30 +94,30 @@ export type Scene<Hit> = {
 }
 
 /** Sentences about one control: which handles the condition has changed, and how. */
-export type HandleChanges = Partial<Record<Handle, readonly (string | false | undefined)[]>>
+export type HandleChanges = Partial<Record<Selector, readonly (string | false | undefined)[]>>
 
-/** A condition applied to one room. */
+/** A condition applied to one simulation. */
 export type Effect = {
   /** Draws something else instead of an element: a tag, or a component of `components`. */
   draw?: (element: Drawn, place: number) => ReactNode
-  /** Draws something else instead of everything that the room's view returns. */
+  /** Draws something else instead of everything that the simulation's view returns. */
   whole?: (drawn: ReactNode) => ReactNode
   /** Components of the shared parts that `draw` gets, besides tags. */
   components?: ReadonlySet<unknown>
-  /** Times at which the room is drawn again, counted from the mount. */
+  /** Times at which the simulation is drawn again, counted from the mount. */
   moments?: readonly Milliseconds[]
-  /** A component that is drawn around the room. */
+  /** A component that is drawn around the simulation. */
   Around?: FC<{ children: ReactNode }>
   /** Gives an id another name. */
   rename?: (id: string) => string
-  /** A target as it is found today: the panel beside the room must not name an id that is gone. */
+  /** A target as it is found today: the panel beside the simulation must not name an id that is gone. */
   retarget?: (target: Target) => Target
   /** A target as it is found on a calm day: the opposite of `retarget`, for a control that was found in the page. */
   calm?: (target: Target) => Target
   /** Selector of elements that the condition has added. They are no controls. */
   added?: string
-  /** Called when an event of the page is about to reach the room. */
-  heard?: () => void
+  /** Called when an event of the page is about to reach the simulation. */
+  recorded?: () => void
   /**
    * A sentence about a press that was lost because of this condition; null if the press was not.
    * @param at the pressed element
@@ -126,11 +126,11 @@ export type Effect = {
   lost?: (at: Element, control: Target | null) => string | null
   /** A sentence about something that is in every robot's way at this moment. */
   now?: () => string | null
-  /** A sentence about this room, if it can be more exact than `does`. */
+  /** A sentence about this simulation, if it can be more exact than `does`. */
   today?: () => string
   /** Sentences about the changed handles of a control. `control` is its calm id, or its calm name without one. */
   changed: (control: string, target: Target) => HandleChanges
 }
 
-/** Applies a condition to a room. */
+/** Applies a condition to a simulation. */
 export type Apply<Hit> = (scene: Scene<Hit>) => Effect

@@ -14,12 +14,12 @@ export type CalmRun = {
    * focus, and a cover waits for the end of the text.
    */
   turns: number
-  /** Time of its first action and of its last, counted from the moment at which the room came. */
+  /** Time of its first action and of its last, counted from the moment at which the simulation came. */
   firstAt: Milliseconds
   lastAt: Milliseconds
   /** Sources of its actions: mouse, script and the like. */
   kinds: ReadonlySet<string>
-  /** Whether a pointer was used in the room, also where that was no action: to click into a field. */
+  /** Whether a pointer was used in the simulation, also where that was no action: to click into a field. */
   isPointed: boolean
   /** Whether the level itself imposed a wait. Then chance may decide how many actions another seed needs. */
   hasWaits: boolean
@@ -31,7 +31,7 @@ export type CalmRun = {
  */
 export type Foresight = { lives: string } | { check: string; why: string }
 
-/** The last control comes at most this much later than the room. Decision 035. */
+/** The last control comes at most this much later than the simulation. Decision 035. */
 const LAST: Milliseconds = 4000
 
 /**

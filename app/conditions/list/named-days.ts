@@ -46,13 +46,13 @@ const PLACES: Readonly<Record<Key, number>> = {
 /** The order in which to meet the conditions. */
 const COURSE = CONDITIONS.map(({ key }) => key).toSorted((one, other) => PLACES[one] - PLACES[other])
 
-/** The condition to meet next on a level; null if all were withstood. */
-export const nextCondition = (withstood: readonly string[]): Key | null =>
-  COURSE.find((key) => !withstood.includes(key)) ?? null
+/** The condition to meet next on a level; null if all were passed. */
+export const nextCondition = (passed: readonly string[]): Key | null =>
+  COURSE.find((key) => !passed.includes(key)) ?? null
 
-/** A key's words and address for the same level on a worse day; null if every day was withstood there. */
-export function worseDay(level: number, withstood: readonly string[], search = '') {
-  const key = nextCondition(withstood)
+/** A key's words and address for the same level on a worse day; null if every day was passed there. */
+export function worseDay(level: number, passed: readonly string[], search = '') {
+  const key = nextCondition(passed)
   const condition = CONDITIONS.find((one) => one.key === key)
   return condition
     ? {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import figures from '#front/showcase/survived.json' with { type: 'json' }
+import figures from '#front/showcase/passed.json' with { type: 'json' }
 import { CONDITIONS } from './list.ts'
 import { ROUND, keyOnDay, dayPath, nextDay, practiceOf, readDay } from './series.ts'
 
@@ -16,9 +16,9 @@ test('each round has every condition once, under a seed of its own', () => {
 })
 
 test('a round goes from what most robots passed to what fewest did', () => {
-  const survived = (key: keyof typeof figures.survived) =>
-    figures.survived[key].reduce((sum, levels) => sum + levels, 0)
-  expect(ROUND.map(survived)).toEqual(ROUND.map(survived).toSorted((one, other) => other - one))
+  const passed = (key: keyof typeof figures.passed) =>
+    figures.passed[key].reduce((sum, levels) => sum + levels, 0)
+  expect(ROUND.map(passed)).toEqual(ROUND.map(passed).toSorted((one, other) => other - one))
 })
 
 test('an address leads to the next one until the last day', () => {

@@ -30,7 +30,7 @@ export function readDay(search: string): AskedDay | null {
 }
 
 /**
- * The place of each condition in a round: what most kinds of robots survive comes first (app/front/showcase/survived.json, the sum
+ * The place of each condition in a round: what most kinds of robots pass comes first (app/front/showcase/passed.json, the sum
  * of a line).
  */
 const PLACES: Readonly<Record<Key, number>> = {

@@ -18,7 +18,7 @@ function watched() {
   const listeners = new Map<string, (event: unknown) => void>()
   const { listen, last } = watchActs([])
   listen({
-    addEventListener: (type: string, hear: (event: unknown) => void) => void listeners.set(type, hear),
+    addEventListener: (type: string, record: (event: unknown) => void) => void listeners.set(type, record),
     removeEventListener: () => {},
   } as unknown as HTMLElement)
   const dispatch = (type: string, at: object, more = {}) =>

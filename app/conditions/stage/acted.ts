@@ -57,26 +57,26 @@ export function calmControlOf(event: Event, effects: readonly Effect[]): Target 
 /** Remembers the last control that got an event. */
 export function watchActs(effects: readonly Effect[]) {
   let last: Target | null = null
-  const hear = (event: Event) => {
+  const record = (event: Event) => {
     last = calmControlOf(event, effects) ?? last
   }
   return {
     last: () => last,
-    /** Ref for the room's element: in a frame or a shadow root it is mounted after the stage. */
-    listen: (room: HTMLElement | null) => {
-      if (!room) return
-      for (const type of EVENTS) room.addEventListener(type, hear, { capture: true })
+    /** Ref for the simulation's element: in a frame or a shadow root it is mounted after the stage. */
+    listen: (simulation: HTMLElement | null) => {
+      if (!simulation) return
+      for (const type of EVENTS) simulation.addEventListener(type, record, { capture: true })
       return () => {
-        for (const type of EVENTS) room.removeEventListener(type, hear, { capture: true })
+        for (const type of EVENTS) simulation.removeEventListener(type, record, { capture: true })
       }
     },
   }
 }
 
 /**
- * The control that the coach explains: the first whose event reached the room, as the level names it; without such an
+ * The control that the coach explains: the first whose event reached the simulation, as the level names it; without such an
  * event the first control of the level.
- * @param acted the first control whose event reached the room
+ * @param acted the first control whose event reached the simulation
  */
 export function spokenOf({ targets }: Pick<Level, 'targets'>, acted: Target | null): Target {
   const all = Object.values<Target>(targets)

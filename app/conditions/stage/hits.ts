@@ -3,7 +3,7 @@ import { CONDITIONS, type HitTypes, type Key } from '#conditions/list/list.ts'
 import { createStore } from '#ui/store.ts'
 
 /**
- * The hits of all conditions in this run. The coach, the list of today and the list of withstood conditions read them,
+ * The hits of all conditions in this run. The coach, the list of today and the list of passed conditions read them,
  * so that they never disagree.
  */
 export type Hits = {
@@ -61,7 +61,7 @@ export function createHits(): Hits {
   }
 }
 
-/** The conditions that a run met before Ready. A completed run has withstood them. */
+/** The conditions that a run met before Ready. A completed run has passed them. */
 export const metIn = (hits: Hits): readonly Key[] =>
   CONDITIONS.filter(({ key, isMet = () => true }) =>
     hits
@@ -70,11 +70,11 @@ export const metIn = (hits: Hits): readonly Key[] =>
       .some(([, hit]) => isMet(hit as never)),
   ).map(({ key }) => key)
 
-/** The hits in the room on the page; null in a calm run, and while there is no room. */
+/** The hits in the simulation on the page; null in a calm run, and while there is no room. */
 export const hitsAtWork = createStore<Hits | null>(() => null)
 
 /** The conditions that the run on the page has met so far. None in a calm run. */
-export const withstoodNow = (): readonly Key[] => {
+export const passedNow = (): readonly Key[] => {
   const hits = hitsAtWork.get()
   return hits ? metIn(hits) : []
 }

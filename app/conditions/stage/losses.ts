@@ -14,17 +14,17 @@ type Loss = {
 export type Sight = {
   /** The latest first. */
   losses: readonly Loss[]
-  /** Number of events that reached the room. */
-  heard: number
-  /** Time of the last event that reached the room. Before the first event: the time at which the run began. */
+  /** Number of events that reached the simulation. */
+  recorded: number
+  /** Time of the last event that reached the simulation. Before the first event: the time at which the run began. */
   since: Milliseconds
-  /** The sentence that the page says until an event reaches the room. */
+  /** The sentence that the page says until an event reaches the simulation. */
   word: string | null
 }
 
 /** Keeps what the page sees of a run. Nothing of it leaves the page. */
 export function createSight() {
-  const begun = (): Sight => ({ losses: [], heard: 0, since: performance.now(), word: null })
+  const begun = (): Sight => ({ losses: [], recorded: 0, since: performance.now(), word: null })
   const sight = createStore(begun)
   return {
     ...sight,
@@ -41,9 +41,9 @@ export function createSight() {
         word: key === null ? before.word : sentence,
       })
     },
-    hear: () => {
+    record: () => {
       const before = sight.get()
-      sight.set({ ...before, heard: before.heard + 1, since: performance.now(), word: null })
+      sight.set({ ...before, recorded: before.recorded + 1, since: performance.now(), word: null })
     },
   }
 }

@@ -6,7 +6,7 @@ type Component = FC<Record<string, unknown>>
 
 /**
  * Lets effects change the drawing of components. It calls a component with its hooks, and changes the result before
- * React sees it. So React knows only the changed page, and a room knows nothing of the change.
+ * React sees it. So React knows only the changed page, and a simulation knows nothing of the change.
  * Decision 035.
  */
 export function redrawn(effects: readonly Effect[]): (view: Component) => Component {

@@ -48,7 +48,7 @@ const NOTED: { readonly [K in Key]: Noted<K> | null } = {
   frame: null,
 }
 
-/** The note of a stage. @param came when its room was mounted, by `performance.now()`; null before */
+/** The note of a stage. @param came when its simulation was mounted, by `performance.now()`; null before */
 export const stageNoteOf =
   (hits: Hits, came: () => number | null): DayOf =>
   (toRun, used) => {

@@ -6,8 +6,8 @@ import { CONDITIONS, type Key } from '#conditions/list/list.ts'
 import { readAddress } from '#conditions/list/parameter.ts'
 import { begin } from '#game/run.ts'
 import { CATALOG } from '#levels/catalog.ts'
-import type { Room } from '#levels/contract.ts'
-import { roomOf } from '#levels/rooms.ts'
+import type { Simulation } from '#levels/contract.ts'
+import { simulationOf } from '#levels/simulations.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
 import { type Hits, metIn } from './hits.ts'
 import { createStage, loadEffects, onStage } from './stage.tsx'
@@ -47,16 +47,16 @@ function controlsIn(html: string): Found[] {
 
 /** The first drawing of a room under conditions, and the hits. */
 async function drawn(level: number, keys: readonly Key[], seed: string) {
-  const room = await roomOf({ id: level }).load()
+  const simulation = await simulationOf({ id: level }).load()
   const applies = await loadEffects(level, keys)
-  const stage = createStage(room, level, keys, applies, seed, null, PRACTICE_WORDS)
-  return { html: html(stage.View, room, seed), hits: stage.hits }
+  const stage = createStage(simulation, level, keys, applies, seed, null, PRACTICE_WORDS)
+  return { html: html(stage.View, simulation, seed), hits: stage.hits }
 }
 
-const html = (View: Room['View'], room: Room, seed: string) =>
+const html = (View: Simulation['View'], simulation: Simulation, seed: string) =>
   renderToStaticMarkup(
     createElement(View, {
-      state: begin(room.rules, seed).state,
+      state: begin(simulation.rules, seed).state,
       send: () => {},
       isOver: false,
     }),
@@ -100,11 +100,11 @@ const PAIRS = CONDITIONS.flatMap(
 
 describe.each(CATALOG)('level $id', ({ id }) => {
   test('has under each pair of conditions each real control once, and each copy before its own', async () => {
-    const room = await roomOf({ id }).load()
+    const simulation = await simulationOf({ id }).load()
     for (const [i, pair] of PAIRS.entries()) {
       const seed = String(i)
       const { html: under, hits } = await drawn(id, pair, seed)
-      const calm = controlsIn(html(room.View, room, seed))
+      const calm = controlsIn(html(simulation.View, simulation, seed))
       expect([pair, faultsOf(calm, controlsIn(under), hits)]).toEqual([pair, []])
     }
   })
@@ -113,11 +113,11 @@ describe.each(CATALOG)('level $id', ({ id }) => {
 test.each([2, 3, 4, idsNewAtEachDeal])(
   'on level %i an old copy stands before the real control under any seed, in another shape too',
   async (level) => {
-    const room = await roomOf({ id: level }).load()
+    const simulation = await simulationOf({ id: level }).load()
     let copies = 0
     for (let seed = 0; seed < SEEDS; seed++) {
       const { html: under, hits } = await drawn(level, ['twins', 'shape'], String(seed))
-      const calm = controlsIn(html(room.View, room, String(seed)))
+      const calm = controlsIn(html(simulation.View, simulation, String(seed)))
       expect([seed, faultsOf(calm, controlsIn(under), hits)]).toEqual([seed, []])
       copies += hits.of('twins').all().length
     }
@@ -126,12 +126,12 @@ test.each([2, 3, 4, idsNewAtEachDeal])(
 )
 
 test('a condition that did not occur is not passed', async () => {
-  const withstood = async (level: number, keys: readonly Key[], seed: string) =>
+  const passed = async (level: number, keys: readonly Key[], seed: string) =>
     metIn((await drawn(level, keys, seed)).hits)
   // Tables and menus have no copies.
   for (const level of [8, 18])
     for (let seed = 0; seed < 20; seed++)
-      expect(await withstood(level, ['twins', 'names'], String(seed))).toEqual(['names'])
+      expect(await passed(level, ['twins', 'names'], String(seed))).toEqual(['names'])
   // On other levels the seed decides, and the hits agree with the markup.
   for (const level of [2, 9, 12]) {
     const ends = new Set<string>()
@@ -147,7 +147,7 @@ test('a condition that did not occur is not passed', async () => {
     expect(ends).toEqual(new Set(['', 'twins']))
   }
   // Nobody has used the room, so nothing was replaced, and the cover has not come yet.
-  expect(await withstood(5, ['stale', 'cover', 'late'], '7')).toEqual(['late'])
+  expect(await passed(5, ['stale', 'cover', 'late'], '7')).toEqual(['late'])
 })
 
 test('a control that comes late and is hidden is disabled too, so that Enter sends no form before its button comes', async () => {
@@ -162,10 +162,10 @@ test('a control that comes late and is hidden is disabled too, so that Enter sen
 describe('what a level asks is its own under every condition', () => {
   test.each(['calm', 'all', ...CONDITIONS.map(({ key }) => key)])('under %s', async (word) => {
     for (const line of CATALOG) {
-      const own = await roomOf(line).load()
+      const own = await simulationOf(line).load()
       const staged = await onStage(
         line,
-        roomOf(line).load(),
+        simulationOf(line).load(),
         readAddress(`?conditions=${word}`),
         '7',
         PRACTICE_WORDS,

@@ -14,7 +14,7 @@ import type { AskedConditions } from '#conditions/list/parameter.ts'
 import type { Milliseconds } from '#game/clock.ts'
 import { chanceOf, type DayOf } from '#game/conditions.ts'
 import type { CatalogLine } from '#levels/catalog.ts'
-import type { Level, Room, Target, ViewProps } from '#levels/contract.ts'
+import type { Level, Simulation, Target, ViewProps } from '#levels/contract.ts'
 import { UNDER_CONDITIONS } from '#levels/door.ts'
 import { calmControlOf, hasLastingIds, watchActs } from './acted.ts'
 import { adviceOn } from './advice.ts'
@@ -46,40 +46,40 @@ export type StageState = {
   /** Whether the level has ids that last on a calm day. */
   hasIds: boolean
   isOver: boolean
-  /** The first control whose event reached the room; null if it is unknown. */
+  /** The first control whose event reached the simulation; null if it is unknown. */
   acted: Target | null
 }
 
-/** A room on a stage. The stage notes its changes to the room. */
-export type StagedRoom = Room & { day?: DayOf }
+/** A simulation on a stage. The stage notes its changes to the simulation. */
+export type StagedSimulation = Simulation & { day?: DayOf }
 
 /** The parts of the page that tell the player about the stage. A run that measures a robot tells less than practice. */
 export type Words = { Above: FC<StageState>; Below: FC<StageState> }
 
 /**
- * Puts a level's room on the stage of some conditions, as soon as it is loaded. Its rules stay the same.
+ * Puts a level's simulation on the stage of some conditions, as soon as it is loaded. Its rules stay the same.
  * @param asked the conditions in the address
- * @param words the parts above and below the room
+ * @param words the parts above and below the simulation
  * @param writer of a run that a server records
  */
 export async function onStage(
   level: CatalogLine,
-  loading: Promise<Room>,
+  loading: Promise<Simulation>,
   asked: AskedConditions,
   seed: string,
   words: Words,
   writer: string | null = null,
-): Promise<StagedRoom> {
+): Promise<StagedSimulation> {
   const { keys, frame } = asked
-  const [room, applies] = await Promise.all([loading, loadEffects(level.id, keys)])
-  if (keys.length === 0) return room
-  const stage = createStage(room, level.id, keys, applies, seed, frame, words, writer)
-  return { ...room, View: stage.View, level: stage.level, day: stage.day }
+  const [simulation, applies] = await Promise.all([loading, loadEffects(level.id, keys)])
+  if (keys.length === 0) return simulation
+  const stage = createStage(simulation, level.id, keys, applies, seed, frame, words, writer)
+  return { ...simulation, View: stage.View, level: stage.level, day: stage.day }
 }
 
-/** Puts a room on the stage. Returns its new view and level, and the hits. */
+/** Puts a simulation on the stage. Returns its new view and level, and the hits. */
 export function createStage(
-  room: Room,
+  simulation: Simulation,
   number: number,
   keys: readonly Key[],
   applies: readonly AnyApply[],
@@ -90,13 +90,13 @@ export function createStage(
 ) {
   let age: Milliseconds = 0
   let version = 0
-  /** When the room was mounted, by `performance.now()`. */
+  /** When the simulation was mounted, by `performance.now()`. */
   let came: number | null = null
   const hits = createHits()
   const sight = createSight()
   const effects: Effect[] = []
   const sceneOf = <K extends Key>(key: K): Scene<HitTypes[K]> => ({
-    level: room.level,
+    level: simulation.level,
     number,
     // Each condition has its own stream of chance, so that another condition does not change its luck.
     chance: chanceOf(seed, key),
@@ -112,17 +112,17 @@ export function createStage(
     },
   })
   effects.push(...applies.map((apply, i) => apply(sceneOf(keys[i]!) as never)))
-  const View = redrawn(effects)(room.View as FC<Record<string, unknown>>) as unknown as FC<AnyViewProps>
+  const View = redrawn(effects)(simulation.View as FC<Record<string, unknown>>) as unknown as FC<AnyViewProps>
   const moments = [...new Set(effects.flatMap((effect) => effect.moments ?? []))].toSorted((a, b) => a - b)
 
-  const hasIds = hasLastingIds(room.level)
+  const hasIds = hasLastingIds(simulation.level)
   const retarget = (target: Target) => effects.reduce((own, effect) => effect.retarget?.(own) ?? own, target)
   const targets = Object.fromEntries(
-    Object.entries(room.level.targets).map(([key, target]) => [key, retarget(target)]),
+    Object.entries(simulation.level.targets).map(([key, target]) => [key, retarget(target)]),
   )
 
   function Stage(props: AnyViewProps) {
-    // Set while drawing, before the room is drawn: it decides whether this drawing still makes hits.
+    // Set while drawing, before the simulation is drawn: it decides whether this drawing still makes hits.
     hits.setClosed(props.isOver)
     const [{ last, listen }] = useState(() => watchActs(effects))
     const [acted, setActed] = useState<Target | null>(null)
@@ -130,8 +130,8 @@ export function createStage(
       if (!hits.isClosed()) {
         const own = last()
         if (own) setActed((first) => first ?? own)
-        sight.hear()
-        for (const effect of effects) effect.heard?.()
+        sight.record()
+        for (const effect of effects) effect.recorded?.()
       }
       props.send(event)
     }
@@ -143,7 +143,7 @@ export function createStage(
         isFirst.current = false
         return
       }
-      // A solved room is left alone.
+      // A solved simulation is left alone.
       if (props.isOver) return
       const timer = setTimeout(() => {
         version += 1
@@ -177,7 +177,7 @@ export function createStage(
 
     // Hits made by this drawing are in its sentences before it is shown.
     const [, setNoted] = useState(0)
-    // Draws once more, only if there are new hits. A store would report them after the paint, and the room would jump.
+    // Draws once more, only if there are new hits. A store would report them after the paint, and the simulation would jump.
     // oxlint-disable-next-line react/set-state-in-effect, react-hooks/exhaustive-deps
     useLayoutEffect(() => setNoted(hits.size()))
 
@@ -195,7 +195,7 @@ export function createStage(
       if (isMissed) sight.lose(null, 'A press landed where no control is.')
     }
 
-    const told = { level: room.level, keys, effects, hits, sight, hasIds, isOver: props.isOver, acted }
+    const told = { level: simulation.level, keys, effects, hits, sight, hasIds, isOver: props.isOver, acted }
     return (
       <>
         <Above {...told} />
@@ -203,7 +203,7 @@ export function createStage(
         <div className="seen-through" onPointerDownCapture={noteLoss}>
           {effects.reduce<ReactNode>(
             (inner, { Around }) => (Around ? <Around>{inner}</Around> : inner),
-            <div className="stage" id={UNDER_CONDITIONS.room} ref={listen}>
+            <div className="stage" id={UNDER_CONDITIONS.simulation} ref={listen}>
               <View {...props} send={send} />
             </div>,
           )}
@@ -216,8 +216,8 @@ export function createStage(
     )
   }
   return {
-    View: Stage as Room['View'],
-    level: { ...room.level, targets, intel: adviceOn(room.level, effects) },
+    View: Stage as Simulation['View'],
+    level: { ...simulation.level, targets, intel: adviceOn(simulation.level, effects) },
     hits,
     day: stageNoteOf(hits, () => came),
   }

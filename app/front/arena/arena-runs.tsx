@@ -7,7 +7,7 @@ import { advance } from '#game/run.ts'
 import { playAgain } from '#game/unfold.ts'
 import { CALM } from '#kit/conditions.ts'
 import { levelById } from '#levels/catalog.ts'
-import { roomFor } from '#levels/room-for.ts'
+import { simulationFor } from '#levels/simulation-for.ts'
 import { atTime, durationInWords, otherInWords, outcomeInWords } from '#recorder/base/phrases.ts'
 import { FORMAT, type Input } from '#recorder/base/recording.ts'
 import { type Line, type Report, reportOn } from '#recorder/base/report.ts'
@@ -34,8 +34,8 @@ async function load(row: string, level: number): Promise<Loaded> {
   const unpacked = answer.body.pipeThrough(new DecompressionStream('gzip'))
   const runs = (await new Response(unpacked).json()) as readonly ShownRun[]
   const deals = [...new Set(runs.map(({ deal }) => deal))]
-  const rooms = await Promise.all(deals.map((deal) => roomFor(levelById(level)!, deal)))
-  return { runs, rulesOf: ({ deal }) => rooms[deals.indexOf(deal)]!.rules }
+  const simulations = await Promise.all(deals.map((deal) => simulationFor(levelById(level)!, deal)))
+  return { runs, rulesOf: ({ deal }) => simulations[deals.indexOf(deal)]!.rules }
 }
 
 /** The loaded runs, by row and level: going back and forth between days loads nothing again. */
@@ -134,7 +134,7 @@ function wordOn({ day, checked }: ShownRun): string {
   return `The server compared the page’s note of ${checked.join(', ')} with the run.${isAll ? ' The other conditions are reported by the page alone.' : ''}`
 }
 
-type Replayed = { report: Report; diedAt: Milliseconds | null; wanted: string | null }
+type Replayed = { report: Report; failedAt: Milliseconds | null; wanted: string | null }
 
 /** The entries that the judge accepted. An impossible entry ended the run. */
 const takenIn = ({ entries, atEntry }: ShownRun) =>
@@ -159,7 +159,7 @@ function replayed(run: ShownRun, rules: AnyRules): Replayed | null {
     const isSolved = status === 'solved'
     return {
       report,
-      diedAt: isSolved ? null : (broke ?? until),
+      failedAt: isSolved ? null : (broke ?? until),
       wanted: isSolved ? null : (rules.task?.(end.state) ?? null),
     }
   } catch {
@@ -171,7 +171,7 @@ const LONGEST = 60
 
 const shortened = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text)
 
-/** An event of a room in words: its type, then what it says. */
+/** An event of a simulation in words: its type, then what it says. */
 function inWords(event: unknown): string {
   const { type = 'did', ...rest } = event as { type?: string }
   const said = Object.entries(rest).map(
@@ -181,7 +181,7 @@ function inWords(event: unknown): string {
   return [type.replaceAll('-', ' '), said.join(', ')].filter(Boolean).join(': ')
 }
 
-/** The log has the events of the room, but not the elements of the page that raised them. */
+/** The log has the events of the simulation, but not the elements of the page that raised them. */
 const inputOf = (entry: Entry): Input => ({
   kind: 'page',
   type: 'heard',
@@ -193,7 +193,7 @@ function RunOnShow({ run, rules }: { run: ShownRun; rules: AnyRules }) {
   const played = useMemo(() => replayed(run, rules), [run, rules])
   if (!played)
     return <p className="empty">This run cannot be played again, because the level has other rules now.</p>
-  const { report, diedAt, wanted } = played
+  const { report, failedAt, wanted } = played
   const hidden = Math.max(0, report.lines.length - MOST_LINES)
   const { actions, refused, missed } = report.figures
   return (
@@ -205,7 +205,7 @@ function RunOnShow({ run, rules }: { run: ShownRun; rules: AnyRules }) {
         {actions} actions, {refused} refused, {missed} missed. Played again in this browser, from its seed{' '}
         <code>{shortened(run.seed)}</code>. {wordOn(run)}
       </p>
-      <Scale report={report} diedAt={diedAt} />
+      <Scale report={report} failedAt={failedAt} />
       {hidden > 0 ? <p className="label">The first {hidden} lines are in the results.</p> : null}
       <Scroll name="Timeline">
         <ol className="flight-lines" aria-label="What happened">
@@ -213,9 +213,9 @@ function RunOnShow({ run, rules }: { run: ShownRun; rules: AnyRules }) {
             // oxlint-disable-next-line react/no-array-index-key -- lines of a run that is over never move
             <LineOnShow key={hidden + i} line={line} />
           ))}
-          {diedAt === null ? null : (
+          {failedAt === null ? null : (
             <li data-line="missed" id="where-it-died">
-              <span className="mono">{atTime(diedAt)}</span>
+              <span className="mono">{atTime(failedAt)}</span>
               <span>
                 <b>The run ended here.</b>{' '}
                 {wanted === null ? null : (

@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import type { Condition } from '#conditions/base/contract.ts'
 import { POSTS } from '#content/posts.ts'
 import { KEY_TO_ROBOTS, PLAYED } from '#front/showcase/on-show.ts'
-import { type DayKey, WhoLived } from '#front/showcase/who-lived.tsx'
+import { type DayKey, WhoPassed } from '#front/showcase/who-passed.tsx'
 import { nextUp } from '#learner/next-up.ts'
 import { statusOf } from '#learner/progress-rules.ts'
 import { useLearner } from '#learner/store.ts'
@@ -17,7 +17,7 @@ import {
   levelByParam,
 } from '#levels/catalog.ts'
 import type { Lesson, Level } from '#levels/contract.ts'
-import { roomOf } from '#levels/rooms.ts'
+import { simulationOf } from '#levels/simulations.ts'
 import { Chore, choreOf } from '#play/chore/chore.tsx'
 import { name } from '#site-config'
 import { Failed } from '#ui/failed.tsx'
@@ -35,10 +35,10 @@ const registrationDialog = loadable(
   async () => (await import('#account/sign-up/registration.tsx')).RegistrationDialog,
 )
 
-/** Loads the level's room and lesson before the first render. */
+/** Loads the level's simulation and lesson before the first render. */
 export const prepare = async (param: string | undefined): Promise<unknown> => {
   const level = param === undefined ? undefined : levelByParam(param)
-  return level ? Promise.all([roomOf(level).load(), choreOf(level.id).load()]) : notFound.load()
+  return level ? Promise.all([simulationOf(level).load(), choreOf(level.id).load()]) : notFound.load()
 }
 
 /**
@@ -52,12 +52,12 @@ export function Page({ param }: { param: string | undefined }) {
 
 function LessonPage({ line }: { line: CatalogLine }) {
   const { id, title } = line
-  const room = useLoaded(roomOf(line))
+  const simulation = useLoaded(simulationOf(line))
   const chore = useLoaded(choreOf(id))
-  const failed = [room, chore].find(({ status }) => status === 'failed')
+  const failed = [simulation, chore].find(({ status }) => status === 'failed')
   const heading = `Lesson ${id}: ${title}`
-  const isHere = room.status === 'ready' && chore.status === 'ready'
-  const level = isHere ? room.value.level : null
+  const isHere = simulation.status === 'ready' && chore.status === 'ready'
+  const level = isHere ? simulation.value.level : null
   return (
     <main className="page learn" id="main" aria-busy={isHere || failed ? undefined : true}>
       <PageHead
@@ -239,11 +239,11 @@ function Neighbours({ id }: { id: number }) {
 type WorstProps = { id: number; level: Level; worst: NonNullable<ReturnType<typeof worstOn>> }
 
 /** The condition that stopped most robots: what it does, and how to handle it. */
-function Worst({ id, level, worst: { condition, died, played, without } }: WorstProps) {
+function Worst({ id, level, worst: { condition, failed, played, without } }: WorstProps) {
   const hasIds = Object.values(level.targets).every((target) => target.id !== '')
   return (
     <p>
-      <b>{condition.title}</b> made {died} of {played} robots of the table fail here.
+      <b>{condition.title}</b> made {failed} of {played} robots of the table fail here.
       {without > 0 ? ` ${without} more failed without it too.` : ''} {condition.does} {condition.kills}{' '}
       <b>What helps:</b> {helpOn(id, condition, hasIds)}
     </p>
@@ -253,7 +253,7 @@ function Worst({ id, level, worst: { condition, died, played, without } }: Worst
 /** Which kinds of robots lived on this level, under each condition. */
 function Fates({ level }: { level: number }) {
   return (
-    <WhoLived
+    <WhoPassed
       id="fates"
       caption="Robots that passed this level, by condition and kind of robot"
       renderCell={(key, robot) => <Fate key={robot} share={shareOn(level, robot, key)} condition={key} />}
@@ -273,10 +273,10 @@ function Fate({ share, condition }: { share: number | null | undefined; conditio
         <span className="sr">{share === null ? 'not played' : 'cannot play it'}</span>
       </td>
     )
-  const [lived, said] =
+  const [passed, said] =
     share === 0 ? ['all', 'passed'] : share < 1 ? ['some', 'failed in some runs'] : ['none', 'failed']
   return (
-    <td data-lived={lived} data-condition={condition}>
+    <td data-lived={passed} data-condition={condition}>
       <span className="sr">{said}</span>
     </td>
   )

@@ -6,13 +6,13 @@ import { helpOn, shareOn, worstOn } from './worst.ts'
 
 const titleOf = (key: string) => CONDITIONS.find((condition) => condition.key === key)!
 
-test('the robots that are counted are columns of the table, and those that died are not full there', () => {
+test('the robots that are counted are columns of the table, and those that failed are not full there', () => {
   for (const { id } of CATALOG) {
     const worst = worstOn(id)
     if (!worst) continue
     const cells = ROBOTS.map(([robot]) => shareOn(id, robot, worst.condition.key))
     expect([id, worst.played <= cells.length]).toEqual([id, true])
-    expect([id, worst.died + worst.without]).toEqual([id, cells.filter((share) => (share ?? 0) > 0).length])
+    expect([id, worst.failed + worst.without]).toEqual([id, cells.filter((share) => (share ?? 0) > 0).length])
   }
 })
 

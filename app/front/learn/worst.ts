@@ -1,7 +1,7 @@
 import type { Condition, Trait } from '#conditions/base/contract.ts'
 import { CONDITIONS, holdsUnder } from '#conditions/list/list.ts'
 import { ROBOTS } from '#front/showcase/on-show.ts'
-import type { DayKey } from '#front/showcase/who-lived.tsx'
+import type { DayKey } from '#front/showcase/who-passed.tsx'
 import killers from '#play/finish/killers.json' with { type: 'json' }
 
 /** A robot's results on a level: for each day the share of failed runs, if some failed; null if no run was played. */
@@ -37,7 +37,7 @@ export function worstOn(level: number) {
       .filter((share) => typeof share === 'number')
     return {
       condition,
-      died: played.filter((share) => share > 0).length,
+      failed: played.filter((share) => share > 0).length,
       weight: played.reduce((sum, share) => sum + share, 0),
       played: played.length,
       /** Robots of the table that failed under it, and on the calm page too. */

@@ -1,6 +1,7 @@
 import { Download, Printer, TriangleAlert, Upload } from 'lucide-react'
 import { type ChangeEvent, useState } from 'react'
 import { now } from '#kit/clock.ts'
+import { conditionsPassedIn } from '#learner/passed-conditions.ts'
 import { learner, useLearner } from '#learner/store.ts'
 import {
   type Imported,
@@ -9,7 +10,6 @@ import {
   isSomebodyElse,
   readProgressFile,
 } from '#learner/transfer.ts'
-import { withstoodIn } from '#learner/withstood.ts'
 import { CATALOG, levelById } from '#levels/catalog.ts'
 import { LoadedDialog } from '#ui/loaded-parts.tsx'
 import { loadable } from '#ui/loaded.ts'
@@ -29,7 +29,7 @@ function progressFile(): ProgressFile {
     points: progress.points,
     completed: progress.completed,
     results,
-    withstood: withstoodIn(CATALOG.map(({ id }) => id)),
+    withstood: conditionsPassedIn(CATALOG.map(({ id }) => id)),
     visitor,
   }
 }

@@ -3,8 +3,8 @@ import { Link } from 'wouter'
 import { CONDITIONS } from '#conditions/list/list.ts'
 import { worseDay } from '#conditions/list/named-days.ts'
 import { nextUp } from '#learner/next-up.ts'
+import { usePassedConditions } from '#learner/passed-conditions.ts'
 import { useLearner } from '#learner/store.ts'
-import { useWithstood } from '#learner/withstood.ts'
 import { CATALOG, LEVEL_COUNT, levelById } from '#levels/catalog.ts'
 
 const LEVELS = CATALOG.map(({ id }) => id)
@@ -16,14 +16,14 @@ type OnwardProps = {
 
 /**
  * Suggests what to do next: the next level, and the last completed one under the next condition that it has not
- * withstood. One button stands out.
+ * passed. One button stands out.
  */
 export function Onward({ last }: OnwardProps) {
   const { visitor, progress } = useLearner()
-  const withstood = useWithstood(LEVELS)
-  const count = Object.values(withstood).reduce((sum, keys) => sum + keys.length, 0)
+  const passed = usePassedConditions(LEVELS)
+  const count = Object.values(passed).reduce((sum, keys) => sum + keys.length, 0)
   const next = levelById(nextUp(progress, LEVEL_COUNT) ?? 0)
-  const day = last === null ? null : worseDay(last, withstood[last] ?? [])
+  const day = last === null ? null : worseDay(last, passed[last] ?? [])
   return (
     <>
       <p className="row worse-next">

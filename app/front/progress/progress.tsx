@@ -19,7 +19,7 @@ import '#ui/field.css'
 
 const finisherStrip = loadable(async () => (await import('#play/finish/strip.tsx')).FinisherStrip)
 const matrix = loadable(async () => (await import('#play/finish/matrix.tsx')).Matrix)
-const withstoodTable = loadable(async () => (await import('#conditions/withstood-table.tsx')).WithstoodTable)
+const passedTable = loadable(async () => (await import('#conditions/passed-table.tsx')).PassedTable)
 const leaveDialog = loadable(async () => (await import('#account/leave.tsx')).LeaveDialog)
 const elsewhere = loadable(async () => (await import('#account/elsewhere.tsx')).Elsewhere)
 
@@ -76,7 +76,7 @@ function Record() {
         <Chart results={results} />
       )}
       <LevelTable />
-      <LoadedPart part={withstoodTable} second={<LoadedPart part={matrix} />} />
+      <LoadedPart part={passedTable} second={<LoadedPart part={matrix} />} />
       {visitor ? (
         <section className="leave" id="leave" aria-labelledby="leave-heading">
           <h2 id="leave-heading">Not you, or a shared computer?</h2>

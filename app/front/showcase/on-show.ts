@@ -1,5 +1,5 @@
 import { type Tool, ownTool } from '#levels/own-tool.ts'
-import figures from './survived.json' with { type: 'json' }
+import figures from './passed.json' with { type: 'json' }
 
 /** Robots that the page may show, by their names in docs/conditions.md, with the handle that each holds on to. */
 const KINDS = [

@@ -5,8 +5,8 @@ import { SKILLS } from '#content/skills.ts'
 import { statusOf } from '#learner/progress-rules.ts'
 import { useLearner } from '#learner/store.ts'
 import { CATALOG, LEVEL_COUNT, TOTAL_POINTS, levelById } from '#levels/catalog.ts'
-import { Simulation, useRun } from '#levels/room.tsx'
-import { roomOf } from '#levels/rooms.ts'
+import { SimulationView, useRun } from '#levels/simulation.tsx'
+import { simulationOf } from '#levels/simulations.ts'
 import { useLoaded } from '#ui/loaded.ts'
 import { TapeRow } from '#ui/tape-row.tsx'
 import { SCRIPT, SHOWN } from './showcase-script.ts'
@@ -17,7 +17,7 @@ import { WorseDay } from './worse-day.tsx'
 const PACE = 350
 
 /**
- * Plays the script of the landing page line by line: each step names its line and does what the line does. The room is
+ * Plays the script of the landing page line by line: each step names its line and does what the line does. The simulation is
  * a real one, and takes the clicks like a robot's.
  */
 function* play(stage: HTMLElement): Generator<{ line: number; row?: HTMLTableRowElement }> {
@@ -37,13 +37,13 @@ function* play(stage: HTMLElement): Generator<{ line: number; row?: HTMLTableRow
   yield { line: 7 }
 }
 
-/** Level 8's room on the landing page, and a robot at work in it. Nothing here is rewarded. */
+/** Level 8's simulation on the landing page, and a robot at work in it. Nothing here is rewarded. */
 function Room({ onLine }: { onLine: (line: number | null) => void }) {
   const [deal, setDeal] = useState<number>(SHOWN.level)
   const { title } = levelById(SHOWN.level)!
-  const loading = useLoaded(roomOf({ id: SHOWN.level }))
-  const room = loading.status === 'ready' ? loading.value : null
-  const run = useRun(room, String(deal), false)
+  const loading = useLoaded(simulationOf({ id: SHOWN.level }))
+  const simulation = loading.status === 'ready' ? loading.value : null
+  const run = useRun(simulation, String(deal), false)
   const stage = useRef<HTMLDivElement>(null)
   const [isPlaying, setPlaying] = useState(false)
 
@@ -77,7 +77,9 @@ function Room({ onLine }: { onLine: (line: number | null) => void }) {
           {isReady ? 'Ready' : 'In Progress'}
         </span>
       </h3>
-      <div ref={stage}>{room && run ? <Simulation room={room} run={run} isCompleted={false} /> : null}</div>
+      <div ref={stage}>
+        {simulation && run ? <SimulationView simulation={simulation} run={run} isCompleted={false} /> : null}
+      </div>
       <div className="row">
         {/* The focus stays here: the button's label changes to its next action. */}
         <button
@@ -147,7 +149,7 @@ function Levels() {
   )
 }
 
-/** A script, and a real room in which it works. */
+/** A script, and a real simulation in which it works. */
 function AtWork() {
   const [line, setLine] = useState<number | null>(null)
   return (

@@ -2,22 +2,22 @@ import { ArrowRight } from 'lucide-react'
 import { Link } from 'wouter'
 import { CONDITIONS } from '#conditions/list/list.ts'
 import { worseDay } from '#conditions/list/named-days.ts'
+import { usePassedConditions } from '#learner/passed-conditions.ts'
 import { useLearner } from '#learner/store.ts'
-import { useWithstood } from '#learner/withstood.ts'
 import { CATALOG, LEVEL_COUNT } from '#levels/catalog.ts'
 import { LoadedPart } from '#ui/loaded-parts.tsx'
 import { loadable } from '#ui/loaded.ts'
 import { KEY_TO_ROBOTS, PLAYED, ROBOTS, columnsOf } from './on-show.ts'
-import figures from './survived.json' with { type: 'json' }
-import { type DayKey, WhoLived } from './who-lived.tsx'
+import figures from './passed.json' with { type: 'json' }
+import { type DayKey, WhoPassed } from './who-passed.tsx'
 import './worse-day.css'
 
 const matrix = loadable(async () => (await import('#play/finish/matrix.tsx')).Matrix)
 
-/** Number of levels that a robot survived on a day, and number of levels that it played. */
+/** Number of levels that a robot passed on a day, and number of levels that it played. */
 function figuresOf(day: DayKey, robot: string) {
   const at = figures.robots.indexOf(robot)
-  return { survived: figures.survived[day][at] ?? 0, played: figures.played[day][at] ?? 0 }
+  return { passed: figures.passed[day][at] ?? 0, played: figures.played[day][at] ?? 0 }
 }
 
 /** Robots that did not play every level: a recording cannot play some. */
@@ -29,11 +29,11 @@ const PARTLY = ROBOTS.flatMap(([robot, title]) => {
 })
 
 /**
- * A robot's cell: a full hole if it survived nearly every level, a ring for some, a small hole for hardly any. The
+ * A robot's cell: a full hole if it passed nearly every level, a ring for some, a small hole for hardly any. The
  * figures are those of docs/conditions.md.
  */
 function Cell({ day, robot }: { day: DayKey; robot: string }) {
-  const { survived, played } = figuresOf(day, robot)
+  const { passed, played } = figuresOf(day, robot)
   if (played === 0)
     return (
       <td>
@@ -41,10 +41,10 @@ function Cell({ day, robot }: { day: DayKey; robot: string }) {
         <span className="sr">not played</span>
       </td>
     )
-  const share = survived / played
+  const share = passed / played
   return (
     <td data-lived={share > 0.9 ? 'all' : share > 0.1 ? 'some' : 'none'}>
-      <span className="mono">{survived}</span>
+      <span className="mono">{passed}</span>
       <span className="sr"> of {played} levels</span>
     </td>
   )
@@ -54,7 +54,7 @@ function Cell({ day, robot }: { day: DayKey; robot: string }) {
 export function WorseDay() {
   const { visitor, progress } = useLearner()
   const level = Math.max(1, ...progress.completed.filter((id) => id <= LEVEL_COUNT))
-  const withstood = useWithstood([level])[level] ?? []
+  const withstood = usePassedConditions([level])[level] ?? []
   const day = visitor ? worseDay(level, withstood) : null
   return (
     <section className="page about" aria-labelledby="worse-title" id="worse-day">
@@ -71,7 +71,7 @@ export function WorseDay() {
           and nothing is recorded. How our robots did:
         </p>
         {progress.completed.length >= LEVEL_COUNT ? <LoadedPart part={matrix} /> : null}
-        <WhoLived
+        <WhoPassed
           id="survivors"
           caption="Levels that each kind of robot passed, by condition"
           renderCell={(key, robot) => <Cell key={robot} day={key} robot={robot} />}

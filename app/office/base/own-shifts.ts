@@ -98,13 +98,13 @@ const listed = () => list.read().filter(isListed)
 export const ownShifts = createStore<readonly OwnShift[]>(listed, {
   connect: () => {
     // Another tab started one, or took in the account's.
-    const heard = ({ key }: StorageEvent) => {
+    const recorded = ({ key }: StorageEvent) => {
       if (key === LATER_KEYS.shifts || key === null) ownShifts.set(listed())
     }
-    window.addEventListener('storage', heard)
+    window.addEventListener('storage', recorded)
     // Whoever signs out or clears the browser removes the text, and does not load this file for it.
     ownShifts.set(listed())
-    return () => window.removeEventListener('storage', heard)
+    return () => window.removeEventListener('storage', recorded)
   },
 })
 

@@ -15,7 +15,7 @@ export function stateInWords(known: Known): string {
   if (status === 'cancelled') return 'Cancelled: it has no result.'
   const right = `${items.filter(({ verdict }) => verdict === 'right').length} of ${size} items are right`
   const word = clean ? 'Clean' : 'Not clean'
-  const flaws = countsInWords(counts)
+  const problems = countsInWords(counts)
   const over = status === 'expired' ? ' The time was over.' : ''
-  return `${word}: ${right}${flaws === '' ? '' : ` (${flaws})`}.${over}`
+  return `${word}: ${right}${problems === '' ? '' : ` (${problems})`}.${over}`
 }

@@ -1,12 +1,12 @@
 import type { FC } from 'react'
 import type { AskedConditions } from '#conditions/list/parameter.ts'
-import type { PracticeRoom } from '#conditions/practice.ts'
+import type { PracticeSimulation } from '#conditions/practice.ts'
 import type { DayOf } from '#game/conditions.ts'
 import { beginAttempt, completeLevel, learner, startClock, watchLearner } from '#learner/store.ts'
 import type { CatalogLine } from '#levels/catalog.ts'
-import type { Room } from '#levels/contract.ts'
-import type { Heard, LiveRun } from '#levels/room.tsx'
-import { roomOf } from '#levels/rooms.ts'
+import type { Simulation } from '#levels/contract.ts'
+import type { Recorded, LiveRun } from '#levels/simulation.tsx'
+import { simulationOf } from '#levels/simulations.ts'
 import { recordProgress } from '#sending/outbox.ts'
 import { type Loadable, loadable } from '#ui/loaded.ts'
 import { type Store, createStore } from '#ui/store.ts'
@@ -14,17 +14,17 @@ import { type Store, createStore } from '#ui/store.ts'
 /** The way on after an attempt: a button's label, and its address. */
 export type Onward = { text: string; path: string }
 
-/** A room that is played. A practice room also has its conditions, and their hits. */
-export type PlayedRoom = Room & { asked?: AskedConditions; day?: DayOf }
+/** A simulation that is played. A practice simulation also has its conditions, and their hits. */
+export type PlayedSimulation = Simulation & { asked?: AskedConditions; day?: DayOf }
 
 /**
- * An attempt at a level: its room, and what completing it is worth. The mission calls these functions and does not know
+ * An attempt at a level: its simulation, and what completing it is worth. The mission calls these functions and does not know
  * the kind of the attempt: a new kind is a new function here.
  */
 export type Attempt = {
   readonly level: CatalogLine
   readonly seed: string
-  readonly room: Loadable<PlayedRoom>
+  readonly simulation: Loadable<PlayedSimulation>
   /** The reward for completing it, in the page's words. */
   readonly reward: string
   /** Whether it has completed the level. */
@@ -38,9 +38,9 @@ export type Attempt = {
   /** The link that follows the attempt; absent: to the next level. */
   readonly onward?: () => Onward
   /** The entries that the server recorded before this page was opened. */
-  readonly heard?: Heard
+  readonly recorded?: Recorded
   /**
-   * Called when a run of the room begins, the first one or a later one. @returns a function that stops watching the run
+   * Called when a run of the simulation begins, the first one or a later one. @returns a function that stops watching the run
    */
   readonly begin: (run: LiveRun) => (() => void) | void
   /**
@@ -57,11 +57,11 @@ export function gradedAttempt(level: CatalogLine, seed: string): Attempt {
   return {
     level,
     seed,
-    room: roomOf(level),
+    simulation: simulationOf(level),
     reward: `${points} XP`,
     isCompleted: { get: isCompleted, subscribe: watchLearner },
     open: () => startClock(id),
-    // A look is no attempt: it begins with the first action that the room takes.
+    // A look is no attempt: it begins with the first action that the simulation takes.
     begin: (run) => {
       const { length } = run.entries
       const stop = run.subscribe(() => {
@@ -86,19 +86,19 @@ export function gradedAttempt(level: CatalogLine, seed: string): Attempt {
  */
 export function practiceAttempt(level: CatalogLine, seed: string, search: string): Attempt {
   const isCompleted = createStore(() => false)
-  const room: Loadable<PracticeRoom> = loadable(async () =>
-    (await import('#conditions/practice.ts')).openPracticeRoom(level, search, seed),
+  const simulation: Loadable<PracticeSimulation> = loadable(async () =>
+    (await import('#conditions/practice.ts')).openPracticeSimulation(level, search, seed),
   )
   return {
     level,
     seed,
-    room,
+    simulation,
     reward: 'None: practice',
     isCompleted,
     open: () => {},
     begin: () => isCompleted.set(false),
     end: () => {
-      room.peek()?.keepWithstood()
+      simulation.peek()?.keepPassed()
       isCompleted.set(true)
       return true
     },

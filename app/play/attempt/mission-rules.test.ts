@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CATALOG } from '#levels/catalog.ts'
-import { type LiveRun, createRun } from '#levels/room.tsx'
-import { roomOf } from '#levels/rooms.ts'
+import { type LiveRun, createRun } from '#levels/simulation.tsx'
+import { simulationOf } from '#levels/simulations.ts'
 import { createStore } from '#ui/store.ts'
 import { type Attempt, practiceAttempt } from './attempt.ts'
 import { complete, restart, statusOf as statusWhen } from './mission-rules.ts'
@@ -17,7 +17,7 @@ function noted(ends = true) {
   const attempt: Attempt = {
     level: LEVEL,
     seed: '7',
-    room: roomOf(LEVEL),
+    simulation: simulationOf(LEVEL),
     reward: '5 XP',
     isCompleted,
     open: () => told.push('open'),
@@ -31,7 +31,7 @@ function noted(ends = true) {
   return { attempt, told }
 }
 
-const openRun = async () => createRun(await roomOf(LEVEL).load(), '7', false)
+const openRun = async () => createRun(await simulationOf(LEVEL).load(), '7', false)
 const RIGHT = { type: 'chosen', choice: 'advanced' }
 const marks = (run: { entries: readonly object[] }) => run.entries.filter((entry) => 'completed' in entry)
 
@@ -72,14 +72,14 @@ test('starting over restarts the run and the attempt', async () => {
 
 test('practice is completed until it is begun again, and earns nothing', async () => {
   const attempt = practiceAttempt(LEVEL, '7', '?conditions=calm')
-  const heard: boolean[] = []
-  attempt.isCompleted.subscribe(() => heard.push(attempt.isCompleted.get()))
+  const recorded: boolean[] = []
+  attempt.isCompleted.subscribe(() => recorded.push(attempt.isCompleted.get()))
   const run = await openRun()
   attempt.begin(run)
   run.send(RIGHT)
   expect([complete(attempt, run), statusOf(attempt, run)]).toEqual(['ended', 'completed'])
   restart(attempt, run)
-  expect([statusOf(attempt, run), heard, attempt.reward]).toEqual([
+  expect([statusOf(attempt, run), recorded, attempt.reward]).toEqual([
     'in-progress',
     [true, false],
     'None: practice',

@@ -2,8 +2,8 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { conditionsIn } from '#kit/conditions.ts'
 import { seedFrom } from '#kit/seed.ts'
 import { type CatalogLine, levelById } from '#levels/catalog.ts'
-import { useRun } from '#levels/room.tsx'
-import { roomOf } from '#levels/rooms.ts'
+import { useRun } from '#levels/simulation.tsx'
+import { simulationOf } from '#levels/simulations.ts'
 import { readFields } from '#ui/fields.ts'
 import { useLoaded } from '#ui/loaded.ts'
 import { useStore } from '#ui/store.ts'
@@ -17,11 +17,11 @@ const INCOMPLETE = {
   description: 'Complete the required actions before marking as done.',
 }
 
-/** A mission on the page: its attempt, room, run and status, and the actions of its buttons. */
+/** A mission on the page: its attempt, simulation, run and status, and the actions of its buttons. */
 export type LiveMission = ReturnType<typeof useMission>
 
 /**
- * Chooses the attempt that the address asks for, loads its room and begins its run.
+ * Chooses the attempt that the address asks for, loads its simulation and begins its run.
  * @param asked the query of the address
  * @param given the attempt of an issued run; it replaces the address's
  * @param isOpen whether the learner may play the level
@@ -41,10 +41,10 @@ export function useMission(level: CatalogLine, asked: string, given: Attempt | u
     [given, level, practice, search, drawnSeed],
   )
   const isCompleted = useStore(attempt.isCompleted, false)
-  const loading = useLoaded(attempt.room)
-  const room = loading.status === 'ready' ? loading.value : null
-  const run = useRun(isOpen ? room : null, attempt.seed, isCompleted, attempt.heard)
-  // Deferred, so that React draws it in slices after the rest of the page: a large room drawn at once would delay
+  const loading = useLoaded(attempt.simulation)
+  const simulation = loading.status === 'ready' ? loading.value : null
+  const run = useRun(isOpen ? simulation : null, attempt.seed, isCompleted, attempt.recorded)
+  // Deferred, so that React draws it in slices after the rest of the page: a large simulation drawn at once would delay
   // presses.
   const drawn = useDeferredValue(run)
 
@@ -78,7 +78,7 @@ export function useMission(level: CatalogLine, asked: string, given: Attempt | u
     setCelebrating(true)
     const next = levelById(level.id + 1)
     if (!next) return
-    roomOf(next)
+    simulationOf(next)
       .load()
       .catch(() => {
         // Ignored: the next page loads it again, and reports a failure.
@@ -94,7 +94,7 @@ export function useMission(level: CatalogLine, asked: string, given: Attempt | u
     isGiven: given !== undefined,
     attempt,
     loading,
-    room,
+    simulation,
     /** The run as it is drawn; null until there is something to draw. */
     drawn,
     status: statusOf(isCompleted, run),

@@ -14,7 +14,7 @@ type BriefProps = {
   children: ReactNode
 }
 
-/** Objectives, live tape and lesson, beside the simulation. Empty panels hold the place while the room is loaded. */
+/** Objectives, live tape and lesson, beside the simulation. Empty panels hold the place while the simulation is loaded. */
 export function Brief({ id, level, children }: BriefProps) {
   const targets = Object.entries(level?.targets ?? {})
   const spoilers = level?.spoilers ?? []
@@ -87,7 +87,7 @@ function Hint({ id, title, children }: { id: string; title: string; children: Re
   )
 }
 
-/** More targets than these are folded: the panel must not outgrow the worktop beside it. */
+/** More targets than these are folded: the panel must not outgrow the simulation beside it. */
 const SHOWN = 8
 
 type TargetsProps = { targets: readonly (readonly [key: string, target: Target])[] }

@@ -1,7 +1,7 @@
 import { worseDay } from '#conditions/list/named-days.ts'
 import { nextDay } from '#conditions/list/series.ts'
 import { searchWith } from '#kit/conditions.ts'
-import { withstoodIn } from '#learner/withstood.ts'
+import { conditionsPassedIn } from '#learner/passed-conditions.ts'
 
 /** The same level on another day: the button's label and address. */
 type AnotherDay = {
@@ -16,6 +16,6 @@ type AnotherDay = {
  */
 export function anotherDay(level: number, search: string): AnotherDay {
   const series = nextDay(level, search)
-  const day = series ?? worseDay(level, withstoodIn([level])[level] ?? [], searchWith(search, null))
+  const day = series ?? worseDay(level, conditionsPassedIn([level])[level] ?? [], searchWith(search, null))
   return { day, isInSeries: series !== null }
 }

@@ -2,8 +2,8 @@ import { Download } from 'lucide-react'
 import { CONDITIONS } from '#conditions/list/list.ts'
 import { now } from '#kit/clock.ts'
 import { FEED, PITCH, columnX } from '#kit/tape.ts'
+import { usePassedConditions } from '#learner/passed-conditions.ts'
 import { useLearner } from '#learner/store.ts'
-import { useWithstood } from '#learner/withstood.ts'
 import { CATALOG } from '#levels/catalog.ts'
 import { name as product } from '#site-config'
 import { saveBlob } from '#ui/save-blob.ts'
@@ -14,20 +14,20 @@ const LEVELS = CATALOG.map(({ id }) => id)
 const KEYS: readonly string[] = CONDITIONS.map(({ key }) => key)
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
-/** Room for the names of the conditions, in the drawing's own units. */
+/** Simulation for the names of the conditions, in the drawing's own units. */
 const MARGIN = 40
 
-/** The second tape: a column for each level, a row for each condition, a hole for each that was withstood. */
+/** The second tape: a column for each level, a row for each condition, a hole for each that was passed. */
 export function Matrix() {
   const { visitor } = useLearner()
-  const withstood = useWithstood(LEVELS)
-  const has = (level: number, key: string) => withstood[level]?.includes(key) ?? false
+  const passed = usePassedConditions(LEVELS)
+  const has = (level: number, key: string) => passed[level]?.includes(key) ?? false
   const count = LEVELS.reduce((sum, level) => sum + KEYS.filter((key) => has(level, key)).length, 0)
   const said = `${count} of ${LEVELS.length * KEYS.length} conditions passed`
   const width = MARGIN + LEVELS.length * PITCH + 6
   const save = () => {
     const line = `${visitor?.name ?? 'Somebody'} · ${said} · ${day.format(now())} · ${product}`
-    const file = matrixFile({ levels: LEVELS, conditions: CONDITIONS, withstood, line })
+    const file = matrixFile({ levels: LEVELS, conditions: CONDITIONS, withstood: passed, line })
     saveBlob(new Blob([file], { type: 'image/svg+xml' }), 'botarena-second-tape.svg')
   }
   return (

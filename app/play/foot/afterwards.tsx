@@ -22,7 +22,7 @@ type AfterwardsProps = {
   onward: Onward | undefined
 }
 
-/** The offers at the foot of a completed worktop. */
+/** The offers at the foot of a completed simulation. */
 export function Afterwards({ level, search, onward }: AfterwardsProps) {
   return (
     <div className="row after">

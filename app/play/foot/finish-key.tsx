@@ -15,7 +15,7 @@ function useInView(id: string): boolean {
   return isInView
 }
 
-/** The panel of objectives, if it stands beside the room; null if the room is below it. */
+/** The panel of objectives, if it stands beside the simulation; null if the simulation is below it. */
 function useObjectivesBeside(): HTMLElement | null | undefined {
   const [beside, setBeside] = useState<HTMLElement | null>()
   useLayoutEffect(() => {
@@ -38,7 +38,7 @@ type FinishProps = {
 
 /**
  * The button that completes a solved level, in view at once, however far down the last field stands. It covers no
- * control: it stands below the objectives, which stay in view beside the room; on narrow pages it stands at the room's
+ * control: it stands below the objectives, which stay in view beside the simulation; on narrow pages it stands at the simulation's
  * end, and the page scrolls there. Its lamp is lit if Complete Mission is out of view: one lamp on each screen.
  */
 export function Finish({ level, onComplete }: FinishProps) {

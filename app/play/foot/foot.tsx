@@ -4,9 +4,9 @@ import { Link } from 'wouter'
 import { dayInWords, worseDay } from '#conditions/list/named-days.ts'
 import type { AskedConditions } from '#conditions/list/parameter.ts'
 import { searchWith } from '#kit/conditions.ts'
-import { useWithstood } from '#learner/withstood.ts'
-import type { LiveRun } from '#levels/room.tsx'
-import type { Onward, PlayedRoom } from '#play/attempt/attempt.ts'
+import { usePassedConditions } from '#learner/passed-conditions.ts'
+import type { LiveRun } from '#levels/simulation.tsx'
+import type { Onward, PlayedSimulation } from '#play/attempt/attempt.ts'
 import { LoadedDialog } from '#ui/loaded-parts.tsx'
 import { loadable } from '#ui/loaded.ts'
 import { Afterwards } from './afterwards.tsx'
@@ -18,9 +18,9 @@ import { PracticeNote } from './practice-note.tsx'
 
 const conditionsDialog = loadable(async () => (await import('#conditions/chooser.tsx')).ConditionsDialog)
 
-type WorktopFootProps = {
+type SimulationFootProps = {
   level: number
-  room: PlayedRoom
+  simulation: PlayedSimulation
   run: LiveRun
   status: 'in-progress' | 'ready' | 'completed'
   /** The query of the address. */
@@ -31,10 +31,10 @@ type WorktopFootProps = {
   onComplete: () => void
 }
 
-/** The foot of a worktop: whether the level is solved, completed or not done yet, and that practice does not count. */
-export function WorktopFoot({
+/** The foot of a simulation: whether the level is solved, completed or not done yet, and that practice does not count. */
+export function SimulationFoot({
   level,
-  room: {
+  simulation: {
     asked,
     rules,
     level: { objectives },
@@ -45,7 +45,7 @@ export function WorktopFoot({
   refusal,
   onward,
   onComplete,
-}: WorktopFootProps) {
+}: SimulationFootProps) {
   const goals = useGoals(level, rules, run, status === 'completed')
   return (
     <>
@@ -121,8 +121,8 @@ type PractiseAgainProps = {
 
 /** Links to play a completed level again: the same way, and on a worse day. */
 export function PractiseAgain({ level, search, practice, onAgain }: PractiseAgainProps) {
-  const withstood = useWithstood([level])[level] ?? []
-  const day = worseDay(level, withstood, search)
+  const passed = usePassedConditions([level])[level] ?? []
+  const day = worseDay(level, passed, search)
   return (
     <>
       {/* Opening the same address again begins a new run. */}

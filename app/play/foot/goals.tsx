@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import type { AnyRules } from '#game/rules.ts'
 import type { Goal } from '#levels/contract.ts'
 import { goalsOf } from '#levels/goals.ts'
-import type { LiveRun } from '#levels/room.tsx'
+import type { LiveRun } from '#levels/simulation.tsx'
 import { useStore } from '#ui/store.ts'
 
 /** How far the objectives of a level are met in its run, live; none until that is loaded. */

@@ -17,7 +17,7 @@ type ObjectionProps = {
 export function Objection({ level, isCompleted }: ObjectionProps) {
   const [isAsking, setAsking] = useState(false)
   useEffect(() => {
-    const hear = (event: Event) => {
+    const record = (event: Event) => {
       const { mode } = (event as CustomEvent<{ mode: Mode }>).detail
       const isTouched = (recorderAtWork.get()?.snapshot().log.entries.length ?? 0) > 0
       const isLocked = statusOf(learner().progress, mode, level) === 'locked'
@@ -25,8 +25,8 @@ export function Objection({ level, isCompleted }: ObjectionProps) {
       event.preventDefault()
       setAsking(true)
     }
-    window.addEventListener('mode-asked', hear)
-    return () => window.removeEventListener('mode-asked', hear)
+    window.addEventListener('mode-asked', record)
+    return () => window.removeEventListener('mode-asked', record)
   }, [level, isCompleted])
   return isAsking ? <LoadedDialog part={modeQuestion} onClose={() => setAsking(false)} /> : null
 }

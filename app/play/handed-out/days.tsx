@@ -11,7 +11,7 @@ import {
   roundOf,
 } from '#conditions/list/series.ts'
 import { seedFrom } from '#kit/seed.ts'
-import { type Lived, livedIn, noteDay } from '#learner/days.ts'
+import { type Passed, passedIn, noteDay } from '#learner/days.ts'
 import type { CatalogLine } from '#levels/catalog.ts'
 import { type Attempt, practiceAttempt } from '#play/attempt/attempt.ts'
 import { Mission } from '#play/mission/mission.tsx'
@@ -70,11 +70,11 @@ const TITLES: Readonly<Record<string, string>> = Object.fromEntries(
 const inDays = (count: number) => (count === 1 ? '1 day' : `${count} days`)
 
 /** The result of a series so far, in a sentence. */
-function inWords({ lived, died, completed }: Lived, days: number): string {
-  if (lived === days) return `Your robot passed all ${inDays(days)} without an edit.`
-  if (died === null) return `Your robot has passed ${inDays(lived)} without an edit.`
-  const said = `Your robot passed ${inDays(lived)} without an edit, then failed on day ${died} (${TITLES[keyOnDay(died)]}).`
-  return completed > lived ? `${said} Completed in total: ${completed} of ${days} days.` : said
+function inWords({ passed, failed, completed }: Passed, days: number): string {
+  if (passed === days) return `Your robot passed all ${inDays(days)} without an edit.`
+  if (failed === null) return `Your robot has passed ${inDays(passed)} without an edit.`
+  const said = `Your robot passed ${inDays(passed)} without an edit, then failed on day ${failed} (${TITLES[keyOnDay(failed)]}).`
+  return completed > passed ? `${said} Completed in total: ${completed} of ${days} days.` : said
 }
 
 /** The meaning of each sign of a day (learner/days.ts), for display and for screen readers. */
@@ -87,7 +87,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 }
 
 function Standing({ level, series, day, signs }: Omit<DayProps, 'level'> & { level: number; signs: string }) {
-  const lived = livedIn(signs)
+  const passed = passedIn(signs)
   const isCompleted = /[lc]/.test(signs[day - 1]!)
   const next = day < series.days ? dayPath(level, series, day + 1) : null
   const rounds = Array.from({ length: roundOf(series.days) }, (_, i) => i)
@@ -97,14 +97,14 @@ function Standing({ level, series, day, signs }: Omit<DayProps, 'level'> & { lev
         Day {day} of {series.days}
       </h2>
       <p id="days-state" role="status" data-status={isCompleted ? 'completed' : 'open'}>
-        {inWords(lived, series.days)}
+        {inWords(passed, series.days)}
       </p>
       <script
         type="application/json"
         id="days"
         // Data for a script that plays a series; this element runs nothing.
         dangerouslySetInnerHTML={{
-          __html: JSON.stringify({ level, ...series, day, ...lived, isCompleted, next }).replaceAll(
+          __html: JSON.stringify({ level, ...series, day, ...passed, isCompleted, next }).replaceAll(
             '<',
             '\\u003c',
           ),

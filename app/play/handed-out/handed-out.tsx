@@ -2,7 +2,7 @@ import type { CatalogLine } from '#levels/catalog.ts'
 import { LoadedPart } from '#ui/loaded-parts.tsx'
 import { loadable } from '#ui/loaded.ts'
 
-const heard = loadable(async () => (await import('./heard.tsx')).HeardMission)
+const recorded = loadable(async () => (await import('./recorded.tsx')).RecordedMission)
 const days = loadable(async () => (await import('./days.tsx')).Days)
 const inClass = loadable(async () => (await import('#play/in-class/class-mission.tsx')).ClassMission)
 
@@ -15,6 +15,6 @@ type HandedOutProps = { level: CatalogLine; search: string }
 export function HandedOut({ level, search }: HandedOutProps) {
   const asked = new URLSearchParams(search)
   const run = asked.get('run')
-  if (run !== null) return <LoadedPart part={heard} level={level} search={search} run={run} />
+  if (run !== null) return <LoadedPart part={recorded} level={level} search={search} run={run} />
   return <LoadedPart part={asked.has('days') ? days : inClass} level={level} search={search} />
 }

@@ -6,9 +6,9 @@ import { sealLog } from '#game/log.ts'
 import { seedFrom } from '#kit/seed.ts'
 import { beginAttempt, completeLevel, learner, startClock } from '#learner/store.ts'
 import type { CatalogLine } from '#levels/catalog.ts'
-import type { LiveRun } from '#levels/room.tsx'
+import type { LiveRun } from '#levels/simulation.tsx'
 import type { Attempt } from '#play/attempt/attempt.ts'
-import { type IssuedTask, askedRoom, heardAttempt } from '#play/attempt/heard-attempt.ts'
+import { type IssuedTask, askedSimulation, recordedAttempt } from '#play/attempt/recorded-attempt.ts'
 import { recordProgress } from '#sending/outbox.ts'
 import { loadable, useLoaded } from '#ui/loaded.ts'
 import { createStore } from '#ui/store.ts'
@@ -18,19 +18,21 @@ const afterwards = loadable(() => import('./class-afterwards.tsx'))
 const ALL_TASKS = { text: 'All tasks of your class', path: '/class' }
 
 /** A ticket with which a run can be played. */
-export type PlayedTicket = Ticket & { kind: 'heard' | 'unheard' }
+export type PlayedTicket = Ticket & { kind: 'recorded' | 'unrecorded' }
 
 /** The attempt of a ticket. The first completion of a calm task earns the level's points in this browser too. */
 export function attemptOf(level: CatalogLine, ticket: PlayedTicket) {
   const { id, points } = level
   const isGraded = ticket.task.conditions === '' && !learner().progress.completed.includes(id)
   const notKept = createStore<string | null>(() => null)
-  const heard = ticket.kind === 'heard' ? heardAttempt(level, ticket.issued.run, ticket.opened) : null
-  const became = heard && ticket.kind === 'heard' ? becameOf(ticket.issued.run, heard.log) : undefined
+  const recorded =
+    ticket.kind === 'recorded' ? recordedAttempt(level, ticket.issued.run, ticket.opened) : null
+  const became =
+    recorded && ticket.kind === 'recorded' ? becameOf(ticket.issued.run, recorded.log) : undefined
   const base =
-    heard?.attempt ??
-    unheardAttempt(level, ticket.task, (run, seed) => {
-      if (ticket.kind !== 'unheard') return
+    recorded?.attempt ??
+    unrecordedAttempt(level, ticket.task, (run, seed) => {
+      if (ticket.kind !== 'unrecorded') return
       const log = sealLog(id, seed, [...run.entries], ticket.task.deal)
       const { deal, ...plain } = log
       const seat = seatNow()
@@ -64,7 +66,7 @@ export function attemptOf(level: CatalogLine, ticket: PlayedTicket) {
       return isEnd
     },
   }
-  return { attempt, log: heard?.log, became, notKept }
+  return { attempt, log: recorded?.log, became, notKept }
 }
 
 function Verdict({ became }: { became: Became }) {
@@ -76,7 +78,7 @@ function Verdict({ became }: { became: Became }) {
  * An attempt that the server does not record: this browser draws the seed and keeps the log. @param onDone called with
  * the run once Complete was pressed
  */
-function unheardAttempt(
+function unrecordedAttempt(
   level: CatalogLine,
   asked: IssuedTask,
   onDone: (run: LiveRun, seed: string) => void,
@@ -87,7 +89,7 @@ function unheardAttempt(
   return {
     level,
     seed,
-    room: askedRoom(level, asked, seed),
+    simulation: askedSimulation(level, asked, seed),
     reward: '',
     isCompleted,
     open: () => {},

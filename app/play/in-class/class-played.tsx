@@ -12,7 +12,7 @@ import { Mission } from '#play/mission/mission.tsx'
 import type { RunLog, RunState } from '#sending/run-log.ts'
 import { useStore } from '#ui/store.ts'
 import { type PlayedTicket, attemptOf } from './class-attempt.tsx'
-import { GOING, heardInWords, saidOf, unheardInWords } from './class-state.ts'
+import { GOING, recordedInWords, saidOf, unrecordedInWords } from './class-state.ts'
 
 type PlayedProps = {
   level: CatalogLine
@@ -29,7 +29,7 @@ export function Played({ level, search, ticket, onAnother }: PlayedProps) {
   const state = useStore<RunState | null>(log?.state ?? nothing)
   const its = useStore<ClassRun | null>(became ?? nothing)
   const later = useStore(sent)
-  const unheard = ticket.kind === 'unheard' ? later[ticket.attempt] : undefined
+  const unrecorded = ticket.kind === 'unrecorded' ? later[ticket.attempt] : undefined
   const why = useStore(notKept)
   // The teacher's decision comes after the verdict and replaces it.
   const wordAt = useMe().me?.tasks.find(({ id }) => id === ticket.task.id)?.byHand?.at ?? 0
@@ -40,8 +40,8 @@ export function Played({ level, search, ticket, onAnother }: PlayedProps) {
     : its
       ? saidOf(its)
       : state
-        ? heardInWords(state)
-        : unheardInWords(unheard, why)
+        ? recordedInWords(state)
+        : unrecordedInWords(unrecorded, why)
   useEffect(() => {
     if (!log) return
     window.botarena = { settled: log.settled }
@@ -54,10 +54,10 @@ export function Played({ level, search, ticket, onAnother }: PlayedProps) {
   useEffect(() => {
     if (isJudged) askMe().catch(() => {})
   }, [isJudged])
-  const isLate = ticket.kind === 'heard' && ticket.task.time === 'late'
+  const isLate = ticket.kind === 'recorded' && ticket.task.time === 'late'
   // The same function during the whole run: a new one would draw the room again.
   const askAnew = useMemo(() => () => onAnother(), [onAnother])
-  const isOver = state ? !(state.status in GOING) : unheard !== undefined || why !== null
+  const isOver = state ? !(state.status in GOING) : unrecorded !== undefined || why !== null
   return (
     <AskAnew value={askAnew}>
       <Mission level={level} search={search} attempt={attempt} isAssigned>

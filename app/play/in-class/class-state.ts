@@ -24,7 +24,7 @@ export const GOING: Partial<Record<RunState['status'], string>> = {
   elsewhere: 'continues in another tab or on another device; this page is no longer recorded',
 }
 
-export function heardInWords({ status, sentence }: RunState): Said {
+export function recordedInWords({ status, sentence }: RunState): Said {
   if (status === 'solved') return { status: 'sending', text: 'solved: waiting for the verdict' }
   if (status === 'failed') return { status: 'refused', text: sentence ?? 'rejected' }
   return {
@@ -34,7 +34,7 @@ export function heardInWords({ status, sentence }: RunState): Said {
 }
 
 /** @param became the server's later verdict @param notKept why the run could not be kept for the server */
-export function unheardInWords(
+export function unrecordedInWords(
   became: ClassRun | { notTaken: string } | undefined,
   notKept: string | null,
 ): Said {

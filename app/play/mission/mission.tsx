@@ -10,8 +10,8 @@ import { PageHead } from '#ui/head.tsx'
 import { LoadedDialog, LoadedPart } from '#ui/loaded-parts.tsx'
 import { loadable } from '#ui/loaded.ts'
 import { MissionStrip } from './mission-strip.tsx'
+import { SimulationPanel } from './simulation-panel.tsx'
 import { Stations } from './stations.tsx'
-import { Worktop } from './worktop.tsx'
 import './mission.css'
 
 const welcomeDialog = loadable(async () => (await import('#play/welcome/welcome.tsx')).WelcomeDialog)
@@ -35,7 +35,7 @@ export function Mission({ level, search: asked, attempt: given, isAssigned, chil
   const { hasSeenWelcome } = useLearner()
   const isOpen = useAccess(level, isAssigned)
   const mission = useMission(level, asked, given, isOpen)
-  const { search, isPractice, attempt, loading, room, drawn, status } = mission
+  const { search, isPractice, attempt, loading, simulation, drawn, status } = mission
 
   useEffect(() => {
     // An assigned level loads it at the start: the network may be lost in the middle of the run.
@@ -48,21 +48,21 @@ export function Mission({ level, search: asked, attempt: given, isAssigned, chil
     <main className="mission" id="main">
       <PageHead
         title={`Level ${id}: ${title} | ${name}`}
-        description={room?.level.description ?? title}
+        description={simulation?.level.description ?? title}
         path={`/challenge/${id}`}
       />
       <h1>
         Level {id}: <span className="whole">{title}</span>
       </h1>
-      <p className="lead">{room?.level.description ?? '\u00a0'}</p>
+      <p className="lead">{simulation?.level.description ?? '\u00a0'}</p>
 
       <MissionStrip level={id} status={status} reward={attempt.reward} onComplete={mission.onComplete} />
 
       {children}
       <div className="room">
-        <Worktop level={id} mission={mission} />
+        <SimulationPanel level={id} mission={mission} />
         {loading.status === 'failed' ? null : (
-          <Brief id={level.id} level={room?.level ?? null}>
+          <Brief id={level.id} level={simulation?.level ?? null}>
             {drawn ? <LoadedPart part={liveTape} /> : null}
           </Brief>
         )}
@@ -73,12 +73,12 @@ export function Mission({ level, search: asked, attempt: given, isAssigned, chil
       {isOpen && id === 1 && !hasSeenWelcome && !given ? (
         <LoadedDialog part={welcomeDialog} onClose={rememberWelcome} onFail={() => {}} />
       ) : null}
-      {mission.isCelebrating && room ? (
+      {mission.isCelebrating && simulation ? (
         <LoadedDialog
           part={celebration}
           failure="The celebration could not be loaded, but the level is completed."
           level={level}
-          room={room}
+          simulation={simulation}
           isPractice={isPractice}
           Verdict={attempt.Verdict}
           onward={attempt.onward?.()}

@@ -90,7 +90,7 @@ const strayInWords = ({ type }: Input): string =>
 const inSentence = (text: string) => text[0]!.toLowerCase() + text.slice(1).replace(':', ',')
 
 /** An action of the live tape in words: "Right-click “Right-click me”: received". */
-export function heardInWords(
+export function recordedInWords(
   action: Pick<Action, 'input' | 'count' | 'outcome' | 'said' | 'isEarly'>,
 ): string {
   const { outcome, said } = action
@@ -120,6 +120,6 @@ export function otherInWords(line: Exclude<Line, Action>, player = 'you'): strin
   return { ready: 'Ready', restart: 'Started over', completed: 'Completed' }[line.what]
 }
 
-/** An event of a room in words, by its type: file read. */
+/** An event of a simulation in words, by its type: file read. */
 export const eventInWords = (event: unknown): string =>
   ((event as { type?: string }).type ?? '').replaceAll('-', ' ')

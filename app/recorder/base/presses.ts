@@ -10,7 +10,7 @@ const ANSWER: Milliseconds = 2000
 /** Longest time for two clicks and their double-click, in milliseconds: the usual setting of desktops. */
 const DOUBLE: Milliseconds = 500
 
-/** The texts of a room's event, without its type: they name what it is about. */
+/** The texts of a simulation's event, without its type: they name what it is about. */
 const namedIn = (event: unknown): string[] =>
   Object.entries(event as object).flatMap(([key, value]) =>
     key !== 'type' && typeof value === 'string' && value !== '' ? [value] : [],
@@ -45,8 +45,8 @@ function pressBehind(event: unknown, said: string | null, presses: readonly Stra
  * The strays that belong to an action: they are told with it, and get no line of their own. The live tape and the report
  * both ask here. An event that the page reports by itself belongs to the press that it answers, a double-click to its two
  * clicks, and a submitted form to the press just before it.
- * @param action `said` is the room's sentence about it
- * @param event of the room, as the log has it
+ * @param action `said` is the simulation's sentence about it
+ * @param event of the simulation, as the log has it
  * @param strays that belong to no earlier action, the oldest first
  */
 export function pressesOf(

@@ -19,7 +19,7 @@ export type Input = {
   name: string
 }
 
-/** An action in the room that reached none of its rules. */
+/** An action in the simulation that reached none of its rules. */
 export type Stray = { at: Milliseconds; input: Input }
 
 /** Marks a file as a recording, with its version. */
@@ -44,7 +44,7 @@ export type Recording = typeof FORMAT & {
   /** The source of each entry of the log. */
   inputs: readonly Input[]
   strays: readonly Stray[]
-  /** Whether a pointer was pressed in the room, also where that was no action: in a field. Older recordings do not say. */
+  /** Whether a pointer was pressed in the simulation, also where that was no action: in a field. Older recordings do not say. */
   isPointed?: boolean
 }
 

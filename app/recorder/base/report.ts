@@ -5,7 +5,7 @@ import { pressesOf } from './presses.ts'
 import type { Input, Recording, Stray } from './recording.ts'
 
 /**
- * The outcome of an action. `missed`: the room took it, and said that it was wrong. `uncounted`: no rule of the room asks
+ * The outcome of an action. `missed`: the simulation took it, and said that it was wrong. `uncounted`: no rule of the simulation asks
  * for it. That need not be a fault: opening a menu is uncounted too.
  */
 export type Outcome = 'taken' | 'missed' | 'refused' | 'uncounted'
@@ -21,11 +21,11 @@ export type Action = {
   /** Value in the event, if it has one: a text, a choice. */
   value: string | null
   outcome: Outcome
-  /** The room's own sentence, if it was missed. */
+  /** The simulation's own sentence, if it was missed. */
   said: string | null
-  /** How many of these actions the room called wrong. The further keys of a wrong text are none. */
+  /** How many of these actions the simulation called wrong. The further keys of a wrong text are none. */
   misses: number
-  /** Whether it was refused because the room was busy. */
+  /** Whether it was refused because the simulation was busy. */
   isEarly: boolean
 }
 
@@ -35,7 +35,7 @@ export type Line =
   | { type: 'gap'; at: Milliseconds; until: Milliseconds; whose: 'level' | 'player' }
   | { type: 'mark'; at: Milliseconds; what: 'ready' | 'restart' | 'completed' }
   /**
-   * The room called a change that it made by itself wrong: an attempt failed, or a round was lost. `isLuck`: the level
+   * The simulation called a change that it made by itself wrong: an attempt failed, or a round was lost. `isLuck`: the level
    * drew it, whatever the player did.
    */
   | { type: 'miss'; at: Milliseconds; said: string; isLuck: boolean }
@@ -47,7 +47,7 @@ export type Wait = { at: Milliseconds; until: Milliseconds }
 export type Figures = {
   actions: number
   refused: number
-  /** Actions and changes by the room itself that the room called wrong. */
+  /** Actions and changes by the simulation itself that the simulation called wrong. */
   missed: number
   uncounted: number
   /** Time from the first action to Ready; null before Ready. */
@@ -62,7 +62,7 @@ export type Report = {
   /** End of the recording. */
   until: Milliseconds
   figures: Figures
-  /** How often a lost attempt was restarted in the room itself. */
+  /** How often a lost attempt was restarted in the simulation itself. */
   lost: number
   /** Every action and mark by itself, in order: `lines` joins repeated ones, and tells of the pauses between them. */
   deeds: readonly Line[]
@@ -74,7 +74,7 @@ const SHORTEST_GAP = 250
 /** DOM events that set a value, in parts or at once. */
 export const SETS = ['input', 'change', 'keyup', 'blur']
 
-/** The value in an event of a room: its first text that is not the type. */
+/** The value in an event of a simulation: its first text that is not the type. */
 function valueOf(event: unknown): string | null {
   const said = Object.entries(event as object).find(
     ([key, value]) => ['text', 'answer', 'choice', 'name'].includes(key) && typeof value === 'string',
@@ -127,7 +127,7 @@ function unexplained(
 }
 
 /** What became of an entry of the log, for the report and for the tape. */
-export function heardAs({
+export function recordedAs({
   isRefused,
   before,
   miss,
@@ -145,7 +145,7 @@ export function heardAs({
   }
 }
 
-/** How often the room said in a line that something was wrong. */
+/** How often the simulation said in a line that something was wrong. */
 export const missesIn = (line: Line): number =>
   line.type === 'miss' ? 1 : line.type === 'action' ? line.misses : 0
 
@@ -173,7 +173,7 @@ export function reportOn(rules: AnyRules, { log, inputs, strays, until }: Record
           count: 1,
           input,
           value: valueOf(entry.event),
-          ...heardAs(step),
+          ...recordedAs(step),
         }
         events.set(line, entry.event)
         done.push(line)

@@ -3,10 +3,10 @@ import { LOOK_FOR } from '#levels/door.ts'
 import { BREATH } from '#recorder/base/presses.ts'
 import type { Inputs } from './inputs.ts'
 
-/** Events that become strays if the room made no entry of them. Fields report typing themselves. */
+/** Events that become strays if the simulation made no entry of them. Fields report typing themselves. */
 const ACTIONS = ['click', 'dblclick', 'contextmenu', 'drop'] as const
 
-/** Elements that a click only focuses or opens. Such a click is no action of the room, and no fault. */
+/** Elements that a click only focuses or opens. Such a click is no action of the simulation, and no fault. */
 const OPENERS =
   'input, select, textarea, label, option, summary, [aria-haspopup], [aria-expanded], [draggable]'
 
@@ -24,7 +24,7 @@ type Listener = {
 }
 
 /**
- * Listens to a simulation: to what reaches no rule of its room, and to where events come from.
+ * Listens to a simulation: to what reaches no rule of its simulation, and to where events come from.
  * @param stage the element that holds the simulation
  * @returns what was seen so far
  */
@@ -87,7 +87,7 @@ export function listen(
   const listenIn = (root: Element | Document, view: Window) => {
     for (const type of ACTIONS) {
       root.addEventListener(type, arrives, early)
-      // Runs after all other listeners, so the room has already used the event if it wanted to.
+      // Runs after all other listeners, so the simulation has already used the event if it wanted to.
       view.addEventListener(type, hasPassed, options)
     }
     noteIn(root)
@@ -109,12 +109,12 @@ export function listen(
       options,
     )
     root.addEventListener('pointerdown', pointerDown, early)
-    // Rooms drag by the pointer: their browsers raise no event for a drag that ends on nothing.
+    // Simulations drag by the pointer: their browsers raise no event for a drag that ends on nothing.
     view.addEventListener('pointerup', pointerUp, options)
   }
   listenIn(stage, window)
 
-  // Under the condition `frame` the room stands in a frame, or in a shadow root, which hides some events.
+  // Under the condition `frame` the simulation stands in a frame, or in a shadow root, which hides some events.
   const listenInFrame = (frame: Element | null) => {
     const inside = (frame as HTMLIFrameElement | null)?.contentDocument
     if (inside?.defaultView) listenIn(inside, inside.defaultView)

@@ -1,4 +1,4 @@
-import { heardInWords } from '#recorder/base/phrases.ts'
+import { recordedInWords } from '#recorder/base/phrases.ts'
 import { Quoted } from '#ui/quoted.tsx'
 import { createStore, useStore } from '#ui/store.ts'
 import type { TapeLine } from './tape-lines.ts'
@@ -8,11 +8,11 @@ import type { Recorder } from './watch.ts'
 export const recorderAtWork = createStore<Recorder | null>(() => null)
 
 export const lineInWords = (line: TapeLine): string =>
-  'mark' in line ? line.mark : 'miss' in line ? line.miss : heardInWords(line)
+  'mark' in line ? line.mark : 'miss' in line ? line.miss : recordedInWords(line)
 
 const nothing = createStore<readonly TapeLine[]>(() => [])
 
-/** Actions as the page gets them. It is no live region, because the room itself already speaks to screen readers. */
+/** Actions as the page gets them. It is no live region, because the simulation itself already speaks to screen readers. */
 export function LiveTape() {
   const recorder = useStore(recorderAtWork)
   const lines = useStore(recorder?.tape ?? nothing)

@@ -9,13 +9,13 @@ const MOST_STRAYS = 1000
 /** The presses of a run that reached no rule, until an action that follows explains one. */
 export function createStrays({ print, withdraw }: Pick<TapeLines, 'print' | 'withdraw'>) {
   const all: Stray[] = []
-  /** The last file that was handed over: the room answers once it has read it. */
+  /** The last file that was handed over: the simulation answers once it has read it. */
   let handed: readonly Stray[] = []
   /** Presses that an action was told with. Those of a double-click stay in the recording: the report finds them itself. */
   const told = new Set<Stray>()
   return {
     all: all as readonly Stray[],
-    /** @returns whether there was room for it */
+    /** @returns whether there was simulation for it */
     add: (stray: Stray): boolean => {
       if (all.length === MOST_STRAYS) return false
       all.push(stray)

@@ -7,7 +7,7 @@ import { createStore } from '#ui/store.ts'
 /** An action as the live tape tells it. */
 type Told = Pick<Action, 'input' | 'outcome' | 'said' | 'misses' | 'isEarly'>
 
-/** What a line says: an action, a change of the run's status, or the room's sentence about a wrong change that it made. */
+/** What a line says: an action, a change of the run's status, or the simulation's sentence about a wrong change that it made. */
 type Printed = Told | { mark: string } | { miss: string }
 
 /** A line of the live tape. Several equal actions in a row are one line. */

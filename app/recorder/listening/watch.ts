@@ -4,7 +4,7 @@ import type { AnyRules } from '#game/rules.ts'
 import { now } from '#kit/clock.ts'
 import { KEYS, readText, writeText } from '#learner/storage.ts'
 import { forgetCauses, lastFault } from '#levels/causes.ts'
-import type { LiveRun } from '#levels/room.tsx'
+import type { LiveRun } from '#levels/simulation.tsx'
 import { eventInWords, otherInWords } from '#recorder/base/phrases.ts'
 import { FORMAT, type Input, MOST_KEPT, type Recording, readRecording } from '#recorder/base/recording.ts'
 import { type Store, createStore } from '#ui/store.ts'
@@ -33,7 +33,7 @@ export type Recorder = {
 /**
  * Listens beside a run. It notes the source of each entry, and actions that reached no rule. Nothing of it leaves the
  * browser.
- * @param rules of the room: the log does not say what was wrong, so the recorder plays the run along.
+ * @param rules of the simulation: the log does not say what was wrong, so the recorder plays the run along.
  * @param stage the element that holds the simulation.
  * @param isKept whether the run becomes the level's last one.
  */
@@ -95,7 +95,7 @@ export function watch(
       const entry = run.entries[sources.length]!
       // In a shadow root `window.event` is not set, so the last dispatched event stands in.
       const cause = run.causes[sources.length] ?? (seen.arrived?.eventPhase ? seen.arrived : undefined)
-      const heard = along.play(entry)
+      const recorded = along.play(entry)
       if (!('event' in entry)) {
         sources.push(inputs.of(cause))
         const what = 'restart' in entry ? 'restart' : 'completed'
@@ -103,10 +103,10 @@ export function watch(
         continue
       }
       const own = inputs.of(cause, eventInWords(entry.event))
-      const input = strays.join({ at: entry.at, input: own, said: heard.said }, entry.event)
+      const input = strays.join({ at: entry.at, input: own, said: recorded.said }, entry.event)
       sources.push(input)
-      tape.print({ input, ...heard })
-      along.note(entry.event, heard)
+      tape.print({ input, ...recorded })
+      along.note(entry.event, recorded)
     }
     forgetCauses(run)
     tell()

@@ -68,7 +68,7 @@ export function taskIn(picture: Picture, places: Places): Box | undefined {
 /** The visible part of an own task. */
 export function partOfTask(picture: Picture, places: Places): { box: Box; isWhole: boolean } | undefined {
   for (let x = places.rule.from; x <= places.rule.to; x++) {
-    const found = partAt(picture, places.room, x)
+    const found = partAt(picture, places.simulation, x)
     if (found) return found
   }
   return undefined
@@ -77,7 +77,7 @@ export function partOfTask(picture: Picture, places: Places): { box: Box; isWhol
 /** The visible part of an own task whose line begins in a column. */
 function partAt(
   { width, height, grey }: Picture,
-  room: Box,
+  simulation: Box,
   column: number,
 ): { box: Box; isWhole: boolean } | undefined {
   const isRule = (y: number) => {
@@ -86,27 +86,32 @@ function partAt(
     const beside = [grey[y * width + column - 1]!, grey[y * width + column + RULE.width]!]
     return shades.every((other) => other === shade) && beside.every((other) => Math.abs(other - shade!) > 60)
   }
-  for (let y = room.y; y < height; y++) {
+  for (let y = simulation.y; y < height; y++) {
     if (!isRule(y)) continue
     const top = y
     while (y < height && isRule(y)) y++
-    const isWhole = top > room.y && y < height
+    const isWhole = top > simulation.y && y < height
     if (y - top < (isWhole ? RULE.least : RULE.leastPart)) continue
     const left = column + RULE.width + 1
-    const box = { x: left, y: top + 1, width: room.x + room.width - left - 16, height: y - top - 2 }
+    const box = {
+      x: left,
+      y: top + 1,
+      width: simulation.x + simulation.width - left - 16,
+      height: y - top - 2,
+    }
     return { box, isWhole }
   }
   return undefined
 }
 
 /**
- * The place of a room's controls in a picture, which may be taller than the screen. The own task is left out, because
+ * The place of a simulation's controls in a picture, which may be taller than the screen. The own task is left out, because
  * it names controls without having any.
  */
 export function roomIn(picture: Picture, places: Places): Box {
   const task = partOfTask(picture, places)
-  const top = task ? task.box.y + task.box.height + 2 : places.room.y
-  return { ...places.room, y: top, height: Math.max(0, picture.height - top) }
+  const top = task ? task.box.y + task.box.height + 2 : places.simulation.y
+  return { ...places.simulation, y: top, height: Math.max(0, picture.height - top) }
 }
 
 /** Whether a line ends at an edge of the view, so that a part of it may be out of view. */

@@ -13,14 +13,14 @@ export const SCROLLBAR: Box = { x: SCREEN.width - 8, y: BROWSER, width: 1, heigh
 
 /** Where a kind of page has its parts, in pixels of the screen. */
 export type Places = {
-  room: Box
-  /** The columns of a room that scroll as one. The pointer rests beside them. */
+  simulation: Box
+  /** The columns of a simulation that scroll as one. The pointer rests beside them. */
   columns: Box
   /** A text that scrolls away with the top of the page, and its place. */
   top: { box: Box; phrase: string }
   /** Where dialogs open. */
   dialog: Box
-  /** The places of controls around the room, so that only a part of the screen is read for one of them. */
+  /** The places of controls around the simulation, so that only a part of the screen is read for one of them. */
   areas: Readonly<Record<string, Box>>
   /** A place at which nothing reacts to a pointer. */
   nowhere: readonly [x: string, y: string]
@@ -28,9 +28,9 @@ export type Places = {
   rule: { from: number; to: number }
 }
 
-/** A level on the site: its room is between the list of levels and the objectives. */
+/** A level on the site: its simulation is between the list of levels and the objectives. */
 export const OF_SITE: Places = {
-  room: { x: 300, y: BROWSER, width: 612, height: 720 },
+  simulation: { x: 300, y: BROWSER, width: 612, height: 720 },
   columns: { x: 304, y: BROWSER, width: 600, height: 720 },
   top: { box: { x: 190, y: BROWSER, width: 110, height: 54 }, phrase: 'Challenges' },
   dialog: { x: 290, y: BROWSER, width: 690, height: 720 },
@@ -48,9 +48,9 @@ export const OF_SITE: Places = {
 /** Height of a run's title, objectives and status. */
 const ABOVE_ROOM = 340
 
-/** The bare page of a run: its room is as wide as the page, below the objectives and the status. */
+/** The bare page of a run: its simulation is as wide as the page, below the objectives and the status. */
 export const OF_RUN: Places = {
-  room: { x: 40, y: BROWSER, width: 1200, height: 720 },
+  simulation: { x: 40, y: BROWSER, width: 1200, height: 720 },
   columns: { x: 40, y: BROWSER, width: 1190, height: 720 },
   top: { box: { x: 40, y: BROWSER, width: 700, height: 60 }, phrase: 'Level' },
   dialog: PAGE,
@@ -64,7 +64,7 @@ export const OF_RUN: Places = {
 
 /** The part of the screen in which a target is looked for. */
 export const areaOf = (target: Target, places: Places): Box =>
-  places.areas[target.id] ?? (isOfShell(target) ? places.dialog : places.room)
+  places.areas[target.id] ?? (isOfShell(target) ? places.dialog : places.simulation)
 
 /** How far inside of a field a click goes, in pixels. */
 export const FIELD_INSIDE = 26

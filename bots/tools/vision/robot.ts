@@ -121,7 +121,7 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
   const scroll = async (before: Picture) => {
     if (standingOf(before, SCROLLBAR)?.isAtEnd) return undefined
     await wheel('5', NOTCHES)
-    return (await change(before, places.room)) ? rest() : undefined
+    return (await change(before, places.simulation)) ? rest() : undefined
   }
   const toTop = async () => {
     const before = await rest()
@@ -130,7 +130,7 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
     // At the top already: the bar with the site's name is in view.
     if (findPhrase(await recall(before, places.top.box), places.top.phrase).length > 0) return
     await wheel('4', 40)
-    await change(before, places.room)
+    await change(before, places.simulation)
     const after = await rest()
     if (!standing) await read(after, places.top.box)
   }
@@ -144,13 +144,13 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
     const notches = task ? Math.floor((task.box.y - PAGE.y - ABOVE_TASK) / NOTCH) : 0
     if (notches < 1) return
     await wheel('5', notches)
-    await change(picture, places.room)
+    await change(picture, places.simulation)
     await rest()
   }
 
-  /** The last look at a whole room, and the view in which it ended. */
+  /** The last look at a whole simulation, and the view in which it ended. */
   let surveyed: { view: Picture; tall: Picture } | undefined
-  /** The room from its task, or from the page's top, to the page's end: as one tall picture. */
+  /** The simulation from its task, or from the page's top, to the page's end: as one tall picture. */
   const survey = async (): Promise<Picture> => {
     const isSame = async () => surveyed && isSamePicture(surveyed.view, crop(await rest(), places.columns))
     if (surveyed && (await isSame())) return surveyed.tall
@@ -164,7 +164,7 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
     }
     if (tall.moved() > 0) {
       await wheel('4', Math.ceil(tall.moved() / NOTCH))
-      await change(look, places.room)
+      await change(look, places.simulation)
       look = await rest()
     }
     surveyed = { view: crop(look, places.columns), tall: tall.picture() }
@@ -235,7 +235,8 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
         picture,
       )
     }
-    const area = areaOf(target, places) === places.room ? roomIn(picture, places) : areaOf(target, places)
+    const area =
+      areaOf(target, places) === places.simulation ? roomIn(picture, places) : areaOf(target, places)
     const whole = (lines: readonly Line[]) => lines.filter((line) => !isCut(picture)(line))
     // A field is found by its label. A field that was found before needs no reading.
     if (FIELDS.has(target.role)) {
@@ -252,9 +253,9 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
       if (alone) return alone
       // The pointer may cover the word, and a sentence may contain the same word.
       await xdotool('mousemove', ...places.nowhere)
-      await change(picture, places.room, REST)
+      await change(picture, places.simulation, REST)
       const clear = await rest()
-      // A sentence may name the button that it asks for. So at first a room's button is not looked for in sentences.
+      // A sentence may name the button that it asks for. So at first a simulation's button is not looked for in sentences.
       const isSentence = rounds > 0 || target.role !== 'button' || isOfShell(target)
       return locate(target, clear, isSentence ? undefined : ALONE)
     })

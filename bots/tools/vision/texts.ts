@@ -59,7 +59,7 @@ export const LONG = new Set(['table', 'listitem'])
 export type Reader = {
   /** All texts in a picture that may belong to a target. */
   candidates: (target: Target, picture: Picture) => Promise<string[]>
-  /** The printed lines of the room that are whole. */
+  /** The printed lines of the simulation that are whole. */
   linesHere: (picture: Picture) => Promise<Line[]>
   /** Whether a field is the browser's own for dates: it shows one, or the order of its parts. */
   showsDate: (picture: Picture, point: Point) => Promise<boolean>
@@ -166,7 +166,7 @@ export function openReader({ read, readText, spell, boxes }: Screen, placesNow: 
       const said = await readText(picture, box)
       const operation = /^Question \d+ of \d+\. ([^:]+):/.exec(said)?.[1]
       if (operation === undefined) return said
-      // The room prints the same values in boxes too, in mono type. They are read there, because every character
+      // The simulation prints the same values in boxes too, in mono type. They are read there, because every character
       // counts.
       const exact = await Promise.all(boxesOf(picture).map((own, i) => operand(picture, i, operation, own)))
       return `${said.slice(0, said.indexOf('“'))}${exact.map((value) => `“${value}”`).join(' ')}`
@@ -249,9 +249,9 @@ export function openReader({ read, readText, spell, boxes }: Screen, placesNow: 
     const row = CARD.indexOf(id)
     const names = await read(picture, {
       x: 648,
-      y: placesNow().room.y,
+      y: placesNow().simulation.y,
       width: 92,
-      height: placesNow().room.height,
+      height: placesNow().simulation.height,
     })
     const phrase = (n: number) => (CARD[n] ?? 'terms').replaceAll('-', ' ')
     const find = (n: number, from: number) =>
@@ -270,7 +270,7 @@ export function openReader({ read, readText, spell, boxes }: Screen, placesNow: 
       return text === undefined ? [] : [text]
     }
     const area = areaOf(target, placesNow())
-    const all = area === placesNow().room ? await linesHere(picture) : await read(picture, area)
+    const all = area === placesNow().simulation ? await linesHere(picture) : await read(picture, area)
     // The corner of a button or an icon may be read as a letter: that is no text.
     const lines = LONG.has(target.role) ? all.filter(({ text }) => /\d|\p{L}{2}/u.test(text)) : all
     // A cell's name is its printed text, so that text is returned.

@@ -6,11 +6,11 @@ import type { Account } from '#office/apps/terminal/terminal.ts'
 import type { Grade } from '#office/base/counts.ts'
 import {
   actsOf,
-  type Flaw,
-  flawOfNothing,
-  flawsOfClosing,
-  flawsOfException,
-  flawsOfValues,
+  type Problem,
+  problemOfNothing,
+  problemsOfClosing,
+  problemsOfException,
+  problemsOfValues,
   gradeShift,
   madeIn,
   needlessIn,
@@ -80,24 +80,24 @@ function wrongIn(right: Extract<Right, { customer: unknown }>, { customers, acco
 }
 
 /** What is wrong with an item that must be registered. */
-function flawsOfCustomer(item: Item, right: Extract<Right, { customer: unknown }>, made: Made): Flaw[] {
+function problemsOfCustomer(item: Item, right: Extract<Right, { customer: unknown }>, made: Made): Problem[] {
   const { id } = item
   const { customers, accounts } = made
-  if (customers.length === 0) return [flawOfNothing(item, DID)]
-  const flaws: Flaw[] = []
+  if (customers.length === 0) return [problemOfNothing(item, DID)]
+  const problems: Problem[] = []
   if (accounts.length === 0) {
     const sentence = `${id} was registered as ${customers[0]!.number}, but it has no account in the terminal.`
-    flaws.push({ verdict: 'missed', by: 1, sentence })
+    problems.push({ verdict: 'missed', by: 1, sentence })
   }
   if (customers.length > 1) {
     const sentence = `${id} was registered ${times(customers.length)}: ${madeIn(customers)}.`
-    flaws.push({ verdict: 'doubled', by: customers.length - 1, sentence })
+    problems.push({ verdict: 'doubled', by: customers.length - 1, sentence })
   }
   if (accounts.length > 1) {
     const sentence = `${id} got ${accounts.length} accounts in the terminal: ${madeIn(accounts)}.`
-    flaws.push({ verdict: 'doubled', by: accounts.length - 1, sentence })
+    problems.push({ verdict: 'doubled', by: accounts.length - 1, sentence })
   }
-  return [...flaws, ...flawsOfValues(item, wrongIn(right, made)), ...flawsOfClosing(item, DID)]
+  return [...problems, ...problemsOfValues(item, wrongIn(right, made)), ...problemsOfClosing(item, DID)]
 }
 
 /** A row of the report for each customer and account. */
@@ -148,10 +148,10 @@ export function gradeCustomers({ right }: CustomersDeal, left: Left): Grade {
       const numbers = new Set(customers.map(({ number }) => number))
       const written = left.registry.accounts.filter(({ customer }) => numbers.has(customer))
       return {
-        flaws:
+        problems:
           'customer' in wanted
-            ? flawsOfCustomer(item, wanted, made)
-            : flawsOfException(item, wanted.code, {
+            ? problemsOfCustomer(item, wanted, made)
+            : problemsOfException(item, wanted.code, {
                 made: customers,
                 by: customers.length + accounts.length,
                 did: DID,

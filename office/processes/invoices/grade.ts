@@ -5,9 +5,9 @@ import type { Folder } from '#office/apps/mail/mailbox.ts'
 import type { Grade } from '#office/base/counts.ts'
 import {
   actsOf,
-  type Flaw,
-  flawsOfException,
-  flawsOfWork,
+  type Problem,
+  problemsOfException,
+  problemsOfWork,
   gradeShift,
   money,
   needlessIn,
@@ -53,9 +53,9 @@ const wrongIn = (right: Right) => (posting: Posting) =>
   })
 
 /** What is wrong with an item that is a business exception. An invoice that was posted for another item is paid twice. */
-const flawsOfCode = (item: Item, code: Code, made: readonly Posting[]): Flaw[] =>
-  flawsOfException(item, code, { made, did: DID }).map((flaw) =>
-    flaw.verdict === 'touched' && code === 'DUPLICATE' ? { ...flaw, verdict: 'doubled' } : flaw,
+const problemsOfCode = (item: Item, code: Code, made: readonly Posting[]): Problem[] =>
+  problemsOfException(item, code, { made, did: DID }).map((problem) =>
+    problem.verdict === 'touched' && code === 'DUPLICATE' ? { ...problem, verdict: 'doubled' } : problem,
   )
 
 /**
@@ -68,7 +68,7 @@ function folderOf(items: readonly Item[]): Folder | null {
   return items.every(({ status }) => status === 'new') ? MAIL_LABELS.inbox : null
 }
 
-function flawsOfMail(item: Item, folder: Folder, others: readonly Item[]): Flaw[] {
+function problemsOfMail(item: Item, folder: Folder, others: readonly Item[]): Problem[] {
   const wanted = folderOf([item, ...others])
   if (wanted === null || wanted === folder) return []
   const sentence = `The mail of ${item.id} lies in ${folder}, but it belongs in ${wanted}.`
@@ -128,10 +128,10 @@ export function gradeInvoices(
       const others = desk.items.filter((one) => one !== item && mailOf[one.id] === key)
       const work =
         'code' in right
-          ? flawsOfCode(item, right.code, postings)
-          : flawsOfWork(item, wrongIn(right), postings, DID)
+          ? problemsOfCode(item, right.code, postings)
+          : problemsOfWork(item, wrongIn(right), postings, DID)
       return {
-        flaws: [...work, ...flawsOfMail(item, mail.folders[key] ?? MAIL_LABELS.inbox, others)],
+        problems: [...work, ...problemsOfMail(item, mail.folders[key] ?? MAIL_LABELS.inbox, others)],
         right:
           'code' in right
             ? `${id} was closed with the right code, ${right.code}, and its mail was moved.`

@@ -62,35 +62,35 @@ function paired(rows: readonly ReadRow[], right: readonly Allocation[]) {
  * What a document says that is not right, a piece of a sentence for each cell and row.
  * @param right the account, the statement and the rows that the brief asks for
  */
-function flawsOfDocument(
+function problemsOfDocument(
   { account, statement, rows, letters }: LedgerDocument,
   right: { account: string; statement: string; rows: readonly Allocation[] },
 ): Wrong[] {
-  const flaws: Wrong[] = []
+  const problems: Wrong[] = []
   if (ungrouped(account) !== right.account)
-    flaws.push({
+    problems.push({
       what: `its account is “${account}”, but “${right.account}” is right`,
       is: account,
       right: right.account,
     })
   if (statement.trim() !== right.statement)
-    flaws.push({
+    problems.push({
       what: `its statement is “${statement}”, but “${right.statement}” is right`,
       is: statement,
       right: right.statement,
     })
   const { pairs, extra } = paired(rows, right.rows)
   for (const { wanted, read } of pairs) {
-    if (read) flaws.push(...differencesOf(read, wanted, letters))
-    else flaws.push({ what: `it has no row for ${aboutOf(wanted)}` })
+    if (read) problems.push(...differencesOf(read, wanted, letters))
+    else problems.push({ what: `it has no row for ${aboutOf(wanted)}` })
   }
   for (const row of extra) {
     const isKnown = right.rows.some(({ payment }) => payment === row.payment)
-    flaws.push({
+    problems.push({
       what: `row ${row.row} is about ${aboutOf(row)}, which ${isKnown ? 'is one row too many' : 'is no incoming payment of the statement'}`,
     })
   }
-  return flaws
+  return problems
 }
 
 /** Judges what is left of a shift of month's end. */
@@ -110,7 +110,7 @@ export function gradeMonthEnd(
       const one = right[id]!
       return 'code' in one
         ? one
-        : { wrongIn: ({ document }: (typeof posted)[number]) => flawsOfDocument(document, one) }
+        : { wrongIn: ({ document }: (typeof posted)[number]) => problemsOfDocument(document, one) }
     },
     strangers: posted
       .filter(({ document }) => !Object.hasOwn(right, document.reference))

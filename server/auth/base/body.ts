@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import * as z from 'zod'
-import { type BodyFlaw, hasNul, readBytes, readJson } from '#server/edge/body.ts'
+import { type BodyProblem, hasNul, readBytes, readJson } from '#server/edge/body.ts'
 import { badJson, bodyTooLarge, validationFailed } from './errors.ts'
 
 const text = z.string().nullish()
@@ -40,7 +40,7 @@ export type Body = z.infer<typeof bodySchema>
 const NUL = 'A text in the request body holds U+0000'
 const HALF = 'A text in the request body holds half of a surrogate pair'
 
-const FLAWS: Record<BodyFlaw, () => Error> = {
+const FLAWS: Record<BodyProblem, () => Error> = {
   'too-large': bodyTooLarge,
   'no-json': () => badJson(),
   nul: () => validationFailed(NUL),
@@ -52,7 +52,7 @@ export const readBody = (c: Context): Promise<Body> => readBodyAs(c, bodySchema)
 
 /** Reads the body of a call that has other fields. @throws {AuthError} 400 or 413 */
 export async function readBodyAs<T>(c: Context, schema: z.ZodType<T>): Promise<T> {
-  const { json } = await readJson(c, (flaw) => FLAWS[flaw](), { mayBeEmpty: true })
+  const { json } = await readJson(c, (problem) => FLAWS[problem](), { mayBeEmpty: true })
   const result = schema.safeParse(json)
   if (result.success) return result.data
   const at = result.error.issues[0]?.path.join('.') ?? ''

@@ -427,18 +427,18 @@ describe.each(kinds)('on $kind', (on) => {
     const recover = (email: string) => call(server.url, 'POST', '/recover', { body: { email } })
     /** Another test covers a busy database: here a call that gets 503 is repeated. */
     const inTwenties = async (emails: readonly string[], ask: typeof recover) => {
-      const untilHeard = async (email: string): ReturnType<typeof recover> => {
+      const untilReceived = async (email: string): ReturnType<typeof recover> => {
         const answer = await ask(email)
-        return answer.status === 503 ? untilHeard(email) : answer
+        return answer.status === 503 ? untilReceived(email) : answer
       }
       const answers: Awaited<ReturnType<typeof recover>>[] = []
       for (let from = 0; from < emails.length; from += 20)
-        answers.push(...(await Promise.all(emails.slice(from, from + 20).map(untilHeard))))
+        answers.push(...(await Promise.all(emails.slice(from, from + 20).map(untilReceived))))
       return answers
     }
     const nobody = Array.from({ length: 601 }, (_, at) => `nobody-${at}@example.org`)
-    const heard = await inTwenties(nobody, recover)
-    expect(new Set(heard.map(({ status }) => status))).toEqual(new Set([200]))
+    const recorded = await inTwenties(nobody, recover)
+    expect(new Set(recorded.map(({ status }) => status))).toEqual(new Set([200]))
     expect((await recover(ADA)).status).toBe(200)
     await sink.next(ADA)
     await expect.poll(() => metricsOf(server)).toContain('botarena_mails_total{outcome="sent"} 1\n')

@@ -159,7 +159,7 @@ export const attemptUsed = refusal(
   'This attempt belongs to another task.',
   'Load the page again.',
 )
-export const noSitting = refusal(
+export const noSession = refusal(
   409,
   'class_closed',
   'There is no supervised session now.',

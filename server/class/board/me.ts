@@ -46,7 +46,7 @@ export async function meOf(
   const asked = [...cells.values()].find(
     ({ againUntil, againRun }) => againUntil !== null && againUntil > now() && againRun === null,
   )
-  const isSitting = found.sittingAt !== null
+  const isSupervised = found.sittingAt !== null
   return {
     class: {
       id: found.id,
@@ -73,7 +73,7 @@ export async function meOf(
     },
     tasks: tasks.map((task) => myTask(service, task, cells.get(task.id))),
     again: asked ? { task: asked.taskId, until: asked.againUntil! } : null,
-    sitting: { isOn: isSitting, needsWord: isSitting && seat.wordFor !== found.sittingAt },
+    sitting: { isOn: isSupervised, needsWord: isSupervised && seat.wordFor !== found.sittingAt },
     now: now(),
     every: EVERY,
   }

@@ -89,9 +89,9 @@ export async function readLog(service: ClassService, id: string, reach: Reach): 
     if (!held || held.status === 'open') throw notFound('log')
     return { level: 0, seed: held.seed, deal: run.deal, entries: await service.shifts.log(id) }
   }
-  const heard = await service.runs.find(id)
-  if (!heard) throw notFound('log')
-  const { level, seed, deal } = heard
+  const recorded = await service.runs.find(id)
+  if (!recorded) throw notFound('log')
+  const { level, seed, deal } = recorded
   return { level, seed, deal, entries: await service.runs.log(id) }
 }
 

@@ -206,7 +206,7 @@ export async function countHint(
 }
 
 /** The verdict on a recording. */
-type Heard = {
+type Recorded = {
   mark: 'unverified' | 'refused' | null
   why: string | null
   atEntry: number | null
@@ -218,7 +218,7 @@ async function judgeRecording(
   { thread }: ClassService,
   task: TaskRow,
   log: RecordingBody['log'],
-): Promise<Heard & { refused: number; solvedAtMs: number | null; imposedMs: number; missed: Missed }> {
+): Promise<Recorded & { refused: number; solvedAtMs: number | null; imposedMs: number; missed: Missed }> {
   const refused = (sentence: string, atEntry: number | null = null, why = 'impossible') => ({
     mark: 'refused' as const,
     why,
@@ -244,7 +244,7 @@ async function judgeRecording(
     level,
     deal: task.deal,
     seed,
-    heard: [],
+    recorded: [],
     fresh: entries,
     elapsed: Number.POSITIVE_INFINITY,
   })

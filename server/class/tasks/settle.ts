@@ -105,7 +105,7 @@ export function openSettler(
     return looking
   }
 
-  const heard = (one: News) => {
+  const recorded = (one: News) => {
     if (one.isOpen) {
       news.set(one.id, one)
       return
@@ -116,7 +116,7 @@ export function openSettler(
       inBackground(note(one)).finally(() => ending.delete(one.id)),
     )
   }
-  const stopWatching = sources.map(({ watch }) => watch(heard))
+  const stopWatching = sources.map(({ watch }) => watch(recorded))
   const timer = setInterval(() => {
     if (looking === null) void inBackground(lookOnce())
   }, SETTLE_EVERY).unref()

@@ -1,6 +1,6 @@
-import type { SittingWord } from '#contract/class/instructor.ts'
+import type { SessionCode } from '#contract/class/instructor.ts'
 import { WORD_DIGITS } from '#contract/class/rules.ts'
-import { noSitting, wordNeeded, wrongWord } from '#server/class/base/errors.ts'
+import { noSession, wordNeeded, wrongWord } from '#server/class/base/errors.ts'
 import type { ClassRow, SeatRow } from '#server/class/base/rows.ts'
 import type { ClassService } from '#server/class/base/service.ts'
 import { MINUTE } from '#server/clock.ts'
@@ -14,8 +14,8 @@ function wordAt({ vault }: Pick<ClassService, 'vault'>, { id, sittingAt }: Class
 }
 
 /** The word for the projector. @throws {ClassRefusal} 409 if there is no sitting */
-export function wordNow(service: ClassService, found: ClassRow): SittingWord {
-  if (found.sittingAt === null) throw noSitting()
+export function wordNow(service: ClassService, found: ClassRow): SessionCode {
+  if (found.sittingAt === null) throw noSession()
   const minute = Math.floor(service.now() / MINUTE)
   return { word: wordAt(service, found, minute), until: (minute + 1) * MINUTE }
 }

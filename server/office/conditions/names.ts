@@ -22,7 +22,7 @@ const IV = 4
 /** The names of a shift: others than those of the code. They follow from the seed, and tell nothing of it. */
 export type Names = {
   /** The id or class that stands for one of the code. @param count acts so far: after each act all are new */
-  handle: (name: string, count: number) => string
+  selector: (name: string, count: number) => string
   /** The name of a field, as a form sends it. */
   field: (name: string, count: number) => string
   /** The field of the code that a sent name means; null: it is none of ours. */
@@ -42,7 +42,7 @@ export function namesOf(seed: string): Names {
     return Buffer.from(bytes.map((byte, i) => byte ^ by[i]!))
   }
   return {
-    handle: (name, count) => `x${mac(`handle\0${count}\0${name}`).toString('hex').slice(0, 10)}`,
+    selector: (name, count) => `x${mac(`handle\0${count}\0${name}`).toString('hex').slice(0, 10)}`,
     field: (name, count) => {
       const plain = Buffer.from(name)
       const padded = Buffer.concat([plain, Buffer.alloc(Math.max(0, WIDTH - plain.length))])
@@ -62,22 +62,22 @@ export function namesOf(seed: string): Names {
 
 /** Gives every id, class and field of a page another name. What refers to them follows. */
 export function rename(page: Node, names: Names, count: number): void {
-  const handle = (name: string) => names.handle(name, count)
+  const selector = (name: string) => names.selector(name, count)
   for (const element of elementsIn(page)) {
     // A script finds its own parts by their ids.
     if (element.tagName === 'script' || element.tagName === 'template' || element.tagName === 'meta') continue
     for (const name of ONE) {
       const value = attr(element, name)
-      if (value) setAttr(element, name, handle(value))
+      if (value) setAttr(element, name, selector(value))
     }
     for (const name of [...LISTS, ACTIVE]) {
       const value = attr(element, name)
-      if (value) setAttr(element, name, value.split(/\s+/).map(handle).join(' '))
+      if (value) setAttr(element, name, value.split(/\s+/).map(selector).join(' '))
     }
     const classes = classesOf(element)
-    if (classes.length > 0) setAttr(element, 'class', classes.map(handle).join(' '))
+    if (classes.length > 0) setAttr(element, 'class', classes.map(selector).join(' '))
     const href = attr(element, 'href')
-    if (href && /^#./.test(href)) setAttr(element, 'href', `#${handle(href.slice(1))}`)
+    if (href && /^#./.test(href)) setAttr(element, 'href', `#${selector(href.slice(1))}`)
     const field = attr(element, 'name')
     if (field && ['input', 'select', 'textarea', 'button'].includes(element.tagName))
       setAttr(element, 'name', names.field(field, count))
@@ -89,5 +89,5 @@ export const renamedStyle = (css: string, names: Names, count: number): string =
   css.replaceAll(/([^{};]+)\{/g, (whole, prelude: string) =>
     prelude.trimStart().startsWith('@')
       ? whole
-      : `${prelude.replaceAll(/([.#])([a-z][\w-]*)/gi, (_, sign: string, name: string) => sign + names.handle(name, count))}{`,
+      : `${prelude.replaceAll(/([.#])([a-z][\w-]*)/gi, (_, sign: string, name: string) => sign + names.selector(name, count))}{`,
   )

@@ -3,7 +3,7 @@ import { answerInThread } from '#server/edge/answer-in-thread.ts'
 import { judge, type Judged, rebuilt } from './judge.ts'
 import type { Work } from './thread.ts'
 
-answerInThread(({ level, deal, seed, heard, fresh, elapsed }: Work): Judged => {
+answerInThread(({ level, deal, seed, recorded, fresh, elapsed }: Work): Judged => {
   const game = gameOf(level, deal)!
-  return judge(game, rebuilt(game, seed, heard), fresh, elapsed)
+  return judge(game, rebuilt(game, seed, recorded), fresh, elapsed)
 })

@@ -12,7 +12,14 @@ const PROGRAM = `
   })
   parentPort.postMessage({ ready: true })`
 
-const work = (seed: string) => ({ level: 4, deal: 'plain' as const, seed, heard: [], fresh: [], elapsed: 0 })
+const work = (seed: string) => ({
+  level: 4,
+  deal: 'plain' as const,
+  seed,
+  recorded: [],
+  fresh: [],
+  elapsed: 0,
+})
 
 /** Asks like a page: a judge that got no CPU is asked again. */
 const ask = async (thread: Thread, seed: string): Promise<Awaited<ReturnType<Thread['judge']>>> =>

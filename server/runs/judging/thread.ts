@@ -8,7 +8,7 @@ export type Work = {
   deal: Deal
   seed: string
   /** The entries before. */
-  heard: readonly unknown[]
+  recorded: readonly unknown[]
   fresh: readonly unknown[]
   /** ms since the run was opened, by the server's clock. */
   elapsed: number

@@ -70,7 +70,7 @@ export function follow(options: LiveOptions): () => void {
     const broken = new AbortController()
     isHeld = false
     const mark = since()
-    let hasHeard = false
+    let hasReceived = false
     const bearer = await token()
     const hold = after(FIRST_LINE, () => {
       isHeld = true
@@ -91,16 +91,16 @@ export function follow(options: LiveOptions): () => void {
       if (!answer.ok || !answer.body) throw await refusalOf(answer)
       for await (const line of linesOf(answer.body, () => broken.abort())) {
         onLine(JSON.parse(line) as BoardLine)
-        hasHeard = true
+        hasReceived = true
         hold()
         onStatus('live')
       }
     } catch (reason) {
-      if (!hasHeard) throw reason
+      if (!hasReceived) throw reason
     } finally {
       hold()
     }
-    return hasHeard
+    return hasReceived
   }
 
   const ask = async (): Promise<void> => {

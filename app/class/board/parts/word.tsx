@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { wait } from '#class/base/wait.ts'
 import { type Access, boardCall } from '#class/board/live/access.ts'
-import type { SittingWord } from '#contract/class/instructor.ts'
+import type { SessionCode } from '#contract/class/instructor.ts'
 
 /** The current word of the sitting. */
 export function Word({ access }: { access: Access }) {
@@ -25,7 +25,7 @@ function useWord(access: Access): string | null {
     const stopping = new AbortController()
     const ask = async () => {
       while (!stopping.signal.aborted) {
-        const next = await boardCall<SittingWord>(access, 'GET /word').catch(() => null)
+        const next = await boardCall<SessionCode>(access, 'GET /word').catch(() => null)
         if (!stopping.signal.aborted) setWord(next?.word ?? null)
         await wait(ASK_WORD, stopping.signal)
       }

@@ -6,8 +6,8 @@ import { begin } from '#game/run.ts'
 import { CATALOG, levelById } from '#levels/catalog.ts'
 import type { Lesson, Level } from '#levels/contract.ts'
 import { lessonOf } from '#levels/lessons.ts'
-import { loadOwnRoom } from '#levels/own-rooms.ts'
-import { roomOf } from '#levels/rooms.ts'
+import { loadRandomSimulation } from '#levels/random-simulations.ts'
+import { simulationOf } from '#levels/simulations.ts'
 import { Failed } from '#ui/failed.tsx'
 import { SelectField, Tick } from '#ui/field.tsx'
 import { type Loadable, loadable, useLoaded } from '#ui/loaded.ts'
@@ -25,9 +25,9 @@ type Contents = {
 
 async function loadContents(line: (typeof CATALOG)[number]): Promise<Contents> {
   const [{ level }, lesson, own] = await Promise.all([
-    roomOf(line).load(),
+    simulationOf(line).load(),
     lessonOf(line).load(),
-    loadOwnRoom(line),
+    loadRandomSimulation(line),
   ])
   const example = own?.rules.task?.(begin(own.rules, 'a page to hand out').state)
   return { level, lesson, own: own && example !== undefined ? { level: own.level, example } : null }

@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react'
 import type { ClassLog } from '#contract/class/run.ts'
 import { type Entry, sealLog } from '#game/log.ts'
 import { levelById } from '#levels/catalog.ts'
-import { loadOwnRoom } from '#levels/own-rooms.ts'
-import { roomOf } from '#levels/rooms.ts'
+import { loadRandomSimulation } from '#levels/random-simulations.ts'
+import { simulationOf } from '#levels/simulations.ts'
 import { FORMAT, type Recording } from '#recorder/base/recording.ts'
 import { LoadedPart } from '#ui/loaded-parts.tsx'
 import { loadable, useLoaded } from '#ui/loaded.ts'
@@ -38,10 +38,10 @@ function recordingOf({ level, seed, deal, entries: all }: ClassLog, endedAt: num
 /** A run as the recorder's view draws it. */
 export function RunLog({ log, endedAt }: { log: ClassLog; endedAt: number }) {
   const level = levelById(log.level)!
-  const [room] = useState(() =>
-    loadable(async () => (log.deal === 'own' ? loadOwnRoom(level) : roomOf(level).load())),
+  const [simulation] = useState(() =>
+    loadable(async () => (log.deal === 'own' ? loadRandomSimulation(level) : simulationOf(level).load())),
   )
-  const loading = useLoaded(room)
+  const loading = useLoaded(simulation)
   const recording = useMemo(() => recordingOf(log, endedAt), [log, endedAt])
   const rules = loading.status === 'ready' ? loading.value?.rules : undefined
   if (!rules) return <p className="empty busy">Loading the level’s rules…</p>

@@ -16,6 +16,6 @@ test('a cover that came is met when something is done after it, and not before',
   renderToStaticMarkup(createElement(cover.Around as ComponentType))
   expect(hits.of('cover').all()).toHaveLength(1)
   expect(metIn(hits)).toEqual([])
-  cover.heard!()
+  cover.recorded!()
   expect(metIn(hits)).toEqual(['cover'])
 })

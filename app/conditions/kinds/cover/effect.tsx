@@ -24,7 +24,7 @@ export const apply: Apply<Hit> = ({ chance, age, hits, isOver }) => {
     hits.add(ROOM, { title, isMet: false, came: null, closed: null, ...hits.of(ROOM), ...more })
   return {
     moments: [at],
-    heard: () => {
+    recorded: () => {
       if (hits.of(ROOM)) note({ isMet: true })
       else if (typedInto) isOverdue = true
       else isUsed = true
@@ -43,7 +43,7 @@ export const apply: Apply<Hit> = ({ chance, age, hits, isOver }) => {
     Around: ({ children }: { children: ReactNode }) => {
       const [isClosed, setClosed] = useState(false)
       const [, redraw] = useReducer((count: number) => count + 1, 0)
-      // A solved room is not covered: a cover would hide the outcome.
+      // A solved simulation is not covered: a cover would hide the outcome.
       if ((age() >= at || isUsed) && !isOver() && !hits.of(ROOM)) note({})
       const isCovered = hits.of(ROOM) !== undefined && !isClosed
       isLying = isCovered

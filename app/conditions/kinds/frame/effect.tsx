@@ -56,7 +56,7 @@ const inFrame = (level: number) =>
 
     return (
       <>
-        {/* No sandbox: it would take away downloads and the clipboard, which rooms need. */}
+        {/* No sandbox: it would take away downloads and the clipboard, which simulations need. */}
         {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
         <iframe
           ref={frame}
@@ -103,22 +103,22 @@ const inShadow = (level: number) =>
     )
   }
 
-/** The room in a frame or a shadow root, with the styles of the page. */
+/** The simulation in a frame or a shadow root, with the styles of the page. */
 function Inside({ root, level, children }: AroundProps & { root: Root; level: number }) {
-  const room = useRef<HTMLFieldSetElement>(null)
+  const simulation = useRef<HTMLFieldSetElement>(null)
 
   useLayoutEffect(() => dress(root, siteRules, 'below').takeOff, [root])
 
   useLayoutEffect(() => {
     // The fieldset of the page disables nothing in here, so this one copies its state.
-    room.current!.disabled = document.querySelector('#simulation fieldset')!.matches(':disabled')
+    simulation.current!.disabled = document.querySelector('#simulation fieldset')!.matches(':disabled')
   })
 
   return (
     <RootContext value={root}>
-      {/* A second door: styles of the room begin at a door. */}
-      <div className="worktop framed" data-room={level}>
-        <fieldset ref={room} className="stage" aria-label="Simulation">
+      {/* A second door: styles of the simulation begin at a door. */}
+      <div className="simulation framed" data-room={level}>
+        <fieldset ref={simulation} className="stage" aria-label="Simulation">
           {children}
         </fieldset>
       </div>

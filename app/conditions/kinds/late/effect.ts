@@ -21,10 +21,10 @@ export const apply: Apply<Hit> = ({ chance, age, hits }) => {
       if (age() >= at) return element
       // Half of the controls are hidden, the other half are disabled. A hidden one is disabled too: otherwise Enter in a
       // field would send the form before its button comes.
-      // A button that the room disables through a ref, as in level 22, is only hidden: its own state must stay.
+      // A button that the simulation disables through a ref, as in level 22, is only hidden: its own state must stay.
       const isHeld = element.type === 'button' && element.props['ref'] !== undefined
       const isHidden = isHeld || chance(`${id} comes`) < 0.5
-      // A control that the room keeps disabled anyway is not made late by this.
+      // A control that the simulation keeps disabled anyway is not made late by this.
       if (isHidden || !element.props['disabled'])
         hits.add(drawnControlOf(element), { at, how: isHidden ? 'hidden' : 'disabled' })
       return cloneElement(element, {

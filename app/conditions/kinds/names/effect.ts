@@ -112,7 +112,7 @@ export const apply: Apply<Hit> = ({ level, chance, hits, writer }) => {
     },
     Around: ({ children }) => {
       const root = useRoot()
-      // Before the paint, so that the room is never shown without styles.
+      // Before the paint, so that the simulation is never shown without styles.
       useLayoutEffect(() => {
         own = dress(
           root,

@@ -62,7 +62,7 @@ function turned(children: readonly ReactNode[]): readonly ReactNode[] {
   return [...children.slice(0, end).toReversed(), ...children.slice(end)]
 }
 
-/** For a control: the elements around it, and whether it is a `div`. For the room: its blocks were turned round. */
+/** For a control: the elements around it, and whether it is a `div`. For the simulation: its blocks were turned round. */
 type Hit = { wrappers: number; isDiv: boolean } | { isTurned: true }
 
 /** Other nesting, another order of blocks, and buttons that are a `div`. */
@@ -82,7 +82,7 @@ export const apply: Apply<Hit> = ({ chance, hits }) => {
       const { type, props } = element
       const { id, className } = props as { id?: string; className?: string }
       if (type === 'button' && id !== undefined && /\bbtn\b(?!.*btn-square)/.test(className ?? '')) {
-        // A button stays a button if the room has a ref to it, or if it opens a popover or sends a form.
+        // A button stays a button if the simulation has a ref to it, or if it opens a popover or sends a form.
         const isFree = !props['ref'] && !props['popoverTarget'] && props['type'] === 'button'
         const isDiv = isFree && chance(id) < SHARE
         const wrappers = 1 + Math.floor(chance(`${id} depth`) * 3)

@@ -17,15 +17,15 @@ const USES = ['click', 'input', 'change', 'keydown'] as const
 /** Number of times that the control became another element. */
 type Hit = { times: number }
 
-/** Listens to elements that have left the room, and for a press whose element left before it was let go. */
+/** Listens to elements that have left the simulation, and for a press whose element left before it was let go. */
 function watchReplaced(root: Root, lose: (sentence: string) => void): () => void {
-  const room = root.getElementById(UNDER_CONDITIONS.room)!
+  const simulation = root.getElementById(UNDER_CONDITIONS.simulation)!
   const stopping = new AbortController()
   const { signal } = stopping
   let pressed: Element | null = null
-  room.addEventListener('pointerdown', ({ target }) => (pressed = target as Element), { signal })
+  simulation.addEventListener('pointerdown', ({ target }) => (pressed = target as Element), { signal })
   // The window of a frame has events of its own.
-  const view = room.ownerDocument.defaultView!
+  const view = simulation.ownerDocument.defaultView!
   view.addEventListener('pointerup', () => (pressed = null), { signal })
   const observer = new MutationObserver((changes) => {
     for (const node of changes.flatMap(({ removedNodes }) => [...removedNodes])) {
@@ -46,7 +46,7 @@ function watchReplaced(root: Root, lose: (sentence: string) => void): () => void
       }
     }
   })
-  observer.observe(room, { childList: true, subtree: true })
+  observer.observe(simulation, { childList: true, subtree: true })
   return () => {
     stopping.abort()
     observer.disconnect()
@@ -62,7 +62,7 @@ export const apply: Apply<Hit> = ({ version, idOf, hits, lose }) => {
   let root: Root = document
   const draw = (element: Drawn, place: number) => {
     const isField = FIELDS.has(element.type)
-    // A room with a ref to the element would lose it.
+    // A simulation with a ref to the element would lose it.
     if (!isField && ((element.type !== 'button' && element.type !== 'a') || element.props['ref']))
       return element
     const id = String(element.props['id'])

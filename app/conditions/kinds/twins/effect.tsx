@@ -23,7 +23,7 @@ export const apply: Apply<Hit> = ({ chance, hits, lose }) => {
     const { type, props } = element
     if (FIELDS.has(type)) {
       return createElement(type as string, {
-        // Only the real control has the room's own data attributes.
+        // Only the real control has the simulation's own data attributes.
         ...Object.fromEntries(Object.entries(props).filter(([prop]) => !prop.startsWith('data-'))),
         id: `${id}-old`,
         name: undefined,

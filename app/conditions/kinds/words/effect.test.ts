@@ -6,8 +6,8 @@ import { createHits } from '#conditions/stage/hits.ts'
 import { draw, luckOf } from '#game/luck.ts'
 import { begin } from '#game/run.ts'
 import { CATALOG } from '#levels/catalog.ts'
-import { roomOf } from '#levels/rooms.ts'
 import { gameOf } from '#levels/rulebook.ts'
+import { simulationOf } from '#levels/simulations.ts'
 import { applyWith, dictionaryOf } from './effect.ts'
 
 /** Proper names, which are the same in every language. */
@@ -17,7 +17,7 @@ const CONTROLS = ['button', 'checkbox', 'combobox', 'link', 'menuitem', 'radio',
 
 describe.each(CATALOG)('the words of level $id', ({ id }) => {
   test('name every control in three other ways at least, in English and in German', async () => {
-    const { level } = await roomOf({ id }).load()
+    const { level } = await simulationOf({ id }).load()
     const words = await dictionaryOf(id)
     const names = Object.values(level.targets)
       .filter(({ role, name }) => CONTROLS.includes(role) && name !== '' && !PROPER.includes(name))
@@ -54,7 +54,7 @@ describe.each(CATALOG)('the words of level $id', ({ id }) => {
   })
 
   test('mean one name each to a robot that knows the words of all levels', async () => {
-    const { level } = await roomOf({ id }).load()
+    const { level } = await simulationOf({ id }).load()
     const known = await namesKnown()
     const own = new Set(Object.values(level.targets).map(({ name }) => name))
     const words = await dictionaryOf(id)

@@ -4,7 +4,7 @@ import type { Words } from '#levels/contract.ts'
 
 const DICTIONARIES = import.meta.glob<{ words: Words }>('../../../../levels/[0-9][0-9]-*/words.ts')
 
-/** Loads a room's dictionary. A room without one keeps its words. */
+/** Loads a simulation's dictionary. A simulation without one keeps its words. */
 export async function dictionaryOf(level: number): Promise<Words> {
   const file = Object.keys(DICTIONARIES).find((path) => path.includes(`/${String(level).padStart(2, '0')}-`))
   return file ? (await DICTIONARIES[file]!()).words : {}

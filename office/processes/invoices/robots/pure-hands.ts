@@ -53,9 +53,9 @@ export function invoicePureHands(table: Table, beforeAct: () => void = () => und
     const { shift, answer } = step(before, asked)
     if (shift !== before) table.log.push(asked)
     table.shift = shift
-    return heard(answer)
+    return recorded(answer)
   }
-  const heard = (answer: Answer | null): string => {
+  const recorded = (answer: Answer | null): string => {
     const trouble: Trouble | null = answer && troubleOf(answer)
     if (trouble) throw trouble
     return answer?.is === 'ok' ? (answer.about ?? '') : ''
@@ -64,7 +64,7 @@ export function invoicePureHands(table: Table, beforeAct: () => void = () => und
   const see = <Name extends 'mail' | 'ledger'>(app: Name) => {
     const hindrance = hindranceOf(appIn(table.shift, app), sessions[app])
     if (hindrance?.is === 'away') send({ app, do: 'knock', session: sessions[app] })
-    heard(hindrance)
+    recorded(hindrance)
     return appIn(table.shift, app)
   }
   const vaultOf = (app: 'mail' | 'ledger' | 'registry') =>
@@ -100,7 +100,7 @@ export function invoicePureHands(table: Table, beforeAct: () => void = () => und
       void send({ app: 'mail', do: 'move', session: sessions.mail, key, from, folder }),
     entries: async (book, search) => {
       const registry = appIn(table.shift, 'registry')
-      heard(registryHindrance(registry, sessions.registry, table.shift.count + 1))
+      recorded(registryHindrance(registry, sessions.registry, table.shift.count + 1))
       return found(registry, book, search).map(({ number, status, lines }) => ({
         number,
         status,

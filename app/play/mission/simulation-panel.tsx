@@ -1,5 +1,5 @@
-import { Simulation } from '#levels/room.tsx'
-import '#levels/worktop.css'
+import { SimulationView } from '#levels/simulation.tsx'
+import '#levels/simulation.css'
 import type { LiveMission } from '#play/attempt/use-mission.ts'
 import { Failed } from '#ui/failed.tsx'
 import { LoadedPart } from '#ui/loaded-parts.tsx'
@@ -7,23 +7,23 @@ import { loadable } from '#ui/loaded.ts'
 import { Ready } from '#ui/ready.tsx'
 
 const flightRecorder = loadable(async () => (await import('#play/foot/late-parts.ts')).FlightRecorder)
-const worktopFoot = loadable(async () => (await import('#play/foot/late-parts.ts')).WorktopFoot)
+const simulationFoot = loadable(async () => (await import('#play/foot/late-parts.ts')).SimulationFoot)
 const practiseAgain = loadable(async () => (await import('#play/foot/late-parts.ts')).PractiseAgain)
 const conditionsKey = loadable(async () => (await import('#play/foot/late-parts.ts')).ConditionsKey)
 
-type WorktopProps = {
+type SimulationPanelProps = {
   /** Number of the level. */
   level: number
   mission: LiveMission
 }
 
-/** The part of the page where a level is worked on: its room, with the parts that belong to the run above and below. */
-export function Worktop({ level, mission }: WorktopProps) {
-  const { search, practice, isPractice, isGiven, attempt, loading, room, drawn, status } = mission
+/** The part of the page where a level is worked on: its simulation, with the parts that belong to the run above and below. */
+export function SimulationPanel({ level, mission }: SimulationPanelProps) {
+  const { search, practice, isPractice, isGiven, attempt, loading, simulation, drawn, status } = mission
   const isCompleted = status === 'completed'
   return (
     <section
-      className="worktop"
+      className="simulation"
       id="simulation"
       data-room={level}
       aria-labelledby="simulation-title"
@@ -33,7 +33,7 @@ export function Worktop({ level, mission }: WorktopProps) {
         <h2 id="simulation-title">Simulation</h2>
         {/* Loads late, and must not move its neighbours. */}
         {drawn && !isGiven ? (
-          <LoadedPart part={conditionsKey} level={level} search={search} asked={room?.asked} />
+          <LoadedPart part={conditionsKey} level={level} search={search} asked={simulation?.asked} />
         ) : null}
         <span className="label">
           {drawn ? (
@@ -49,12 +49,12 @@ export function Worktop({ level, mission }: WorktopProps) {
       {loading.status === 'failed' ? (
         <Failed what="The simulation" id="reload-room" onRetry={loading.retry} />
       ) : null}
-      {loading.status !== 'failed' && (!drawn || !room) ? (
+      {loading.status !== 'failed' && (!drawn || !simulation) ? (
         <p className="empty busy">Loading the simulation…</p>
       ) : null}
-      {drawn && room ? (
+      {drawn && simulation ? (
         <>
-          <Simulation room={room} run={drawn} isCompleted={isCompleted} />
+          <SimulationView simulation={simulation} run={drawn} isCompleted={isCompleted} />
           <footer>
             {isCompleted ? (
               isGiven ? null : (
@@ -66,7 +66,7 @@ export function Worktop({ level, mission }: WorktopProps) {
                   onAgain={mission.onRestart}
                 />
               )
-            ) : room.level.hasOwnReset ? null : (
+            ) : simulation.level.hasOwnReset ? null : (
               <button className="btn btn-quiet" id="start-over" type="button" onClick={mission.onRestart}>
                 Start over
               </button>
@@ -74,16 +74,16 @@ export function Worktop({ level, mission }: WorktopProps) {
             <LoadedPart
               part={flightRecorder}
               run={drawn}
-              room={room}
+              simulation={simulation}
               level={level}
               seed={attempt.seed}
               isKept={!isPractice && !isGiven}
             />
           </footer>
           <LoadedPart
-            part={worktopFoot}
+            part={simulationFoot}
             level={level}
-            room={room}
+            simulation={simulation}
             run={drawn}
             status={status}
             search={search}

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { fatesOf, survival } from '#bots/runs/fates.ts'
+import { fatesOf, passRate } from '#bots/runs/fates.ts'
 import { CALM, DAYS } from '#bots/runs/practice.ts'
 import type { Tool } from '#bots/shared/tool.ts'
 import { TOOLS_AND_SCRIPTS } from '#bots/tools/tools.ts'
@@ -8,11 +8,11 @@ import { ROOT } from '#machine/root.ts'
 import { run } from '#machine/run.ts'
 import { type RobotRun, robotsUnderConditions } from './robot-runs.ts'
 
-const SURVIVED = 'app/front/showcase/survived.json'
+const PASSED = 'app/front/showcase/passed.json'
 const KILLERS = 'app/play/finish/killers.json'
 
-/** The levels that each robot survived, as the landing page shows them. A robot without a condition is missing. */
-type Survived = {
+/** The levels that each robot passed, as the landing page shows them. A robot without a condition is missing. */
+type Passed = {
   /** Number of the judged runs of these robots. */
   runs: number
   /** The day of the last of them, yyyy-mm-dd. */
@@ -20,8 +20,8 @@ type Survived = {
   robots: readonly string[]
   /** The number of levels that each robot played, by day, in the order of the robots. */
   played: Readonly<Record<string, readonly number[]>>
-  /** The number of levels that it survived. */
-  survived: Readonly<Record<string, readonly number[]>>
+  /** The number of levels that it passed. */
+  passed: Readonly<Record<string, readonly number[]>>
 }
 
 type Named = readonly Pick<Tool, 'name' | 'cannot'>[]
@@ -29,16 +29,16 @@ type Named = readonly Pick<Tool, 'name' | 'cannot'>[]
 /** The calm page is no condition: docs/robots.md has its results. */
 const WORSE_DAYS = DAYS.filter((day) => day !== CALM)
 
-export function survivedIn(runs: readonly RobotRun[], tools: Named = TOOLS_AND_SCRIPTS): Survived {
+export function passedIn(runs: readonly RobotRun[], tools: Named = TOOLS_AND_SCRIPTS): Passed {
   const fates = fatesOf(runs, tools)
   const robots = robotsUnderConditions(runs, tools)
   const judged = runs.filter(({ robot, isSolved }) => isSolved !== null && robots.includes(robot))
   const dates = judged.map(({ createdAt }) => createdAt.slice(0, 10)).toSorted()
   const byDay = (figure: 0 | 1) =>
     Object.fromEntries(
-      WORSE_DAYS.map((day) => [day, robots.map((robot) => survival(fates, robot, day)?.[figure] ?? 0)]),
+      WORSE_DAYS.map((day) => [day, robots.map((robot) => passRate(fates, robot, day)?.[figure] ?? 0)]),
     )
-  return { runs: judged.length, last: dates.at(-1) ?? '', robots, played: byDay(1), survived: byDay(0) }
+  return { runs: judged.length, last: dates.at(-1) ?? '', robots, played: byDay(1), passed: byDay(0) }
 }
 
 /**
@@ -71,12 +71,12 @@ export function killersIn(runs: readonly RobotRun[], tools: Named = TOOLS_AND_SC
 }
 
 /** Writes both files for the site. */
-export async function writeSurvived(runs: readonly RobotRun[]): Promise<void> {
+export async function writePassed(runs: readonly RobotRun[]): Promise<void> {
   for (const [file, data] of [
-    [SURVIVED, survivedIn(runs)],
+    [PASSED, passedIn(runs)],
     [KILLERS, killersIn(runs)],
   ] as const) {
     await writeFile(path.join(ROOT, file), JSON.stringify(data))
   }
-  await run('oxfmt', [SURVIVED, KILLERS])
+  await run('oxfmt', [PASSED, KILLERS])
 }

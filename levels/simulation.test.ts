@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { MOST_ENTRIES } from '#game/log.ts'
 import type { AnyRules, Rules } from '#game/rules.ts'
-import { createRun, type LiveRun } from './room.tsx'
+import { createRun, type LiveRun } from './simulation.tsx'
 
 type Lamp = { isLit: boolean; presses: number }
 type Event = { type: 'pressed' } | { type: 'touched' } | { type: 'refused' }
@@ -140,20 +140,20 @@ describe('a run', () => {
 
   test('notifies subscribers of a refused event too, and keeps the same state', () => {
     const run = startRun()
-    const heard = vi.fn<() => void>()
-    run.subscribe(heard)
+    const recorded = vi.fn<() => void>()
+    run.subscribe(recorded)
     const before = run.get().run
     run.send({ type: 'refused' })
-    expect(heard).toHaveBeenCalledTimes(1)
+    expect(recorded).toHaveBeenCalledTimes(1)
     expect(run.get().run).toBe(before)
   })
 
   test('notifies subscribers when Complete was pressed', () => {
     const run = startRun()
-    const heard = vi.fn<() => void>()
-    run.subscribe(heard)
+    const recorded = vi.fn<() => void>()
+    run.subscribe(recorded)
     run.complete()
-    expect(heard).toHaveBeenCalledTimes(1)
+    expect(recorded).toHaveBeenCalledTimes(1)
   })
 
   test('does not give an event after a wait a time before the wait’s end, if the timer came a fraction early', () => {

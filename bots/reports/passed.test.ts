@@ -2,24 +2,24 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from '#machine/root.ts'
+import { killersIn, passedIn } from './passed.ts'
 import { type RobotRun, readRobotRuns } from './robot-runs.ts'
-import { killersIn, survivedIn } from './survived.ts'
 
 const read = (file: string): unknown => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8'))
 
 test('the site shows the figures of the results', async () => {
   const runs = await readRobotRuns()
-  const survived = survivedIn(runs)
+  const passed = passedIn(runs)
   const killers = killersIn(runs)
   // `npm run robots -- --page` writes both files.
-  expect(read('app/front/showcase/survived.json')).toEqual(survived)
+  expect(read('app/front/showcase/passed.json')).toEqual(passed)
   expect(read('app/play/finish/killers.json')).toEqual(killers)
-  const [ids, roles] = ['id script', 'role script'].map((robot) => survived.robots.indexOf(robot))
-  expect(survived.survived['names']![roles!]).toBeGreaterThan(survived.survived['names']![ids!]!)
-  // A level without a death counts as survived.
-  for (const [i, robot] of survived.robots.entries()) {
-    const lived = Object.values(killers).filter((robots) => robots[robot] && !('names' in robots[robot]))
-    expect([robot, lived.length]).toEqual([robot, survived.survived['names']![i]])
+  const [ids, roles] = ['id script', 'role script'].map((robot) => passed.robots.indexOf(robot))
+  expect(passed.passed['names']![roles!]).toBeGreaterThan(passed.passed['names']![ids!]!)
+  // A level without a failure counts as passed.
+  for (const [i, robot] of passed.robots.entries()) {
+    const without = Object.values(killers).filter((robots) => robots[robot] && !('names' in robots[robot]))
+    expect([robot, without.length]).toEqual([robot, passed.passed['names']![i]])
   }
 })
 
@@ -50,17 +50,17 @@ const RUNS = [
 ]
 
 test('a robot that was played without conditions alone is left out', () => {
-  expect(survivedIn(RUNS, TOOLS)).toMatchObject({ runs: 7, last: '2026-11-23', robots: ['a', 'b'] })
+  expect(passedIn(RUNS, TOOLS)).toMatchObject({ runs: 7, last: '2026-11-23', robots: ['a', 'b'] })
   expect(Object.keys(killersIn(RUNS, TOOLS)[3]!)).not.toContain('calm alone')
 })
 
 test('a day without runs has no levels, and an impossible cell is not played', () => {
-  const { played, survived } = survivedIn(RUNS, TOOLS)
-  expect([played['late'], survived['late']]).toEqual([
+  const { played, passed } = passedIn(RUNS, TOOLS)
+  expect([played['late'], passed['late']]).toEqual([
     [2, 0],
     [1, 0],
   ])
-  expect([played['names'], survived['names']]).toEqual([
+  expect([played['names'], passed['names']]).toEqual([
     [0, 1],
     [0, 0],
   ])

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import type { Opened } from '#contract/run.ts'
 import type { CatalogLine } from '#levels/catalog.ts'
-import { heardAttempt } from '#play/attempt/heard-attempt.ts'
+import { recordedAttempt } from '#play/attempt/recorded-attempt.ts'
 import { Mission } from '#play/mission/mission.tsx'
 import { RunCallError, type RunState, openRun } from '#sending/run-log.ts'
-import { actions, ENDED, heardSoFar } from '#sending/run-words.ts'
+import { actions, ENDED, recordedSoFar } from '#sending/run-words.ts'
 import { loadable, useLoaded } from '#ui/loaded.ts'
 import { useStore } from '#ui/store.ts'
 
-type HeardMissionProps = { level: CatalogLine; search: string; run: string }
+type RecordedMissionProps = { level: CatalogLine; search: string; run: string }
 
 /** Words for a run that cannot be opened, by the code of the refusal. */
 const NOT_OPENED: Record<string, string> = {
@@ -33,7 +33,7 @@ async function openFor(level: CatalogLine, run: string): Promise<Opened | string
 }
 
 /** A level that a server records while it is played: its run was issued, and the learner got the address. */
-export function HeardMission({ level, search, run }: HeardMissionProps) {
+export function RecordedMission({ level, search, run }: RecordedMissionProps) {
   const [opening] = useState(() => loadable(() => openFor(level, run)))
   const loading = useLoaded(opening)
   const opened = loading.status === 'ready' ? loading.value : null
@@ -51,8 +51,8 @@ export function HeardMission({ level, search, run }: HeardMissionProps) {
   )
 }
 
-function Open({ level, search, run, opened }: HeardMissionProps & { opened: Opened }) {
-  const [{ attempt, log }] = useState(() => heardAttempt(level, run, opened))
+function Open({ level, search, run, opened }: RecordedMissionProps & { opened: Opened }) {
+  const [{ attempt, log }] = useState(() => recordedAttempt(level, run, opened))
   useEffect(() => {
     window.botarena = { settled: log.settled }
     return () => {
@@ -72,9 +72,9 @@ function inWords({ status, have, reason, atEntry, sentence }: RunState): string 
     case 'open':
       return 'The server is recording this run. No action yet.'
     case 'sending':
-      return `${heardSoFar(have)}; the rest is being sent.`
+      return `${recordedSoFar(have)}; the rest is being sent.`
     case 'heard':
-      return `${heardSoFar(have)}.`
+      return `${recordedSoFar(have)}.`
     case 'solved':
       return `Verified: the server played your ${actions(have)} again, and they solve the level.`
     case 'expired':

@@ -3,7 +3,7 @@ import { CONDITIONS, type Key } from '#conditions/list/list.ts'
 import { ROBOTS } from './on-show.ts'
 import './who-lived.css'
 
-type WhoLivedProps = {
+type WhoPassedProps = {
   id: string
   /** For screen readers. */
   caption: string
@@ -17,7 +17,7 @@ export type DayKey = Key | 'all'
 const ROWS: readonly { key: DayKey; title: string }[] = [...CONDITIONS, { key: 'all', title: 'All' }]
 
 /** Conditions and kinds of robots as a piece of tape: a hole marks a robot that lived. */
-export function WhoLived({ id, caption, renderCell }: WhoLivedProps) {
+export function WhoPassed({ id, caption, renderCell }: WhoPassedProps) {
   return (
     <table className="who-lived" id={id}>
       <caption className="sr">{caption}</caption>

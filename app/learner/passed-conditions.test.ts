@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { readWithstood } from './withstood.ts'
+import { readPassedConditions } from './passed-conditions.ts'
 
 const isLevel = (level: number) => level <= 22
 
 test('the valid parts of a file are read, sorted and without repeats', () => {
-  expect(readWithstood({ 4: ['names', 'late', 'names'], 5: [] }, isLevel)).toEqual({
+  expect(readPassedConditions({ 4: ['names', 'late', 'names'], 5: [] }, isLevel)).toEqual({
     4: ['late', 'names'],
     5: [],
   })
@@ -19,11 +19,11 @@ test.each([
   [{ 1: 'names' }],
   [{ x: ['names'] }],
 ])('%j holds nothing', (value) => {
-  expect(readWithstood(value, isLevel)).toEqual({})
+  expect(readPassedConditions(value, isLevel)).toEqual({})
 })
 
 test('words that can be no key are left out', () => {
-  expect(readWithstood({ 1: ['names', 7, null, 'Names', '<b>', 'x'.repeat(21)] }, isLevel)).toEqual({
+  expect(readPassedConditions({ 1: ['names', 7, null, 'Names', '<b>', 'x'.repeat(21)] }, isLevel)).toEqual({
     1: ['names'],
   })
 })

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { type PassedConditions, usePassedConditions } from '#learner/passed-conditions.ts'
 import { useLearner } from '#learner/store.ts'
-import { type Withstood, useWithstood } from '#learner/withstood.ts'
 import { CATALOG } from '#levels/catalog.ts'
 import { Scroll } from '#ui/scroll.tsx'
 import type { Condition } from './base/contract.ts'
 import { CONDITIONS } from './list/list.ts'
-import './withstood-table.css'
+import './passed-table.css'
 
 /** The conditions without a share, as the beginning of a sentence: "Stale, cover and frame". */
 const UNCOUNTED = new Intl.ListFormat('en-GB').format(
@@ -17,7 +17,7 @@ const UNCOUNTED = new Intl.ListFormat('en-GB').format(
 
 const LEVELS = CATALOG.map(({ id }) => id)
 
-/** Sum of the shares of withstood conditions, in percent of all counted breakages. */
+/** Sum of the shares of passed conditions, in percent of all counted breakages. */
 const figureOf = (of: NonNullable<Condition['of']>, partOf: (key: string) => number): number =>
   CONDITIONS.filter((condition) => condition.of === of).reduce(
     (sum, { key, share }) => sum + Number(share) * partOf(key),
@@ -30,13 +30,13 @@ const inPercent = (figure: number) => `${figure.toFixed(1)} %`
 const inCell = (figure: number) => (figure === 0 ? '' : inPercent(figure))
 
 /**
- * Table of levels and conditions that the learner's robots have withstood in practice.
+ * Table of levels and conditions that the learner's robots have passed in practice.
  * @param second the same as a tape
  */
-export function WithstoodTable({ second }: { second: ReactNode }) {
+export function PassedTable({ second }: { second: ReactNode }) {
   const { visitor } = useLearner()
-  const withstood = useWithstood(LEVELS)
-  const has = (level: number, key: string) => withstood[level]?.includes(key) ?? false
+  const passed = usePassedConditions(LEVELS)
+  const has = (level: number, key: string) => passed[level]?.includes(key) ?? false
   const levelsUnder = (key: string) => LEVELS.filter((level) => has(level, key)).length
   const part = (key: string) => levelsUnder(key) / LEVELS.length
   return (
@@ -45,7 +45,7 @@ export function WithstoodTable({ second }: { second: ReactNode }) {
       <p>
         Play every level again under {CONDITIONS.length} conditions: press “Conditions: none” above its
         simulation.{' '}
-        {!isEmpty(withstood) ? (
+        {!isEmpty(passed) ? (
           'The table shows what your robots have passed.'
         ) : visitor ? (
           <Link id="withstood-begin" href="/challenge/1?conditions=names">
@@ -53,7 +53,7 @@ export function WithstoodTable({ second }: { second: ReactNode }) {
           </Link>
         ) : null}
       </p>
-      {isEmpty(withstood) ? null : (
+      {isEmpty(passed) ? null : (
         <>
           {second}
           <dl className="gauges">
@@ -136,4 +136,4 @@ export function WithstoodTable({ second }: { second: ReactNode }) {
   )
 }
 
-const isEmpty = (withstood: Withstood) => Object.keys(withstood).length === 0
+const isEmpty = (passed: PassedConditions) => Object.keys(passed).length === 0

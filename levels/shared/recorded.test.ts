@@ -4,21 +4,21 @@ import { describe, expect, test } from 'vitest'
 import type { Deal } from '#game/log.ts'
 import { playAgain } from '#game/unfold.ts'
 import { CATALOG, levelById } from '#levels/catalog.ts'
-import type { Room } from '#levels/contract.ts'
-import { loadOwnRoom } from '#levels/own-rooms.ts'
+import type { Simulation } from '#levels/contract.ts'
+import { loadRandomSimulation } from '#levels/random-simulations.ts'
 import { referenceEntries } from '#levels/reference.ts'
-import { roomOf } from '#levels/rooms.ts'
 import { gameOf } from '#levels/rulebook.ts'
-import { heardRoom } from './heard.tsx'
+import { simulationOf } from '#levels/simulations.ts'
+import { recordedSimulation } from './recorded.tsx'
 
 /** A promise that is true only in a run that no server records. */
 const PROMISE = /(?:never|not) (?:leaves?|left) this browser/
 
-const load = async (level: number, deal: Deal): Promise<Room> =>
-  deal === 'own' ? (await loadOwnRoom(levelById(level)!))! : roomOf({ id: level }).load()
+const load = async (level: number, deal: Deal): Promise<Simulation> =>
+  deal === 'own' ? (await loadRandomSimulation(levelById(level)!))! : simulationOf({ id: level }).load()
 
 /** All texts of a room after the reference player has solved it. */
-function saidAtTheEnd({ View, level }: Room, number: number, deal: Deal): string {
+function saidAtTheEnd({ View, level }: Simulation, number: number, deal: Deal): string {
   const game = gameOf(number, deal)!
   const { state } = playAgain(game.rules, '7', referenceEntries(game, '7'))
   const drawn = renderToStaticMarkup(createElement(View, { state, send: () => {}, isOver: true }))
@@ -33,7 +33,7 @@ const TASKS = CATALOG.flatMap(({ id }) =>
 test.each(TASKS)(
   'no room of level %d promises in a heard run of its %s task that a file stays',
   async (level, deal) => {
-    expect(saidAtTheEnd(heardRoom(await load(level, deal)), level, deal)).not.toMatch(PROMISE)
+    expect(saidAtTheEnd(recordedSimulation(await load(level, deal)), level, deal)).not.toMatch(PROMISE)
   },
 )
 
@@ -44,15 +44,15 @@ describe.each([
   test.each(['plain', 'own'] as const)(
     'says what is sent of a file in a heard run of the %s task',
     async (deal) => {
-      const room = await load(level, deal)
-      expect(saidAtTheEnd(heardRoom(room), level, deal)).toContain(sentence)
-      expect(saidAtTheEnd(room, level, deal)).not.toContain('The server gets')
+      const simulation = await load(level, deal)
+      expect(saidAtTheEnd(recordedSimulation(simulation), level, deal)).toContain(sentence)
+      expect(saidAtTheEnd(simulation, level, deal)).not.toContain('The server gets')
     },
   )
 })
 
 test('a run that no server records keeps the promise of level 16', async () => {
-  const room = await load(16, 'plain')
-  expect(room.level.description).toMatch(PROMISE)
-  expect(saidAtTheEnd(room, 16, 'plain')).toContain('was read in this browser and not sent anywhere.')
+  const simulation = await load(16, 'plain')
+  expect(simulation.level.description).toMatch(PROMISE)
+  expect(saidAtTheEnd(simulation, 16, 'plain')).toContain('was read in this browser and not sent anywhere.')
 })

@@ -3,7 +3,7 @@ import type { Milliseconds } from '#game/clock.ts'
 import { type Deed, type Entry, MOST_ENTRIES } from '#game/log.ts'
 import { type Run, begin, fallDue, restart, take } from '#game/run.ts'
 import { type Store, createStore, useStore } from '#ui/store.ts'
-import type { Room } from './contract.ts'
+import type { Simulation } from './contract.ts'
 
 /** The DOM event that was being dispatched when an entry was logged. */
 type Cause = globalThis.Event | undefined
@@ -31,28 +31,28 @@ export type LiveRun = Pick<Store<Snapshot>, 'get' | 'subscribe'> & {
 }
 
 /** A run that is continued, as the server has recorded it so far. */
-export type Heard = {
+export type Recorded = {
   entries: readonly Entry[]
   /** Time since the run began, in ms. */
   elapsed: Milliseconds
   /** Plays the earlier entries. Few runs have any, so the caller brings the code. */
-  play: (rules: Room['rules']) => Run
+  play: (rules: Simulation['rules']) => Run
 }
 
 /**
  * Starts a run. Its timer runs only while somebody subscribes, so it stops when the learner leaves the level.
- * @param isCompleted whether the level was completed before: then the room shows its solution, if it has one.
+ * @param isCompleted whether the level was completed before: then the simulation shows its solution, if it has one.
  */
 export function createRun(
-  { rules }: Pick<Room, 'rules'>,
+  { rules }: Pick<Simulation, 'rules'>,
   seed: string,
   isCompleted: boolean,
-  heard?: Heard,
+  recorded?: Recorded,
 ): LiveRun {
-  const started = performance.now() - (heard?.elapsed ?? 0)
-  const entries: Entry[] = [...(heard?.entries ?? [])]
+  const started = performance.now() - (recorded?.elapsed ?? 0)
+  const entries: Entry[] = [...(recorded?.entries ?? [])]
   const causes: Cause[] = entries.map(() => undefined)
-  let run = heard ? heard.play(rules) : begin(rules, seed)
+  let run = recorded ? recorded.play(rules) : begin(rules, seed)
   if (isCompleted && rules.solution)
     run = { ...run, state: rules.solution(run.state), awaited: null, solvedAt: 0 }
   let isWatched = false
@@ -143,21 +143,29 @@ export function createRun(
 
 const nobody: Pick<LiveRun, 'get' | 'subscribe'> = { get: () => null!, subscribe: () => () => {} }
 
-/** The run of a room, live; null until there is a room. Another room or another seed is another run. */
-export function useRun(room: Room | null, seed: string, isCompleted: boolean, heard?: Heard): LiveRun | null {
+/** The run of a simulation, live; null until there is a simulation. Another simulation or another seed is another run. */
+export function useRun(
+  simulation: Simulation | null,
+  seed: string,
+  isCompleted: boolean,
+  recorded?: Recorded,
+): LiveRun | null {
   // Completing the level in this run must not deal again, so `isCompleted` is read once, at the start.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  const live = useMemo(() => room && createRun(room, seed, isCompleted, heard), [room, seed])
+  const live = useMemo(
+    () => simulation && createRun(simulation, seed, isCompleted, recorded),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [simulation, seed],
+  )
   useStore(live ?? nobody)
   return live
 }
 
 const deaf = () => {}
 
-type SimulationProps = { room: Room; run: LiveRun; isCompleted: boolean }
+type SimulationViewProps = { simulation: Simulation; run: LiveRun; isCompleted: boolean }
 
-/** Draws a room and its run. */
-export function Simulation({ room: { View }, run, isCompleted }: SimulationProps) {
+/** Draws a simulation and its run. */
+export function SimulationView({ simulation: { View }, run, isCompleted }: SimulationViewProps) {
   const { state, solvedAt } = run.get().run
   return (
     // A disabled fieldset makes the browser disable all controls inside.

@@ -1,8 +1,8 @@
-import { contradictionOfDay, type Day, type Input } from '#game/conditions.ts'
+import { problemOfDay, type Day, type Input } from '#game/conditions.ts'
 import type { Entry } from '#game/log.ts'
 
 /** The stored part of a batch: the body of a row of run_batches. */
-export type HeardPart = {
+export type RecordedPart = {
   entries: readonly unknown[]
   /** The browser's event behind each entry, as the page claims it. */
   inputs?: readonly unknown[]
@@ -12,7 +12,7 @@ export type HeardPart = {
 }
 
 /** The entries of a part, each with the browser's event that the page claims. Values after Complete are not checked. */
-const heardWith = ({ entries, inputs = [] }: HeardPart) =>
+const recordedWith = ({ entries, inputs = [] }: RecordedPart) =>
   entries.map((entry, i) => {
     const input = (inputs[i] ?? {}) as Partial<Input>
     const isOne = typeof input.type === 'string' && typeof input.isTrusted === 'boolean'
@@ -27,8 +27,8 @@ const heardWith = ({ entries, inputs = [] }: HeardPart) =>
  */
 export const contradictionIn = (
   { seed, conditions }: { seed: string; conditions: string },
-  part: HeardPart,
-): ReturnType<typeof contradictionOfDay> =>
+  part: RecordedPart,
+): ReturnType<typeof problemOfDay> =>
   part.day && part.opening !== undefined && conditions !== ''
-    ? contradictionOfDay({ seed, conditions, opening: part.opening }, part.day, heardWith(part))
+    ? problemOfDay({ seed, conditions, opening: part.opening }, part.day, recordedWith(part))
     : null
