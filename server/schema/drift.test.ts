@@ -4,7 +4,15 @@ import { RECORDS, type TableName } from '#contract/records.ts'
 import { type FreshStore, startStores } from '#server/testing/stores.ts'
 import { LEARNER_ROWS } from './learner-tables.ts'
 import { RECORD_TABLES } from './records.ts'
-import { type Column, type ColumnType, describedColumns, LEARNER_TABLES, type Row, TABLES, type Value } from './tables.ts'
+import {
+  type Column,
+  type ColumnType,
+  describedColumns,
+  LEARNER_TABLES,
+  type Row,
+  TABLES,
+  type Value,
+} from './tables.ts'
 
 // The records are described in contract/. The tables of both databases are migrations, which must not change once they
 // are released. Here both are compared with the contract: a limit that is changed in one place only makes this fail.
