@@ -50,8 +50,8 @@ const asBefore = (before: Tables, after: Tables, tables: readonly string[]) =>
     return [table, told(after[table] ?? [], columns)]
   })
 
-/** Tables in which `fill` leaves no row: nobody has a passkey, or waits for a mail or a provider. */
-const EMPTY = ['flows', 'mails', 'passkeys', 'provider_flows', 'used_messages']
+/** Tables in which `fill` leaves no row: nobody has a badge or a passkey, or waits for a mail or a provider. */
+const EMPTY = ['badge_keys', 'badges', 'flows', 'mails', 'passkeys', 'provider_flows', 'used_messages']
 
 const databases = VERSIONS.filter(({ kind }) => kind === 'sqlite' || server !== null)
 
