@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { existsSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { createClient } from '@supabase/supabase-js'
@@ -13,7 +13,10 @@ import { codeAt } from '#machine/authenticator-app.ts'
 import { ensureChromium } from '#machine/chromium.ts'
 import { readCommand } from '#machine/command-line.ts'
 import { ROOT } from '#machine/root.ts'
+import { httpHands } from '#office/processes/orders/robots/http-hands.ts'
+import { beginRun, openClass } from '#server/testing/class-room.ts'
 import { makeTempFolder, writeFakeBuild } from '#server/testing/fake-build.ts'
+import { fakeTasks } from '#server/testing/fake-tasks.ts'
 import { connect, PASSWORD } from '#server/testing/people.ts'
 import { AUTH_KEY, SECRET_KEY } from '#server/testing/test-server.ts'
 import { findPostgres, startPostgres } from '#server/testing/throwaway-postgres.ts'
@@ -23,7 +26,7 @@ const USAGE = `node scripts/keep-version.ts NAME [FOLDER] [--databases | --brows
 
 Keeps the data that a version wrote, so that later versions can be tested on them: its databases
 (server/testing/versions/) and a browser's storage (app/learner/versions/). The README of each folder says more.
-  NAME    becomes the name of the files: 2026-11-22-recovery-codes
+  NAME    becomes the name of the files; of a database the version: 0.1.0
   FOLDER  a checkout of the version with its build, by default this one`
 
 const {
@@ -56,19 +59,54 @@ const PROGRESS = [
 
 /** Sends a visitor's record. */
 async function send(url: string, table: string, row: object): Promise<void> {
-  const visitor = connect(url)
-  const { error } = await visitor.from(table).insert({ ...row, submission_id: crypto.randomUUID() })
-  // For versions before submission ids.
-  const plain = error ? await visitor.from(table).insert(row) : { error }
-  if (plain.error) throw new Error(`${table}: ${plain.error.message}`)
+  const { error } = await connect(url)
+    .from(table)
+    .insert({ ...row, submission_id: crypto.randomUUID() })
+  if (error) throw new Error(`${table}: ${error.message}`)
 }
 
-/** Signs a person up and uses the version's features; unknown ones are skipped. */
+/** A call of a program, as `curl` makes it. @returns the answer's JSON */
+async function post<T>(url: string, body: object): Promise<T> {
+  const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }
+  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
+  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`)
+  return (await answer.json()) as T
+}
+
+/** A class with two seats, one of which leaves a level and fails another. */
+async function fillClass(url: string): Promise<void> {
+  const room = await openClass(url)
+  await room.join()
+  const { token } = await room.join()
+  const [first, second] = room.tasks
+  await (await beginRun(url, token, first!.id)).send(0, [{ at: 0, completed: true }])
+  await (await beginRun(url, token, second!.id)).send(0, [], { isLeaving: true })
+}
+
+/** A program's run and shift, with an act and a refused form, and an invitation. */
+async function fillArena(url: string): Promise<void> {
+  await post(`${url}/runs`, {
+    task: 'botarena.05-check-champion-v1',
+    split: 'dev',
+    index: 0,
+    label: { study: 'a' },
+  })
+  const what = { process: 'orders', size: 4, day: 'calm' }
+  const shift = await post<{ url: string }>(`${url}/office/v1/shifts`, what)
+  const { hands } = httpHands(shift.url)
+  const vault = await hands.enter('Robot')
+  await hands.take()
+  await hands.logIn({ user: vault!.user, password: 'wrong' }).catch(() => {})
+  const until = new Date(Date.now() + 86_400_000).toISOString()
+  await post(`${url}/office/v1/invitations`, { ...what, until })
+}
+
+/** Signs people up, and uses what there is. */
 async function fill(url: string): Promise<Kept> {
   for (const row of LEADS) await send(url, 'leads', row)
   for (const row of FEEDBACK) await send(url, 'feedback', row)
   for (const row of PROGRESS) await send(url, 'user_progress', row)
-  const kept: Kept = { password: PASSWORD, people: [], levels: 0, totp: null, codes: [] }
+  const kept: Kept = { password: PASSWORD, people: [], levels: 0, totp: { email: '', secret: '' }, codes: [] }
 
   const ada = connect(url)
   const { data, error } = await ada.auth.signUp({
@@ -76,35 +114,31 @@ async function fill(url: string): Promise<Kept> {
     password: PASSWORD,
     options: { data: { name: 'Ada' } },
   })
-  // For versions before accounts.
-  if (error?.status === 404 || error?.status === 501) return kept
   if (error || !data.user) throw new Error(`no sign-up: ${error?.message}`)
   kept.people.push('Ada.Example@Example.org')
   const user_id = data.user.id
   const learner = await ada.from('learners').upsert({ user_id, name: 'Ada', rpa_tool: 'UiPath' })
-  if (!learner.error) {
-    const rows = [1, 2, 22].map((challenge_level) => ({
-      user_id,
-      challenge_level,
-      completed_at: `2026-01-0${(challenge_level % 9) + 1}T10:00:00.000Z`,
-      seconds: challenge_level,
-      seed: String(challenge_level),
-      attempts: 3,
-    }))
-    const { error: refused } = await ada.from('learner_levels').upsert(rows)
-    if (refused) throw new Error(`learner_levels: ${refused.message}`)
-    kept.levels = rows.length
-    const shift = {
-      shift_id: '0123456789abcdef0123456789abcdef',
-      process: 'orders',
-      size: 4,
-      conditions: 'popup',
-      started_at: '2026-01-01T10:00:00.000Z',
-    }
-    const { error } = await ada.from('learner_shifts').upsert(shift)
-    // For versions whose accounts kept no shifts.
-    if (error && error.code !== 'PGRST205') throw new Error(`learner_shifts: ${error.message}`)
+  if (learner.error) throw learner.error
+  const rows = [1, 2, 22].map((challenge_level) => ({
+    user_id,
+    challenge_level,
+    completed_at: `2026-01-0${(challenge_level % 9) + 1}T10:00:00.000Z`,
+    seconds: challenge_level,
+    seed: String(challenge_level),
+    attempts: 3,
+  }))
+  const { error: refused } = await ada.from('learner_levels').upsert(rows)
+  if (refused) throw new Error(`learner_levels: ${refused.message}`)
+  kept.levels = rows.length
+  const shift = {
+    shift_id: '0123456789abcdef0123456789abcdef',
+    process: 'orders',
+    size: 4,
+    conditions: 'popup',
+    started_at: '2026-01-01T10:00:00.000Z',
   }
+  const noted = await ada.from('learner_shifts').upsert(shift)
+  if (noted.error) throw noted.error
   const again = await connect(url).auth.signInWithPassword({ email: kept.people[0]!, password: PASSWORD })
   if (again.error) throw again.error
 
@@ -112,11 +146,11 @@ async function fill(url: string): Promise<Kept> {
   for (const email of ['Grüße@Bücher.example', 'max@example.org']) {
     const person = connect(url)
     const signedUp = await person.auth.signUp({ email, password: PASSWORD })
-    if (signedUp.error) console.log(`No account for ${email}: ${signedUp.error.message}`)
-    else kept.people.push(email)
+    if (signedUp.error) throw signedUp.error
+    kept.people.push(email)
     if (email !== 'max@example.org') continue
     const enrolled = await person.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' })
-    if (enrolled.error) continue
+    if (enrolled.error) throw enrolled.error
     const { id, totp } = enrolled.data
     const code = codeAt(totp.secret, Date.now())
     const shown = await person.auth.mfa.challengeAndVerify({ factorId: id, code })
@@ -127,13 +161,15 @@ async function fill(url: string): Promise<Kept> {
       method: 'POST',
       headers: { apikey: SECRET_KEY, authorization: `Bearer ${bearer}` },
     })
-    if (answer.ok) kept.codes = ((await answer.json()) as { codes: string[] }).codes
+    kept.codes = ((await answer.json()) as { codes: string[] }).codes
   }
 
   const admin = createClient(url, SECRET_KEY, { auth: { persistSession: false } }).auth.admin
   const invited = await admin.inviteUserByEmail('invited@example.org')
-  if (invited.error) console.log(`No invitation: ${invited.error.message}`)
+  if (invited.error) throw invited.error
   await connect(url).auth.signInAnonymously()
+  await fillArena(url)
+  await fillClass(url)
   return kept
 }
 
@@ -143,20 +179,19 @@ async function serve<Result>(
   env: Record<string, string>,
   use: (url: string) => Promise<Result>,
 ): Promise<Result> {
-  const main = ['start/main.ts', 'main.ts'].map((file) => join(program, 'server', file)).find(existsSync)
-  const child = spawn(process.execPath, [main!], {
+  const all = {
+    DATA_DIR: data,
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'error',
+    ANONYMOUS: 'on',
+    SECRET_KEY,
+    AUTH_KEY,
+    ...env,
+  }
+  const child = spawn(process.execPath, [join(program, 'server/start/main.ts')], {
     cwd: program,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      PORT: '0',
-      DATA_DIR: data,
-      RATE_LIMIT: 'off',
-      LOG_LEVEL: 'error',
-      ANONYMOUS: 'on',
-      SECRET_KEY,
-      AUTH_KEY,
-      ...env,
-    },
+    env: { PORT: '0', ...all },
   })
   const ended = new Promise((done) => child.once('exit', done))
   try {
@@ -167,6 +202,8 @@ async function serve<Result>(
       })
       child.once('exit', () => failed(new Error('The server ended before it was ready.')))
     })
+    const arena = join(program, 'scripts/arena.ts')
+    execFileSync(process.execPath, [arena, 'arena-key', 'add', 'Lab'], { cwd: program, env: all })
     return await use(url)
   } finally {
     child.kill('SIGTERM')
@@ -194,9 +231,8 @@ function dumpSqlite(file: string): string {
       lines.push(`insert into ${table} values (${String(row['text'])});`)
     }
   }
-  const { user_version: version } = db.prepare('pragma user_version').get() as { user_version: number }
   db.close()
-  return [...lines, `pragma user_version = ${version};`].join('\n')
+  return lines.join('\n')
 }
 
 /** A PostgreSQL database as SQL, without comments and psql's own commands. */
@@ -213,15 +249,12 @@ function dumpPostgres(url: string): string {
 const write = (place: string, file: string, text: string) =>
   writeFileSync(join(ROOT, place, file), `${text}\n`, { flag: 'wx' })
 
-function writeDatabase(kind: string, kept: Kept, sql: string): void {
-  // A version without PostgreSQL left that database empty.
-  if (!/create table/i.test(sql)) return
+const writeDatabase = (kind: string, kept: Kept, sql: string) =>
   write('server/testing/versions', `${name}.${kind}.sql`, `-- ${JSON.stringify(kept)}\n${sql}`)
-}
 
 async function keepDatabases(data: string): Promise<void> {
   const dist = makeTempFolder()
-  writeFakeBuild(dist.path)
+  writeFakeBuild(dist.path, { 'tasks.json': JSON.stringify(fakeTasks([])) })
   const server = await startPostgres({ isDurable: false })
   try {
     const kept = await serve(data, { DIST_DIR: dist.path }, fill)

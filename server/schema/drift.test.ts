@@ -4,10 +4,18 @@ import { RECORDS, type TableName } from '#contract/records.ts'
 import { type FreshStore, startStores } from '#server/testing/stores.ts'
 import { LEARNER_ROWS } from './learner-tables.ts'
 import { RECORD_TABLES } from './records.ts'
-import { type Column, describedColumns, LEARNER_TABLES, type Row, TABLES, type Value } from './tables.ts'
+import {
+  type Column,
+  type ColumnType,
+  describedColumns,
+  LEARNER_TABLES,
+  type Row,
+  TABLES,
+  type Value,
+} from './tables.ts'
 
-// The records are written once, in contract/. SQLite's tables are made from them; PostgreSQL's are migrations, which
-// must not change. Here both are compared with the contract: a limit that is changed in one place only makes this fail.
+// The records are described in contract/. The tables of both databases are migrations, which must not change once they
+// are released. Here both are compared with the contract: a limit that is changed in one place only makes this fail.
 
 const { kinds, stop } = await startStores()
 afterAll(stop)
@@ -141,38 +149,60 @@ describe.each(kinds)('the learner’s rows, on $kind', (on) => {
 })
 
 /** The columns by the contract: name, type and whether it may be null, in the order of the table. */
-const wanted = (table: TableName) => [
-  ['id', 'bigint', 'NO'],
-  ['created_at', 'timestamp with time zone', 'NO'],
-  ...describedColumns(table).map(([name, { type, isNullable }]) => [name, type, isNullable ? 'YES' : 'NO']),
+const wanted = (table: TableName, typeOf: (type: ColumnType) => string) => [
+  ['id', typeOf('bigint'), 'NO'],
+  ['created_at', typeOf('timestamptz'), 'NO'],
+  ...describedColumns(table).map(([name, { type, isNullable }]) => [
+    name,
+    typeOf(type),
+    isNullable ? 'YES' : 'NO',
+  ]),
 ]
 
-const checkNames = (table: TableName) =>
+/** @param hasUuids whether the database knows UUIDs by itself; SQLite checks their length */
+const checkNames = (table: TableName, hasUuids: boolean) =>
   describedColumns(table)
     .filter(([, { type, longest, oneOf, least, patterns }]) =>
-      type === 'uuid' ? false : [longest, oneOf, least, patterns[0]].some((limit) => limit !== undefined),
+      type === 'uuid' ? !hasUuids : [longest, oneOf, least, patterns[0]].some((limit) => limit !== undefined),
     )
     .map(([name]) => `${table}_${name}_check`)
     .toSorted()
 
+test('SQLite’s migrations make the columns and constraints of the contract', async () => {
+  const fresh = await kinds.find(({ kind }) => kind === 'sqlite')!.open()
+  onTestFinished(fresh.remove)
+  const typeOf = (type: ColumnType) => (type === 'integer' || type === 'bigint' ? 'INTEGER' : 'TEXT')
+  for (const table of TABLES) {
+    const columns = await fresh.query(
+      `select name, type, case when "notnull" or pk then 'NO' else 'YES' end as is_nullable
+      from pragma_table_info('${table}') order by cid`,
+    )
+    expect(columns.map((column) => Object.values(column))).toEqual(wanted(table, typeOf))
+    const [made] = await fresh.query(`select sql from sqlite_schema where name = '${table}'`)
+    const checks = Array.from(String(made?.['sql']).matchAll(/constraint (\w+) check/g), ([, name]) => name)
+    expect(checks.toSorted()).toEqual(checkNames(table, false))
+  }
+})
+
 const postgres = kinds.find(({ kind }) => kind === 'postgres')
 
 test.runIf(postgres)(
-  'the migrations make the columns and constraints of the contract',
+  'PostgreSQL’s migrations make the columns and constraints of the contract',
   { meta: { needs: 'PostgreSQL' } },
   async () => {
     const fresh = await postgres!.open()
     onTestFinished(fresh.remove)
+    const typeOf = (type: ColumnType) => (type === 'timestamptz' ? 'timestamp with time zone' : type)
     for (const table of TABLES) {
       const columns = await fresh.query(
         `select column_name, data_type, is_nullable from information_schema.columns
       where table_schema = 'public' and table_name = '${table}' order by ordinal_position`,
       )
-      expect(columns.map((column) => Object.values(column))).toEqual(wanted(table))
+      expect(columns.map((column) => Object.values(column))).toEqual(wanted(table, typeOf))
       const constraints = await fresh.query(
         `select conname as name from pg_constraint where conrelid = 'public.${table}'::regclass and contype = 'c' order by 1`,
       )
-      expect(constraints.map(({ name }) => name)).toEqual(checkNames(table))
+      expect(constraints.map(({ name }) => name)).toEqual(checkNames(table, true))
       // A visitor may fill these columns and no others.
       const granted = await fresh.query(
         `select column_name as name from information_schema.column_privileges

@@ -18,37 +18,31 @@ function filesIn(folder: string): Migration[] {
     }))
 }
 
-/** The tables of accounts, for both databases. A Supabase project has its own. */
-const accounts = () => filesIn(here('accounts'))
+/** The folders that make one database alone. */
+const OF_ONE_DATABASE = ['sqlite', 'postgres']
 
-/** Folders of one database, and that of accounts, which comes before the others. */
-const OF_THEIR_OWN = ['accounts', 'sqlite', 'postgres']
-
-/** The tables of what the server holds and of whatever asks for it, for both databases: a folder for each owner. */
-const owners = () =>
+/** The tables that both databases have from one file: a folder for each owner. */
+const ofBoth = () =>
   readdirSync(import.meta.dirname, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !OF_THEIR_OWN.includes(entry.name))
+    .filter((entry) => entry.isDirectory() && !OF_ONE_DATABASE.includes(entry.name))
     .flatMap(({ name }) => filesIn(here(name)))
-    .toSorted(byTime)
 
 const byTime = (one: Migration, other: Migration) => (one.file < other.file ? -1 : 1)
 
 /** Makes SQLite's form of a file that serves both databases: another type for large numbers, and strict tables. */
 const asSqlite = (sql: string) => sql.replaceAll('bigint', 'integer').replaceAll(/^\);$/gm, ') strict;')
 
-/** Everything in SQLite beyond the tables of sqlite-tables.ts, in the order in which it is applied. */
+/** All migrations of SQLite, in the order of versions. */
 export const sqliteMigrations = (): Migration[] =>
-  [...accounts(), ...filesIn(here('sqlite')), ...owners()].map((migration) => ({
-    ...migration,
-    read: () => asSqlite(migration.read()),
-  }))
+  [...filesIn(here('sqlite')), ...ofBoth()]
+    .toSorted(byTime)
+    .map((migration) => ({ ...migration, read: () => asSqlite(migration.read()) }))
 
 /** All migrations of PostgreSQL, in the order of versions. */
 export const postgresMigrations = (): Migration[] =>
   [
     // The files that `supabase db push` applies to a Supabase project. They are in the folder where that command looks.
     ...filesIn(here('../../supabase/migrations')),
-    ...accounts(),
     ...filesIn(here('postgres')),
-    ...owners(),
+    ...ofBoth(),
   ].toSorted(byTime)

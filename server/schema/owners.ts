@@ -80,7 +80,6 @@ export const ANY_TABLE: readonly string[] = [
   'operator/forget.ts',
   'operator/person.ts',
   'schema/columns.ts',
-  'schema/sqlite-tables.ts',
   'store/base/change.ts',
   'store/base/learners.ts',
   'store/postgres/postgres-store.ts',

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, describe, expect, test } from 'vitest'
 import { DEFAULT_PUBLISHABLE_KEY as KEY } from '#contract/limits.ts'
@@ -75,57 +73,3 @@ describe.each(kinds)('on $kind', (on) => {
     expect((await client.rpc('my_sessions', {}, { get: true })).status).toBe(405)
   })
 })
-
-const postgres = kinds.find(({ kind }) => kind === 'postgres')
-
-test.runIf(postgres)(
-  'on Supabase the same two functions work on its own accounts',
-  { meta: { needs: 'PostgreSQL' } },
-  async () => {
-    const { execute, query, remove } = await postgres!.open()
-    const [ada, eve, session] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
-    const as = (claims: object) => `
-    begin;
-    set local role authenticated;
-    select set_config('request.jwt.claims', '${JSON.stringify(claims)}', true);`
-    try {
-      await execute(`
-      create schema auth;
-      create table auth.users (id uuid primary key);
-      create table auth.sessions (id uuid primary key, user_id uuid references auth.users on delete cascade,
-        created_at timestamptz, refreshed_at timestamp, user_agent text, ip inet);
-      insert into auth.users values ('${ada}'), ('${eve}');
-      insert into auth.sessions values ('${session}', '${ada}', now(), null, 'Firefox/1', '192.0.2.7'),
-        ('${crypto.randomUUID()}', '${eve}', now(), now(), null, null);`)
-      await execute(
-        readFileSync(
-          join(import.meta.dirname, '../../../supabase/migrations/20260503000000_my_account.sql'),
-          'utf8',
-        ),
-      )
-      const seen = await query(
-        `${as({ sub: ada, session_id: session })} select * from public.my_sessions(); commit;`,
-      )
-      expect(seen).toMatchObject([
-        { id: session, is_current: true, user_agent: 'Firefox/1', ip: '192.0.2.7' },
-      ])
-      await expect(
-        execute(
-          `${as({ sub: ada, session_id: crypto.randomUUID() })} select public.delete_my_account(); commit;`,
-        ),
-      ).rejects.toThrow('Sign in again')
-      await execute('rollback')
-      await execute(`${as({ sub: ada, session_id: session })} select public.delete_my_account(); commit;`)
-      expect(await query('select id from auth.users')).toEqual([{ id: eve }])
-      await expect(
-        execute(`begin; set local role anon; select public.delete_my_account(); commit;`),
-      ).rejects.toThrow('permission denied for function')
-      await execute('rollback')
-    } finally {
-      await execute(
-        'drop schema auth cascade; drop function if exists public.my_sessions(), public.delete_my_account()',
-      )
-      await remove()
-    }
-  },
-)

@@ -4,7 +4,6 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeFolder, whyNoAccess } from '#server/folder.ts'
 import { sqliteMigrations } from '#server/schema/migrations.ts'
-import { SCHEMA_VERSION, takeAlong } from '#server/schema/sqlite-tables.ts'
 import { reasonOf, StartupError } from '#server/startup-error.ts'
 import { fold } from '#server/store/base/fold.ts'
 import { StoreUnavailableError } from '#server/store/base/store.ts'
@@ -60,65 +59,27 @@ export function openForWriting(file: string): DatabaseSync {
   }
 }
 
-const versionOf = (db: DatabaseSync) => Number(db.prepare('pragma user_version').get()?.['user_version'])
-
+/** Applies the missing migrations. */
 function prepareSchema(db: DatabaseSync, file: string): void {
-  const found = versionOf(db)
-  const isOld = found > 0 && found < SCHEMA_VERSION
-  // The first version did not overwrite deleted rows, so their text is still in the file. It goes with the old tables.
-  if (isOld) db.exec('pragma secure_delete = on')
   // A transaction even if there is nothing to do: it proves that the file can be written.
   db.exec('begin immediate')
   runTransaction(db, () => {
-    const version = versionOf(db)
-    if (version > SCHEMA_VERSION) {
+    db.exec('create table if not exists migrations (version text primary key, file text not null) strict')
+    const applied = db.prepare('select version from migrations').all()
+    const known = sqliteMigrations()
+    const unknown = applied.filter(({ version }) => !known.some((migration) => migration.version === version))
+    if (unknown.length > 0) {
       throw new StartupError(
-        `The database ${file} was written by a newer BotArena (its schema is version ${version}, this program knows ` +
-          `${SCHEMA_VERSION}). Start the newer program, or set DATA_DIR to another folder.`,
+        `The database ${file} was written by a newer BotArena (it has seen migration ${String(unknown[0]?.['version'])}, which ` +
+          `this program does not know). Start the newer program, or set DATA_DIR to another folder.`,
       )
     }
-    if (version < SCHEMA_VERSION) takeAlongOrSay(db, file)
-    db.exec(`pragma user_version = ${SCHEMA_VERSION}`)
-    applyMigrations(db, file)
+    for (const { version, file: name, read } of known) {
+      if (applied.some((migration) => migration['version'] === version)) continue
+      db.exec(read())
+      db.prepare('insert into migrations (version, file) values (?, ?)').run(version, name)
+    }
   })
-  if (isOld) db.exec('pragma wal_checkpoint(truncate); pragma secure_delete = fast')
-}
-
-/** The tables of accounts, from PostgreSQL's files, and those of their owners' rows. */
-function applyMigrations(db: DatabaseSync, file: string): void {
-  db.exec('create table if not exists migrations (version text primary key, file text not null) strict')
-  const applied = db.prepare('select version from migrations').all()
-  const known = sqliteMigrations()
-  const unknown = applied.filter(({ version }) => !known.some((migration) => migration.version === version))
-  if (unknown.length > 0) {
-    throw new StartupError(
-      `The database ${file} was written by a newer BotArena (it has seen migration ${String(unknown[0]?.['version'])}, which ` +
-        `this program does not know). Start the newer program, or set DATA_DIR to another folder.`,
-    )
-  }
-  for (const { version, file: name, read } of known) {
-    if (applied.some((migration) => migration['version'] === version)) continue
-    db.exec(read())
-    db.prepare('insert into migrations (version, file) values (?, ?)').run(version, name)
-  }
-}
-
-function takeAlongOrSay(db: DatabaseSync, file: string): void {
-  const columnsThere = (table: string) =>
-    db
-      .prepare(`select name from pragma_table_info(?)`)
-      .all(table)
-      .map(({ name }) => String(name))
-  try {
-    db.exec(takeAlong(columnsThere))
-  } catch (error) {
-    const check = /CHECK constraint failed: (\w+)/.exec(reasonOf(error))?.[1]
-    if (check === undefined) throw error
-    throw new StartupError(
-      `The database ${file} has a record that BotArena did not write: it breaks ${check}. Correct or delete it ` +
-        `with the program that wrote it, and start again. Nothing was changed.`,
-    )
-  }
 }
 
 /** Takes the lock for writing. It waits without blocking the event loop. */

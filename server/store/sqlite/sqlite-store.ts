@@ -1,7 +1,6 @@
 import { statSync } from 'node:fs'
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { TableName } from '#contract/records.ts'
-import { SCHEMA_VERSION } from '#server/schema/sqlite-tables.ts'
 import { columnsOf, type Row, TABLES } from '#server/schema/tables.ts'
 import { ask, type Change } from '#server/store/base/change.ts'
 import { groupCommit, type Waiting } from '#server/store/base/group.ts'
@@ -163,7 +162,8 @@ export function openSqliteStore(file: string, options: { lockPatience?: number }
       }
       runTransaction(db, () => {
         for (const table of TABLES) db.exec(`insert into ${table} select * from ${table} where false`)
-        db.exec(`pragma user_version = ${SCHEMA_VERSION}`)
+        // It writes the first page, even if the number is the same.
+        db.exec('pragma user_version = 0')
       })
       lookAround()
       isIll = false

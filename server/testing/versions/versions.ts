@@ -11,19 +11,22 @@ export type Kept = {
   people: string[]
   /** How many levels the first of the people has completed. */
   levels: number
-  totp: { email: string; secret: string } | null
+  totp: { email: string; secret: string }
   /** Recovery codes of the person with the authenticator. */
   codes: string[]
 }
 
+/** 0.10.0 comes after 0.9.0. */
+const byVersion = new Intl.Collator('en', { numeric: true }).compare
+
 export type Version = { name: string; kind: Store['kind']; kept: Kept; sql: string }
 
-/** The databases of earlier versions, oldest first. */
+/** The databases of released versions, oldest first. */
 export const VERSIONS: readonly Version[] = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith('.sql'))
-  .toSorted()
+  .toSorted(byVersion)
   .map((file) => {
-    const [name = '', kind] = file.split('.')
+    const [, name = '', kind] = /^(.+)\.(\w+)\.sql$/.exec(file) ?? []
     const text = readFileSync(join(import.meta.dirname, file), 'utf8')
     const end = text.indexOf('\n')
     return {

@@ -18,7 +18,6 @@ create table runs (
   conditions text not null,
   rules text not null,
   seconds integer not null,
-  label text not null,
   on_reload text not null constraint runs_on_reload_check check (on_reload in ('resume', 'leave')),
   -- The page that is heard. Null: nobody has opened it.
   writer text,
@@ -36,10 +35,21 @@ create table runs (
   solved_at_ms bigint,
   silent_ms bigint not null,
   is_clock_doubtful integer not null constraint runs_is_clock_doubtful_check check (is_clock_doubtful in (0, 1)),
+  -- 1: the page of the run said what its conditions did, and nothing contradicted it: names, late and cover leave traces
+  -- that can be held against it. 0: it has not said it so far. Null: there is nothing to say.
+  is_noted integer constraint runs_is_noted_check check (is_noted in (0, 1)),
+  -- The conditions of which the page's note said something that was held against the run, as 'names,cover'.
+  traces text,
+  -- SHA-256 of the entries as JSON, once the run has ended.
+  trace text,
   created_at bigint not null,
+  -- When the page was fetched that plays the run. Null: never, or it was not told.
+  fetched_at bigint,
   opened_at bigint,
   heard_at bigint,
   ended_at bigint,
+  -- How long the server was down while the run was open, in ms. It tells a fault from a failure.
+  down_ms bigint default 0,
   constraint runs_once_key unique (owner, once)
 );
 create index runs_owner on runs (owner, created_at);
@@ -53,4 +63,10 @@ create table run_batches (
   body text not null,
   received_at bigint not null,
   primary key (run_id, from_entry)
+);
+
+-- When a server last looked after the runs. One row, which all copies of the server write.
+create table runs_alive (
+  id integer primary key constraint runs_alive_id_check check (id = 1),
+  at bigint not null
 );

@@ -15,6 +15,10 @@ create table classes (
   may_choose_name integer not null constraint classes_may_choose_name_check check (may_choose_name in (0, 1)),
   hides_hints integer not null constraint classes_hides_hints_check check (hides_hints in (0, 1)),
   late_counts integer not null constraint classes_late_counts_check check (late_counts in (0, 1)),
+  -- Whether learners' pages show the ways out of the class: groups, perks, votes, links. Null: no.
+  shows_ways_out integer,
+  -- Whether learners see who has how many points. Null: no.
+  shows_ranks integer,
   is_frozen integer not null constraint classes_is_frozen_check check (is_frozen in (0, 1)),
   notice text not null constraint classes_notice_check check (length(notice) <= 200),
   state text not null constraint classes_state_check check (state in ('open', 'paused', 'ended')),
@@ -38,6 +42,8 @@ create table class_tasks (
   id text primary key,
   class_id text not null constraint class_tasks_class_id_fkey references classes (id) on delete cascade,
   place integer not null,
+  -- A task may be a shift of the office. Then its level is 0, and `conditions` names the shift: its process, size and
+  -- day, and its conditions with a comma between: `orders 8 rough answer-lost,cut`.
   level integer not null,
   -- As `?conditions=` has them.
   conditions text not null,
@@ -118,12 +124,21 @@ create table class_runs (
   by_hand text constraint class_runs_by_hand_check check (by_hand in ('accepted', 'struck')),
   by_hand_why text,
   by_hand_at bigint,
+  -- What a teacher may want to look at in a run: hints, never a verdict. JSON; null: nothing to see.
+  signals text,
+  -- The run's first pauses, by which another seat's run is recognised. They are erased with its log.
+  gaps text,
+  -- Count of conditions of which the page's note said something that was held against the run. Null: none is known.
+  traces integer,
+  -- How far a shift is, as JSON; null for a level.
+  work text,
   -- Of a recording alone: seed and entries as JSON.
   log text,
   constraint class_runs_attempt_key unique (seat_id, attempt)
 );
 create index class_runs_cell on class_runs (seat_id, task_id, number);
 create index class_runs_class_id on class_runs (class_id);
+create index class_runs_gaps on class_runs (task_id, gaps) where gaps is not null;
 create index class_runs_unsettled on class_runs (id) where settled_at is null;
 
 -- What the board shows of a seat and a task: written in the change that moves it, from the rows of class_runs.
@@ -150,6 +165,12 @@ create table cells (
   again_until bigint,
   again_run text,
   again_is text,
+  -- Whether the best run has signals. Null: no.
+  has_signals integer,
+  -- The instructor's last word on a run of the task, as JSON, so that a learner's page need not look through the runs.
+  by_hand text,
+  -- How far the shift is, as JSON; null for a level.
+  work text,
   changed_at bigint not null,
   primary key (seat_id, task_id)
 );

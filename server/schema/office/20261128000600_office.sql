@@ -43,3 +43,37 @@ create table shift_acts (
   received_at bigint not null,
   primary key (shift_id, at_act)
 );
+
+-- Forms that were refused in a shift: they are no acts, and the report tells of them.
+create table shift_refusals (
+  shift_id text not null constraint shift_refusals_shift_id_fkey references shifts (id) on delete cascade,
+  -- The place among the refusals of the shift, from 0. The last place stands for all that are counted only.
+  at_refusal integer not null,
+  -- What was refused and why, as JSON. No password and no code is in it.
+  body text not null,
+  -- How often it was refused in this way, one time after the other.
+  times integer not null,
+  received_at bigint not null,
+  primary key (shift_id, at_refusal)
+);
+
+-- Invitations to one shift, once. The key in an invitation's link is made from its id and AUTH_KEY, and is not stored.
+create table invitations (
+  id text primary key constraint invitations_id_check check (length(id) = 32),
+  -- Who invites, in the words of who may ask for shifts.
+  owner text not null,
+  process text not null,
+  size integer not null,
+  day text not null constraint invitations_day_check check (day in ('calm', 'rough')),
+  conditions text not null,
+  -- An object of texts, numbers and truths, as JSON.
+  label text not null,
+  -- Until when the shift can be started and handed in.
+  until_at bigint not null,
+  created_at bigint not null,
+  -- The shift; null until somebody starts it. It may be erased before its invitation.
+  shift_id text,
+  started_at bigint,
+  constraint invitations_shift_id_key unique (shift_id)
+);
+create index invitations_owner on invitations (owner, created_at);
