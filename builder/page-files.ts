@@ -63,10 +63,11 @@ export async function writePages(site: string, manifest: Manifest, render: Rende
         .filter((asset) => !template.includes(asset) && !styles.includes(asset))
         .map((asset) => `<link rel="modulepreload" crossorigin href="/${asset}" fetchpriority="low">`),
     ]
-    // The disabled link tells the page's script that its styles are already loaded.
+    // The disabled link tells the page's script that its styles are already loaded. It is for no medium, because a
+    // busy browser looks ahead in the page, and then fetches disabled sheets too.
     const inHead = styles.map(
       (asset) =>
-        `<style>${inPage.get(asset)!}</style><link rel="stylesheet" disabled crossorigin href="/${asset}">`,
+        `<style>${inPage.get(asset)!}</style><link rel="stylesheet" disabled media="not all" crossorigin href="/${asset}">`,
     )
     // A function as replacement: in a string `$&` and the like would be taken for instructions.
     const html = template

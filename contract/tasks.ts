@@ -53,11 +53,20 @@ const officeTaskSchema = z.object({
   seconds: z.int().min(1),
 })
 
-/** `/tasks.json`: the levels' tasks, then those of the office. `rules` is a hash of all levels' rules, `build` a hash of everything that the build read. */
+/** The version of this project, and the full hash of the commit; null for sources without Git. */
+export const releaseSchema = z.object({ version: z.string(), commit: z.string().nullable() })
+
+export type Release = z.infer<typeof releaseSchema>
+
+/**
+ * `/tasks.json`: the levels' tasks, then those of the office. `rules` is a hash of all levels' rules, `build` a hash of
+ * everything that the build read.
+ */
 export const tasksSchema = z.object({
   version: z.literal(1),
   rules: z.string(),
   build: z.string(),
+  release: releaseSchema.optional(),
   tasks: z.array(z.union([taskSchema, officeTaskSchema])),
 })
 

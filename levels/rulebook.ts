@@ -1,7 +1,6 @@
-import { globSync } from 'node:fs'
-import path from 'node:path'
 import type { Game } from '#game/game.ts'
 import type { Deal } from '#game/log.ts'
+import { importGames } from './game-files.ts'
 
 /** The game of a level, with the level's number and its deal. */
 export type NumberedGame = Game & { level: number; deal: Deal }
@@ -9,15 +8,10 @@ export type NumberedGame = Game & { level: number; deal: Deal }
 /** The games of one kind of file in the simulations' folders. A folder without the file has no such game. */
 const gamesIn = async (file: string, deal: Deal): Promise<ReadonlyMap<number, NumberedGame>> =>
   new Map(
-    await Promise.all(
-      globSync(`[0-9][0-9]-*/${file}`, { cwd: import.meta.dirname })
-        .toSorted()
-        .map(async (found): Promise<[number, NumberedGame]> => {
-          const { game }: { game: Game } = await import(path.join(import.meta.dirname, found))
-          const level = Number.parseInt(found, 10)
-          return [level, { ...game, level, deal }]
-        }),
-    ),
+    (await importGames(file)).map(([found, game]) => {
+      const level = Number.parseInt(found, 10)
+      return [level, { ...game, level, deal }]
+    }),
   )
 
 /**

@@ -32,9 +32,11 @@ try {
   if (ended === null) process.exitCode = await operate(words, process.env, console)
   else process.exitCode = typeof ended === 'number' ? ended : ended ? 0 : 1
 } catch (error) {
-  const isImage = (error as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND'
-  const why = isImage
-    ? new StartupError(`${name} works only in a checkout of the project, not in the container image.`)
+  const isMissing = (error as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND'
+  const why = isMissing
+    ? new StartupError(
+        `${name} works only in a checkout of the project, not in an archive of a release or the container image.`,
+      )
     : error
   process.exitCode = sayWhy(why, words, console)
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { sayPlaceholders } from '#builder/facts/placeholders.ts'
 import { isStale } from '#builder/fresh.ts'
+import { writeRelease } from '#builder/release/version.ts'
 import { ROOT } from '#machine/root.ts'
 
 // Ends with its parent: a killed npm must not leave a server behind.
@@ -20,5 +21,6 @@ if (isStale()) {
 } else {
   // The build has printed the message itself.
   sayPlaceholders()
+  await writeRelease()
 }
 await import(path.join(ROOT, 'server/start/main.ts'))

@@ -3,8 +3,11 @@ import type { Milliseconds } from '#game/clock.ts'
 import type { Target } from '#levels/contract.ts'
 import type { Robot } from '#levels/robot.ts'
 
-/** Timeout of an action, in milliseconds. It must exceed the longest delay in a level, which is 2 s. */
-export let PATIENCE: Milliseconds = 10_000
+/**
+ * Timeout of an action, in milliseconds. It must exceed the longest delay in a level, which is 2 s, on a machine at many
+ * times its load.
+ */
+export let PATIENCE: Milliseconds = 30_000
 
 /** Makes every robot of this process give up sooner: thousands of failing plays must not take long. */
 export function setPatience(patience: Milliseconds): void {

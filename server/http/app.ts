@@ -81,7 +81,7 @@ export function createApp(parts: Parts): Hono<Env> {
   // Every address that accepts a key.
   if (limit) for (const path of ['/rest/v1/*', '/metrics']) app.use(path, limit.count)
 
-  app.route('/', operatingCalls({ store, config, log, metrics, accounts, office }))
+  app.route('/', operatingCalls({ store, config, log, metrics, accounts, office, site }))
 
   if (!site.resources.has('/backend.json')) {
     app.get('/backend.json', (c) => {

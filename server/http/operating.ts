@@ -16,7 +16,8 @@ export function operatingCalls({
   metrics,
   accounts,
   office,
-}: Pick<Parts, 'store' | 'config' | 'log' | 'accounts' | 'office'> & { metrics: Metrics }): Hono<Env> {
+  site: { release },
+}: Pick<Parts, 'store' | 'config' | 'log' | 'accounts' | 'office' | 'site'> & { metrics: Metrics }): Hono<Env> {
   const calls = new Hono<Env>()
   const tellHealth = healthLog(log)
 
@@ -28,7 +29,9 @@ export function operatingCalls({
     )
     tellHealth(ill)
     c.header('cache-control', 'no-store')
-    return ill === null ? c.json({ status: 'ok' }) : c.json({ status: 'unavailable' }, 503)
+    return ill === null
+      ? c.json({ status: 'ok', ...release })
+      : c.json({ status: 'unavailable', ...release }, 503)
   })
 
   calls.all('/metrics', async (c) => {

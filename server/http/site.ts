@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
 import * as z from 'zod'
-import type { Tasks } from '#contract/tasks.ts'
-import { readBuilt, readTasks } from '#server/built-file.ts'
+import type { Release, Tasks } from '#contract/tasks.ts'
+import { readBuilt, readRelease, readTasks } from '#server/built-file.ts'
 import { reasonOf, StartupError } from '#server/startup-error.ts'
 import type { Encoding } from './accept-encoding.ts'
 import { policyOf } from './security.ts'
@@ -38,6 +38,8 @@ export type Site = {
   backendOrigin: string | null
   /** The arena's tasks; null if the build has none. */
   tasks: Tasks | null
+  /** Null if the build does not say it. */
+  release: Release | null
 }
 
 const hashSource = z.string().regex(/^'sha(?:256|384|512)-[A-Za-z0-9+/]+={0,2}'$/)
@@ -115,6 +117,7 @@ export function readSite(distDir: string): Site {
     notFoundFor: (path) => (notFound.find(({ prefix }) => fits(prefix, path)) ?? last).resource,
     backendOrigin,
     tasks: readTasks(distDir),
+    release: readRelease(distDir),
   }
 }
 

@@ -7,6 +7,7 @@ import { arenaCalls } from '#server/arena/calls.ts'
 import { openReceipts, SEEDS } from '#server/asking/receipts.ts'
 import { type Accounts, openAccounts } from '#server/auth/accounts.ts'
 import { mailFolderIn } from '#server/auth/mail/mail-folder.ts'
+import { releaseInWords } from '#server/built-file.ts'
 import { openClasses } from '#server/class/class.ts'
 import { addressesBehind } from '#server/edge/client-address.ts'
 import { keepSweeping } from '#server/held/sweep.ts'
@@ -140,6 +141,7 @@ async function main(): Promise<void> {
   process.on('SIGINT', () => void stop())
 
   console.log(`BotArena is ready at ${listening.url}`)
+  if (site.release !== null) console.log(`${releaseInWords(site.release)}.`)
   // After the start: pages that are open from before ask for their parts later.
   site.addEarlier(
     keepBuilds(config.distDir, config.dataDir, Date.now()).catch((error: unknown) => {

@@ -1,0 +1,43 @@
+/**
+ * The files that sources of the server read beside themselves, by the source (`import.meta` names the place). The bundle
+ * has no sources, so it keeps these files where they are in the project. A source that uses `import.meta` and stands
+ * neither here nor in `REPLACED` fails the build of the bundle, and so does a pattern without a file.
+ */
+export const BESIDE: Readonly<Record<string, readonly string[]>> = {
+  'office/processes/*/*.ts': ['office/processes/*/brief.md', 'office/processes/*/pictures/*'],
+  'server/office/static-files.ts': [
+    'server/office/*.css',
+    'server/office/apps/*/*.css',
+    'server/office/conditions/*.css',
+    'server/office/conditions/page-script.js',
+    // Its types are removed when it is copied: a server of the bundle has no TypeScript.
+    'server/office/apps/*/*.client.ts',
+  ],
+  'server/schema/migrations.ts': ['server/schema/*/*.sql', 'supabase/migrations/*.sql'],
+  // The build of the site.
+  'server/start/config.ts': ['dist/{manifest,release}.json', 'dist/site/**'],
+  // The folder of the archive: its data and its settings.
+  'scripts/botarena.ts': [],
+  // Fonts and metrics of packages: `PACKAGES`.
+  'server/office/apps/base/pdf.ts': [],
+  'server/office/apps/mail/scans.ts': [],
+}
+
+/** Sources that a bundle has in another form: what they look for in folders is a list in it. */
+export const REPLACED = ['levels/game-files.ts', 'levels/rules-version.ts'] as const
+
+/** Packages that read files of their own: they stay packages, with everything that they need. */
+export const PACKAGES = ['pdfkit', '@resvg/resvg-wasm', '@fontsource/arimo', 'fontverter'] as const
+
+/** Files of those packages that no server reads: sources, types, tests, and forms for browsers and other module systems. */
+export const NOT_IN_A_BUNDLE = new RegExp(
+  [
+    String.raw`\.(?:map|md|mts|cts|flow|markdown|yml)$|\.d\.ts$|(?:^|/)\.|(?:config|test)\.m?js$`,
+    String.raw`/(?:test|tests|docs|examples?|benchmark|tools|types|src/sources|scripts|umd)/`,
+    String.raw`pdfkit/js/pdfkit\.(?:browser|old|standalone)|fontkit/dist/browser|@swc/helpers/src/|brotli/(?:build|compress|enc)|argparse/(?!argparse\.js|lib|LICENSE|package)`,
+    String.raw`pako/dist|arimo-(?!latin-(?:400|700)-normal\.woff$)|arimo/(?!package\.json|files|LICENSE)`,
+  ].join('|'),
+)
+
+/** The programs of threads: each is a file of its own in the bundle. */
+export const THREADS = 'server/**/*-worker.ts'
