@@ -20,7 +20,7 @@ const PLACES = [
   'contract',
   'scripts',
   'bots',
-  'bench',
+  'proof',
   'machine',
   'builder',
   'deploy',
