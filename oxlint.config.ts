@@ -10,7 +10,7 @@ const NO_WAY_AROUND: Pattern = {
 }
 
 const APP_STAYS_IN_THE_BROWSER: Pattern = {
-  regex: String.raw`^(?:node:|#(?:server|machine|builder|bots)/)|/(?:own-)?bot\.ts$`,
+  regex: String.raw`^(?:node:|#(?:server|machine|builder|bots|proof)/)|/(?:own-)?bot\.ts$`,
   message: 'The app runs in the browser, and knows no server, no script and no bot.',
 }
 
@@ -162,7 +162,7 @@ export default defineConfig({
         ...(name === 'office' ? [NO_ROBOT] : []),
       ]),
     })),
-    ...EACH_PLACE.flatMap(({ name, folder, may, subfolders = {}, beside = [], hasTop }) => [
+    ...EACH_PLACE.flatMap(({ name, folder, may, also = {}, subfolders = {}, beside = [], hasTop }) => [
       // Folders that lie in another come after it: the last override counts.
       ...Object.keys(subfolders)
         .toSorted((one, other) => one.split('/').length - other.split('/').length)
@@ -170,8 +170,7 @@ export default defineConfig({
           files: [`${folder}/${one}/**`],
           rules: restrict([
             NO_WAY_AROUND,
-            // The shared parts of server tests (server/testing) may also use the shared parts of all tests (machine).
-            goDown(name, one === 'testing' ? [...may, 'machine'] : may),
+            goDown(name, [...may, ...(also[one] ?? [])]),
             goDownWithin({ name, hasTop }, one, subfolders),
             ...(isInBrowser(folder) ? [APP_STAYS_IN_THE_BROWSER] : []),
             ...(name === 'server' ? [SERVER_KNOWS_NO_ROOM, NO_ROBOT] : []),

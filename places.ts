@@ -9,10 +9,12 @@ type Place = {
   isBuilt?: true
   /**
    * Its own folders, each with those that it may import from: imports between them go down only as well. Such imports
-   * are by name, as between places: `#bots/shared/wait.ts`. Lowest first. The name of a folder includes the folders in
+   * are by name, as between places: `#server/store/store.ts`. Lowest first. The name of a folder includes the folders in
    * it.
    */
   subfolders?: Readonly<Record<string, readonly string[]>>
+  /** What some of those folders may import besides, of other places. */
+  also?: Readonly<Record<string, readonly string[]>>
   /** Files beside those folders: all folders may import them, and they import none. */
   beside?: readonly string[]
   /** Instead of such files: its own files stand on top of the folders. They import folders, and no folder imports them. */
@@ -199,6 +201,8 @@ export const PLACES = {
     folder: 'server',
     may: ['contract', 'game', 'files', 'office', 'levels'],
     isServed: true,
+    // The shared parts of server tests may also use the shared parts of all tests.
+    also: { testing: ['machine'] },
     beside: ['built-file.ts', 'clock.ts', 'folder.ts', 'startup-error.ts', 'vault.ts'],
     subfolders: {
       schema: [],
@@ -326,13 +330,30 @@ export const PLACES = {
     hasTop: true,
     subfolders: { plugins: [], facts: ['plugins'], drawn: ['plugins', 'facts'] },
   },
+  // What plays from outside and belongs to the product: the reference robots of the office, trials, rows of results.
   bots: {
     folder: 'bots',
-    may: [...GROUND, 'office', 'learner', 'levels', 'recorder', 'conditions', 'machine'],
+    may: ['contract', 'game', 'office', 'levels'],
     subfolders: {
       office: [],
       shared: [],
+      results: ['shared'],
       trial: ['shared'],
+    },
+  },
+  // Whatever only shows that the product is good. Nothing imports it but tests: without it the product is whole.
+  proof: {
+    folder: 'proof',
+    may: [...GROUND, 'office', 'learner', 'levels', 'recorder', 'conditions', 'machine', 'bots'],
+    also: {
+      office: ['server'],
+      'bench/failover': ['server'],
+      bench: ['server', 'builder'],
+      measure: ['builder'],
+      commands: ['server', 'builder'],
+    },
+    subfolders: {
+      shared: [],
       conditions: [],
       desktop: ['shared'],
       ocr: ['desktop'],
@@ -340,30 +361,18 @@ export const PLACES = {
       tools: ['shared', 'conditions', 'desktop', 'ocr', 'tools/vision'],
       runs: ['shared', 'tools'],
       'page-checks': ['shared', 'conditions', 'runs', 'tools'],
-      'office-browsers': ['office', 'tools', 'desktop'],
-      arena: ['office', 'office-browsers', 'shared', 'runs', 'tools'],
+      'office-browsers': ['tools', 'desktop'],
+      arena: ['office-browsers', 'shared', 'runs', 'tools'],
       reports: ['shared', 'runs', 'tools', 'arena'],
+      office: ['office-browsers', 'reports'],
+      'bench/failover': [],
+      bench: ['arena', 'bench/failover'],
+      measure: ['arena', 'reports'],
+      commands: ['shared', 'tools', 'runs', 'page-checks', 'office-browsers', 'reports', 'office'],
     },
   },
   python: { folder: 'python', may: ['levels', 'conditions', 'machine', 'game', 'contract'], isEntry: true },
   kits: { folder: 'kits', may: ['levels', 'machine', 'bots'], isEntry: true },
-  bench: {
-    folder: 'bench',
-    may: [
-      'contract',
-      'game',
-      'kit',
-      'machine',
-      'server',
-      'levels',
-      'learner',
-      'conditions',
-      'office',
-      'builder',
-      'bots',
-    ],
-    isEntry: true,
-  },
   e2e: {
     folder: 'e2e',
     may: [
@@ -382,6 +391,7 @@ export const PLACES = {
       'builder',
       'office',
       'bots',
+      'proof',
     ],
     isEntry: true,
   },

@@ -2,11 +2,11 @@ import { globSync, readFileSync } from 'node:fs'
 import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { withConditions } from '#bots/reports/automation-page.ts'
-import { regardlessOfWidth } from '#bots/reports/markdown.ts'
 import { CONDITIONS } from '#conditions/list/list.ts'
 import { KEYS } from '#learner/storage.ts'
 import { ROOT } from '#machine/root.ts'
+import { withConditions } from '#proof/reports/automation-page.ts'
+import { regardlessOfWidth } from '#proof/reports/markdown.ts'
 
 test('the table of conditions is the one that their data make', async () => {
   const page = await readFile(path.join(ROOT, 'docs/automation.md'), 'utf8')

@@ -20,7 +20,7 @@ const PLACES = [
   'contract',
   'scripts',
   'bots',
-  'bench',
+  'proof',
   'machine',
   'builder',
   'deploy',
@@ -93,7 +93,7 @@ const ALLOWED: readonly { file: RegExp; word: RegExp; why: string; in?: RegExp }
     why: 'a word of generated nicknames',
   },
   {
-    file: /^scripts\/(?:measure|prove)\.ts$/,
+    file: /^(?:scripts\/prove|proof\/measure\/measure)\.ts$/,
     word: /^calm$/,
     in: /\[--(?:conditions|days) calm,/,
     why: 'a value of an option, as in addresses',
@@ -120,7 +120,7 @@ const ALLOWED: readonly { file: RegExp; word: RegExp; why: string; in?: RegExp }
     why: 'a name of a group of files, which only the build shows',
   },
   {
-    file: /^docs\/office\.md$|^scripts\/(?:office\/|arena\/|robots\.ts)|^bots\/office\/play\.ts$|^bench\/failover/,
+    file: /^docs\/office\.md$|^scripts\/arena\/|^proof\/(?:office\/|commands\/robots\.ts|bench\/failover)/,
     word: /^kill(?:s|ed)$/i,
     why: 'a process of the operating system is killed (SIGKILL)',
   },

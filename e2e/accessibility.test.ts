@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { solutions } from '#bots/shared/solutions.ts'
-import { playwrightRobot } from '#bots/tools/playwright.ts'
 import { ONE_OF_EACH } from '#builder/site-paths.ts'
 import { CATALOG } from '#levels/catalog.ts'
+import { solutions } from '#proof/shared/solutions.ts'
+import { playwrightRobot } from '#proof/tools/playwright.ts'
 import { covered, holdMessage, walk, wholePage } from './checks.ts'
 import { blockModule, expect, open, remember, test, toastOf } from './harness.ts'
 

@@ -1,10 +1,10 @@
-import { earn, findAgain } from '#bots/runs/account-on-two-machines.ts'
-import { TOOLS } from '#bots/tools/tools.ts'
 import { LEVEL_COUNT } from '#levels/catalog.ts'
 import type { Robot } from '#levels/robot.ts'
 import { missingPackages } from '#machine/programs.ts'
 import { tempFolder } from '#machine/temp-folder.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
+import { earn, findAgain } from '#proof/runs/account-on-two-machines.ts'
+import { TOOLS } from '#proof/tools/tools.ts'
 import { expect, test } from './harness.ts'
 
 /** The tools that need no desktop; without a whole run only the two that share a browser with the other tests. */

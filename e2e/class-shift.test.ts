@@ -1,5 +1,5 @@
-import { play } from '#bots/office/play.ts'
 import { careful } from '#office/processes/orders/robots/robots.ts'
+import { play } from '#proof/office/play.ts'
 import { arena } from './arena-command.ts'
 import { expectAccessible } from './checks.ts'
 import { expect, open, test } from './harness.ts'

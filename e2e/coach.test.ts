@@ -1,8 +1,8 @@
-import { namesKnown } from '#bots/conditions/other-words.ts'
-import { coachChecker } from '#bots/page-checks/coach.ts'
-import { roleRobot } from '#bots/tools/role-script.ts'
 import { CONDITIONS, type Key } from '#conditions/list/list.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
+import { namesKnown } from '#proof/conditions/other-words.ts'
+import { coachChecker } from '#proof/page-checks/coach.ts'
+import { roleRobot } from '#proof/tools/role-script.ts'
 import { MOVING, expect, remember, test } from './harness.ts'
 
 test.use(MOVING)

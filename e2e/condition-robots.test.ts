@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { namesKnown } from '#bots/conditions/other-words.ts'
 import { SHELL } from '#bots/shared/site-controls.ts'
-import { solutions } from '#bots/shared/solutions.ts'
-import { setPatience } from '#bots/shared/wait.ts'
-import { playwrightRobot } from '#bots/tools/playwright.ts'
-import { roleRobot } from '#bots/tools/role-script.ts'
 import { CONDITIONS, type Key } from '#conditions/list/list.ts'
 import type { Robot } from '#levels/robot.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
+import { namesKnown } from '#proof/conditions/other-words.ts'
+import { solutions } from '#proof/shared/solutions.ts'
+import { setPatience } from '#proof/shared/wait.ts'
+import { playwrightRobot } from '#proof/tools/playwright.ts'
+import { roleRobot } from '#proof/tools/role-script.ts'
 import { MOVING, expect, open, remember, test } from './harness.ts'
 
 test.use(MOVING)

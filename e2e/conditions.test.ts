@@ -1,11 +1,11 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
-import { solutions } from '#bots/shared/solutions.ts'
-import { playwrightRobot } from '#bots/tools/playwright.ts'
 import { CONDITIONS } from '#conditions/list/list.ts'
 import { KEYS } from '#learner/storage.ts'
 import { words } from '#levels/01-click-master/words.ts'
 import { CATALOG, LEVEL_COUNT } from '#levels/catalog.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
+import { solutions } from '#proof/shared/solutions.ts'
+import { playwrightRobot } from '#proof/tools/playwright.ts'
 import { MOVING, expect, open, remember, stopClock, stored, test } from './harness.ts'
 
 test.use(MOVING)

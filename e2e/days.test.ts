@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { solutions } from '#bots/shared/solutions.ts'
-import { playwrightRobot } from '#bots/tools/playwright.ts'
 import { CONDITIONS } from '#conditions/list/list.ts'
 import { ROUND } from '#conditions/list/series.ts'
+import { solutions } from '#proof/shared/solutions.ts'
+import { playwrightRobot } from '#proof/tools/playwright.ts'
 import { expectAccessibleInBothThemes } from './checks.ts'
 import { MOVING, expect, open, remember, test } from './harness.ts'
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { solutions } from '#bots/shared/solutions.ts'
-import { playwrightRobot } from '#bots/tools/playwright.ts'
 import { KEYS } from '#learner/storage.ts'
 import { CATALOG, LEVEL_COUNT, TOTAL_POINTS } from '#levels/catalog.ts'
 import { toolsFor } from '#levels/own-tool.ts'
+import { solutions } from '#proof/shared/solutions.ts'
+import { playwrightRobot } from '#proof/tools/playwright.ts'
 import { MOVING, VISITOR, blockModule, expect, open, remember, stored, test } from './harness.ts'
 
 test.use(MOVING)

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page, Route } from '@playwright/test'
-import { solutions } from '#bots/shared/solutions.ts'
-import { playwrightRobot } from '#bots/tools/playwright.ts'
 import { builtFile } from '#builder/built-file.ts'
 import { ANONYMOUS_EMAIL } from '#contract/limits.ts'
 import { scanQr } from '#kit/scan-qr.ts'
 import { KEYS } from '#learner/storage.ts'
 import { LEVEL_COUNT, TOTAL_POINTS } from '#levels/catalog.ts'
+import { solutions } from '#proof/shared/solutions.ts'
+import { playwrightRobot } from '#proof/tools/playwright.ts'
 import config from '#site-config' with { type: 'json' }
 import {
   VISITOR,

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { SHELL } from '#bots/shared/site-controls.ts'
-import { solutions } from '#bots/shared/solutions.ts'
-import { playwrightRobot } from '#bots/tools/playwright.ts'
 import { CATALOG } from '#levels/catalog.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
+import { solutions } from '#proof/shared/solutions.ts'
+import { playwrightRobot } from '#proof/tools/playwright.ts'
 import { expect, open, remember, test } from './harness.ts'
 
 /** Levels that a robot solves in a moment, of three shapes: short, with a table, tall with steps. */

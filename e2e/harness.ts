@@ -1,11 +1,11 @@
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type ElementHandle, type Locator, type Page, test as base, expect } from '@playwright/test'
-import { setPatience } from '#bots/shared/wait.ts'
 import { builtFile } from '#builder/built-file.ts'
 import { KEYS } from '#learner/storage.ts'
 import { startServer } from '#machine/start-server.ts'
 import { tempFolder } from '#machine/temp-folder.ts'
+import { setPatience } from '#proof/shared/wait.ts'
 import { SharedPage, isShared } from './shared-page.ts'
 
 /** A server of the site with a database of its own. */

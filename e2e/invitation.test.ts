@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { play } from '#bots/office/play.ts'
 import { careful } from '#office/processes/orders/robots/robots.ts'
+import { play } from '#proof/office/play.ts'
 import { arena } from './arena-command.ts'
 import { expectAccessibleInBothThemes } from './checks.ts'
 import { expect, open, test } from './harness.ts'

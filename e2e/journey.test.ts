@@ -1,10 +1,10 @@
-import { finish } from '#bots/shared/finish.ts'
 import { SHELL } from '#bots/shared/site-controls.ts'
-import { solutions } from '#bots/shared/solutions.ts'
-import { playwrightRobot } from '#bots/tools/playwright.ts'
 import { KEYS } from '#learner/storage.ts'
 import { CATALOG, type CatalogLine } from '#levels/catalog.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
+import { finish } from '#proof/shared/finish.ts'
+import { solutions } from '#proof/shared/solutions.ts'
+import { playwrightRobot } from '#proof/tools/playwright.ts'
 import { expect, expectToast, open, stored, testWithOwnSite as test } from './harness.ts'
 
 /**

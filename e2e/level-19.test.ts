@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { solutions } from '#bots/shared/solutions.ts'
-import { playwrightRobot } from '#bots/tools/playwright.ts'
+import { solutions } from '#proof/shared/solutions.ts'
+import { playwrightRobot } from '#proof/tools/playwright.ts'
 import { expect, expectToast, open, pressAfterNext, remember, test, toastOf } from './harness.ts'
 
 /** The first run of this seed fails three times, the second succeeds at its second attempt. */

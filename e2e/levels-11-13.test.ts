@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { solutions } from '#bots/shared/solutions.ts'
-import { playwrightRobot } from '#bots/tools/playwright.ts'
 import { startOf } from '#game/testing.ts'
 import { type Way } from '#levels/11-conditional-expert/cases.ts'
 import { options } from '#levels/11-conditional-expert/level.ts'
 import { decide, rules as caseRules } from '#levels/11-conditional-expert/rules.ts'
 import { rules as stringRules } from '#levels/13-string-operations/rules.ts'
+import { solutions } from '#proof/shared/solutions.ts'
+import { playwrightRobot } from '#proof/tools/playwright.ts'
 import { expect, open, pressAfterNext, remember, test } from './harness.ts'
 
 const SEED = '7'

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { solutions } from '#bots/shared/solutions.ts'
-import { playwrightRobot } from '#bots/tools/playwright.ts'
 import { type Item, MENU } from '#levels/18-menu-navigation/menu.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
+import { solutions } from '#proof/shared/solutions.ts'
+import { playwrightRobot } from '#proof/tools/playwright.ts'
 import { expect, open, remember, test } from './harness.ts'
 
 const status = (page: Page) => page.locator('#mission-status')

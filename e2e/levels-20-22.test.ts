@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import readSheets from 'read-excel-file/node'
-import { solutions } from '#bots/shared/solutions.ts'
-import { playwrightRobot } from '#bots/tools/playwright.ts'
 import { builtFile } from '#builder/built-file.ts'
+import { solutions } from '#proof/shared/solutions.ts'
+import { playwrightRobot } from '#proof/tools/playwright.ts'
 import { expect, expectToast, open, remember, test, toastOf } from './harness.ts'
 
 const status = (page: Page) => page.locator('#mission-status')

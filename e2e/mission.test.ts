@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { solutions } from '#bots/shared/solutions.ts'
-import { playwrightRobot } from '#bots/tools/playwright.ts'
 import { KEYS } from '#learner/storage.ts'
 import { CATALOG, LEVEL_COUNT } from '#levels/catalog.ts'
+import { solutions } from '#proof/shared/solutions.ts'
+import { playwrightRobot } from '#proof/tools/playwright.ts'
 import { layoutShifts } from './checks.ts'
 import {
   MOVING,

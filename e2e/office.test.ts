@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { startWebDriver } from '#bots/tools/selenium.ts'
 import { LATER_KEYS } from '#learner/later-keys.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
 import { pageHands } from '#office/processes/orders/robots/page-hands.ts'
 import { CARELESS, careful } from '#office/processes/orders/robots/robots.ts'
 import { seleniumHands } from '#office/processes/orders/robots/selenium-hands.ts'
+import { startWebDriver } from '#proof/tools/selenium.ts'
 import { expectWellDrawn } from './checks.ts'
 import { expect, open, stored, testOnOwnPage as test } from './harness.ts'
 
@@ -127,7 +127,7 @@ test('somebody works an order by hand, hands in, and reads what was right', asyn
   expect(JSON.parse((await stored(page, LATER_KEYS.shifts))!)).toHaveLength(2)
 })
 
-// In a sample the blind robot below plays in a browser, and the careful one without: scripts/office/robots.test.ts.
+// In a sample the blind robot below plays in a browser, and the careful one without: proof/office/robots.test.ts.
 if (IS_WHOLE_RUN)
   test('the careful robot does a day with faults in a browser that Selenium drives', async ({
     page,

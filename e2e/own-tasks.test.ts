@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { SHELL } from '#bots/shared/site-controls.ts'
-import { ownSolutions } from '#bots/shared/solutions.ts'
-import { playwrightRobot } from '#bots/tools/playwright.ts'
 import { MOST_MISSES } from '#game/rounds.ts'
 import type { Robot } from '#levels/robot.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
+import { ownSolutions } from '#proof/shared/solutions.ts'
+import { playwrightRobot } from '#proof/tools/playwright.ts'
 import { arena } from './arena-command.ts'
 import { type Site, expect, open, remember, test } from './harness.ts'
 

@@ -1,7 +1,7 @@
-import { PAIRS, pairsChecker } from '#bots/page-checks/pairs.ts'
 import { CONDITIONS, type Key } from '#conditions/list/list.ts'
 import { CATALOG } from '#levels/catalog.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
+import { PAIRS, pairsChecker } from '#proof/page-checks/pairs.ts'
 import { MOVING, expect, remember, test } from './harness.ts'
 
 test.use(MOVING)

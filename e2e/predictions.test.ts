@@ -1,8 +1,8 @@
-import { type Chore, PLAYERS, printedOn, seatOn } from '#bots/page-checks/players.ts'
-import { fateUnder, playPredictions, promisedTo } from '#bots/page-checks/predictions.ts'
-import { FIRST_SEED } from '#bots/runs/practice.ts'
 import { CATALOG } from '#levels/catalog.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
+import { type Chore, PLAYERS, printedOn, seatOn } from '#proof/page-checks/players.ts'
+import { fateUnder, playPredictions, promisedTo } from '#proof/page-checks/predictions.ts'
+import { FIRST_SEED } from '#proof/runs/practice.ts'
 import { MOVING, expect, remember, test } from './harness.ts'
 
 test.use(MOVING)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { solutions } from '#bots/shared/solutions.ts'
-import { playwrightRobot } from '#bots/tools/playwright.ts'
 import type { Day } from '#game/conditions.ts'
 import { KEYS } from '#learner/storage.ts'
+import { solutions } from '#proof/shared/solutions.ts'
+import { playwrightRobot } from '#proof/tools/playwright.ts'
 import { arena } from './arena-command.ts'
 import { MOVING, expect, open, remember, test, type Site } from './harness.ts'
 

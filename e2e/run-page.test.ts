@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { ROWS } from '#bots/arena/table-rows.ts'
 import { type Arena, arenaOf } from '#bots/shared/arena-client.ts'
-import { ownSolutions, solutions } from '#bots/shared/solutions.ts'
-import { playwrightRobot } from '#bots/tools/playwright.ts'
 import { PATHS } from '#builder/site-paths.ts'
 import type { ArenaRun } from '#contract/arena.ts'
 import { CATALOG } from '#levels/catalog.ts'
 import { DIST } from '#machine/root.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
+import { ROWS } from '#proof/arena/table-rows.ts'
+import { ownSolutions, solutions } from '#proof/shared/solutions.ts'
+import { playwrightRobot } from '#proof/tools/playwright.ts'
 import { MOVING, expect, open, openSite, remember, test, type Site } from './harness.ts'
 
 test.use(MOVING)

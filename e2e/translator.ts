@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { type AriaRole, playwrightRobot } from '#bots/tools/playwright.ts'
 import type { Target } from '#levels/contract.ts'
 import type { Robot } from '#levels/robot.ts'
+import { type AriaRole, playwrightRobot } from '#proof/tools/playwright.ts'
 
 /** Ends every translated text. Nobody sees it, and no text of ours has it. */
 const MARK = '\u2063'

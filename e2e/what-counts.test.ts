@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { solutions } from '#bots/shared/solutions.ts'
-import { playwrightRobot } from '#bots/tools/playwright.ts'
 import { KEYS } from '#learner/storage.ts'
 import { TOTAL_POINTS } from '#levels/catalog.ts'
+import { solutions } from '#proof/shared/solutions.ts'
+import { playwrightRobot } from '#proof/tools/playwright.ts'
 import { expect, open, remember, stored, test, toastOf } from './harness.ts'
 
 /** The page and the state of the room must agree, whatever a script does to the fields. */

@@ -91,6 +91,14 @@ const PROGRAMS = {
 
 export type ProgramName = keyof typeof PROGRAMS
 
+/** The programs of a window with WebKit. */
+export const WEBKIT_NEEDS = [
+  'webkit driver',
+  'minibrowser',
+  'xvfb',
+  'xdotool',
+] as const satisfies readonly ProgramName[]
+
 const isHere = (file: string, mode: number) => {
   try {
     accessSync(file, mode)

@@ -44,8 +44,15 @@ async function refusedLines(files: ReadonlyMap<string, string>): Promise<Set<str
   )
 }
 
-/** A file of each place that imports once from every other place and every named file. */
-const IMPORTS = EACH_PLACE.map(({ name, folder, may }) => ({
+/** A file of each place, and of each folder that may import more, that imports once from every other place and named file. */
+const IMPORTS = EACH_PLACE.flatMap(({ name, folder, may, also = {} }) => [
+  { name, folder, may },
+  ...Object.entries(also).map(([own, more]) => ({
+    name,
+    folder: `${folder}/${own}`,
+    may: [...may, ...more],
+  })),
+]).map(({ name, folder, may }) => ({
   file: `${folder}/planted-floors.ts`,
   lines: [
     ...EACH_PLACE.filter((other) => other.name !== name).map((other) => [other.name, '/some.ts'] as const),
@@ -141,7 +148,7 @@ const FORBIDDEN: readonly [violation: string, file: string, code: string][] = [
     'levels/planted-1/bot.ts',
     "export * from '#levels/01-click-master/level.ts'",
   ],
-  ['a bot that knows a tool', 'levels/planted-2/bot.ts', "export * from '#bots/tools/playwright.ts'"],
+  ['a bot that knows a tool', 'levels/planted-2/bot.ts', "export * from '#proof/tools/playwright.ts'"],
   [
     'a folder of the server that goes around by path',
     'server/http/planted-1.ts',
@@ -181,7 +188,7 @@ const FORBIDDEN: readonly [violation: string, file: string, code: string][] = [
   [
     'robots of a process that know a tool',
     'office/processes/orders/robots/planted-1.ts',
-    "export * from '#bots/tools/tools.ts'",
+    "export * from '#proof/tools/tools.ts'",
   ],
   [
     'robots of a process that know another process',
@@ -192,6 +199,17 @@ const FORBIDDEN: readonly [violation: string, file: string, code: string][] = [
     'robots of a process that know the server',
     'office/processes/orders/robots/planted-3.ts',
     "export * from '#server/office/office.ts'",
+  ],
+  ['a command that knows the proof', 'scripts/planted-1.ts', "export * from '#proof/tools/tools.ts'"],
+  [
+    'a command that loads the proof',
+    'scripts/planted-2.ts',
+    "export const load = () => import('#proof/arena/faults.ts')",
+  ],
+  [
+    'a tool of the proof that knows the server',
+    'proof/tools/planted-1.ts',
+    "export * from '#server/folder.ts'",
   ],
   ['a browser test that goes around by path', 'e2e/planted-1.ts', "export * from '../app/pages.ts'"],
 ]
@@ -224,6 +242,12 @@ const ALLOWED: readonly [what: string, file: string, code: string][] = [
     'bots/office/planted-1.ts',
     "export * from '#office/processes/orders/robots/robots.ts'",
   ],
+  [
+    'a test of a command that knows the proof',
+    'scripts/planted-3.test.ts',
+    "export * from '#proof/tools/tools.ts'",
+  ],
+  ['a browser test that knows the proof', 'e2e/planted-2.ts', "export * from '#proof/tools/tools.ts'"],
   ['a bot in the words of robots', `${ROOM}/planted-12.ts`, "export type { Solve } from '#levels/robot.ts'"],
 ]
 

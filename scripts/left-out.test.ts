@@ -11,9 +11,9 @@ const OPTIONAL: readonly (readonly [program: string, file: string, named: RegExp
   ['PostgreSQL', 'server/auth/calls/factors-on-supabase.test.ts', /needs PostgreSQL/],
   ['nginx', 'server/http/behind-nginx.test.ts', /needs nginx/],
   ['buildah', 'server/start/image-build.test.ts', /needs .*buildah/],
-  ['tesseract', 'scripts/office/terminal-by-pixels.test.ts', /needs .*tesseract/],
-  ['webkit driver', 'bots/runs/webkit.test.ts', /needs .*webkit2gtk-driver/],
-  ['xvfb', 'scripts/office/terminal-by-pixels.test.ts', /needs .*xvfb/],
+  ['tesseract', 'proof/office/terminal-by-pixels.test.ts', /needs .*tesseract/],
+  ['webkit driver', 'proof/runs/webkit.test.ts', /needs .*webkit2gtk-driver/],
+  ['xvfb', 'proof/office/terminal-by-pixels.test.ts', /needs .*xvfb/],
   ['pdftotext', 'scripts/office/papers.test.ts', /needs .*pdftotext/],
 ]
 

@@ -13,7 +13,7 @@ import { noOtherTodo, TESTS_OF_EACH_LEVEL, testsOfLevel } from './lib/browser-te
 const NO_SOURCE = /^(?:\.git|node_modules|dist|data|test-results)$/
 
 /** The places of the unit tests that a level could break. */
-const UNIT_TESTS = ['app', 'bots', 'builder', 'contract', 'docs', 'game', 'kit', 'levels', 'ui']
+const UNIT_TESTS = ['app', 'bots', 'builder', 'contract', 'docs', 'game', 'kit', 'levels', 'proof', 'ui']
 
 /** The tests of other places that go through the levels. This test itself cannot be one of them. */
 const OTHER_UNIT_TESTS = ['scripts/arena/verify-results.test.ts', 'server/runs/runs.test.ts']
@@ -22,7 +22,7 @@ const OTHER_UNIT_TESTS = ['scripts/arena/verify-results.test.ts', 'server/runs/r
 const IN_EVERY_LEVEL = 'solves every level|in every level'
 
 /** Plays two levels of its own choice in a browser, for most of a minute. */
-const FEW_LEVELS = 'bots/runs/webkit.test.ts'
+const FEW_LEVELS = 'proof/runs/webkit.test.ts'
 
 /**
  * Of these places the test files that use the list of levels or lie in a new level. The other tests cannot depend on

@@ -42,20 +42,34 @@ test('a place imports from existing places, and never from an entry', () => {
     ...EACH_PLACE.filter(({ isEntry }) => !isEntry).map(({ name }) => name),
     ...Object.keys(NAMED_FILES),
   ]
-  const unknown = EACH_PLACE.flatMap(({ name, may }) =>
-    may.filter((other) => !importable.includes(other)).map((other) => `${name} → ${other}`),
+  const unknown = EACH_PLACE.flatMap(({ name, may, also = {} }) =>
+    [...may, ...Object.values(also).flat()]
+      .filter((other) => !importable.includes(other))
+      .map((other) => `${name} → ${other}`),
   )
   expect(unknown).toEqual([])
   expect(Object.values(NAMED_FILES).filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([])
 })
 
 test('imports go down only: no chain of places leads back to its beginning', () => {
-  const above = new Map(EACH_PLACE.map(({ name, may }) => [name, may]))
+  const above = new Map(
+    EACH_PLACE.map(({ name, may, also = {} }) => [
+      name,
+      [...new Set([...may, ...Object.values(also).flat()])],
+    ]),
+  )
   const reach = (name: string, way: readonly string[]): void => {
     expect(way, `${way.join(' → ')} → ${name}`).not.toContain(name)
     for (const next of above.get(name) ?? []) reach(next, [...way, name])
   }
   for (const { name } of EACH_PLACE) reach(name, [])
+})
+
+test('nothing but browser tests stands on the proof', () => {
+  const users = EACH_PLACE.filter(({ may, also = {} }) =>
+    [...may, ...Object.values(also).flat()].includes('proof'),
+  )
+  expect(users.map(({ name }) => name)).toEqual(['e2e'])
 })
 
 /** Places whose own folders have an order: every file lies in one of them, may be imported by all, or stands on top. */

@@ -23,7 +23,7 @@ function stepsOfLevel(id: number, title: string, folder: string): Step[] {
       'vitest',
       ['run', ...TESTS_OF_EACH_LEVEL, 'levels/own.test.ts', '-t', testsOfLevel(id, title)],
     ],
-    ['Its robot', process.execPath, [path.join('scripts', 'robots.ts'), '--levels', String(id)]],
+    ['Its robot', process.execPath, [path.join('proof', 'commands', 'robots.ts'), '--levels', String(id)]],
   ]
 }
 

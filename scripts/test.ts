@@ -1,12 +1,11 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { WEBKIT_NEEDS } from '#bots/desktop/webkit-window.ts'
 import { build } from '#builder/build.ts'
 import { isStale } from '#builder/fresh.ts'
 import { ensureChromium } from '#machine/chromium.ts'
 import type { Part } from '#machine/part.ts'
-import { installPackages, missingPackages } from '#machine/programs.ts'
+import { installPackages, missingPackages, WEBKIT_NEEDS } from '#machine/programs.ts'
 import { DIST, ROOT } from '#machine/root.ts'
 import { run } from '#machine/run.ts'
 import { type Counts, type Outcome, ofPlaywright, ofRobots, ofVitest } from './lib/test-results.ts'
@@ -89,7 +88,7 @@ const BESIDE: readonly Stage[] = [
   ...ROBOTS[part ?? 'whole'].map((args, i) => ({
     name: `Robots: ${args.join(' ')}`,
     tool: process.execPath,
-    args: ['scripts/robots.ts', '--together', ...args],
+    args: ['proof/commands/robots.ts', '--together', ...args],
     report: `robots-${i}.json`,
     outcome: ofRobots,
   })),

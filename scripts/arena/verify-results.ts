@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import { type Measured, readResults } from '#bots/arena/results.ts'
+import { type Measured, readResults } from '#bots/results/results.ts'
 import { checkedIn } from '#builder/results.ts'
 import { taskIdsOf } from '#builder/tasks.ts'
 import { replay } from '#game/replay.ts'

@@ -2,18 +2,18 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
-import { OFFICE_ROWS } from '#bots/arena/office-rows.ts'
 import {
   keepShift,
   type MeasuredShift,
   readShiftResults,
   shiftLineOf,
   writeShiftResults,
-} from '#bots/arena/shift-results.ts'
+} from '#bots/results/shift-results.ts'
 import { officeOf } from '#bots/shared/office-client.ts'
 import { OFFICE_CHEATERS } from '#contract/cheaters.ts'
 import type { Runner } from '#contract/results.ts'
 import { OFFICE_TASKS } from '#office/tasks.ts'
+import { OFFICE_ROWS } from '#proof/arena/office-rows.ts'
 import { makeTempFolder } from '#server/testing/fake-build.ts'
 import { startTestServer } from '#server/testing/test-server.ts'
 import { verifyShifts } from './verify-shifts.ts'

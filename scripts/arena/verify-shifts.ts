@@ -1,4 +1,4 @@
-import { type MeasuredShift, readShiftResults } from '#bots/arena/shift-results.ts'
+import { type MeasuredShift, readShiftResults } from '#bots/results/shift-results.ts'
 import { DEV_SHIFTS } from '#contract/office.ts'
 import type { ShiftResult } from '#contract/results.ts'
 import { officeTaskOf } from '#office/tasks.ts'

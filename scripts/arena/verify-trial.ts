@@ -1,4 +1,4 @@
-import type { Measured } from '#bots/arena/results.ts'
+import type { Measured } from '#bots/results/results.ts'
 import { readTrial } from '#bots/trial/folder.ts'
 import { type Night, planNights } from '#bots/trial/plan.ts'
 import { type NightLine, type Summary, summaryOf, type Trial } from '#bots/trial/trial-line.ts'

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { holdsShifts } from '#bots/arena/shift-results.ts'
+import { holdsShifts } from '#bots/results/shift-results.ts'
 import { isTrial } from '#bots/trial/folder.ts'
 import { sentenceOf } from '#bots/trial/trial-line.ts'
 import { printable } from '#server/printing/printable.ts'

@@ -6,7 +6,7 @@ import { SAMPLES } from './whole-run.ts'
 
 test('every test that does more in a whole run is named in the list', () => {
   const files = globSync(
-    '{app,bots,builder,contract,e2e,files,game,kit,levels,scripts,server,ui}/**/*.test.{ts,tsx}',
+    '{app,bots,builder,contract,e2e,files,game,kit,levels,proof,scripts,server,ui}/**/*.test.{ts,tsx}',
     {
       cwd: ROOT,
     },

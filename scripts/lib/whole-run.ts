@@ -54,7 +54,7 @@ export const SAMPLES: readonly Sample[] = [
     daily:
       'Playwright on every level, Simulate on every random task, Firefox on three levels where engines differ most, WebKit on two; Playwright and Simulate with an account',
     more: 'Simulate, Firefox, Selenium and WebKit on every level, WebKit on every random task; Firefox, Selenium and WebKit with an account',
-    tests: ['e2e/accounts-robots', 'bots/runs/webkit'],
+    tests: ['e2e/accounts-robots', 'proof/runs/webkit'],
   },
   {
     asked: 'random tasks of issued runs',
@@ -151,8 +151,8 @@ export const SAMPLES: readonly Sample[] = [
     tests: [
       'e2e/office',
       'scripts/office/attacks',
-      'scripts/office/kills',
-      'scripts/office/robots',
+      'proof/office/kills',
+      'proof/office/robots',
       'scripts/office/conditions',
       'scripts/office/month-end',
     ],

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { play } from '#bots/office/play.ts'
 import { wholeCell } from '#contract/class/board-cell.ts'
 import type { ClassExport } from '#contract/class/export.ts'
 import type { Issued } from '#contract/class/learner.ts'
 import { CARELESS, careful } from '#office/processes/orders/robots/robots.ts'
+import { abreast } from '#proof/office/abreast.ts'
+import { play } from '#proof/office/play.ts'
 import { ask, boardLines, me, openClass } from '#server/testing/class-room.ts'
 import { freshFolder, start, urlOf } from '#server/testing/server-process.ts'
 import { SECRET_KEY } from '#server/testing/test-server.ts'
-import { abreast } from './abreast.ts'
 
 const SEATS = 30
 const SIZE = 4

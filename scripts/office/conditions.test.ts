@@ -11,9 +11,9 @@ import { carefulAtMonthEnd } from '#office/processes/month-end/robots/robots.ts'
 import { httpHands } from '#office/processes/orders/robots/http-hands.ts'
 import { labelHands } from '#office/processes/orders/robots/label-hands.ts'
 import { careful } from '#office/processes/orders/robots/robots.ts'
+import { personReads } from '#proof/office/person-reads.ts'
 import { otherWordsFor } from '#server/office/conditions/dictionary.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
-import { personReads } from './person-reads.ts'
 
 /** Under one of them the frame is a frame, under the other a shadow root. */
 const SEEDS = ['5', 'a'].map((digit) => digit.repeat(32))

@@ -8,9 +8,9 @@ import {
   carefulWithInvoices as careful,
   CARELESS_WITH_INVOICES,
 } from '#office/processes/invoices/robots/robots.ts'
+import { personReads } from '#proof/office/person-reads.ts'
 import { startStores } from '#server/testing/stores.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
-import { personReads } from './person-reads.ts'
 
 const { kinds, stop } = await startStores()
 afterAll(stop)

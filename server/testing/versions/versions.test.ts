@@ -63,7 +63,7 @@ test.each(['sqlite', 'postgres'] as const)(
     const { before, fresh } = await open(kind, newest)
     onTestFinished(fresh.remove)
     const empty = Object.keys(before).filter((table) => before[table]!.length === 0)
-    // A table without rows proves nothing. `fill` in scripts/keep-version.ts makes them.
+    // A table without rows proves nothing. `fill` in proof/commands/keep-version.ts makes them.
     expect(empty.toSorted()).toEqual(EMPTY)
   },
 )

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Store } from '#server/store/base/store.ts'
 import { openPool } from '#server/store/postgres/postgres-pool.ts'
 
-/** The note beside a database: how the people in it sign in. scripts/keep-version.ts writes it. */
+/** The note beside a database: how the people in it sign in. proof/commands/keep-version.ts writes it. */
 export type Kept = {
   password: string
   /** Addresses as they were typed. */

@@ -1,6 +1,5 @@
 import { createElement } from 'react'
 import { describe, expect, test } from 'vitest'
-import { namesKnown } from '#bots/conditions/other-words.ts'
 import type { Drawn } from '#conditions/base/contract.ts'
 import { createHits } from '#conditions/stage/hits.ts'
 import { draw, luckOf } from '#game/luck.ts'
@@ -8,6 +7,7 @@ import { begin } from '#game/run.ts'
 import { CATALOG } from '#levels/catalog.ts'
 import { gameOf } from '#levels/rulebook.ts'
 import { simulationOf } from '#levels/simulations.ts'
+import { namesKnown } from '#proof/conditions/other-words.ts'
 import { applyWith, dictionaryOf } from './effect.ts'
 
 /** Proper names, which are the same in every language. */
