@@ -29,6 +29,7 @@ export const DEAR: readonly string[] = [
   'server/auth/rotation.test.ts',
   'scripts/office/month-end.test.ts',
   'builder/fresh.test.ts',
+  'scripts/release.test.ts',
   'server/auth/crash.test.ts',
   'scripts/office/conditions.test.ts',
   'server/auth/mail/mail.test.ts',

@@ -15,14 +15,16 @@ export type ServerProcess = {
  * Starts the server and waits until it prints its address.
  * @param port '0' lets the system choose.
  * @param env further environment variables
+ * @param program the server's program: of the sources, or of a bundle
  * @throws Error with the server's output, if it ends instead.
  */
 export async function startServer(
   dataDir: string,
   port = '0',
   env: NodeJS.ProcessEnv = {},
+  program = path.join(ROOT, 'server/start/main.ts'),
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [path.join(ROOT, 'server/start/main.ts')], {
+  const child = spawn(process.execPath, [program], {
     env: {
       ...process.env,
       PORT: port,

@@ -35,11 +35,34 @@ export const rulesVersions = () => new Map(VERSIONS)`,
 const threadOf = (file: string) => path.basename(file, '.ts')
 
 /**
+ * The text of a source with its own place in the project for `import.meta`, and the pattern of `BESIDE` that names it;
+ * null if it only starts a thread.
+ * @throws {Error} if the source reads beside itself, and no pattern names it
+ */
+export function placed(code: string, source: string): { text: string; named: string | null } {
+  const text = code.replaceAll(
+    /new URL\('(?:\.\/)?([\w-]+-worker)\.ts', import\.meta\.url\)/g,
+    (_, name: string) => `new URL(${JSON.stringify(`./${name}.mjs`)}, BOTARENA_APP)`,
+  )
+  if (!text.includes('import.meta')) return { text, named: null }
+  const named = Object.keys(BESIDE).find((pattern) => path.matchesGlob(source, pattern))
+  if (named === undefined)
+    throw new Error(
+      `${source} uses import.meta: say in builder/release/beside.ts which files it reads beside itself.`,
+    )
+  return {
+    text: text
+      .replaceAll('import.meta.dirname', `BOTARENA_PLACE(${JSON.stringify(path.posix.dirname(source))})`)
+      .replaceAll('import.meta.url', `new URL(${JSON.stringify(`./${source}`)}, BOTARENA_APP).href`),
+    named,
+  }
+}
+
+/**
  * Gives each source the place that it has in the project, although its code moves to another file, and checks that the
  * bundle has what the source reads there.
  */
 function places(used: Set<string>): Plugin {
-  const known = Object.keys(BESIDE)
   return {
     name: 'botarena:places',
     enforce: 'pre',
@@ -57,22 +80,9 @@ function places(used: Set<string>): Plugin {
     transform: (code, id) => {
       const source = sourceOf(id)
       if (source === null || !code.includes('import.meta')) return null
-      const named = known.find((pattern) => path.matchesGlob(source, pattern))
-      let rest = code.replaceAll(
-        /new URL\('(?:\.\/)?([\w-]+-worker)\.ts', import\.meta\.url\)/g,
-        (_, name: string) => `new URL(${JSON.stringify(`./${name}.mjs`)}, BOTARENA_APP)`,
-      )
-      if (rest.includes('import.meta')) {
-        if (named === undefined)
-          throw new Error(
-            `${source} uses import.meta: say in builder/release/beside.ts which files it reads beside itself.`,
-          )
-        used.add(named)
-        rest = rest
-          .replaceAll('import.meta.dirname', `BOTARENA_PLACE(${JSON.stringify(path.posix.dirname(source))})`)
-          .replaceAll('import.meta.url', `new URL(${JSON.stringify(`./${source}`)}, BOTARENA_APP).href`)
-      }
-      return `import { BOTARENA_APP, BOTARENA_PLACE } from 'botarena:app'\n${rest}`
+      const { text, named } = placed(code, source)
+      if (named !== null) used.add(named)
+      return `import { BOTARENA_APP, BOTARENA_PLACE } from 'botarena:app'\n${text}`
     },
   }
 }
