@@ -10,33 +10,30 @@ COPY . .
 ARG SUPABASE_URL
 ARG SUPABASE_PUBLISHABLE_KEY
 ARG SUPABASE_ACCOUNTS
-RUN node scripts/build.ts
-# The packages of the build: a server serves what they made. server/start/image.test.ts compares the list with the imports.
-RUN npm uninstall --no-save --ignore-scripts --omit=dev --omit=optional \
-  @fontsource-variable/hubot-sans @supabase/supabase-js @vitejs/plugin-react \
-  lucide-react react react-day-picker react-dom subset-font \
-  vite workbox-core workbox-precaching workbox-routing workbox-strategies wouter write-excel-file
+# The commit of the sources, for /healthz: an image has no Git. --build-arg COMMIT=$(git rev-parse HEAD)
+ARG COMMIT
+RUN node scripts/build.ts --bundle /bundle
 
 FROM ${NODE_IMAGE}
+ARG VERSION
+ARG COMMIT
+LABEL org.opencontainers.image.title=BotArena \
+  org.opencontainers.image.version=${VERSION} \
+  org.opencontainers.image.revision=${COMMIT} \
+  org.opencontainers.image.licenses=MIT
 WORKDIR /arena
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
-COPY --from=build /arena/package.json ./
-COPY --from=build /arena/node_modules ./node_modules
-COPY --from=build /arena/contract ./contract
-COPY --from=build /arena/files ./files
-COPY --from=build /arena/game ./game
-COPY --from=build /arena/levels ./levels
-COPY --from=build /arena/office ./office
-COPY --from=build /arena/server ./server
-COPY --from=build /arena/scripts/arena.ts ./scripts/arena.ts
-COPY --from=build /arena/supabase ./supabase
-COPY --from=build /arena/dist ./dist
+# The bundle alone: no source, no package of the build. It needs no npm either.
+COPY --from=build /bundle ./app
 # A platform that chooses the user (OpenShift) puts it into the group root: it may write here as node may.
-RUN mkdir /data && chown node:root /data && chmod 770 /data
+RUN mkdir /data && chown node:root /data && chmod 770 /data \
+  && rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack \
+  && printf '#!/bin/sh\nexec node /arena/app/botarena.mjs "$@"\n' > /usr/local/bin/botarena \
+  && chmod 755 /usr/local/bin/botarena
 USER node
 VOLUME /data
 EXPOSE 3000
 # It asks where the server listens, whatever PORT and HOST say, and no proxy.
-HEALTHCHECK --interval=10s --timeout=3s CMD ["node", "server/start/health.ts"]
-# The operator's commands: docker exec CONTAINER node scripts/arena.ts report
-CMD ["node", "server/start/main.ts"]
+HEALTHCHECK --interval=10s --timeout=3s CMD ["node", "app/botarena.mjs", "health"]
+# The operator's commands: docker exec CONTAINER botarena arena report
+CMD ["node", "app/botarena.mjs"]

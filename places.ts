@@ -21,8 +21,6 @@ type Place = {
   hasTop?: true
   /** An entry: no file imports it, and it has no name in package.json. */
   isEntry?: true
-  /** A server without a build needs it: the image copies it. */
-  isServed?: true
 }
 
 const GROUND = ['contract', 'game', 'files', 'kit']
@@ -44,19 +42,18 @@ const OFFICE_PROCESSES = foldersIn('office/processes')
 
 /**
  * The places of the house by the name in imports, lowest first. The linter, the unit tests and the stamp of the build
- * read this table; scripts/places.test.ts holds package.json, knip.json, the Dockerfile and ARCHITECTURE.md against it.
+ * read this table; scripts/places.test.ts holds package.json, knip.json and ARCHITECTURE.md against it.
  */
 export const PLACES = {
-  contract: { folder: 'contract', may: [], isBuilt: true, isServed: true },
-  game: { folder: 'game', may: [], isBuilt: true, isServed: true },
+  contract: { folder: 'contract', may: [], isBuilt: true },
+  game: { folder: 'game', may: [], isBuilt: true },
   // It reads what strangers' programs wrote. The server reads such files too.
-  files: { folder: 'files', may: ['game'], isBuilt: true, isServed: true },
+  files: { folder: 'files', may: ['game'], isBuilt: true },
   kit: { folder: 'kit', may: ['contract', 'game'], isBuilt: true },
   // Its dice are the platform's HMAC, and what it deals is secret: a page imports its list alone, by the name of that file.
   office: {
     folder: 'office',
     may: ['contract', 'game'],
-    isServed: true,
     hasTop: true,
     subfolders: {
       base: [],
@@ -70,7 +67,7 @@ export const PLACES = {
     },
   },
   ui: { folder: 'ui', may: ['site-config', ...GROUND], isBuilt: true },
-  levels: { folder: 'levels', may: [...GROUND, 'ui'], isBuilt: true, isServed: true },
+  levels: { folder: 'levels', may: [...GROUND, 'ui'], isBuilt: true },
   content: { folder: 'app/content', may: ['kit'], isBuilt: true },
   learner: { folder: 'app/learner', may: [...GROUND, 'ui'], isBuilt: true },
   sending: { folder: 'app/sending', may: [...GROUND, 'ui', 'learner', 'levels'], isBuilt: true },
@@ -200,7 +197,6 @@ export const PLACES = {
   server: {
     folder: 'server',
     may: ['contract', 'game', 'files', 'office', 'levels'],
-    isServed: true,
     // The shared parts of server tests may also use the shared parts of all tests.
     also: { testing: ['machine'] },
     beside: ['built-file.ts', 'clock.ts', 'folder.ts', 'startup-error.ts', 'vault.ts'],

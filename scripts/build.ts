@@ -1,5 +1,10 @@
+import { parseArgs } from 'node:util'
 import { build } from '#builder/build.ts'
+import { bundle } from '#builder/release/bundle.ts'
 
-// Builds the site into dist/, whether or not anything has changed.
+const { values } = parseArgs({ options: { bundle: { type: 'string' } } })
+
+// Builds the site into dist/, whether or not anything has changed; with --bundle FOLDER the server into that folder too.
 await build()
+if (values.bundle !== undefined) await bundle(values.bundle)
 process.disconnect?.()

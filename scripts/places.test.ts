@@ -118,16 +118,6 @@ test('types and unused code are looked for in every top folder', () => {
   ])
 })
 
-test('the image copies every place that a server without a build needs', () => {
-  const copied = [...read('Dockerfile').matchAll(/^COPY --from=build \/arena\/(\S+) /gm)].map(
-    ([, file]) => file,
-  )
-  const places = EACH_PLACE.map(({ folder }) => folder)
-  expect(places.filter((folder) => copied.includes(folder))).toEqual(
-    EACH_PLACE.filter(({ isServed }) => isServed).map(({ folder }) => folder),
-  )
-})
-
 test('`npm run prove` knows the browser tests of every place, and every browser test has a place', () => {
   const named = new Set(Object.values(BROWSER_TESTS).flat())
   const files = globSync('*.test.ts', { cwd: path.join(ROOT, 'e2e') }).map((file) =>

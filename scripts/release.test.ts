@@ -97,10 +97,11 @@ describe('the bundle', () => {
       }),
     ).rejects.toThrow('the scan was not read')
     expect(scans).toEqual(['PNG'])
-    const brief = /<img[^>]* src="([^"]+)"/
-    const orders = await (await fetch(`${url}/office/orders/brief`)).text()
-    const picture = brief.exec(orders)?.[1]
-    if (picture !== undefined) expect((await fetch(new URL(picture, url))).status).toBe(200)
+    const brief = await fetch(`${url}/office/briefs/orders.pdf`)
+    expect([brief.status, Buffer.from((await brief.arrayBuffer()).slice(0, 4)).toString()]).toEqual([
+      200,
+      '%PDF',
+    ])
   })
 
   test('says its version, has the operator’s commands, and says which ones a checkout alone has', () => {
