@@ -179,7 +179,7 @@ test('SQLite’s migrations make the columns and constraints of the contract', a
     )
     expect(columns.map((column) => Object.values(column))).toEqual(wanted(table, typeOf))
     const [made] = await fresh.query(`select sql from sqlite_schema where name = '${table}'`)
-    const checks = Array.from(String(made?.['sql']).matchAll(/constraint (\w+) check/g), ([, name]) => name)
+    const checks = Array.from(String(made?.['sql']).matchAll(/constraint (\w+) check/g), ([, name]) => name!)
     expect(checks.toSorted()).toEqual(checkNames(table, false))
   }
 })
