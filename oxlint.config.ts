@@ -16,12 +16,12 @@ const APP_STAYS_IN_THE_BROWSER: Pattern = {
 
 const RULES_KNOW_NO_PAGE: Pattern = {
   regex: String.raw`^(?:node:|react|lucide)|\.tsx$|^\./(?:level|bot|index)\.ts$`,
-  message: 'Rules are played without a page: they know neither React nor what describes or draws a room.',
+  message: 'Rules are played without a page: they know neither React nor what describes or draws a level.',
 }
 
-const NO_OTHER_ROOM: Pattern = {
-  regex: String.raw`^#levels/(?:\d|catalog|rooms?\.)`,
-  message: 'A room knows the contract of levels, and no other room.',
+const NO_OTHER_LEVEL: Pattern = {
+  regex: String.raw`^#levels/(?:\d|catalog|simulations?\.)`,
+  message: 'The folder of a level knows the contract of levels, and no other level.',
 }
 
 /** How many folders a place lies in. */
@@ -35,9 +35,9 @@ const NO_OTHER_CONDITION: Pattern = {
   message: 'A condition knows the contract of conditions, and no other condition.',
 }
 
-const SERVER_KNOWS_NO_ROOM: Pattern = {
-  regex: String.raw`^#levels/(?:\d|rooms?\.|shared/)`,
-  message: 'A room needs a page. A server knows the catalogue and the rulebook.',
+const SERVER_KNOWS_NO_PAGE: Pattern = {
+  regex: String.raw`^#levels/(?:\d|simulations?\.|shared/)`,
+  message: 'A simulation needs a page. A server knows the catalogue and the rulebook.',
 }
 
 const NO_ROBOT: Pattern = {
@@ -88,8 +88,8 @@ const STORAGE = {
 }
 
 const TIMERS = {
-  setTimeout: 'A room says what is pending; simulation.tsx owns the timer.',
-  setInterval: 'A room says what is pending; simulation.tsx owns the timer.',
+  setTimeout: 'A simulation says what is pending; simulation.tsx owns the timer.',
+  setInterval: 'A simulation says what is pending; simulation.tsx owns the timer.',
 }
 
 const TIMERS_AND_STORAGE = { ...TIMERS, ...STORAGE }
@@ -158,7 +158,7 @@ export default defineConfig({
         NO_WAY_AROUND,
         goDown(name, may),
         ...(isInBrowser(folder) ? [APP_STAYS_IN_THE_BROWSER] : []),
-        ...(name === 'server' ? [SERVER_KNOWS_NO_ROOM, NO_ROBOT] : []),
+        ...(name === 'server' ? [SERVER_KNOWS_NO_PAGE, NO_ROBOT] : []),
         ...(name === 'office' ? [NO_ROBOT] : []),
       ]),
     })),
@@ -173,7 +173,7 @@ export default defineConfig({
             goDown(name, [...may, ...(also[one] ?? [])]),
             goDownWithin({ name, hasTop }, one, subfolders),
             ...(isInBrowser(folder) ? [APP_STAYS_IN_THE_BROWSER] : []),
-            ...(name === 'server' ? [SERVER_KNOWS_NO_ROOM, NO_ROBOT] : []),
+            ...(name === 'server' ? [SERVER_KNOWS_NO_PAGE, NO_ROBOT] : []),
             ...(name === 'office' ? [NO_ROBOT] : []),
           ]),
         })),
@@ -196,8 +196,8 @@ export default defineConfig({
       files: ['levels/*/**'],
       rules: restrict([
         NO_WAY_AROUND,
-        goDown('a room', ['contract', 'game', 'files', 'kit', 'ui', 'levels']),
-        NO_OTHER_ROOM,
+        goDown('a level', ['contract', 'game', 'files', 'kit', 'ui', 'levels']),
+        NO_OTHER_LEVEL,
         APP_STAYS_IN_THE_BROWSER,
       ]),
     },
@@ -222,7 +222,11 @@ export default defineConfig({
     // A bot speaks the vocabulary of robots; it never reaches the browser.
     {
       files: ['levels/*/{bot,own-bot}.ts', 'levels/shared/task.ts'],
-      rules: restrict([NO_WAY_AROUND, goDown('a bot', ['contract', 'game', 'kit', 'levels']), NO_OTHER_ROOM]),
+      rules: restrict([
+        NO_WAY_AROUND,
+        goDown('a bot', ['contract', 'game', 'kit', 'levels']),
+        NO_OTHER_LEVEL,
+      ]),
     },
     // The robots of a process stand on the floor of robots, though they lie in the process.
     ...OWN_PROCESSES.map((own) => ({
@@ -245,7 +249,7 @@ export default defineConfig({
       rules: restrict([NO_WAY_AROUND, goDown('rules', ['game']), RULES_KNOW_NO_PAGE]),
     },
     {
-      files: ['levels/{names/names-of,rulebook,rules-version}.ts'],
+      files: ['levels/{game-files,names/names-of,rulebook,rules-version}.ts'],
       rules: restrict([NO_WAY_AROUND, goDown('the rulebook', ['game'])]),
     },
     {

@@ -324,7 +324,7 @@ export const PLACES = {
     may: ['site-config', 'office-tasks', ...GROUND, 'levels', 'conditions', 'places', 'pages', 'machine'],
     isBuilt: true,
     hasTop: true,
-    subfolders: { plugins: [], facts: ['plugins'], drawn: ['plugins', 'facts'] },
+    subfolders: { plugins: [], release: [], facts: ['plugins'], drawn: ['plugins', 'facts'] },
   },
   // What plays from outside and belongs to the product: the reference robots of the office, trials, rows of results.
   bots: {

@@ -19,8 +19,8 @@ import { feed, robots, sitemap, webManifest } from './feeds.ts'
 import { fingerprint, markFresh } from './fresh.ts'
 import { checkFiles, firstLoads, manifestOf } from './manifest.ts'
 import { writePages } from './page-files.ts'
-import { writeShownRuns } from './results.ts'
 import { releaseOf, writeRelease } from './release/version.ts'
+import { writeShownRuns } from './results.ts'
 import { makeRunPage, RUN_SHELL } from './run-page.ts'
 import { makeServiceWorker } from './service-worker.ts'
 import { FOUND_PATHS } from './site-paths.ts'
@@ -56,7 +56,10 @@ export async function build(): Promise<void> {
   await writeFile(path.join(SITE, 'levels.json'), JSON.stringify(levels, null, 1))
   await writeFile(path.join(DIST, 'rules.json'), JSON.stringify(Object.fromEntries(rulesVersions()), null, 1))
   await writeFile(path.join(SITE, 'conditions.json'), JSON.stringify(CONDITIONS.map(published), null, 1))
-  await writeFile(path.join(SITE, 'tasks.json'), JSON.stringify({ ...describeTasks(levels, print), release: releaseOf() }, null, 1))
+  await writeFile(
+    path.join(SITE, 'tasks.json'),
+    JSON.stringify({ ...describeTasks(levels, print), release: releaseOf() }, null, 1),
+  )
   await writeRelease()
   await writeFile(path.join(SITE, 'sitemap.xml'), sitemap(FOUND_PATHS))
   await writeFile(path.join(SITE, 'robots.txt'), robots())

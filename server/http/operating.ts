@@ -17,7 +17,9 @@ export function operatingCalls({
   accounts,
   office,
   site: { release },
-}: Pick<Parts, 'store' | 'config' | 'log' | 'accounts' | 'office' | 'site'> & { metrics: Metrics }): Hono<Env> {
+}: Pick<Parts, 'store' | 'config' | 'log' | 'accounts' | 'office' | 'site'> & {
+  metrics: Metrics
+}): Hono<Env> {
   const calls = new Hono<Env>()
   const tellHealth = healthLog(log)
 
