@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto'
-import { globSync } from 'node:fs'
-import path from 'node:path'
 import { CONDITIONS } from '#conditions/list/list.ts'
 import { DEV_SEEDS, type LevelTask, type Tasks } from '#contract/tasks.ts'
 import { type Deal, sealLog } from '#game/log.ts'
 import { replay } from '#game/replay.ts'
 import { CALM } from '#kit/conditions.ts'
 import { CATALOG } from '#levels/catalog.ts'
+import { levelFolders } from '#levels/game-files.ts'
 import { referenceEntries } from '#levels/reference.ts'
 import { gameOf } from '#levels/rulebook.ts'
 import { rulesVersions } from '#levels/rules-version.ts'
-import { ROOT } from '#machine/root.ts'
 import { OFFICE_TASKS } from '#office-tasks'
 
 /** Seconds from a run's opening to its end: slow models must not be punished. */
@@ -47,10 +45,7 @@ type LevelFacts = {
 
 /** The levels' folders by number. Read once, because the results of a row name thousands of tasks. */
 const FOLDERS: ReadonlyMap<number, string> = new Map(
-  globSync('[0-9][0-9]-*', { cwd: path.join(ROOT, 'levels') }).map((folder) => [
-    Number.parseInt(folder, 10),
-    folder,
-  ]),
+  levelFolders().map((folder) => [Number.parseInt(folder, 10), folder]),
 )
 
 /** A level's name in the ids of tasks: its folder's name. */

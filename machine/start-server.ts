@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import path from 'node:path'
-import { ROOT } from './root.ts'
+import { SERVER_PROGRAM } from './server-program.ts'
 
 /** A server of the site in a process of its own. */
 export type ServerProcess = {
@@ -22,7 +21,7 @@ export async function startServer(
   dataDir: string,
   port = '0',
   env: NodeJS.ProcessEnv = {},
-  program = path.join(ROOT, 'server/start/main.ts'),
+  program = SERVER_PROGRAM,
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, [program], {
     env: {

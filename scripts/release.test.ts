@@ -104,7 +104,7 @@ describe('the bundle', () => {
     ])
   })
 
-  test('says its version, has the operator’s commands, and says which ones a checkout alone has', () => {
+  test('says its version, has the operator’s commands, and says which one a checkout alone has', () => {
     const ask = (...words: readonly string[]) =>
       execFileSync(process.execPath, [path.join(app, 'botarena.mjs'), ...words], {
         encoding: 'utf8',
@@ -116,8 +116,22 @@ describe('the bundle', () => {
       `BotArena ${version}${commit === null ? '' : `, commit ${commit.slice(0, 12)}`}\n`,
     )
     expect(ask('arena', 'report')).toContain('Sign-ups: 0')
-    expect(() => ask('arena', 'verify', '.')).toThrow(/verify works only in a checkout/)
+    expect(() => ask('arena', 'attack')).toThrow(/attack works only in a checkout/)
     expect(() => ask('--prot', '80')).toThrow(/--prot is not known here/)
+  })
+
+  test('tries somebody’s robot for a night, and checks the folder of the trial again', () => {
+    const into = path.join(folder.path, 'trial')
+    const robot = [process.execPath, path.join(ROOT, 'bots/office/run.ts'), '{url}', 'Robot 1', 'careful']
+    const ask = (...words: readonly string[]) =>
+      execFileSync(process.execPath, [path.join(app, 'botarena.mjs'), 'arena', ...words], {
+        encoding: 'utf8',
+      })
+    const size = ['--size', '4', '--nights', '1', '--quiet']
+    expect(ask('trial', 'orders', ...size, '--into', into, '--', ...robot)).toContain(
+      '1 of 1 nights were clean',
+    )
+    expect(ask('verify', into)).toContain('The acts of every night lead to its counts.')
   })
 
   test('a source that reads beside itself and is not named stops the build', () => {

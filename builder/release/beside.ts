@@ -15,7 +15,9 @@ export const BESIDE: Readonly<Record<string, readonly string[]>> = {
   ],
   'server/schema/migrations.ts': ['server/schema/*/*.sql', 'supabase/migrations/*.sql'],
   // The build of the site.
-  'server/start/config.ts': ['dist/{manifest,release}.json', 'dist/site/**'],
+  'server/start/config.ts': ['dist/manifest.json', 'dist/site/**'],
+  // The folder of the bundle: what commands of a checkout look for there is missing.
+  'machine/root.ts': [],
   // The folder of the archive: its data and its settings.
   'scripts/botarena.ts': [],
   // Fonts and metrics of packages: `PACKAGES`.
@@ -23,8 +25,13 @@ export const BESIDE: Readonly<Record<string, readonly string[]>> = {
   'server/office/apps/mail/scans.ts': [],
 }
 
-/** Sources that a bundle has in another form: what they look for in folders is a list in it. */
-export const REPLACED = ['levels/game-files.ts', 'levels/rules-version.ts'] as const
+/** Sources that a bundle has in another form: what they look for in folders is a list in it, and the site is built. */
+export const REPLACED = [
+  'levels/game-files.ts',
+  'levels/rules-version.ts',
+  'builder/built-site.ts',
+  'machine/server-program.ts',
+] as const
 
 /** Packages that read files of their own: they stay packages, with everything that they need. */
 export const PACKAGES = ['pdfkit', '@resvg/resvg-wasm', '@fontsource/arimo', 'fontverter'] as const

@@ -3,9 +3,11 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { stripTypeScriptTypes } from 'node:module'
 import path from 'node:path'
 import { build, type Plugin } from 'vite'
+import { levelFolders } from '#levels/game-files.ts'
 import { rulesVersions } from '#levels/rules-version.ts'
 import { ROOT } from '#machine/root.ts'
 import { BESIDE, NOT_IN_A_BUNDLE, PACKAGES, REPLACED, THREADS } from './beside.ts'
+import { writeRelease } from './version.ts'
 
 /** The program that the bundle starts with. */
 const ENTRY = 'scripts/botarena.ts'
@@ -24,11 +26,15 @@ const REPLACEMENTS: Readonly<Record<(typeof REPLACED)[number], () => string>> = 
     const list = files.map((file, i) => `[${JSON.stringify(file.replace('levels/', ''))}, game${i}]`)
     return `${imports.join('\n')}
 const GAMES = [${list.join(', ')}]
+export const levelFolders = () => ${JSON.stringify(levelFolders())}
 export const importGames = async (name) => GAMES.filter(([file]) => file.endsWith('/' + name))`
   },
   'levels/rules-version.ts': () =>
     `const VERSIONS = ${JSON.stringify([...rulesVersions()])}
 export const rulesVersions = () => new Map(VERSIONS)`,
+  'builder/built-site.ts': () => 'export const builtSite = async () => {}',
+  'machine/server-program.ts': () => `import { BOTARENA_PLACE } from 'botarena:app'
+export const SERVER_PROGRAM = BOTARENA_PLACE('botarena.mjs')`,
 }
 
 /** The name of a thread's program in the bundle: `server/runs/judging/thread-worker.ts` → `thread-worker`. */
@@ -68,9 +74,14 @@ function places(used: Set<string>): Plugin {
     enforce: 'pre',
     resolveId: (id, importer) => {
       if (id.startsWith('/levels/')) return path.join(ROOT, id)
-      // Commands of a checkout judge with what no server needs; scripts/arena.ts says so where they are missing.
-      const isOfCheckout = id.startsWith('./arena/') && importer === path.join(ROOT, 'scripts/arena.ts')
-      return isOfCheckout ? { id, external: true } : null
+      // What a server never does: draw a condition, and attack itself with figures of the docs.
+      const isLeftOut =
+        importer !== undefined &&
+        (id === './arena/attack.ts' ||
+          /^app\/conditions\/kinds\/.*\/effect/.test(
+            sourceOf(path.resolve(path.dirname(importer), id)) ?? '',
+          ))
+      return isLeftOut ? { id, external: true } : null
     },
     load: (id) => {
       const source = sourceOf(id)
@@ -158,6 +169,8 @@ export async function bundle(folder: string): Promise<void> {
   if (unused !== undefined)
     throw new Error(`${unused} of builder/release/beside.ts names no source of the bundle.`)
   await copyBeside(folder)
+  // Of the commit that is bundled: the site may be built of an earlier one whose pages were the same.
+  await writeRelease(path.join(folder, 'dist'))
   await copyPackages(folder)
 }
 

@@ -26,6 +26,6 @@ export function releaseOf(): Release {
   return { version, commit: commitOf() }
 }
 
-/** Notes the release in the build. A new commit that changes no page needs this note alone, and no new build. */
-export const writeRelease = (): Promise<void> =>
-  writeFile(path.join(DIST, 'release.json'), JSON.stringify(releaseOf()))
+/** Notes the release in a build. A new commit that changes no page needs this note alone, and no new build. */
+export const writeRelease = (dist: string = DIST): Promise<void> =>
+  writeFile(path.join(dist, 'release.json'), JSON.stringify(releaseOf()))
