@@ -6,7 +6,7 @@ import { type InlineConfig, build } from 'vite'
 import { ROOT } from '#machine/root.ts'
 
 /** A file to cache, in Workbox's form: with a revision, unless its name contains a hash. */
-type Entry = { url: string; revision: string | null }
+type PrecacheEntry = { url: string; revision: string | null }
 
 /** The server's facts about the pages, by path and by the beginning of an unknown path. */
 type Pages = { pages: Record<string, string>; notFound: [prefix: string, file: string][] }
@@ -30,7 +30,7 @@ export async function makeServiceWorker(
   { pages, notFound }: Pages,
   examples: readonly (readonly [prefix: string, urlPath: string])[],
 ): Promise<void> {
-  const entry = async (url: string, file: string): Promise<Entry> => ({
+  const entry = async (url: string, file: string): Promise<PrecacheEntry> => ({
     url,
     revision: file.startsWith('assets/') ? null : await revisionOf(path.join(site, file)),
   })

@@ -18,7 +18,7 @@ export const TASKS = [
 export const HISTORY_LENGTH = 10
 
 /** One choice, numbered from 1 on. */
-export type Entry = { number: number; path: string; isRight: boolean }
+export type MenuEntry = { number: number; path: string; isRight: boolean }
 
 export type State = {
   /** Ids of the items to choose, in their order. */
@@ -26,7 +26,7 @@ export type State = {
   /** How many of them are done. */
   done: number
   /** The last choices, oldest first. */
-  history: readonly Entry[]
+  history: readonly MenuEntry[]
 }
 export type Event = { type: 'chosen'; id: string }
 

@@ -31,10 +31,10 @@ const MONDAY = 'names,late,cover'
 const LEVELS = '1-8'
 
 /** The parts that the commands use. */
-export type Desk = { store: Store; authKey: string; siteUrl: string }
+export type ClassTools = { store: Store; authKey: string; siteUrl: string }
 
 /** The parts of a class without a server: there are no calls and no streams. */
-export function serviceOf({ store, authKey, siteUrl }: Desk): ClassService {
+export function serviceOf({ store, authKey, siteUrl }: ClassTools): ClassService {
   const versions = rulesVersions()
   return {
     limits: createLimits(),
@@ -86,7 +86,7 @@ type NewClass = { name: string; code: string; link: string; seats: number }
 
 /** Makes a class. Anybody who has its link may manage it. @throws {StartupError} */
 export async function makeClass(
-  desk: Desk,
+  desk: ClassTools,
   name: string,
   asked: { levels?: string; isMonday: boolean; isPlain: boolean; seats?: string },
 ): Promise<NewClass> {
@@ -117,7 +117,7 @@ export async function makeClass(
 }
 
 /** The class of a code or an id. @throws {StartupError} if there is none */
-export async function findClass({ store }: Pick<Desk, 'store'>, text: string): Promise<string> {
+export async function findClass({ store }: Pick<ClassTools, 'store'>, text: string): Promise<string> {
   const code = readCode(text)?.code
   const found =
     code === undefined
@@ -137,7 +137,7 @@ export type ClassLine = Pick<ClassHead, 'id' | 'name' | 'state' | 'seats'> & {
 }
 
 /** All classes, newest first, without nicknames and links. */
-export async function classLines(desk: Desk): Promise<ClassLine[]> {
+export async function classLines(desk: ClassTools): Promise<ClassLine[]> {
   const service = serviceOf(desk)
   const lines: ClassLine[] = []
   for (const { id, name, state, seats, createdAt, erasedOn } of await listClasses(service, null)) {
@@ -149,20 +149,20 @@ export async function classLines(desk: Desk): Promise<ClassLine[]> {
 }
 
 /** A new board link; all older ones end. @throws {StartupError} */
-export async function newBoardLink(desk: Desk, text: string): Promise<string> {
+export async function newBoardLink(desk: ClassTools, text: string): Promise<string> {
   const service = serviceOf(desk)
   return `${desk.siteUrl}/board#${await renewLink(service, await findClass(desk, text), 'board')}`
 }
 
 /** Ends a class: nobody can join or play any more, and marks stay for 90 days. @throws {StartupError} */
-export async function endClass(desk: Desk, text: string): Promise<void> {
+export async function endClass(desk: ClassTools, text: string): Promise<void> {
   const service = serviceOf(desk)
   const id = await findClass(desk, text)
   await desk.store.change(() => changeClass(service, id, { state: 'ended' }))
 }
 
 /** Removes a class with all that belongs to it, from the file too. @throws {StartupError} */
-export async function removeClass(desk: Pick<Desk, 'store'>, text: string): Promise<void> {
+export async function removeClass(desk: Pick<ClassTools, 'store'>, text: string): Promise<void> {
   const id = await findClass(desk, text)
   // A change of the server leaves the freed pages of the file, and its log, as they were until they are used again.
   await desk.store.transaction('write', async (session) => {
@@ -173,7 +173,7 @@ export async function removeClass(desk: Pick<Desk, 'store'>, text: string): Prom
 }
 
 /** Exports a class with its logs, as its instructor can. @throws {StartupError} */
-export async function classAsJson(desk: Desk, text: string): Promise<ClassExport> {
+export async function classAsJson(desk: ClassTools, text: string): Promise<ClassExport> {
   const id = await findClass(desk, text)
   return exportClass(serviceOf(desk), id)
 }

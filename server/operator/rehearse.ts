@@ -12,7 +12,7 @@ import { issueRun } from '#server/class/tasks/issue.ts'
 import { openSettler } from '#server/class/tasks/settle.ts'
 import { readTasks } from '#server/class/tasks/tasks.ts'
 import { StartupError } from '#server/startup-error.ts'
-import { type Desk, findClass, serviceOf } from './classes.ts'
+import { type ClassTools, findClass, serviceOf } from './classes.ts'
 
 /** The result of a rehearsal's robot. */
 const KINDS = ['succeeds', 'succeeds', 'succeeds', 'errs first', 'fails', 'stops'] as const
@@ -88,7 +88,7 @@ async function rehearseOne(
  * @param count of robots
  * @throws {StartupError} if the class does not accept them
  */
-export async function rehearse(desk: Desk, text: string, count: number): Promise<string> {
+export async function rehearse(desk: ClassTools, text: string, count: number): Promise<string> {
   if (!Number.isInteger(count) || count < 1 || count > MOST_SEATS) {
     throw new StartupError(`--seats must be a whole number from 1 to ${MOST_SEATS}.`)
   }

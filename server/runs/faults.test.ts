@@ -26,9 +26,9 @@ const postgres = await startPostgres({ isDurable: true })
 afterAll(async () => postgres?.stop())
 
 /** A database of its own, the settings of a server on it, and a second connection to it. */
-type Desk = { store: Store; serve: () => ReturnType<typeof start>; issue: () => Promise<Run> }
+type RunTools = { store: Store; serve: () => ReturnType<typeof start>; issue: () => Promise<Run> }
 
-async function openDesk(kind: 'sqlite' | 'postgres', disk?: string): Promise<Desk> {
+async function openDesk(kind: 'sqlite' | 'postgres', disk?: string): Promise<RunTools> {
   const folder = freshFolder({ onDisk: true })
   const data = disk ?? join(folder, 'data')
   mkdirSync(data, { recursive: true })

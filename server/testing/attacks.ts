@@ -13,7 +13,7 @@ import { RunRefusal } from '#server/runs/run.ts'
 import type { Store } from '#server/store/base/store.ts'
 
 /** A run that an attacker opened, with functions to send to it. */
-type Desk = {
+type AttackTools = {
   game: NumberedGame
   id: string
   seed: string
@@ -21,7 +21,7 @@ type Desk = {
   /** The reference player's log: anybody who reads the source has it. */
   log: readonly Entry[]
   /** Another run of the same level and deal, of another owner. */
-  neighbour: () => Promise<Desk>
+  neighbour: () => Promise<AttackTools>
   /** Moves the server's clock forward by this many ms. */
   wait: (ms: number) => void
   /** Sends entries; a refusal is an answer too. @returns whether the run now counts as solved */
@@ -35,13 +35,13 @@ type Attack = {
   /** The attack's row in docs/runs.md, if its name differs. */
   row?: string
   /** Levels without anything to attack are skipped. */
-  isFor?: (desk: Desk) => boolean
-  play: (desk: Desk) => Promise<boolean>
+  isFor?: (desk: AttackTools) => boolean
+  play: (desk: AttackTools) => Promise<boolean>
 }
 
 const lastAt = (entries: readonly Entry[]) => entries.at(-1)!.at
 /** Whether the level imposes a wait before the last action. Only such a wait could be skipped. */
-function isWaitedFor({ game: { rules }, seed, log }: Desk): boolean {
+function isWaitedFor({ game: { rules }, seed, log }: AttackTools): boolean {
   let run = begin(rules, seed)
   let before = run
   for (const entry of log) {
@@ -56,7 +56,7 @@ const moved = (log: readonly Entry[], by: (at: number, i: number) => number): En
   log.map((entry, i) => ({ ...entry, at: Math.max(0, Math.round(by(entry.at, i))) }))
 
 /** Sends half of an honest log, then all of it with a change in the first half. */
-async function edited(desk: Desk, edit: (recorded: Entry[]) => unknown[]): Promise<boolean> {
+async function edited(desk: AttackTools, edit: (recorded: Entry[]) => unknown[]): Promise<boolean> {
   const { log, wait, send } = desk
   wait(lastAt(log) + 1000)
   const half = Math.max(1, Math.floor(log.length / 2))
@@ -364,7 +364,7 @@ export async function* attackAll(store: Store): AsyncGenerator<Fallen> {
   const runs = openRuns(store, versions, clock)
   const changed = openRuns(store, new Map(), clock)
 
-  const openDesk = async (game: NumberedGame): Promise<Desk> => {
+  const openDesk = async (game: NumberedGame): Promise<AttackTools> => {
     const { level, deal } = game
     const wanted = { policy: classRuns(null), owner: 'forger', level, deal, conditions: '' } as const
     issued += 1

@@ -1,5 +1,5 @@
 /** An entry of a statement of a bank account. */
-export type Entry = {
+export type StatementEntry = {
   /** The bank's own reference, such as `BR-482170`. */
   reference: string
   /** The day on which it was booked, as YYYY-MM-DD. */
@@ -27,7 +27,7 @@ export type Statement = {
   /** The balances in cents, as the file says them. */
   opening: number
   closing: number
-  entries: readonly Entry[]
+  entries: readonly StatementEntry[]
 }
 
 /** The name of the file of a statement. */

@@ -1,5 +1,5 @@
 import { REGISTRY_LABELS } from './labels.ts'
-import type { Entry } from './start.ts'
+import type { RegistryEntry } from './start.ts'
 
 /** The tabs of a customer, each with its fields, in the order of the page. */
 export const TABS = {
@@ -84,7 +84,10 @@ export function refusalsOf(
 }
 
 /** A customer as an entry of the book of customers. */
-export const entryOf = ({ number, form }: Pick<Customer, 'number' | 'form'>, account = ''): Entry => ({
+export const entryOf = (
+  { number, form }: Pick<Customer, 'number' | 'form'>,
+  account = '',
+): RegistryEntry => ({
   number,
   title: form.name,
   place: `${form.postcode} ${form.town}`,

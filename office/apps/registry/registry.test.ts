@@ -11,7 +11,7 @@ import {
   type RegistryAct,
   typedIn,
 } from './registry.ts'
-import type { Entry, RegistryStart } from './start.ts'
+import type { RegistryEntry, RegistryStart } from './start.ts'
 
 /** The secret of RFC 6238, appendix B, in base32. */
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
@@ -19,7 +19,7 @@ const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 const MOMENT = 1_234_567_890_000
 const [ONE, TWO] = ['a'.repeat(32), 'b'.repeat(32)]
 
-const entry = (number: string, title: string, more: Partial<Entry> = {}): Entry => ({
+const entry = (number: string, title: string, more: Partial<RegistryEntry> = {}): RegistryEntry => ({
   number,
   title,
   place: '40213 Corby',

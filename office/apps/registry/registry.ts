@@ -24,7 +24,7 @@ import {
 import type { Fault } from '#office/base/faults.ts'
 import { searchable } from '#office/base/searchable.ts'
 import { ACCOUNT_LABEL, type Customer, type CustomerForm, entryOf, refusalsOf } from './customer.ts'
-import type { Book, Entry, RegistryStart } from './start.ts'
+import type { Book, RegistryEntry, RegistryStart } from './start.ts'
 
 /** What a session keeps: the act that began it, and what was typed before the session before it ended. */
 type Kept = { since: number; typed: CustomerForm | null }
@@ -88,11 +88,11 @@ function isCode(secret: string, code: string, moment: number): boolean {
 }
 
 /** The entries of a book, with the customers of the shift behind the old ones. */
-export function bookOf({ start, customers, accounts }: Registry, book: Book): readonly Entry[] {
+export function bookOf({ start, customers, accounts }: Registry, book: Book): readonly RegistryEntry[] {
   const old = start.books[book] ?? []
   if (book !== 'customers' || (customers.length === 0 && accounts.length === 0)) return old
   const written = new Map(accounts.map(({ customer, account }) => [customer, account]))
-  const shown = (entry: Entry): Entry => {
+  const shown = (entry: RegistryEntry): RegistryEntry => {
     const account = written.get(entry.number)
     if (account === undefined) return entry
     const lines = entry.lines.map(
@@ -106,11 +106,11 @@ export function bookOf({ start, customers, accounts }: Registry, book: Book): re
 /** The books that a shift has, in the order of the menu. Customers can be registered even where there are none. */
 export const hasBook = ({ start }: Registry, book: Book): boolean => start.books[book] !== undefined
 
-export const entryIn = (registry: Registry, book: Book, number: string): Entry | null =>
+export const entryIn = (registry: Registry, book: Book, number: string): RegistryEntry | null =>
   bookOf(registry, book).find((entry) => entry.number === number) ?? null
 
 /** The entries of a book in which a text occurs, in small letters or in capital ones, in the order of the book. */
-export function found(registry: Registry, book: Book, search: string): readonly Entry[] {
+export function found(registry: Registry, book: Book, search: string): readonly RegistryEntry[] {
   const wanted = searchable(search)
   const all = bookOf(registry, book)
   if (wanted === '') return all

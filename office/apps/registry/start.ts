@@ -7,7 +7,7 @@ export type Book = (typeof BOOKS)[number]
  * What the registry knows about one supplier, purchase order, rate or customer. The process says which lines there are:
  * the registry shows them, and searches in all of them.
  */
-export type Entry = {
+export type RegistryEntry = {
   /** Its key in its book, such as `V-1042`, `PO-20417`, `2026-03-09 USD` or `C-3310`. */
   number: string
   /** What the list of results shows beside the number: a name, or a short text. */
@@ -29,7 +29,7 @@ export type RegistryStart = {
   /** The day of the shift, as YYYY-MM-DD. */
   today: string
   /** The entries of each book, in the order in which the registry shows them. */
-  books: Readonly<Partial<Record<Book, readonly Entry[]>>>
+  books: Readonly<Partial<Record<Book, readonly RegistryEntry[]>>>
   /** The number of the first customer of the shift, without its `C-`. */
   firstCustomer: number
   /** Acts of the shift after which a session of the registry ends. */

@@ -1,6 +1,6 @@
 import type { Dice } from '#game/luck.ts'
 import { type CustomerForm, entryOf } from '#office/apps/registry/customer.ts'
-import type { Entry, RegistryStart } from '#office/apps/registry/start.ts'
+import type { RegistryEntry, RegistryStart } from '#office/apps/registry/start.ts'
 import type { Account, TerminalStart } from '#office/apps/terminal/terminal.ts'
 import { dealStreet } from '#office/base/addresses.ts'
 import { secretDice } from '#office/base/dice.ts'
@@ -71,7 +71,7 @@ function wrongTax(dice: Dice, tax: string): string {
   }
 }
 
-type Old = { entry: Entry; form: CustomerForm; name: Name }
+type Old = { entry: RegistryEntry; form: CustomerForm; name: Name }
 
 /** The customers that are there already, town by town in a mixed order of numbers. */
 function dealOld(dice: Dice, towns: readonly Town[], names: readonly Name[], today: number): Old[] {

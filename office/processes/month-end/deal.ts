@@ -1,5 +1,5 @@
 import type { Dice } from '#game/luck.ts'
-import type { Entry, Statement } from '#office/apps/bank/statements.ts'
+import type { StatementEntry, Statement } from '#office/apps/bank/statements.ts'
 import { type Allocation, USUAL_LETTERS } from '#office/apps/receivables/allocation.ts'
 import { type LedgerDocument, type OpenItem, stillOpen } from '#office/apps/receivables/receivables.ts'
 import { secretDice } from '#office/base/dice.ts'
@@ -140,10 +140,10 @@ function invoice(
 }
 
 /** The entries of a kind, booked on a day. Their invoices go into the ledger. */
-function entriesOf(pool: Pool, kind: Kind, booked: string): Entry[] {
+function entriesOf(pool: Pool, kind: Kind, booked: string): StatementEntry[] {
   const { dice } = pool
   const name = dice.pick(pool.customers)
-  const entry = (amount: number, purpose: string): Entry => ({
+  const entry = (amount: number, purpose: string): StatementEntry => ({
     reference: reference(pool),
     booked,
     cents: amount,
@@ -225,7 +225,7 @@ function entriesOf(pool: Pool, kind: Kind, booked: string): Entry[] {
 }
 
 /** Money that leaves the account: no payment of a customer, though it may name an invoice. */
-function debit(pool: Pool, booked: string): Entry {
+function debit(pool: Pool, booked: string): StatementEntry {
   const { dice, customers, items } = pool
   const isFee = dice.whole(0, 1) === 0 || items.length === 0
   return {

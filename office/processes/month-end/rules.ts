@@ -1,4 +1,4 @@
-import type { Entry } from '#office/apps/bank/statements.ts'
+import type { StatementEntry } from '#office/apps/bank/statements.ts'
 import type { Allocation } from '#office/apps/receivables/allocation.ts'
 import type { OpenItem } from '#office/apps/receivables/receivables.ts'
 
@@ -43,7 +43,7 @@ function meantBy(number: string, own: readonly OpenItem[]): OpenItem | null {
  * What the brief says about the payments of a statement: a row for each payment and invoice, in the order of the
  * statement.
  */
-export function allocationsOf(entries: readonly Entry[], items: readonly OpenItem[]): Allocation[] {
+export function allocationsOf(entries: readonly StatementEntry[], items: readonly OpenItem[]): Allocation[] {
   const open = new Map(items.map(({ invoice, cents }) => [invoice, cents]))
   return entries.flatMap(({ reference, booked, cents, name, purpose }): Allocation[] => {
     if (cents <= 0) return []

@@ -1,4 +1,4 @@
-import type { Entry, Statement } from '#office/apps/bank/statements.ts'
+import type { StatementEntry, Statement } from '#office/apps/bank/statements.ts'
 
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
@@ -16,12 +16,12 @@ const balance = (code: string, cents: number, day: string) =>
   `<Bal><Tp><CdOrPrtry>${element('Cd', code)}</CdOrPrtry></Tp>${amount(cents)}<Dt>${element('Dt', day)}</Dt></Bal>`
 
 /** The party of an entry: who paid what came, who was paid what went. */
-const party = ({ cents, name }: Entry) => {
+const party = ({ cents, name }: StatementEntry) => {
   const role = cents < 0 ? 'Cdtr' : 'Dbtr'
   return `<RltdPties><${role}>${element('Nm', name)}</${role}></RltdPties>`
 }
 
-const entryXml = (entry: Entry) => `
+const entryXml = (entry: StatementEntry) => `
       <Ntry>
         ${amount(entry.cents)}${element('Sts', 'BOOK')}
         <BookgDt>${element('Dt', entry.booked)}</BookgDt><ValDt>${element('Dt', entry.booked)}</ValDt>

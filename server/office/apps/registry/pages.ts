@@ -10,7 +10,7 @@ import {
   TABS,
 } from '#office/apps/registry/customer.ts'
 import { REGISTRY_LABELS as LABELS } from '#office/apps/registry/labels.ts'
-import type { Book, Entry } from '#office/apps/registry/start.ts'
+import type { Book, RegistryEntry } from '#office/apps/registry/start.ts'
 import {
   button,
   type Draw,
@@ -135,7 +135,7 @@ export const noticePage = (draw: Draw): Html =>
   )
 
 /** Rows of a page of a book. */
-export type Shown = { rows: readonly Entry[]; page: number; pages: number; total: number }
+export type Shown = { rows: readonly RegistryEntry[]; page: number; pages: number; total: number }
 
 /** A book, with its search. */
 export const bookPage = (draw: RegistryDraw, book: Book, shown: Shown, search: string): Html =>
@@ -179,7 +179,7 @@ export const entryAddress = ({ base }: Draw, book: Book, number: string): string
 export const entryPage = (
   draw: RegistryDraw,
   book: Book,
-  entry: Entry,
+  entry: RegistryEntry,
   { why, typed }: { why?: string | undefined; typed?: string | undefined } = {},
 ): Html => {
   const account = entry.lines.find(([label]) => label === ACCOUNT_LABEL)?.[1] ?? ''
