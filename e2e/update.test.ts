@@ -3,10 +3,15 @@ import { cpSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import path from 'node:path'
 import { promisify } from 'node:util'
 import type { Browser, Page } from '@playwright/test'
+import { arenaOf } from '#bots/shared/arena-client.ts'
+import { level } from '#levels/04-select-specialist/level.ts'
 import { DIST, ROOT } from '#machine/root.ts'
 import { startServer } from '#machine/start-server.ts'
 import { tempFolder } from '#machine/temp-folder.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
+import { takeSeat } from '#proof/runs/seat.ts'
+import { ownSolutions } from '#proof/shared/solutions.ts'
+import { playwrightRobot } from '#proof/tools/playwright.ts'
 import { startPostgres } from '#server/testing/throwaway-postgres.ts'
 import { arena } from './arena-command.ts'
 import { expect, open, remember, sharedByFile, testOnOwnPage as test, waitOut } from './harness.ts'
@@ -263,6 +268,64 @@ if (IS_WHOLE_RUN) {
       await page.locator('#board-settings').click()
       await expect(page.locator('#settings-panel')).toBeVisible()
     }
+    await site.close()
+  })
+
+  test('an update under runs of a class and of the arena: they go on to their ends', async ({ browser }) => {
+    const site = await openUpdated(browser)
+    const said = await arena(site, 'class', 'new', '4B', '--levels', '4')
+    const code = /for the class: (\w+)/.exec(said)![1]!
+    const runs = arenaOf(site.url)
+    const task = (await runs.tasks()).find((one) => one.level === 4 && one.conditions.length === 0)!.id
+    /** A page with a run whose first choice is recorded, and how many pages it has loaded since. */
+    const begin = async (address: string) => {
+      const page = await site.newPage()
+      await page.goto(address)
+      await page.locator('html[data-ready="true"]').waitFor()
+      const recorded = page.waitForResponse((answer) => answer.url().endsWith('/entries') && answer.ok())
+      await page.locator(`#${level.targets.choice.id}`).selectOption({ index: 1 })
+      await recorded
+      let loads = 0
+      page.on('request', (request) => {
+        if (request.isNavigationRequest()) loads += 1
+      })
+      return { page, loads: () => loads }
+    }
+    const newPlay = async () => {
+      const seat = await takeSeat(site.url, code)
+      const [run] = await runs.issue({ task, split: 'test', deal: 'own' })
+      return {
+        seat,
+        run: run!.id,
+        ofSeat: await begin(site.url + seat.linkTo(4)),
+        ofRun: await begin(run!.url),
+      }
+    }
+    /** Plays on where the run was before the update. */
+    const end = async ({ seat, run, ofSeat, ofRun }: Awaited<ReturnType<typeof newPlay>>) => {
+      for (const { page, loads } of [ofSeat, ofRun]) {
+        await expect(page.locator(`#${level.targets.choice.id}`)).not.toHaveValue('')
+        await ownSolutions.get(4)!(playwrightRobot(page))
+        await page.locator('#complete-level').click()
+        expect(loads(), 'nothing was loaded again').toBe(0)
+      }
+      await seat.expectVerified(4)
+      await expect(ofSeat.page.locator('#class-state')).toHaveAttribute('data-status', 'verified')
+      await expect(ofRun.page.locator('#run-state')).toHaveAttribute('data-status', 'solved')
+      // All is one run: nothing was begun again.
+      expect(await runs.look(run)).toMatchObject({ status: 'solved', reward: 1, reloads: 0 })
+    }
+    const kept = await newPlay()
+    const late = await newPlay()
+    await site.update(true)
+    await end(kept)
+    await expect(kept.ofSeat.page.getByRole('dialog')).toBeVisible()
+    await expect(kept.ofSeat.page.locator('#updated')).toHaveCount(0)
+
+    await site.update(false)
+    await end(late)
+    await expect(late.ofRun.page.locator('#updated')).toHaveCount(0)
+    await expectUpdated(late.ofSeat.page)
     await site.close()
   })
 

@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { BY_LABELS, SHIFT_PLAYERS, type ShiftPlayer } from '#bots/office/players.ts'
 import type { FaultKind } from '#contract/office-faults.ts'
+import { ROOT } from '#machine/root.ts'
 import { type Condition, CONDITIONS } from '#office/base/conditions.ts'
 import type { Process } from '#office/process/process.ts'
 import { PROCESSES, processOf } from '#office/processes.ts'
@@ -179,7 +183,8 @@ export const playKills = (app: OfficeApp, robots = robotsOf(ORDERS)): Promise<Ce
     ),
   )
 
-const said = ({ plays, clean, counts }: Cell): string =>
+/** A cell as the table says it: ✓, or the counts. */
+export const said = ({ plays, clean, counts }: Cell): string =>
   clean === plays
     ? '✓'
     : Object.entries(counts)
@@ -195,17 +200,6 @@ const tableOf = (cells: Cells, more: (cell: Cell) => string = () => '', head = '
       line([`\`${robot}\``, ...columns.map((column) => said(row[column]!) + more(row[column]!))]),
     ),
   ].join('\n')
-}
-
-/** The cells of a table in Markdown that `tableOf` made: the counts by robot and column, as they are written. */
-export const readTable = (rows: readonly (readonly string[])[]): Record<string, Record<string, string>> => {
-  const [columns = [], ...lines] = rows
-  return Object.fromEntries(
-    lines.map(([robot = '', ...cells]) => [
-      robot.replaceAll('`', ''),
-      Object.fromEntries(cells.map((cell, i) => [columns[i + 1]!, cell])),
-    ]),
-  )
 }
 
 /** The table of a process other than Orders begins with this word. */
@@ -257,5 +251,13 @@ export const ordersTables = (days: Cells, kills: Cells): string =>
     tableOf(kills, ({ kills: number }) => ` (${number} kills)`),
   ].join('\n')
 
-/** Writes the tables into docs/office.md. */
-export const writeOfficePage = (played: Played): Promise<void> => writeTables(PAGE, COMMAND, tablesOf(played))
+/** What the command found: the page's tables are made from it, and tests compare plays with it. */
+const FIGURES = path.join(ROOT, 'results/office-robots.json')
+
+export const readPlayed = (): Played => JSON.parse(readFileSync(FIGURES, 'utf8')) as Played
+
+/** Writes what was played into results/office-robots.json, and its tables into docs/office.md. */
+export async function writeOfficePage(played: Played): Promise<void> {
+  await writeFile(FIGURES, `${JSON.stringify(played, null, 1)}\n`)
+  await writeTables(PAGE, COMMAND, tablesOf(played))
+}
