@@ -60,7 +60,7 @@ test.each([
     1,
     [
       { type: 'performed', gesture: 'click' },
-      { type: 'misheard', on: 'doubleClick', recorded: 'click' },
+      { type: 'misheard', on: 'doubleClick', heard: 'click' },
     ],
     [true, /Not done yet/, /needs a double-click/, /Not done yet/],
   ],

@@ -165,7 +165,7 @@ describe('a report', () => {
   test('gives an answer of the page to the press that it names, whatever was pressed meanwhile', () => {
     const stray = (at: number, id: string, name: string): Stray => ({ at, input: input({ id, name }) })
     const page = { kind: 'page', type: '', id: '', name: 'misheard' } as const
-    const late = report([[600, { type: 'misheard', on: 'doubleClick', recorded: 'click' }, page]], {
+    const late = report([[600, { type: 'misheard', on: 'doubleClick', heard: 'click' }, page]], {
       level: 1,
       strays: [
         stray(100, 'double-click-target', GESTURES.doubleClick),

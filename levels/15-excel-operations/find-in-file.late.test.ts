@@ -48,7 +48,7 @@ test('a workbook whose sheet unpacks to megabytes is read without further worker
   const rows = Array.from({ length: 20_000 }, (_, i) => [`Person ${i}`, i])
   const found = await findInFile(await workbook([['Name', 'Number'], ...rows]), 'a.xlsx')
   expect(found.rowCount).toBe(20_000)
-}, 30_000)
+})
 
 describe('a CSV file', () => {
   test.each([

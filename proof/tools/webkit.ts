@@ -1,4 +1,4 @@
-import { By, Key, type WebDriver, type WebElement } from 'selenium-webdriver'
+import { Key, type WebDriver, type WebElement } from 'selenium-webdriver'
 import { WEBKIT_NEEDS } from '#machine/programs.ts'
 import { type WebKitWindow, openWebKit } from '#proof/desktop/webkit-window.ts'
 import type { Tool } from '#proof/shared/tool.ts'
@@ -6,10 +6,17 @@ import { waitUntil } from '#proof/shared/wait.ts'
 import { versionOf } from './driver.ts'
 import { type Ways, webDriverRobot } from './webdriver-robot.ts'
 
-/** In a page of its own: a field that holds a text. */
+/** Beside the content of the page: a field with a text, in the focus and selected. */
 const SHOW_TEXT = `
-  document.body.append(document.createElement('textarea'))
-  document.querySelector('textarea').value = arguments[0]`
+  const field = document.createElement('textarea')
+  field.id = 'text-to-copy'
+  field.value = arguments[0]
+  field.style.cssText = 'position: fixed; top: 0; left: 0'
+  document.body.append(field)
+  field.focus()
+  field.select()`
+
+const HIDE_TEXT = `document.querySelector('#text-to-copy').remove()`
 
 /** The middle of an element on the screen, as the page knows it. The window has no border and no bar at its sides. */
 const PLACE = `
@@ -19,9 +26,6 @@ const PLACE = `
     screenX + box.x + box.width / 2,
     screenY + outerHeight - innerHeight + box.y + box.height / 2,
   ].map(Math.round)`
-
-/** ms until a text must have been copied from a page of its own. */
-const UNTIL_COPIED = 60_000
 
 const HEAR_MENU = `
   window.botarenaMenus = 0
@@ -49,29 +53,14 @@ function webkitWays(driver: WebDriver, { xdotool }: Pick<WebKitWindow, 'xdotool'
       await selectAll(field)
       await field.sendKeys(Key.BACK_SPACE, text)
     },
-    /** The driver refuses the page the clipboard, so the text is copied by keys from another page, as people do. */
+    /**
+     * The driver refuses the page the clipboard, so the text is copied by keys, as people do, out of a field beside the
+     * page's content. A page of its own is no help: a busy browser never brings its tab to the front.
+     */
     copy: async (text) => {
-      const page = await driver.getWindowHandle()
-      // The menu of a right click can open after its Escape, and while it is open no new tab comes to the front.
-      await waitUntil(
-        'a page to copy from',
-        async () => {
-          await driver.switchTo().newWindow('tab')
-          try {
-            await driver.executeScript(SHOW_TEXT, text)
-            await selectAll(await driver.findElement(By.css('textarea')))
-            await withControl('c')
-            return true
-          } catch (error) {
-            await xdotool('key', 'Escape')
-            throw error
-          } finally {
-            await driver.close()
-            await driver.switchTo().window(page)
-          }
-        },
-        UNTIL_COPIED,
-      )
+      await driver.executeScript(SHOW_TEXT, text)
+      await withControl('c')
+      await driver.executeScript(HIDE_TEXT)
     },
     paste: async (field) => {
       await selectAll(field)

@@ -22,9 +22,12 @@ export function RunReport({ access, run, onAct }: { access: Access; run: string;
   useEffect(() => {
     const read = async () => {
       const told = await boardCall<ClassRun>(access, `GET /runs/${run}`)
-      setIts(told)
-      // A shift has its own report.
-      if (told.level > 0) setLog(await boardCall<ClassLog>(access, `GET /runs/${run}/log`))
+      // A shift has its own report. Both come at once: a log that came later would move the buttons below it.
+      try {
+        if (told.level > 0) setLog(await boardCall<ClassLog>(access, `GET /runs/${run}/log`))
+      } finally {
+        setIts(told)
+      }
     }
     read().catch((why: unknown) => setFault(sayProblem(why)))
   }, [access, run])
