@@ -13,7 +13,7 @@ type Place = {
    * it.
    */
   subfolders?: Readonly<Record<string, readonly string[]>>
-  /** What some of those folders may import besides, of other places. */
+  /** Further places that single folders may import. */
   also?: Readonly<Record<string, readonly string[]>>
   /** Files beside those folders: all folders may import them, and they import none. */
   beside?: readonly string[]
@@ -326,7 +326,7 @@ export const PLACES = {
     hasTop: true,
     subfolders: { plugins: [], release: [], facts: ['plugins'], drawn: ['plugins', 'facts'] },
   },
-  // What plays from outside and belongs to the product: the reference robots of the office, trials, rows of results.
+  // The robots and clients that belong to the product: the reference robots of the office, trials, rows of results.
   bots: {
     folder: 'bots',
     may: ['contract', 'game', 'office', 'levels'],

@@ -5,7 +5,7 @@ import { importGames } from './game-files.ts'
 /** The game of a level, with the level's number and its deal. */
 export type NumberedGame = Game & { level: number; deal: Deal }
 
-/** The games of one kind of file in the simulations' folders. A folder without the file has no such game. */
+/** The games of one kind of file in the levels' folders. A folder without the file has no such game. */
 const gamesIn = async (file: string, deal: Deal): Promise<ReadonlyMap<number, NumberedGame>> =>
   new Map(
     (await importGames(file)).map(([found, game]) => {
@@ -15,7 +15,7 @@ const gamesIn = async (file: string, deal: Deal): Promise<ReadonlyMap<number, Nu
   )
 
 /**
- * The games of all levels, for code without a page: commands, tests, a server that judges. Each game stands in its simulation's
+ * The games of all levels, for code without a page: commands, tests, a server that judges. Each game stands in its level's
  * folder. Code outside reads games from here only, and the linter refuses imports here that need a page.
  */
 export const games = await gamesIn('events.ts', 'plain')

@@ -21,6 +21,7 @@ if (isStale()) {
 } else {
   // The build has printed the message itself.
   sayPlaceholders()
-  await writeRelease()
+  // A checkout that may only be read says the commit of its build.
+  await writeRelease().catch(() => {})
 }
 await import(path.join(ROOT, 'server/start/main.ts'))

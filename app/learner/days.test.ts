@@ -10,7 +10,7 @@ test.each([
   ['lld......', { passed: 2, completed: 2, failed: 3 }],
   ['lol......', { passed: 1, completed: 2, failed: 2 }],
   ['l.l......', { passed: 1, completed: 2, failed: 2 }],
-  // Completed at last: it counts, but not as lived.
+  // Completed at last: it counts, but not as passed.
   ['llcl.....', { passed: 2, completed: 4, failed: 3 }],
 ])('%s', (days, passed) => {
   expect(passedIn(days)).toEqual(passed)

@@ -154,7 +154,7 @@ async function zip(archive: string, work: string, files: readonly string[], time
   const entries: Zippable = {}
   for (const file of files) {
     const inside = path.relative(work, file).split(path.sep).join('/')
-    // What is compressed already only costs time.
+    // Compressing a compressed file again only costs time.
     entries[inside] = [
       new Uint8Array(await readFile(file)),
       { level: /\.(?:br|gz|woff2?|png)$/.test(file) ? 0 : 9, mtime },

@@ -74,7 +74,7 @@ function places(used: Set<string>): Plugin {
     enforce: 'pre',
     resolveId: (id, importer) => {
       if (id.startsWith('/levels/')) return path.join(ROOT, id)
-      // What a server never does: draw a condition, and attack itself with figures of the docs.
+      // A server draws no condition, and attacks itself only in a checkout.
       const isLeftOut =
         importer !== undefined &&
         (id === './arena/attack.ts' ||

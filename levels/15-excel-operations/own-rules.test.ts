@@ -5,7 +5,7 @@ import { findInFile } from './find-in-file.late.ts'
 import { game } from './own-events.ts'
 import { type Event, type State, rules } from './own-rules.ts'
 
-/** The room just after a file was uploaded. */
+/** The simulation just after a file was uploaded. */
 function reading(seed = '2'): State {
   let state = startOf(rules, seed)
   for (;;) {

@@ -5,7 +5,7 @@ import { game } from './own-events.ts'
 import { type Event, OWNER, type State, expectedOf, rules } from './own-rules.ts'
 import { REPLACED } from './rules.ts'
 
-/** The room when it waits for the upload. */
+/** The simulation when it waits for the upload. */
 function atUpload(text?: string): State {
   let state = startOf(rules, '2')
   for (;;) {

@@ -14,7 +14,7 @@ import {
 } from './rules.ts'
 
 const fate = (isSuccess: boolean) => ({ delay: 1000, isSuccess, reason: REASONS[0] })
-/** A room whose attempts have given results. */
+/** A simulation whose attempts have given results. */
 const simulation = (...outcomes: boolean[]): State => ({
   ...startOf(rules),
   fates: outcomes.map(fate),

@@ -208,7 +208,7 @@ function textsOfPlay(simulation: Simulation, game: NumberedGame, goals: Goals<un
   return [...texts].map(([text, from]) => ({ where: from, text, isRandom: !goals }))
 }
 
-/** The rooms of a level, its other words, and everything that a learner reads there. */
+/** The simulations of a level, its other words, and everything that a learner reads there. */
 async function readLevel(level: { id: number }) {
   const folder = path.join(LEVELS, folderOf(level))
   const load = async <File>(name: string) => (await import(path.join(folder, name))) as File

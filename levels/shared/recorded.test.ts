@@ -17,7 +17,7 @@ const PROMISE = /(?:never|not) (?:leaves?|left) this browser/
 const load = async (level: number, deal: Deal): Promise<Simulation> =>
   deal === 'own' ? (await loadRandomSimulation(levelById(level)!))! : simulationOf({ id: level }).load()
 
-/** All texts of a room after the reference player has solved it. */
+/** All texts of a simulation after the reference player has solved it. */
 function saidAtTheEnd({ View, level }: Simulation, number: number, deal: Deal): string {
   const game = gameOf(number, deal)!
   const { state } = playAgain(game.rules, '7', referenceEntries(game, '7'))

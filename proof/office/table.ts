@@ -251,7 +251,7 @@ export const ordersTables = (days: Cells, kills: Cells): string =>
     tableOf(kills, ({ kills: number }) => ` (${number} kills)`),
   ].join('\n')
 
-/** What the command found: the page's tables are made from it, and tests compare plays with it. */
+/** The figures of the command. The page's tables are made from them, and tests compare plays with them. */
 const FIGURES = path.join(ROOT, 'results/office-robots.json')
 
 export const readPlayed = (): Played => JSON.parse(readFileSync(FIGURES, 'utf8')) as Played

@@ -250,7 +250,7 @@ function Worst({ id, level, worst: { condition, failed, played, without } }: Wor
   )
 }
 
-/** Which kinds of robots lived on this level, under each condition. */
+/** Which kinds of robots passed on this level, under each condition. */
 function Fates({ level }: { level: number }) {
   return (
     <WhoPassed

@@ -16,7 +16,7 @@ export type DayKey = Key | 'all'
 
 const ROWS: readonly { key: DayKey; title: string }[] = [...CONDITIONS, { key: 'all', title: 'All' }]
 
-/** Conditions and kinds of robots as a piece of tape: a hole marks a robot that lived. */
+/** Conditions and kinds of robots as a piece of tape: a hole marks a robot that passed. */
 export function WhoPassed({ id, caption, renderCell }: WhoPassedProps) {
   return (
     <table className="who-lived" id={id}>
