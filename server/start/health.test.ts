@@ -9,15 +9,15 @@ import { freshFolder, start, urlOf } from '#server/testing/server-process.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 
-/** The image's own check, word for word. */
-const [program, ...words] = JSON.parse(
+/** The image's own check. */
+const [program, bundle, ...words] = JSON.parse(
   /^HEALTHCHECK .*CMD (\[.*\])$/m.exec(readFileSync(join(ROOT, 'Dockerfile'), 'utf8'))?.[1] ?? '[]',
 ) as string[]
 
-/** Runs the check as a container does, with these variables and no others. */
+/** Runs the check as a container does, with these variables and no others, from the source of the bundled program. */
 async function check(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
-  expect(program).toBe('node')
-  const child = spawn(process.execPath, words, { cwd: ROOT, env })
+  expect([program, bundle]).toEqual(['node', 'app/botarena.mjs'])
+  const child = spawn(process.execPath, ['scripts/botarena.ts', ...words], { cwd: ROOT, env })
   let said = ''
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
   return new Promise((resolve) => void child.on('close', (code) => resolve({ code, said })))
