@@ -365,6 +365,17 @@ test('a form that another site sends is refused, and so is one that is none', as
   expect((await get(`${server.url}/office/${'0'.repeat(31)}`)).status).toBe(404)
 })
 
+test('an address without a shift leads back to the office, and a wrong page of a shift does not', async () => {
+  const server = await startTestServer()
+  const { url } = (await ask(server, orders())).json
+  const back = '<a href="/office">Back to the office</a>'
+  for (const unknown of [`${'0'.repeat(32)}`, `${'0'.repeat(32)}/shop`, 'nothing'])
+    expect((await get(`${server.url}/office/${unknown}`)).html).toContain(back)
+  const known = await get(`${url}/brief/nothing.png`)
+  expect(known.status).toBe(404)
+  expect(known.html).not.toContain(back)
+})
+
 test('a refused order keeps what was typed, and says what to do', async () => {
   const server = await startTestServer()
   const { id, url } = (await ask(server, orders())).json

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
-import { ACTS_A_SECOND } from '#contract/office-limits.ts'
+import { ACTS_A_SECOND, NO_SHIFT } from '#contract/office-limits.ts'
 import { APP_NAMES, isApp } from '#office/apps/apps.ts'
 import type { Logged } from '#server/edge/logged.ts'
 import { StoreUnavailableError } from '#server/store/base/store.ts'
 import { APP_NEEDS, APP_ROUTES } from './apps/apps.ts'
-import { message } from './apps/base/layout.ts'
+import { BACK, message } from './apps/base/layout.ts'
 import { policyOf } from './apps/base/needs.ts'
 import { keepSiteHost, PageRefusal, wantsJson } from './apps/base/request.ts'
 import { openVisits, show } from './apps/base/visit.ts'
@@ -45,7 +45,9 @@ export function officePages({
       await keepRefusal(shifts, c, error)
       if (error.status === 429) c.header('retry-after', String(error.retryAfter))
       if (wantsJson(c)) return refuse(c, error.message, error.status)
-      return show(c, message('office', 'This did not work', error.message), error.status)
+      // Only an address without a shift: in a known one the way back is the desk.
+      const back = error.message.startsWith(NO_SHIFT) ? BACK : ''
+      return show(c, message('office', 'This did not work', error.message, back), error.status)
     }
     if (error instanceof StoreUnavailableError) {
       c.set('isStoreIll', true)
@@ -99,7 +101,7 @@ export function officePages({
     const sentence = 'The office has no page at this address.'
     return wantsJson(c)
       ? refuse(c, sentence, 404)
-      : show(c, message('office', 'This did not work', sentence), 404)
+      : show(c, message('office', 'This did not work', sentence, BACK), 404)
   })
   return office
 }

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
 import { type Context, Hono } from 'hono'
-import { html } from 'hono/html'
 import { HELD_ID } from '#contract/limits.ts'
 import type { StartedShift } from '#contract/office.ts'
 import { CONDITIONS } from '#office/base/conditions.ts'
@@ -9,7 +8,7 @@ import { DAY, HOUR } from '#server/clock.ts'
 import type { Logged } from '#server/edge/logged.ts'
 import { windows } from '#server/edge/windows.ts'
 import type { Store } from '#server/store/base/store.ts'
-import { message } from './apps/base/layout.ts'
+import { BACK, message } from './apps/base/layout.ts'
 import { PageRefusal, sentIn, wantsJson } from './apps/base/request.ts'
 import { goTo, show } from './apps/base/visit.ts'
 import type { Invitations } from './invitations/invitations.ts'
@@ -22,8 +21,6 @@ import type { Shifts, WantedShift } from './shifts/shifts.ts'
 const WAY = 'In a class, the teacher can hand out shifts as tasks of the class: those have no such limit.'
 const TOO_MANY = `From your network address ${MOST_PRACTICE} practice shifts were worked in within a day and are open. Hand one in, then start another one. ${WAY}`
 const TOO_FAST = `From your network address ${MOST_STARTS} practice shifts were started within an hour. Wait, then start another one. ${WAY}`
-
-const BACK = html`<p><a href="/office">Back to the office</a></p>`
 
 export type StartOptions = {
   shifts: Shifts

@@ -219,6 +219,9 @@ export const pager = (
 /** An amount in cents, with two digits after the point. */
 export const money = (cents: number): string => (cents / 100).toFixed(2)
 
+/** The way out of a page that belongs to no shift. */
+export const BACK: Html = html`<p><a href="/office">Back to the office</a></p>`
+
 /** A page with one message. */
 export const message = (look: Look, title: string, sentence: string, more: Html | '' = ''): Html =>
   page(
