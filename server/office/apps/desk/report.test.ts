@@ -56,6 +56,27 @@ test('empty lines have numbers too, as a spreadsheet program shows them', () => 
   })
 })
 
+test.each([
+  ['Item,Result,Order,Total', 'ORD-1,DONE,S-1,3876,46', 'D2 (Total) says “3876,46”', 'Write 3876.46'],
+  ['Item,Result,Order,Total', 'ORD-1,DONE,S-1,3.876,46', 'D2 (Total) says “3.876,46”', 'Write 3876.46'],
+  ['Item,Result,Total,Order', 'ORD-1,DONE,119,6,S-1', 'C2 (Total) says “119,6”', 'Write 119.6,'],
+])('below %s the row %s is told by its column, and not read as another amount', (head, row, cell, write) => {
+  const text = `${head}\n${row}\n`
+  expect(readReport(new TextEncoder().encode(text), ORDERS.columns)).toEqual({
+    why: `${cell} without quotation marks, and the comma ends the cell. ${write.replace(/,$/, '')}, or put the amount in quotation marks.`,
+  })
+})
+
+test.each(['ORD-1,DONE,S-1,3876.46,', 'ORD-1,DONE,S-1,3876,seen', 'ORD-1,DONE,S-1,3876,,12'])(
+  'what stands behind the end of %s tears no amount',
+  (row) => {
+    const text = `Item,Result,Order,Total\n${row}\n`
+    expect(readReport(new TextEncoder().encode(text), ORDERS.columns)).toMatchObject({
+      rows: [{ item: 'ORD-1', total: /\d{4}(?:\.46)?/.exec(row)![0] }],
+    })
+  },
+)
+
 test('of many cells five are named, and the others are counted', () => {
   const { why } = csv(...Array.from({ length: 8 }, (_, i) => [`ORD-${i}`, 'DONE', 'S-1', 'much'])) as {
     why: string

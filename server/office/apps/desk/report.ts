@@ -3,7 +3,7 @@ import { UnreadableFile } from '#files/unreadable.ts'
 import { firstFilled, readWorkbook } from '#files/workbook.ts'
 import type { ReportRow } from '#office/apps/desk/desk.ts'
 import type { Process } from '#office/process/process.ts'
-import { amountOf, letterOf, nameOf, type Read } from '#server/office/apps/base/cells.ts'
+import { amountOf, letterOf, nameOf, type Read, short } from '#server/office/apps/base/cells.ts'
 
 /** Most rows of a report, and most characters of a cell. */
 const MOST_ROWS = 500
@@ -62,10 +62,12 @@ export function readReport(bytes: Uint8Array, columns: Process['columns']): Read
     return { why: `The report has ${rows.length} rows. At most ${MOST_ROWS} are read.` }
   if (rows.some((row) => Object.values(row).some((cell) => cell.length > LONGEST_CELL)))
     return { why: `A cell of the report has more than ${LONGEST_CELL} characters.` }
+  const width = head.findLastIndex((one) => one.trim() !== '') + 1
   const why: string[] = []
   const read = rows.map((row, i) => {
     const cells = names.map(([key, name]) => {
-      const got = valueOf(key, row[key] ?? '')
+      const torn = key === 'total' ? tornAt(filled[i]!.row, placeOf(name), width) : null
+      const got = torn ?? valueOf(key, row[key] ?? '')
       if ('value' in got) return [key, got.value]
       why.push(`${letterOf(placeOf(name))}${filled[i]!.number} (${name}) ${got.why}`)
       return [key, '']
@@ -75,6 +77,20 @@ export function readReport(bytes: Uint8Array, columns: Process['columns']): Read
   if (why.length > MOST_SENTENCES)
     why.splice(MOST_SENTENCES, why.length, `${why.length - MOST_SENTENCES} more cells must be corrected.`)
   return why.length > 0 ? { why: why.join(' ') } : { rows: read }
+}
+
+/**
+ * Whether a comma without quotation marks has torn an amount: `3876,46` is two cells, so the row is longer than the first
+ * line. Null for a row that is as long, or has something else behind its end.
+ * @param width cells of the first line
+ */
+function tornAt(row: readonly string[], place: number, width: number): { why: string } | null {
+  const [whole = '', fraction = ''] = row.slice(place, place + 2).map((cell) => cell.trim())
+  const isLonger = row.slice(width).some((cell) => cell.trim() !== '')
+  if (!isLonger || !/^-?\d+(?:\.\d{3})*$/.test(whole) || !/^\d{1,2}$/.test(fraction)) return null
+  return {
+    why: `says “${short(`${whole},${fraction}`)}” without quotation marks, and the comma ends the cell. Write ${whole.replaceAll('.', '')}.${fraction}, or put the amount in quotation marks.`,
+  }
 }
 
 /** What a cell says, by its column: an amount with two digits, or a name or a number as it is written. */
