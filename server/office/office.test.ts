@@ -369,7 +369,7 @@ test('an address without a shift leads back to the office, and a wrong page of a
   const server = await startTestServer()
   const { url } = (await ask(server, orders())).json
   const back = '<a href="/office">Back to the office</a>'
-  for (const unknown of [`${'0'.repeat(32)}`, `${'0'.repeat(32)}/shop`, 'nothing'])
+  for (const unknown of ['0'.repeat(32), `${'0'.repeat(32)}/shop`, 'nothing'])
     expect((await get(`${server.url}/office/${unknown}`)).html).toContain(back)
   const known = await get(`${url}/brief/nothing.png`)
   expect(known.status).toBe(404)
