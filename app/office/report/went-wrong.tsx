@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import type { ShiftState } from '#contract/office.ts'
 import { namedTool } from '#learner/named-tool.ts'
 import { learner } from '#learner/store.ts'
@@ -40,7 +40,20 @@ export function WentWrong({ lessons, items }: Props) {
           return (
             <li key={key} data-lesson={key}>
               <h3>{text.title}</h3>
-              {places === '' ? null : <p className="mono">{places}</p>}
+              {places === '' ? null : (
+                <p className="mono places">
+                  {places.split(', ').map((one, i, all) => (
+                    // An item may stand there twice; its places never change.
+                    // oxlint-disable-next-line react/no-array-index-key
+                    <Fragment key={i}>
+                      <span>
+                        {one}
+                        {i < all.length - 1 ? ',' : ''}
+                      </span>{' '}
+                    </Fragment>
+                  ))}
+                </p>
+              )}
               {[...saidInShort(said), ...sentencesOf(lesson, items)].map((one) => (
                 <p key={one}>{one}</p>
               ))}
