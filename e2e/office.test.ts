@@ -116,7 +116,13 @@ test('somebody works an order by hand, hands in, and reads what was right', asyn
   )
   await expect(page.locator('#items')).toContainText('No report was uploaded, so it has no row for')
   await expect(page.locator('#items')).toContainText('was not ordered: it waits in the queue')
+  // The rest is folded: what a count of nought would say is one sentence, and no row.
+  await expect(page.locator('#counts')).toBeHidden()
+  await page.locator('#figures > summary').click()
+  await expect(page.locator('#counts')).toBeVisible()
   await expect(page.locator('#counts')).toContainText('Missed')
+  await expect(page.locator('#counts')).not.toContainText('Done again')
+  await expect(page.locator('#zero-counts')).toContainText('All other counts are zero.')
   await expectWellDrawn(page, 'report')
   // The same shift again is another one of the list, with the same seed.
   const seed = (await (await page.request.get(`${desk}/state`)).json()) as { seed: string }
@@ -155,7 +161,9 @@ test('a robot that presses again reads what it did twice, and the faults that ca
   await expect(page.locator('#verdict')).toHaveText(/^Not clean: 3 of 4 items are right/)
   await expect(page.getByRole('img', { name: /Faults: .*Answer lost at act \d+/ })).toBeVisible()
   await expect(page.locator('#items .wrong')).toContainText(/was ordered .+: S-\d+ at act \d+/)
-  await expect(page.getByRole('heading', { name: 'Faults that came' })).toBeVisible()
+  await page.locator('#faults > summary').click()
+  // Each kind of fault is one line with its places.
+  await expect(page.locator('#faults li').first()).toContainText(/^[^:]+: .*at act \d+/)
   await expect(page.locator('#lessons').getByRole('link', { name: 'Process' }).first()).toHaveAttribute(
     'href',
     '/learn/office#process',

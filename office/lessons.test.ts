@@ -119,3 +119,25 @@ test.each<[string, Parameters<typeof lessonsFor>, [string, number | null][]]>([
 ])('%s', (_, shift, lessons) => {
   expect(lessonsFor(...shift)).toEqual(lessons)
 })
+
+test('a mistake that belongs to no item says what it was', () => {
+  const told = (beside: readonly string[], more: Partial<Grade> = {}) => {
+    const right: ItemGrade = { id: 'IN-1', verdict: 'right', sentence: '', acts: [] }
+    const grade: Grade = { counts: NO_COUNTS, clean: false, share: 1, items: [right], beside, ...more }
+    const log = [{ token: '', act: { app: 'desk', do: 'report', session: 'a', rows: [] } }] as const
+    const items = [{ id: 'IN-1', acts: [] }]
+    return lessonsOf(grade, log, { length: 1, items, rest: [], faults: [], refused: [], refusedForms: 0 })
+  }
+  const at = [{ item: null, act: null }]
+  expect(
+    told(['Order S-9 belongs to no item.', 'The report has a row for “X-1”.', 'It made an entry again.'], {
+      strangers: 1,
+      strangeRows: 1,
+    }),
+  ).toEqual([
+    { key: 'stranger', at, said: ['Order S-9 belongs to no item.'] },
+    { key: 'report-differs', at, said: ['The report has a row for “X-1”.'] },
+    { key: 'again-after-restart', at, said: ['It made an entry again.'] },
+  ])
+  expect(told([])).toEqual([])
+})

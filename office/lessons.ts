@@ -266,7 +266,12 @@ export function lessonsOf(grade: Grade, log: readonly ActRequest[], tape: Tape):
     note(refusedUpload, null)
   else if (reported === 0 && grade.counts.report > 0 && !isStopped)
     note({ key: 'no-report', act: null }, null)
-  if (grade.strangers) note({ key: 'stranger', act: null }, null)
+  // What belongs to no item is told by no sentence of an item: the lesson has it.
+  const [strangers, rows] = [grade.strangers ?? 0, grade.strangeRows ?? 0]
+  for (const [i, said] of grade.beside.entries()) {
+    const key = i < strangers ? 'stranger' : i < strangers + rows ? 'report-differs' : 'again-after-restart'
+    note({ key, act: null, said }, null)
+  }
   const firstOf = ({ at }: Lesson) => Math.min(...at.map(({ act }) => act ?? Number.POSITIVE_INFINITY))
   return [...lessons.values()].toSorted((one, other) => {
     const [a, b] = [firstOf(one), firstOf(other)]

@@ -38,7 +38,9 @@ export type Grade = {
   items: readonly ItemGrade[]
   /** Things that were changed or made for no item. */
   strangers?: number
-  /** Sentences about them, and about rows of the report that name no item. */
+  /** Sentences about rows of the report that belong to no item. */
+  strangeRows?: number
+  /** Sentences about them, then about those rows, then about what was done after a second start. */
   beside: readonly string[]
 }
 

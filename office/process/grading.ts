@@ -257,11 +257,8 @@ export function gradeShift({
   const known = new Set(desk.items.map(({ id }) => id))
   const unknown = rows.filter(({ item }) => !known.has(item.trim()))
   counts.report += unknown.length
-  const beside = [
-    ...strangers,
-    ...problemsOfStrangeRows(unknown),
-    ...rerunInWords(again.toSorted((one, other) => one - other)),
-  ]
+  const strangeRows = problemsOfStrangeRows(unknown)
+  const beside = [...strangers, ...strangeRows, ...rerunInWords(again.toSorted((one, other) => one - other))]
   const rightItems = items.filter(({ verdict }) => verdict === 'right').length
   const all = { ...counts, rerun: desk.enteredAtEnd === null ? null : again.length }
   return {
@@ -270,6 +267,7 @@ export function gradeShift({
     share: rightItems / items.length,
     items,
     strangers: strangers.length,
+    strangeRows: strangeRows.length,
     beside,
   }
 }

@@ -37,6 +37,7 @@ export function resultPage({
     )
   }
   const verdict = verdictOf(grade)
+  const raised = COUNT_KEYS.filter((key) => grade.counts[key])
   return page(
     { look: 'office', title: `${head} – BotArena`, nav },
     html`<h1>${head}</h1>
@@ -48,18 +49,22 @@ export function resultPage({
         ${grade.items.map(({ verdict, sentence }) => html`<li class="${verdict === 'right' ? 'right' : 'wrong'}">${sentence}</li>`)}${grade.beside.map((one) => html`<li class="wrong">${one}</li>`)}
       </ul>
       <h2>Counts</h2>
-      ${table(
-        'Counts',
-        ['Count', 'Number'],
-        COUNT_KEYS.flatMap((key) =>
-          grade.counts[key] === null
-            ? []
-            : html`<tr>
-                <th scope="row">${COUNTS[key].title} <code>${key}</code></th>
-                <td class="number">${grade.counts[key]}</td>
-              </tr>`,
-        ),
-      )}
+      ${
+        raised.length === 0
+          ? ''
+          : table(
+              'Counts',
+              ['Count', 'Number'],
+              raised.map(
+                (key) =>
+                  html`<tr>
+                    <th scope="row">${COUNTS[key].title} <code>${key}</code></th>
+                    <td class="number">${grade.counts[key]}</td>
+                  </tr>`,
+              ),
+            )
+      }
+      <p id="zero-counts">${raised.length === 0 ? 'All counts are zero.' : 'All other counts are zero.'}</p>
       ${refused === 0 ? '' : html`<p id="refused">${refused === 1 ? 'One form was' : `${refused} forms were`} refused. The log has each of them, with the sentence of the program.</p>`}
       <p><a href="${base}/log">The log of all acts (JSON)</a></p>`,
   )

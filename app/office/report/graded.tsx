@@ -8,6 +8,7 @@ import { StartForm } from '#shifts/base/start-form.tsx'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { saveBlob } from '#ui/save-blob.ts'
 import { Scroll } from '#ui/scroll.tsx'
+import { faultsByKind, refusalsByReason } from './in-short.ts'
 import { Picture } from './picture.tsx'
 import { WentWrong } from './went-wrong.tsx'
 
@@ -17,7 +18,7 @@ type Graded = ShiftState & Required<Pick<ShiftState, 'tape' | 'counts' | 'items'
 export const isGraded = (state: ShiftState): state is Graded =>
   state.tape !== undefined && state.counts !== undefined && state.items !== undefined
 
-/** The report of a shift that has ended: a picture, then words, then figures, then what to do next. */
+/** The report of a shift that has ended: the verdict, the tape, what went wrong, what to do next; the rest is folded. */
 export function GradedReport({ state }: { state: Graded }) {
   const { process, size, conditions = [], status, clean, items, tape } = state
   return (
@@ -38,22 +39,32 @@ export function GradedReport({ state }: { state: Graded }) {
         <h2 id="picture-title">The shift, act by act</h2>
         <Picture tape={tape} items={items} />
       </section>
-      <Words state={state} />
-      <p className="label">“The robot” is whoever worked: you, if you worked by hand.</p>
-      <WentWrong lessons={state.lessons ?? []} />
-      <Faults faults={tape.faults} />
-      <Refused tape={tape} />
-      <Figures state={state} />
+      <WentWrong lessons={state.lessons ?? []} items={items} />
       <Next state={state} />
+      <section className="rest" aria-labelledby="rest-title">
+        <h2 id="rest-title">In detail</h2>
+        <Words state={state} />
+        <Faults faults={tape.faults} />
+        <Refused tape={tape} />
+        <Figures state={state} />
+        <Proof state={state} />
+      </section>
     </>
   )
 }
 
-function Words({ state: { items, tape, beside, counts } }: { state: Graded }) {
-  const raised = COUNT_KEYS.filter((key) => counts[key])
+/** A part of the report that is read by whoever wants to know more. */
+const Folded = ({ id, title, children }: { id: string; title: string; children: React.ReactNode }) => (
+  <details id={id}>
+    <summary>{title}</summary>
+    {children}
+  </details>
+)
+
+function Words({ state: { items, tape, beside } }: { state: Graded }) {
   return (
-    <section aria-labelledby="words-title">
-      <h2 id="words-title">Item by item</h2>
+    <Folded id="words" title={`Item by item (${items.length})`}>
+      <p className="label">“The robot” is whoever worked: you, if you worked by hand.</p>
       <ul className="sentences" id="items">
         {items.map(({ id, verdict, sentence }) => (
           <li key={id} className={verdict === 'right' ? 'right' : 'wrong'}>
@@ -76,82 +87,58 @@ function Words({ state: { items, tape, beside, counts } }: { state: Graded }) {
           </li>
         ))}
       </ul>
-      {raised.length === 0 ? null : (
-        <dl className="meanings">
-          {raised.map((key) => (
-            <div key={key}>
-              <dt>
-                {COUNTS[key].title}: {counts[key]}
-              </dt>
-              <dd>{COUNTS[key].what}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </section>
+    </Folded>
   )
 }
 
-/** The faults that came, with what a robot does about each. */
+/** The faults that came, a sentence for each kind with its places, and what a robot does about it. */
 function Faults({ faults }: { faults: ShiftTape['faults'] }) {
   if (faults.length === 0) return null
   return (
-    <section aria-labelledby="faults-title">
-      <h2 id="faults-title">Faults that came</h2>
+    <Folded id="faults" title={`Faults that came (${faults.length})`}>
       <ol className="met">
-        {faults.map(({ act, kind, item }) => {
+        {faultsByKind(faults).map(({ kind, places }) => {
           const { title, what, remedy } = explainedFault(kind)
           return (
-            <li key={`${kind} ${act}`}>
+            <li key={kind}>
               <p>
-                <b>{title}</b> at act {act}
-                {item === null ? '' : `, in ${item}`}. {what}
+                <b>{title}</b>: {places.join(', ')}. {what}
               </p>
               <p className="label">{remedy}</p>
             </li>
           )
         })}
       </ol>
-    </section>
+    </Folded>
   )
 }
 
-/** The forms that were refused, where they stood between the acts. */
+/** The forms that were refused, a sentence for each reason with its places. */
 function Refused({ tape: { refused, refusedForms = 0 } }: { tape: ShiftTape }) {
   if (refused === undefined || refused.length === 0) return null
   const told = refused.reduce((sum, { times }) => sum + times, 0)
   return (
-    <section aria-labelledby="refused-title">
-      <h2 id="refused-title">Forms that were refused</h2>
+    <Folded id="refused-forms" title={`Forms that were refused (${Math.max(refusedForms, told)})`}>
       <p>A refused form changes nothing, so it is no act. No count contains it.</p>
       <ol className="met" id="refused">
-        {refused.map(({ after, app, do: done, item, why, typed, times }, i) => (
-          // Two refusals may be alike; their order never changes.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={i}>
+        {refusalsByReason(refused).map(({ first, times, places, typed }) => (
+          <li key={`${first.app} ${first.do} ${Object.values(first.why).join(' ')}`}>
             <p>
-              <b>{refusedWord({ app, do: done })}</b> before act {after + 1}
-              {item === null ? '' : `, in ${item}`}
-              {times > 1 ? `, ${times} times` : ''}: {Object.values(why).join(' ')}
+              <b>{refusedWord(first)}</b> {places.join(', ')}
+              {times > 1 ? `, ${times} times` : ''}: {Object.values(first.why).join(' ')}
             </p>
-            {typed === undefined ? null : (
-              <p className="label">
-                Typed:{' '}
-                {Object.entries(typed)
-                  .map(([field, value]) => `${field} “${value}”`)
-                  .join(', ')}
-              </p>
-            )}
+            {typed.length === 0 ? null : <p className="label">Typed: {typed.join(' · ')}</p>}
           </li>
         ))}
       </ol>
       {refusedForms > told ? <p className="label">And {refusedForms - told} more.</p> : null}
-    </section>
+    </Folded>
   )
 }
 
 function Figures({ state }: { state: Graded }) {
   const { counts, share = 0, acts, logins, starts = 0, tape } = state
+  const raised = COUNT_KEYS.filter((key) => counts[key])
   const facts = [
     ['Share of right items', `${Math.round(share * 100)} %`],
     ['Acts', acts],
@@ -160,8 +147,7 @@ function Figures({ state }: { state: Graded }) {
     ['Faults met', tape.faults.length],
   ] as const
   return (
-    <section aria-labelledby="figures-title">
-      <h2 id="figures-title">Figures</h2>
+    <Folded id="figures" title="Figures">
       <dl className="facts">
         {facts.map(([term, value]) => (
           <div key={term}>
@@ -170,38 +156,40 @@ function Figures({ state }: { state: Graded }) {
           </div>
         ))}
       </dl>
-      <Scroll name="Counts">
-        <table className="table" id="counts">
-          <thead>
-            <tr>
-              <th scope="col">Count</th>
-              <th scope="col" className="num">
-                Number
-              </th>
-              <th scope="col">What it counts</th>
-            </tr>
-          </thead>
-          <tbody>
-            {COUNT_KEYS.map((key) => (
-              <tr key={key} data-flaw={counts[key] ? true : undefined}>
-                <th scope="row">{COUNTS[key].title}</th>
-                <td className="num mono">{counts[key] ?? '–'}</td>
-                <td>{COUNTS[key].what}</td>
+      {raised.length === 0 ? null : (
+        <Scroll name="Counts">
+          <table className="table" id="counts">
+            <thead>
+              <tr>
+                <th scope="col">Count</th>
+                <th scope="col" className="num">
+                  Number
+                </th>
+                <th scope="col">What it counts</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </Scroll>
-      <p className="label">
-        A shift is clean if all counts are zero. A dash: the robot was not started again between the last
-        closed item and the hand-in. The time that the robot took does not count.
+            </thead>
+            <tbody>
+              {raised.map((key) => (
+                <tr key={key} data-flaw>
+                  <th scope="row">{COUNTS[key].title}</th>
+                  <td className="num mono">{counts[key]}</td>
+                  <td>{COUNTS[key].what}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Scroll>
+      )}
+      <p className="label" id="zero-counts">
+        {raised.length === 0 ? 'All counts are zero: the shift is clean.' : 'All other counts are zero.'} The
+        time that the robot took does not count.
       </p>
-    </section>
+    </Folded>
   )
 }
 
 function Next({ state }: { state: Graded }) {
-  const { id, clean, receipt, seed, nonce, commit } = state
+  const { id, clean, receipt } = state
   return (
     <section className="next" aria-labelledby="next-title">
       <h2 id="next-title">What next</h2>
@@ -246,26 +234,31 @@ function Next({ state }: { state: Graded }) {
           </button>
         )}
       </div>
-      <details>
-        <summary>Seed and commitment</summary>
-        <dl className="proof">
-          {(
-            [
-              ['Seed', seed],
-              ['Nonce', nonce],
-              ['Commitment, told at the start', commit],
-            ] as const
-          ).map(([term, value]) => (
-            <div key={term}>
-              <dt className="label">{term}</dt>
-              <dd>
-                <code>{value}</code>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </details>
     </section>
+  )
+}
+
+/** What shows that the shift was drawn before it began. */
+function Proof({ state: { seed, nonce, commit } }: { state: Graded }) {
+  return (
+    <Folded id="proof" title="Seed and commitment">
+      <dl className="proof">
+        {(
+          [
+            ['Seed', seed],
+            ['Nonce', nonce],
+            ['Commitment, told at the start', commit],
+          ] as const
+        ).map(([term, value]) => (
+          <div key={term}>
+            <dt className="label">{term}</dt>
+            <dd>
+              <code>{value}</code>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Folded>
   )
 }
 

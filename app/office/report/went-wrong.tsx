@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import type { ShiftState } from '#contract/office.ts'
 import { namedTool } from '#learner/named-tool.ts'
 import { learner } from '#learner/store.ts'
 import { stateAgainst } from '#shifts/base/states.ts'
 import { ToolSelect } from '#shifts/base/tool-select.tsx'
+import { placesOf, saidInShort, sentencesOf } from './in-short.ts'
 import {
   isExplained,
   LESSON_TEXTS,
@@ -13,17 +14,10 @@ import {
   STEPS,
 } from './lesson-texts.ts'
 
-type Lessons = NonNullable<ShiftState['lessons']>
-
-/** Where it happened: `ORD-1 at act 12, ORD-4 at act 30`. */
-const placesOf = (at: Lessons[number]['at']): string =>
-  at
-    .filter(({ item }) => item !== null)
-    .map(({ item, act }) => (act === null ? item : `${item} at act ${act}`))
-    .join(', ')
+type Props = { lessons: NonNullable<ShiftState['lessons']>; items: NonNullable<ShiftState['items']> }
 
 /** Each way in which the robot went wrong, explained once: what happened, and what a robust robot does. */
-export function WentWrong({ lessons }: { lessons: Lessons }) {
+export function WentWrong({ lessons, items }: Props) {
   const [tool, setTool] = useState<ReportTool>(() => reportToolOf(namedTool(learner().visitor)))
   if (lessons.length === 0) return null
   return (
@@ -37,7 +31,8 @@ export function WentWrong({ lessons }: { lessons: Lessons }) {
       </p>
       <ToolSelect id="lesson-tool" label="Steps for" tools={REPORT_TOOLS} tool={tool} onChoose={setTool} />
       <ol className="lessons" id="lessons">
-        {lessons.map(({ key, at, said = [] }) => {
+        {lessons.map((lesson) => {
+          const { key, at, said = [] } = lesson
           if (!isExplained(key)) return null
           const text = LESSON_TEXTS[key]
           const places = placesOf(at)
@@ -45,8 +40,21 @@ export function WentWrong({ lessons }: { lessons: Lessons }) {
           return (
             <li key={key} data-lesson={key}>
               <h3>{text.title}</h3>
-              {places === '' ? null : <p className="mono">{places}</p>}
-              {said.map((one) => (
+              {places === '' ? null : (
+                <p className="mono places">
+                  {places.split(', ').map((one, i, all) => (
+                    // An item may stand there twice; its places never change.
+                    // oxlint-disable-next-line react/no-array-index-key
+                    <Fragment key={i}>
+                      <span>
+                        {one}
+                        {i < all.length - 1 ? ',' : ''}
+                      </span>{' '}
+                    </Fragment>
+                  ))}
+                </p>
+              )}
+              {[...saidInShort(said), ...sentencesOf(lesson, items)].map((one) => (
                 <p key={one}>{one}</p>
               ))}
               <p>{text.what}</p>

@@ -66,6 +66,8 @@ export type Desk = {
   enteredAtEnd: number | null
   /** Times that somebody asked for an item while others held all open ones. Each is an act, so that their locks lapse. */
   waits: number
+  /** The newest act at the desk, and the item that it was about: the desk confirms it to the session that sent it. */
+  last: { act: number; session: string; do: DeskAct['do']; item: string | null } | null
 }
 
 export type DeskAct =
@@ -94,6 +96,7 @@ const openDesk = (start: DeskStart): Desk => ({
   entries: 0,
   enteredAtEnd: null,
   waits: 0,
+  last: null,
 })
 
 /** Whether an item still waits, or a robot holds it. */
@@ -159,7 +162,7 @@ function close(desk: Desk, name: string, act: Closing, at: number): Outcome<Desk
   return { state: changed(desk, item.id, closed), answer: { is: 'ok', about: item.id } }
 }
 
-function stepDesk(desk: Desk, act: DeskAct, at: number): Outcome<Desk> {
+function doneAtDesk(desk: Desk, act: DeskAct, at: number): Outcome<Desk> {
   if (act.do === 'enter') {
     const name = act.name.trim()
     if (name === '' || name.length > LONGEST_NAME)
@@ -181,6 +184,14 @@ function stepDesk(desk: Desk, act: DeskAct, at: number): Outcome<Desk> {
     default:
       return close(desk, name, act, at)
   }
+}
+
+/** A step of the desk, which remembers the newest act that changed it. */
+function stepDesk(desk: Desk, act: DeskAct, at: number): Outcome<Desk> {
+  const done = doneAtDesk(desk, act, at)
+  if (done.state === desk) return done
+  const item = (done.answer.is === 'ok' && done.answer.about) || null
+  return { ...done, state: { ...done.state, last: { act: at, session: act.session, do: act.do, item } } }
 }
 
 /** The desk: the queue, the report and the end of the shift. Locks stay when the machine is restarted. */

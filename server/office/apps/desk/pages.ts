@@ -57,6 +57,8 @@ export type DeskView = {
   held: { status: string }
   /** The name of the session's robot; null: nobody is at the desk. */
   name: string | null
+  /** The session of the request. */
+  session: string
   /** The session was ended by a restart. */
   isRestarted?: boolean
   /** Sentences about a refused form, and what was typed into it. */
@@ -149,9 +151,38 @@ const heldItem = (draw: Draw, desk: Desk, name: string): Html => {
   </section>`
 }
 
+/**
+ * What the last press of this session did, as long as nothing else has happened in the shift; null for another one. No
+ * status of the queue stands right behind an item here: programs find the lines of the queue by that.
+ */
+export function confirmedOf({ shift, session }: Pick<DeskView, 'shift' | 'session'>): string | null {
+  const { last, items, report } = shift.apps.desk
+  if (!last || last.act !== shift.count || last.session !== session) return null
+  const item = items.find(({ id }) => id === last.item)
+  switch (last.do) {
+    case 'enter':
+      return 'You have come to the desk.'
+    case 'take':
+      return item ? `${item.id} is your item now.` : 'No item was free.'
+    case 'done':
+      return `${last.item} is closed as done.`
+    case 'exception':
+      return `${last.item} is closed with the code ${item?.code}.`
+    case 'system':
+      return item?.status === 'failed'
+        ? `${last.item} is closed as a system exception: it was sent back too often.`
+        : `${last.item} is back in the queue.`
+    case 'report':
+      return `The report was read: ${report?.rows.length} ${report?.rows.length === 1 ? 'row' : 'rows'}.`
+    case 'hand-in':
+      return null
+  }
+}
+
 /** The desk: the item in hand, the queue, the vault, the report, the end. */
-export const deskPage = ({ draw, held, process, shift, name, why = [] }: DeskView): Html => {
+export const deskPage = ({ draw, held, process, shift, name, session, why = [] }: DeskView): Html => {
   const { desk } = shift.apps
+  const confirmed = why.length > 0 ? null : confirmedOf({ shift, session })
   const open = desk.items.filter(({ status }) => status === 'new' || status === 'taken').length
   return page(
     { look: 'desk', title: title(process, why), nav: nav(draw, shift) },
@@ -160,7 +191,7 @@ export const deskPage = ({ draw, held, process, shift, name, why = [] }: DeskVie
         You are <strong id="name">${name}</strong>.
         <span id="left">${open} of ${desk.items.length} items are open.</span>
       </p>
-      ${errorBox(why)}${toResult(draw, held)}
+      ${errorBox(why)}${toResult(draw, held)}${confirmed === null ? '' : html`<p class="note" role="status" id="confirmed">${confirmed}</p>`}
       <section aria-labelledby="work">
         <h2 id="work">Your item</h2>
         ${open === 0 ? html`<p id="nothing-left">${NOTHING_LEFT}</p>` : heldItem(draw, desk, name ?? '')}

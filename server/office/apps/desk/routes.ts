@@ -23,8 +23,9 @@ export function deskRoutes(visits: Visits): Hono<Logged> {
   const page = (visit: Visit, more: Partial<DeskView> = {}) => {
     const { c, shift } = visit
     const name = nameOf(visit)
-    const isRestarted = shift.apps.desk.sessions.closed[visits.session(c, 'desk')] === 'restarted'
-    const view: DeskView = { ...visit, name, isRestarted, ...more }
+    const session = visits.session(c, 'desk')
+    const isRestarted = shift.apps.desk.sessions.closed[session] === 'restarted'
+    const view: DeskView = { ...visit, name, session, isRestarted, ...more }
     const why = more.why ?? []
     return show(c, name === null ? enterPage(view) : deskPage(view), why.length > 0 ? 422 : 200)
   }
@@ -85,7 +86,7 @@ export function deskRoutes(visits: Visits): Hono<Logged> {
     const { answer, visit: after } = await visits.take(visit, { app: 'desk', do: 'enter', session, name })
     return answer.is === 'ok'
       ? goTo(c, visit.base)
-      : show(c, enterPage({ ...after, name: null, why: sentencesOf(answer), typed: { name } }), 422)
+      : show(c, enterPage({ ...after, session, name: null, why: sentencesOf(answer), typed: { name } }), 422)
   })
 
   const acts: Record<string, (session: string, fields: Readonly<Record<string, string>>) => DeskAct> = {
