@@ -45,3 +45,13 @@ test('the address of a hole opens it, and an unknown one opens nothing', async (
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
+
+test('the button of the arena stands apart from the paragraph above it, on a phone too', async ({ page }) => {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    await open(page, '/arena')
+    const above = (await page.locator('.arena-page .intro .lead').boundingBox())!
+    const button = (await page.locator('#arena-measure').boundingBox())!
+    expect([width, button.y - above.y - above.height >= 16]).toEqual([width, true])
+  }
+})
