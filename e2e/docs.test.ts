@@ -6,6 +6,7 @@ import { ensureChromium } from '#machine/chromium.ts'
 import { needProgram } from '#machine/programs.ts'
 import { ROOT } from '#machine/root.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
+import { freePort } from '#server/testing/throwaway-postgres.ts'
 import { expect, test } from './harness.ts'
 import { hasSelenium, inOwnFolder, runThere } from './own-folder.ts'
 
@@ -39,6 +40,17 @@ const service = new ServiceBuilder(${JSON.stringify(needProgram('chromedriver'))
     ],
   ],
 }
+
+/** The same for a script in Python. */
+const inPython = (): [from: string, to: string][] => [
+  [
+    'options = webdriver.ChromeOptions()',
+    `options = webdriver.ChromeOptions()
+options.binary_location = ${JSON.stringify(needProgram('chromium'))}
+for one in ["--headless", "--no-sandbox", "--disable-gpu", "--window-size=1280,720"]:
+    options.add_argument(one)`,
+  ],
+]
 
 const SCRIPTS = path.join(ROOT, 'docs/scripts')
 
@@ -130,6 +142,19 @@ test('the first script goes on with level 1: its welcome does not cover the page
   await expect(runThere(without, { BOTARENA_URL: site.url })).rejects.toThrow('intercepts pointer events')
 })
 
+test('a first script that finds no site says which variable to set', async () => {
+  const BOTARENA_URL = `http://127.0.0.1:${await freePort()}`
+  const texts = [[FIRST[1], await changed(FIRST[1], await FIRST[0]())]]
+  if (await hasSelenium()) texts.push([FIRST_IN_PYTHON, await changed(FIRST_IN_PYTHON, inPython())])
+  for (const [script, text] of texts as [string, string][]) {
+    await using folder = await inOwnFolder(path.basename(script), text)
+    const said = await runThere(folder, { BOTARENA_URL }).catch(String)
+    expect(said).toContain(`No site at ${BOTARENA_URL}? Set BOTARENA_URL to the address of your site.`)
+    // The browser's own words stay beside it.
+    expect(said).toContain('ERR_CONNECTION_REFUSED')
+  }
+})
+
 test('a script with Selenium ends its browser when a wait fails', async () => {
   const { outputDir } = test.info()
   const run = promisify(execFile)
@@ -157,15 +182,7 @@ for (const script of [FIRST_IN_PYTHON, ...FOLDERS.map((folder) => `${folder}/rob
       !(await hasSelenium()),
       'no Selenium for Python here (Debian: apt-get install python3-selenium)',
     )
-    const text = await changed(script, [
-      [
-        'options = webdriver.ChromeOptions()',
-        `options = webdriver.ChromeOptions()
-options.binary_location = ${JSON.stringify(needProgram('chromium'))}
-for one in ["--headless", "--no-sandbox", "--disable-gpu", "--window-size=1280,720"]:
-    options.add_argument(one)`,
-      ],
-    ])
+    const text = await changed(script, inPython())
     for (const own of onOtherDays(text)) {
       await using folder = await inOwnFolder(path.basename(script), own)
       expect(await runThere(folder, { BOTARENA_URL: site.url })).toBe('Completed')

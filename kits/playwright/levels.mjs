@@ -19,7 +19,9 @@ await page.addInitScript(() => {
 
 /** The wait helper: opens a level, and waits until the page listens. */
 async function open(path) {
-  await page.goto(site + path)
+  await page.goto(site + path).catch((error) => {
+    throw new Error(`No site at ${site}? Set BOTARENA_URL to the address of your site.`, { cause: error })
+  })
   await page.locator('html[data-ready="true"]').waitFor()
   return page.locator('#simulation')
 }

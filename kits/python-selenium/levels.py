@@ -18,7 +18,10 @@ with webdriver.Chrome(options=options) as driver:
         return wait.until(lambda page: page.find_element(By.XPATH, xpath))
 
     def open_level(path):
-        driver.get(SITE + path)
+        try:
+            driver.get(SITE + path)
+        except WebDriverException as error:
+            raise SystemExit(f"No site at {SITE}? Set BOTARENA_URL to the address of your site. {error.msg}")
         find('/html[@data-ready="true"]')
 
     def complete():

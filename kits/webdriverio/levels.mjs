@@ -6,7 +6,9 @@ const browser = await remote({ capabilities, logLevel: 'error', waitforTimeout: 
 
 /** The wait helper: opens a level, and waits until the page listens. */
 async function open(path) {
-  await browser.url(site + path)
+  await browser.url(site + path).catch((error) => {
+    throw new Error(`No site at ${site}? Set BOTARENA_URL to the address of your site.`, { cause: error })
+  })
   await browser.$('html[data-ready="true"]').waitForExist()
 }
 

@@ -16,7 +16,9 @@ await page.addInitScript(() => {
 })
 
 // Open a level, and wait until the page is ready.
-await page.goto(`${site}/challenge/2`)
+await page.goto(`${site}/challenge/2`).catch((error) => {
+  throw new Error(`No site at ${site}? Set BOTARENA_URL to the address of your site.`, { cause: error })
+})
 await page.locator('html[data-ready="true"]').waitFor()
 
 // Do what the level asks for.

@@ -3,6 +3,7 @@
 import os
 
 from selenium import webdriver
+from selenium.common.exceptions import WebDriverException
 from selenium.webdriver.common.by import By
 from selenium.webdriver.support.wait import WebDriverWait
 
@@ -16,7 +17,10 @@ with webdriver.Chrome(options=options) as driver:
 
     # Sign in. A new browser has no learner, and without one a level leads to the home page. The third
     # entry says that the welcome of level 1 was seen: it would cover the page.
-    driver.get(site)
+    try:
+        driver.get(site)
+    except WebDriverException as error:
+        raise SystemExit(f"No site at {site}? Set BOTARENA_URL to the address of your site. {error.msg}")
     driver.execute_script(
         """
         localStorage.setItem('botarena_user', '{"name":"Robot","email":"robot@example.org"}')
