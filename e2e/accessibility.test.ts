@@ -204,7 +204,7 @@ test('with text spacing nothing leaves its page, and no title of the sidebar is 
   const over: string[] = []
   for (const path of ['/', '/challenge/4', '/challenge/4?days=27', '/progress']) {
     await open(page, path)
-    if (path === '/') await page.locator('#start-title').scrollIntoViewIfNeeded()
+    if (path === '/') await page.locator('.below').scrollIntoViewIfNeeded()
     await page.locator('#level-link-22').waitFor({ state: 'attached' })
     // Like a reader's extension: not limited by the CSP.
     await page.evaluate(() => {

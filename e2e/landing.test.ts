@@ -8,7 +8,7 @@ test(
   { tag: '@catalog' },
   async ({ page }) => {
     await open(page, '/')
-    await page.locator('#start-title').scrollIntoViewIfNeeded()
+    await page.locator('.below').scrollIntoViewIfNeeded()
     await expect(page.locator('#level-list > li')).toHaveCount(LEVEL_COUNT)
     await expect(page.locator('#level-list > li').nth(7)).toHaveText(/8.*Table Scraper Reading a table.*10/)
 
@@ -28,7 +28,7 @@ test(
 
 test('the shown lines work in a console', async ({ page }) => {
   await open(page, '/')
-  await page.locator('#start-title').scrollIntoViewIfNeeded()
+  await page.locator('.below').scrollIntoViewIfNeeded()
   await expect(page.locator('#staff')).toBeVisible()
   const lines = await page.locator('.showcase code').allTextContents()
   // A console knows `$` and returns the value of the last line.
@@ -49,4 +49,42 @@ test('the page for robots is a page of the site', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'What to wait for' })).toBeInViewport()
   // A link to a neighbour in docs/ would lead nowhere.
   await expect(page.locator('#manual-body a[href$=".md"]')).toHaveCount(0)
+})
+
+test('what the site is and where to begin come first; what only a robot reads comes later', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/')
+  const topOf = async (selector: string) => (await page.locator(selector).boundingBox())!.y
+  const inOrder = [
+    '#begin',
+    '#hero-lessons',
+    '#office-link',
+    '#about-title',
+    '#start-title',
+    '#robot-title',
+    '.below',
+  ]
+  const tops = await Promise.all(inOrder.map(topOf))
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+  // Lessons and the office, without scrolling far: two screens of a phone.
+  expect(tops[2]).toBeLessThan(2 * 844)
+  await expect(page.locator('#first-script')).toHaveAttribute(
+    'href',
+    '/automation#five-minutes-from-an-empty-folder',
+  )
+})
+
+test('a new visitor reads what the sign-up asks for before pressing', async ({ page }) => {
+  await open(page, '/')
+  await expect(page.locator('#begin-asks')).toBeVisible()
+  const said = (await page.locator('#begin-asks').innerText()).toLowerCase()
+  await page.click('#begin')
+  const required = page.locator('#registration :is(input, select)[required]')
+  const names = await required.evaluateAll((all) =>
+    all.flatMap((one) => (one.checkVisibility() ? [(one as HTMLInputElement).labels![0]!.textContent] : [])),
+  )
+  expect(names).toHaveLength(3)
+  for (const name of names) expect(said).toContain(name.trim().toLowerCase())
 })

@@ -48,3 +48,35 @@ test('beside the level the way on stands below the objectives, however far down 
   await page.setViewportSize({ width: 360, height: 640 })
   await expect(page.locator('#simulation #finish-level')).toBeVisible()
 })
+
+test('words that a learner meets on a level explain themselves where they stand', async ({ page }) => {
+  await remember(page, { mode: 'demo' })
+  await open(page, '/challenge/1?seed=7')
+  await test.step('Seed', async () => {
+    await expect(page.locator('#seed-why')).toBeHidden()
+    await page.getByRole('button', { name: 'Seed' }).click()
+    await expect(page.locator('#seed-why')).toBeVisible()
+    await expect(page.locator('#seed-why')).toContainText('?seed=7')
+    await page.keyboard.press('Escape')
+    await expect(page.locator('#seed-why')).toBeHidden()
+  })
+  await test.step('By screen reader or voice', async () => {
+    await expect(page.locator('#press-as')).toHaveAccessibleDescription(/robot, do not change it/)
+  })
+  await test.step('READY in the list of levels', async () => {
+    await expect(page.locator('#side-ready')).toHaveText('READY: you can open the level now.')
+  })
+  await page.click('#click-target')
+  await page.click('#right-click-target', { button: 'right' })
+  await page.dblclick('#double-click-target')
+  await page.hover('#hover-target')
+  await test.step('Ready, and two buttons for one act', async () => {
+    await expect(page.locator('#finish-level')).toHaveAccessibleDescription(
+      /Ready: all objectives are met.*Complete Mission/,
+    )
+  })
+  await page.click('#finish-level')
+  await test.step('the badges', async () => {
+    await expect(page.locator('#win-badges')).toContainText('champion: done at the first attempt')
+  })
+})

@@ -163,7 +163,11 @@ function FiguresTable({ figures, level, whose }: { figures: Figures; level: numb
     ['Refused', figures.refused, reference?.refused],
     ['Misses', figures.missed, reference?.missed],
     ['Ignored', figures.uncounted, reference?.uncounted],
-    ['Waits of the level', durationInWords(figures.imposed), reference && durationInWords(reference.imposed)],
+    [
+      'Waits that the level made',
+      durationInWords(figures.imposed),
+      reference && durationInWords(reference.imposed),
+    ],
     [
       'Own time, first action to Ready',
       own(figures.took, figures.imposed),

@@ -119,6 +119,10 @@ export function SidebarContents({ path }: { path: string }) {
           Not you?
         </Link>
       </div>
+      {/* The mission status has a Ready too, and there it says that a level is solved. */}
+      <p className="row label" id="side-ready">
+        READY: you can open the level now.
+      </p>
       <nav className="levels" aria-label="Levels" ref={list}>
         <ol>
           {CATALOG.map((line) => (

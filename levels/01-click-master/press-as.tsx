@@ -11,13 +11,14 @@ export function PressAs({ ref }: { ref: Ref<HTMLSelectElement> }) {
   return (
     <p className="row label">
       <label htmlFor={id}>{name}</label>
-      <select className="btn" id={id} ref={ref}>
+      <select className="btn" id={id} ref={ref} aria-describedby={`${id}-why`}>
         {GESTURES.map((gesture) => (
           <option key={gesture} value={gesture}>
             {gesture.replace(/[A-Z]/, (sign) => ` ${sign.toLowerCase()}`)}
           </option>
         ))}
       </select>
+      <span id={`${id}-why`}>With a mouse, a keyboard or a robot, do not change it.</span>
     </p>
   )
 }

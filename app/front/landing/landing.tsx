@@ -50,10 +50,11 @@ export function Page() {
       <Refusal />
       <Hero />
       <Path />
-      <Below />
       <About />
       <GetStarted />
       <HowItWorks />
+      <ForRobots />
+      <Below />
       <footer className="page foot label">
         <span>{name}. This page loads nothing from other sites.</span>{' '}
         <Link id="foot-join" href="/join">
@@ -101,6 +102,18 @@ function Refusal() {
   )
 }
 
+/** Where a learner begins and goes on, beside the button. */
+const WAYS = [
+  [
+    'first-script',
+    '/automation#five-minutes-from-an-empty-folder',
+    'A first script',
+    'Playwright or Selenium for Python: from an empty folder to a completed level in five minutes.',
+  ],
+  ['hero-lessons', '/learn', 'Lessons', 'What each level trains, and the steps in eight tools.'],
+  ['office-link', '/office', 'The office', 'After the levels: a whole process in several programs.'],
+] as const
+
 const FOR_ROBOTS = [
   ['GET /levels.json', 'Every level and every target: id, role, name.'],
   ['READ #mission-status', 'in-progress, ready or completed. In words, on the page.'],
@@ -125,22 +138,38 @@ function Hero() {
         </p>
         <MainButton />
       </div>
-      <aside className="robot" aria-labelledby="robot-title">
-        <h2 id="robot-title">For your robot</h2>
+      <aside className="robot" aria-labelledby="ways-title">
+        <h2 id="ways-title">Where to begin</h2>
         <dl>
-          {FOR_ROBOTS.map(([what, why]) => (
-            <div key={what}>
-              <dt>{what}</dt>
+          {WAYS.map(([id, href, what, why]) => (
+            <div key={id}>
+              <dt>
+                <Link id={id} href={href}>
+                  {what}
+                </Link>
+              </dt>
               <dd>{why}</dd>
             </div>
           ))}
         </dl>
+      </aside>
+    </section>
+  )
+}
+
+/** What a program reads and opens, for whoever builds it. */
+function ForRobots() {
+  return (
+    <section className="page about" aria-labelledby="robot-title">
+      <div>
+        <h2 id="robot-title">For your robot</h2>
         <p>
           <Link id="automation-link" href="/automation">
             All that your robot needs
           </Link>
         </p>
-      </aside>
+      </div>
+      <Pairs caption="What a robot reads and opens" pairs={FOR_ROBOTS} />
     </section>
   )
 }
@@ -170,7 +199,12 @@ function MainButton() {
         {isNew ? null : <span className="for-returning">Continue Your Warrior Path</span>}
       </button>
       {isReturning ? null : (
-        <span className="fine for-new">100% FREE • No Credit Card Required • Instant Access</span>
+        <>
+          <span className="fine for-new">100% FREE • No Credit Card Required • Instant Access</span>
+          <span className="fine for-new" id="begin-asks">
+            A short form asks for your name, email and RPA tool. No password.
+          </span>
+        </>
       )}
       {isNew && mode === 'demo' ? (
         <span className="fine" id="demo-needs">
@@ -298,13 +332,6 @@ function About() {
           A level does not ask how you solved it. It checks the result, and shows it where people and robots
           can read it.
         </p>
-        <p>
-          After the levels: a whole process in{' '}
-          <Link id="office-link" href="/office">
-            the office
-          </Link>
-          .
-        </p>
       </div>
     </section>
   )
@@ -330,18 +357,26 @@ function GetStarted() {
         </button>
         {isBriefing ? <LoadedDialog part={onboardingDialog} onClose={() => setBriefing(false)} /> : null}
       </div>
-      <table className="table needs">
-        <caption className="sr">What you need</caption>
-        <tbody>
-          {NEEDS.map(([need, why]) => (
-            <tr key={need}>
-              <th scope="row">{need}</th>
-              <td>{why}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Pairs caption="What you need" pairs={NEEDS} />
     </section>
+  )
+}
+
+type PairsProps = { caption: string; pairs: readonly (readonly [what: string, why: string])[] }
+
+function Pairs({ caption, pairs }: PairsProps) {
+  return (
+    <table className="table needs">
+      <caption className="sr">{caption}</caption>
+      <tbody>
+        {pairs.map(([what, why]) => (
+          <tr key={what}>
+            <th scope="row">{what}</th>
+            <td>{why}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

@@ -3,14 +3,14 @@ import { Quoted } from '#ui/quoted.tsx'
 
 /** The run in figures, and why a badge was not earned. */
 export function Figures({ debrief }: { debrief: Debrief }) {
-  const { took, imposed, reference, kind, last, attempts } = debrief
+  const { took, imposed, reference, kind, last, attempts, fastUnder } = debrief
   const missed = missedInWords(debrief)
   const rows = [
     ['win-time', 'Your time', inMs(took)],
-    ['win-imposed', 'Waits of the level', inMs(imposed)],
+    ['win-imposed', 'Waits that the level made', inMs(imposed)],
     [
       'win-reference',
-      kind === 'desktop' ? 'Our desktop robot' : 'Our script',
+      kind === 'desktop' ? 'Our desktop robot needed' : 'Our own script needed',
       reference === null ? 'Not measured' : inMs(reference),
     ],
     ...(last === null ? [] : [['win-last', 'Your last run', inMs(last.took)] as const]),
@@ -18,6 +18,10 @@ export function Figures({ debrief }: { debrief: Debrief }) {
   ] as const
   return (
     <>
+      <p className="label" id="win-badges">
+        <b>precise</b>: no action was refused or wrong. <b>fast</b>: at most {inMs(fastUnder)}, not counting
+        waits that the level made. <b>champion</b>: done at the first attempt.
+      </p>
       {missed.length > 0 ? (
         <p className="label" id="win-missed">
           <Quoted sentence={`Not earned: ${missed.join('; ')}.`} />
@@ -43,12 +47,12 @@ function Elegance({ elegance, last }: Pick<Debrief, 'elegance' | 'last'>) {
   const rows = [
     ['actions', 'Actions', String],
     ['wrong', 'Refused or missed', String],
-    ['idle', 'Pauses of your robot', inMs],
+    ['idle', 'Time without an action', inMs],
     ['handles', 'Different controls', String],
   ] as const
   return (
     <table className="elegance" id="win-elegance">
-      <caption className="label">Elegance: less is better. Elegance is not graded</caption>
+      <caption className="label">How short the run was: less is better, and it earns nothing</caption>
       {last ? (
         <thead>
           <tr>

@@ -66,10 +66,14 @@ export function Finish({ level, onComplete }: FinishProps) {
         className={`btn ${isOtherInView ? '' : 'btn-go'}`}
         id="finish-level"
         type="button"
+        aria-describedby="finish-why"
         onClick={onComplete}
       >
         <CircleCheck className="icon" /> Finish level {level}
       </button>
+      <p className="label" id="finish-why">
+        Ready: all objectives are met. This button and Complete Mission do the same: one press is enough.
+      </p>
     </div>
   )
   return beside ? createPortal(way, beside) : way

@@ -20,6 +20,7 @@ const conditionsDialog = loadable(async () => (await import('#conditions/chooser
 
 type SimulationFootProps = {
   level: number
+  seed: string
   simulation: PlayedSimulation
   run: LiveRun
   status: 'in-progress' | 'ready' | 'completed'
@@ -34,6 +35,7 @@ type SimulationFootProps = {
 /** The foot of a simulation: whether the level is solved, completed or not done yet, and that practice does not count. */
 export function SimulationFoot({
   level,
+  seed,
   simulation: {
     asked,
     rules,
@@ -49,6 +51,10 @@ export function SimulationFoot({
   const goals = useGoals(level, rules, run, status === 'completed')
   return (
     <>
+      <p className="panel" id="seed-why" popover="auto">
+        The random values of this run follow from its seed. Open the level with <code>?seed={seed}</code> at
+        the end of the address, and it has the same values again. You need not enter the seed anywhere.
+      </p>
       <Objection level={level} isCompleted={status === 'completed'} />
       <GoalTicks goals={goals} hasReasons={refusal !== null || run.entries.length > 0} />
       {refusal && status === 'in-progress' ? (

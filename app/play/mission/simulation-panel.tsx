@@ -38,7 +38,9 @@ export function SimulationPanel({ level, mission }: SimulationPanelProps) {
         <span className="label">
           {drawn ? (
             <>
-              Seed{' '}
+              <button id="seed-open" type="button" popoverTarget="seed-why">
+                Seed
+              </button>{' '}
               <output className="mono" id="seed">
                 {attempt.seed}
               </output>
@@ -82,6 +84,7 @@ export function SimulationPanel({ level, mission }: SimulationPanelProps) {
           </footer>
           <LoadedPart
             part={simulationFoot}
+            seed={attempt.seed}
             level={level}
             simulation={simulation}
             run={drawn}
