@@ -94,7 +94,7 @@ export const PLACES = {
   },
   class: {
     folder: 'app/class',
-    may: ['office-list', ...LEARNER, 'recorder', 'conditions'],
+    may: ['office-list', ...LEARNER, 'recorder', 'conditions', 'shifts'],
     isBuilt: true,
     hasTop: true,
     subfolders: {
@@ -156,8 +156,9 @@ export const PLACES = {
     hasTop: true,
     subfolders: {
       base: [],
-      list: ['base'],
       report: ['base'],
+      way: ['base', 'report'],
+      list: ['base', 'way'],
       skeleton: ['base', 'report'],
       lesson: ['base', 'skeleton'],
     },
@@ -321,7 +322,7 @@ export const PLACES = {
   machine: { folder: 'machine', may: [], isBuilt: true },
   builder: {
     folder: 'builder',
-    may: ['site-config', 'office-tasks', ...GROUND, 'levels', 'conditions', 'places', 'pages', 'machine'],
+    may: ['site-config', 'office-tasks', 'office-list', ...GROUND, 'levels', 'conditions', 'places', 'pages', 'machine'],
     isBuilt: true,
     hasTop: true,
     subfolders: { plugins: [], release: [], facts: ['plugins'], drawn: ['plugins', 'facts'] },

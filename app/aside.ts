@@ -11,6 +11,7 @@ export const ASIDE = {
   '/board': () => import('#class/board.tsx'),
   '/verify': () => import('#class/verify.tsx'),
   '/office': () => import('#shifts/office.tsx'),
+  '/office/': () => import('#shifts/process.tsx'),
   '/learn/office': () => import('#shifts/skeleton.tsx'),
   '/office/result': () => import('#shifts/result.tsx'),
   '/office/invitation': () => import('#shifts/invitation.tsx'),

@@ -44,6 +44,7 @@ test.each([
   ['/office', 'office', undefined],
   ['/office/result', 'result', undefined],
   ['/office/invitation', 'invitation', undefined],
+  ['/office/orders', 'process', 'orders'],
   ['/blogs', 'not-found', undefined],
   ['/Blog', 'not-found', undefined],
   ['', 'not-found', undefined],
@@ -53,7 +54,7 @@ test.each([
 })
 
 test('a family has a page for every number, and one for a number that is not there', () => {
-  expect(pathsOf({ level: [1, 2], lesson: [3], post: [9] })).toEqual([
+  expect(pathsOf({ level: [1, 2], lesson: [3], post: [9], process: ['orders'] })).toEqual([
     '/',
     '/challenge',
     '/challenge/1',
@@ -75,6 +76,7 @@ test('a family has a page for every number, and one for a number that is not the
     '/verify',
     '/office/result',
     '/office/invitation',
+    '/office/orders',
   ])
   expect(missing()).toEqual([
     ['/challenge/', '/challenge/0'],

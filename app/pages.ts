@@ -9,8 +9,8 @@ export type PageModule = {
   prepare?: (param: string | undefined) => Promise<unknown>
 }
 
-/** A family of pages: one page for each number of a kind. */
-export type Family = 'level' | 'lesson' | 'post'
+/** A family of pages: one page for each number of a kind, or for each word of one. */
+export type Family = 'level' | 'lesson' | 'post' | 'process'
 
 /** A page of the site, or a family of pages. The browser's copy has no route, no sameAs and no isHidden: only the build reads them. */
 export type PageLine = {
@@ -106,6 +106,8 @@ export const PAGES: readonly PageLine[] = [
   { ...aside('/verify'), route: 'verify', isHidden: true },
   { ...aside('/office/result'), route: 'result', isHidden: true },
   { ...aside('/office/invitation'), route: 'invitation', isHidden: true },
+  // The server answers every other address below /office: those of shifts.
+  { ...aside('/office/'), route: 'process', family: 'process' },
 ]
 
 /** The page for every other address. */
@@ -126,9 +128,9 @@ export function pageOf(path: string): { line: PageLine; param: string | undefine
   return { line: NOT_FOUND, param: undefined }
 }
 
-/** The address of every page, in the order of the list. @param numbers of each family's members */
-export const pathsOf = (numbers: Readonly<Record<Family, readonly number[]>>): string[] =>
-  PAGES.flatMap(({ path, family }) => (family ? numbers[family].map((n) => path + n) : path))
+/** The address of every page, in the order of the list. @param members the numbers or words of each family's */
+export const pathsOf = (members: Readonly<Record<Family, readonly (number | string)[]>>): string[] =>
+  PAGES.flatMap(({ path, family }) => (family ? members[family].map((member) => `${path}${member}`) : path))
 
 /**
  * For each beginning of an address, one address that does not exist: the server's page for 404 is made from it. The first
@@ -136,6 +138,8 @@ export const pathsOf = (numbers: Readonly<Record<Family, readonly number[]>>): s
  * page for a member that does not exist: the address has one more part, without a slash. `/` fits every address.
  */
 export const missing = (): (readonly [prefix: string, example: string])[] => [
-  ...PAGES.flatMap(({ path, family }) => (family ? [[path, `${path}0`] as const] : [])),
+  ...PAGES.flatMap(({ path, family }) =>
+    family && family !== 'process' ? [[path, `${path}0`] as const] : [],
+  ),
   ['/', NOT_FOUND.path],
 ]

@@ -123,12 +123,13 @@ export function filesOf(manifest: Manifest, module: string, seen = new Set<strin
 }
 
 /** The file behind the number in a path: a level's simulation, a lesson with its texts, an article's text. */
-const MEMBERS: Readonly<Record<Family, (number: string) => readonly RegExp[]>> = {
+const MEMBERS: Readonly<Record<Family, (member: string) => readonly RegExp[]>> = {
   level: (number) => [new RegExp(`^levels/${number}-[^/]+/index\\.ts$`)],
   lesson: (number) => [
     new RegExp(`^levels/${number}-[^/]+/(?:index|lesson)\\.ts$`),
     new RegExp(`^docs/scripts/levels/${number}/`),
   ],
+  process: () => [],
   post: (number) => [new RegExp(`^app/content/${number}-.*\\?body$`)],
 }
 

@@ -1,4 +1,5 @@
 import { CATALOG } from '#levels/catalog.ts'
+import { LISTED_PROCESSES } from '#office-list'
 import { NOT_FOUND, PAGES, pageOf, pathsOf } from '#pages'
 import { readPosts } from './plugins/posts.ts'
 
@@ -7,6 +8,7 @@ export const PATHS: readonly string[] = pathsOf({
   level: CATALOG.map(({ id }) => id),
   lesson: CATALOG.map(({ id }) => id),
   post: readPosts().map(({ id }) => id),
+  process: LISTED_PROCESSES.map(({ name }) => name),
 })
 
 /** Each page once, by its own address. */

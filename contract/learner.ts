@@ -56,6 +56,8 @@ export const learnerShiftSchema = z.strictObject({
   started_at: moment,
   /** When its owner took it off the list; it does not come back. */
   removed_at: moment.nullable(),
+  /** How it ended, as JSON of the browser (app/office/base/own-result.ts). Null: open, or not seen since. */
+  result: z.string().max(900).nullable(),
 })
 
 /** The most shifts that an account keeps; those that were started first go. Both databases have a trigger for it. */

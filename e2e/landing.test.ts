@@ -63,8 +63,8 @@ test('what the site is and where to begin come first; what only a robot reads co
     '#office-link',
     '#about-title',
     '#start-title',
-    '#robot-title',
     '.below',
+    '#robot-title',
   ]
   const tops = await Promise.all(inOrder.map(topOf))
   expect(tops).toEqual(tops.toSorted((a, b) => a - b))

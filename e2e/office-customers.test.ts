@@ -6,7 +6,7 @@ import { expect, open, testOnOwnPage as test } from './harness.ts'
 test('the careful robot works the registry’s shadow trees, and the terminal by the keyboard alone', async ({
   page,
 }) => {
-  await open(page, '/office')
+  await open(page, '/office/customers')
   await page.locator('#start-customers').click()
   await page.waitForURL(/\/office\/[0-9a-f]{32}$/)
   const url = page.url()
@@ -26,7 +26,7 @@ test('the careful robot works the registry’s shadow trees, and the terminal by
 test('the scripts of registry and terminal find their controls under other names, in a shadow root, beside old copies', async ({
   page,
 }) => {
-  await open(page, '/office')
+  await open(page, '/office/customers')
   const issued = await page.request.post('/office/v1/shifts', {
     data: {
       process: 'customers',

@@ -9,7 +9,7 @@ const MANNERS: readonly Manner[] = ['replace', 'wrap', 'rewrite']
 
 /** Starts a shift without conditions, and comes to its desk. @returns the address of the desk */
 async function startShift(page: Page, process: string): Promise<string> {
-  await open(page, '/office')
+  await open(page, `/office/${process}`)
   await page.locator(`#start-${process}`).click()
   await page.waitForURL(/\/office\/[0-9a-f]{32}$/)
   return page.url()

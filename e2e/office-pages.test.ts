@@ -5,7 +5,7 @@ import { expect, open, testOnOwnPage as test } from './harness.ts'
 /** Starts a shift by hand, and takes its first item. @returns the address of the desk */
 async function startShift(page: Page, process: string): Promise<string> {
   await page.setViewportSize({ width: 360, height: 640 })
-  await open(page, '/office')
+  await open(page, `/office/${process}`)
   await page.locator(`#start-${process}`).click()
   await page.waitForURL(/\/office\/[0-9a-f]{32}$/)
   await page.getByLabel('Name of your robot').fill('Me')

@@ -81,7 +81,7 @@ async function workItem(page: Page): Promise<boolean> {
 
 test('somebody works an order by hand, hands in, and reads what was right', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
-  await open(page, '/office')
+  await open(page, '/office/orders')
   await expectWellDrawn(page, 'list')
   await page.locator('#form-orders-by-hand').getByRole('button').click()
   await page.waitForURL(/\/office\/[0-9a-f]{32}$/)
@@ -138,7 +138,7 @@ if (IS_WHOLE_RUN)
   test('the careful robot does a day with faults in a browser that Selenium drives', async ({
     page,
   }, info) => {
-    await open(page, '/office')
+    await open(page, '/office/orders')
     await page.locator('#form-orders').getByRole('radio', { name: 'With faults' }).check()
     await page.locator('#start-orders').click()
     await page.waitForURL(/\/office\/[0-9a-f]{32}$/)
@@ -153,7 +153,7 @@ if (IS_WHOLE_RUN)
   })
 
 test('a robot that presses again reads what it did twice, and the faults that came', async ({ page }) => {
-  await open(page, '/office')
+  await open(page, '/office/orders')
   await page.locator('#form-orders').getByRole('radio', { name: 'With faults' }).check()
   await page.locator('#start-orders').click()
   await page.waitForURL(/\/office\/[0-9a-f]{32}$/)
@@ -199,7 +199,7 @@ test('a shift that nobody handed in is judged as it was left, and a cancelled on
 test('the list and the report say what is wrong, and what to do', async ({ page, context }) => {
   await open(page, `/office/result?shift=${'0'.repeat(32)}`)
   await expect(page.locator('#report-unknown')).toBeVisible()
-  await open(page, '/office')
+  await open(page, '/office/orders')
   await page.locator('#form-orders').getByRole('radio', { name: 'Single faults' }).check()
   await page.locator('#start-orders').click()
   await expect(page.locator('#form-orders-error')).toHaveText(/Choose at least one fault/)
@@ -215,8 +215,10 @@ test('the list and the report say what is wrong, and what to do', async ({ page,
   await context.unroute('**/state')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('link', { name: 'Go on at the desk' })).toBeVisible()
-  await open(page, '/office')
+  await open(page, '/office/orders')
   await context.route('**/office', (route) => route.abort())
-  await page.locator('#form-orders-by-hand').getByRole('button').click()
-  await expect(page.locator('#form-orders-by-hand-error')).toHaveText(/The server does not answer/)
+  // The open shift comes first.
+  await expect(page.locator('#go-on')).toHaveAttribute('href', `/office/${id}`)
+  await page.locator('#start-orders').click()
+  await expect(page.locator('#form-orders-error')).toHaveText(/The server does not answer/)
 })

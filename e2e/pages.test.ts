@@ -28,15 +28,16 @@ test('unknown paths answer 404 with the way back', async ({ page }) => {
 test('the landing page has its parts', async ({ page }) => {
   await open(page, '/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-  await page.getByRole('heading', { name: 'About' }).scrollIntoViewIfNeeded()
+  await page.locator('.below').scrollIntoViewIfNeeded()
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
-    'For your robot',
-    'The levels',
-    'A robot at work',
-    'The same task on a page that has changed',
+    'Where to begin',
     'About',
     'Get Started',
     'How It Works',
+    'The levels',
+    'A robot at work',
+    'The same task on a page that has changed',
+    'For your robot',
   ])
   await expect(page.locator('.six li')).toHaveCount(6)
   await expect(page.getByText('100% FREE • No Credit Card Required • Instant Access')).toBeVisible()

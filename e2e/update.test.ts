@@ -176,7 +176,7 @@ if (IS_WHOLE_RUN) {
     const site = await openUpdated(browser)
     const report = await site.newPage()
     await remember(report, {})
-    await open(report, '/office')
+    await open(report, '/office/orders')
     await report.locator('#start-orders').click()
     await report.waitForURL(/\/office\/[0-9a-f]{32}$/)
     const desk = new URL(report.url()).pathname

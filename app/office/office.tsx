@@ -1,18 +1,28 @@
-import { FAULT_KINDS, faultOf } from '#contract/office-faults.ts'
 import { PRACTICE_DAYS } from '#contract/office-limits.ts'
 import { LISTED_PROCESSES } from '#office-list'
+import { OwnList, useOwnShifts } from '#shifts/base/own-list.tsx'
 import { ByProgram } from '#shifts/list/by-program.tsx'
-import { OwnList, useOwnShifts } from '#shifts/list/own-list.tsx'
-import { ProcessCard } from '#shifts/list/process-card.tsx'
+import { ProcessRow } from '#shifts/list/process-row.tsx'
+import { nextStep, wayOf } from '#shifts/way/way.ts'
 import { name as siteName } from '#site-config'
 import { PageHead } from '#ui/head.tsx'
 import { Ready } from '#ui/ready.tsx'
 import '#shifts/list/list.css'
 import '#ui/field.css'
 
-/** The list of the office: its processes, the shifts of this browser, the faults, and the call of a program. */
+/** The list of the office: each process with its way, the shifts of this browser, and the call of a program. */
 export function Page() {
   const own = useOwnShifts()
+  const rows = LISTED_PROCESSES.map((process) => {
+    const steps = wayOf(process, own.shifts)
+    return { process, steps, next: nextStep(process, steps), open: own.openOf(process.name) }
+  })
+  /** An open shift first, then the process that was worked in last, then the first one that is not done. */
+  const last = own.shifts[0]?.process
+  const lit =
+    rows.find(({ open }) => open !== null) ??
+    rows.find(({ process, next }) => process.name === last && next !== null) ??
+    rows.find(({ next }) => next !== null)
   return (
     <main className="page office-page" id="main">
       <PageHead
@@ -25,45 +35,22 @@ export function Page() {
         <h1>Office</h1>
         <p className="lead">
           A level is one exercise. Here your robot does a whole process: it logs in, works through a queue,
-          goes on after faults, and hands in a report. The server keeps the state, and judges the result at
-          the end.
-        </p>
-        <p className="lead">
-          <a id="to-skeleton" href="/learn/office">
-            A robot you can start again
-          </a>
-          : one skeleton with five states, as a script in four libraries and as steps in five tools.
+          goes on after faults, and hands in a report. The server judges what is left at the end.
         </p>
       </div>
-      <div className="office-columns">
-        <div>
-          {LISTED_PROCESSES.map((process, i) => (
-            <ProcessCard key={process.name} process={process} isNext={i === 0 && own.open === null} />
-          ))}
-          <p className="label">
-            A practice shift stays open for {PRACTICE_DAYS} days. Whoever has its address can work in it.
-          </p>
-        </div>
-        <OwnList {...own} />
-      </div>
-      <section aria-labelledby="faults-title">
-        <h2 id="faults-title">Faults</h2>
-        <p>
-          A fault is trouble of the office, not of the item. Faults come by the count of what was done, never
-          by the clock, so a slow computer meets the same faults as a fast one.
-        </p>
-        <dl className="faults">
-          {FAULT_KINDS.map((key) => (
-            <div key={key}>
-              <dt>
-                {faultOf(key).title} <code>{key}</code>
-              </dt>
-              <dd>{faultOf(key).what}</dd>
-              <dd>{faultOf(key).remedy}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
+      <ol className="process-rows" aria-label="Processes">
+        {rows.map((row) => (
+          <ProcessRow key={row.process.name} {...row} isLit={row === lit} />
+        ))}
+      </ol>
+      <p className="label">
+        A practice shift stays open for {PRACTICE_DAYS} days. Whoever has its address can work in it.{' '}
+        <a id="to-skeleton" href="/learn/office">
+          A robot you can start again
+        </a>
+        : one skeleton for all processes, in nine tools.
+      </p>
+      <OwnList {...own} />
       <ByProgram />
     </main>
   )

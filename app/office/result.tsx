@@ -74,7 +74,7 @@ function Known({ state }: { state: ShiftState }) {
       <p className="lead" id="report-cancelled">
         This shift was cancelled, so it has no result.
       </p>
-      <a className="btn btn-go" href="/office">
+      <a className="btn btn-go" href={`/office/${state.process}`}>
         Start another shift
       </a>
     </Plain>

@@ -246,10 +246,16 @@ describe.each(kinds)('on $kind', (on) => {
     await send(early)
     await send({ ...late, process: 'invoices', size: 8, conditions: null })
     expect(await kept()).toMatchObject([{ ...early, user_id: ada.user.id }])
+    // One machine looked at the end; another one, which did not, sends the row again.
+    const result = '{"clean":true,"counts":{}}'
+    await send({ ...early, result })
+    await send(early)
+    await send({ ...early, result: '{"clean":false,"counts":{}}' })
+    expect(await kept()).toMatchObject([{ ...early, result }])
     // Taken off the list on one machine, and sent once more by another that did not hear of it.
     await send(removed)
     await send(early)
-    const joined = { ...early, removed_at: removed.removed_at }
+    const joined = { ...early, result, removed_at: removed.removed_at }
     expect(await kept()).toMatchObject([joined])
     await send({ ...removed, removed_at: '2026-01-02T12:00:00.000Z' })
     expect(await kept()).toMatchObject([joined])

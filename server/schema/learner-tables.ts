@@ -61,6 +61,8 @@ export const LEARNER_ROWS: { readonly [T in LearnerTable]: LearnerRows<T> } = {
     key: ['user_id', 'shift_id'],
     join: `started_at = min(learner_shifts.started_at, excluded.started_at),
     removed_at = nullif(max(coalesce(excluded.removed_at, ''), coalesce(learner_shifts.removed_at, '')), ''),
+    conditions = coalesce(learner_shifts.conditions, excluded.conditions),
+    result = coalesce(learner_shifts.result, excluded.result),
     updated_at = excluded.updated_at`,
     sample: {
       shift_id: '0123456789abcdef0123456789abcdef',
@@ -69,6 +71,7 @@ export const LEARNER_ROWS: { readonly [T in LearnerTable]: LearnerRows<T> } = {
       conditions: 'popup,cut',
       started_at: '2026-01-01T00:00:00.000Z',
       removed_at: null,
+      result: null,
     },
   },
 }

@@ -229,6 +229,9 @@ create table public.learner_shifts (
   started_at timestamptz(3) not null,
   -- When its owner took it off the list. The row stays, or a machine that was offline would bring the shift back.
   removed_at timestamptz(3),
+  -- How it ended. Null: open, or its owner has not looked since. It outlives the shift, which is erased after its days.
+  result text
+    constraint learner_shifts_result_check check (char_length(result) <= 900),
   updated_at timestamptz(3) not null default now(),
   primary key (user_id, shift_id)
 );
@@ -296,7 +299,8 @@ begin
     new.shift_id := old.shift_id;
     new.process := old.process;
     new.size := old.size;
-    new.conditions := old.conditions;
+    new.conditions := coalesce(old.conditions, new.conditions);
+    new.result := coalesce(old.result, new.result);
     new.started_at := least(new.started_at, old.started_at);
     new.removed_at := greatest(new.removed_at, old.removed_at);
     new.updated_at := now();
@@ -340,8 +344,8 @@ grant insert (user_id, name, rpa_tool, reset_at), update (user_id, name, rpa_too
 grant insert (user_id, challenge_level, completed_at, seconds, seed, attempts),
   update (user_id, challenge_level, completed_at, seconds, seed, attempts)
   on public.learner_levels to authenticated;
-grant insert (user_id, shift_id, process, size, conditions, started_at, removed_at),
-  update (user_id, shift_id, process, size, conditions, started_at, removed_at)
+grant insert (user_id, shift_id, process, size, conditions, started_at, removed_at, result),
+  update (user_id, shift_id, process, size, conditions, started_at, removed_at, result)
   on public.learner_shifts to authenticated;
 
 create policy learners_select on public.learners for select to authenticated using (public.may_read(user_id));

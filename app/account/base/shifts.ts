@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { fromText, toText } from '#shifts/base/own-result.ts'
 import { joinShifts, type OwnShift, shiftsToTell, takeInShifts } from '#shifts/base/own-shifts.ts'
 import { dataOf, momentOf, momentOrNull, SessionRefused } from './rows.ts'
 
@@ -9,6 +10,7 @@ type ShiftRow = {
   conditions: string | null
   started_at: string
   removed_at: string | null
+  result: string | null
 }
 
 /** The form of a name in our catalogues. */
@@ -24,23 +26,29 @@ const isKeepableShift = ({ process, size, conditions, startedAt }: OwnShift) =>
   /^[1-9]\d{3}-/.test(momentOf(startedAt)) &&
   (conditions === null || (conditions.length <= 20 && conditions.every((key) => NAME.test(key))))
 
-const toShiftRow = ({ id, process, size, conditions, startedAt, removedAt }: OwnShift): ShiftRow => ({
+const toShiftRow = ({ id, process, size, conditions, startedAt, removedAt, result }: OwnShift): ShiftRow => ({
   shift_id: id,
   process,
   size,
   conditions: conditions && conditions.join(','),
   started_at: momentOf(startedAt),
   removed_at: momentOrNull(removedAt ?? null),
+  result: result === undefined ? null : toText(result),
 })
 
-const ofShiftRow = ({ shift_id, process, size, conditions, started_at, removed_at }: ShiftRow): OwnShift => ({
-  id: shift_id,
-  process,
-  size,
-  conditions: conditions === null ? null : conditions.split(',').filter((key) => key !== ''),
-  startedAt: momentOf(started_at),
-  ...(removed_at === null ? {} : { removedAt: momentOf(removed_at) }),
-})
+const ofShiftRow = (row: ShiftRow): OwnShift => {
+  const { shift_id, process, size, conditions, started_at, removed_at } = row
+  const result = fromText(row.result)
+  return {
+    id: shift_id,
+    process,
+    size,
+    conditions: conditions === null ? null : conditions.split(',').filter((key) => key !== ''),
+    startedAt: momentOf(started_at),
+    ...(removed_at === null ? {} : { removedAt: momentOf(removed_at) }),
+    ...(result === undefined ? {} : { result }),
+  }
+}
 
 const read = async (client: SupabaseClient) =>
   (dataOf(await client.from('learner_shifts').select()) as ShiftRow[]).map(ofShiftRow)
@@ -52,9 +60,13 @@ function untold(account: readonly OwnShift[], here: readonly OwnShift[]): ShiftR
   return joinShifts(account, here)
     .filter(({ id }) => ids.has(id))
     .map(toShiftRow)
-    .filter(({ shift_id, started_at, removed_at }) => {
+    .filter(({ shift_id, started_at, removed_at, result }) => {
       const row = known.get(shift_id)
-      return row?.started_at !== started_at || row.removed_at !== removed_at
+      return (
+        row?.started_at !== started_at ||
+        row.removed_at !== removed_at ||
+        (row.result === null && result !== null)
+      )
     })
 }
 

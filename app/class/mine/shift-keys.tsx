@@ -4,6 +4,7 @@ import { workInWords } from '#class/base/work-words.ts'
 import type { Issued, MyTask, RunBody } from '#contract/class/learner.ts'
 import { WORD_DIGITS } from '#contract/class/rules.ts'
 import { createUuid } from '#kit/uuid.ts'
+import { keepShift } from '#shifts/base/own-shifts.ts'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { useBusy } from '#ui/use-busy.ts'
@@ -31,7 +32,14 @@ export function ShiftKeys({ task: { id, place, run, work, shift }, token, maySta
       try {
         // A lost answer does no harm: the seat gets its open shift again.
         const body: RunBody = { task: id, attempt: createUuid(), ...(digits ? { word: digits } : {}) }
-        location.assign(`/office/${(await classCall<Issued>('POST /runs', { token, body })).run}`)
+        const issued = await classCall<Issued>('POST /runs', { token, body })
+        // Which faults come is told after the end.
+        if (shift)
+          await keepShift(
+            { ...shift, id: issued.run, day: 'calm', conditions: null },
+            new Date().toISOString(),
+          )
+        location.assign(`/office/${issued.run}`)
       } catch (reason) {
         const code = reason instanceof ClassCallError ? reason.code : ''
         setNeedsWord(code === 'word_needed' || code === 'wrong_word')

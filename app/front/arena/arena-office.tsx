@@ -1,18 +1,9 @@
 import { OFFICE_CHEATERS } from '#contract/cheaters.ts'
-import type { OfficeArenaRow } from '#kit/arena-rows.ts'
+import { ROBOTS_OF_OFFICE as ROWS } from '#kit/office-robots.ts'
 import { LISTED_PROCESSES } from '#office-list'
 import { Scroll } from '#ui/scroll.tsx'
 import { inPercent } from './arena-days.ts'
 import '#ui/table.css'
-
-declare global {
-  interface ImportMetaEnv {
-    /** The rows of the office in results/, put here by the build: builder/office-results.ts. */
-    readonly ARENA_OFFICE?: readonly OfficeArenaRow[]
-  }
-}
-
-const ROWS = import.meta.env.ARENA_OFFICE ?? []
 
 /** The days of a process that some robot has played. */
 const COLUMNS = LISTED_PROCESSES.flatMap(({ name, title }) =>

@@ -53,8 +53,8 @@ export function Page() {
       <About />
       <GetStarted />
       <HowItWorks />
-      <ForRobots />
       <Below />
+      <ForRobots />
       <footer className="page foot label">
         <span>{name}. This page loads nothing from other sites.</span>{' '}
         <Link id="foot-join" href="/join">

@@ -1,13 +1,17 @@
 import * as fc from 'fast-check'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import type { ShiftState } from '#contract/office.ts'
 import { LATER_KEYS } from '#learner/later-keys.ts'
 import { readText, removeText, writeText } from '#learner/storage.ts'
 import { teller } from './keeping.ts'
+import { fromText, toText } from './own-result.ts'
 import {
   forgetShift,
   heldShifts,
   joinShifts,
+  keepJudged,
   keepShift,
+  noteResults,
   type OwnShift,
   ownShifts,
   shiftsToTell,
@@ -63,17 +67,17 @@ test('of two starts the earlier one counts, of two removals the later one', () =
   expect(joinShifts([here], [shift(1, at(4))])).toEqual([{ ...shift(1, at(4)), removedAt: at(6) }])
 })
 
-test('the newest twenty are kept, and a removal until the account knows it', () => {
-  const many = Array.from({ length: 25 }, (_, n) => shift(n))
-  const removed = { ...shift(30), removedAt: at(31) }
+test('the newest hundred are kept, and a removal until the account knows it', () => {
+  const many = Array.from({ length: 105 }, (_, n) => shift(n))
+  const removed = { ...shift(130), removedAt: at(131) }
   expect(numbers(heldShifts([removed, ...many.slice(0, 12)], many.slice(10)))).toEqual([
-    30,
-    ...Array.from({ length: 20 }, (_, n) => 24 - n),
+    130,
+    ...Array.from({ length: 100 }, (_, n) => 104 - n),
   ])
-  expect(heldShifts([removed], [shift(30)])).toEqual([removed])
+  expect(heldShifts([removed], [shift(130)])).toEqual([removed])
   expect(heldShifts([removed], [removed])).toEqual([])
   // Removed on another machine.
-  expect(heldShifts([shift(30), shift(1)], [removed])).toEqual([shift(1)])
+  expect(heldShifts([shift(130), shift(1)], [removed])).toEqual([shift(1)])
 })
 
 test('without an account a removed shift leaves nothing in the browser', async () => {
@@ -126,4 +130,54 @@ test('whoever is signed in waits for the account; a server that is away keeps no
   teller.set(() => Promise.reject(new TypeError('no network')))
   await keepShift(started(3), at(3))
   expect(numbers(ownShifts.get())).toEqual([3, 2, 1])
+})
+
+const ended = (n: number, more: Partial<ShiftState> = {}): ShiftState => ({
+  ...started(n),
+  url: '',
+  byScript: [],
+  split: 'free',
+  status: 'handed-in',
+  reward: 0,
+  mask_sample: false,
+  acts: 1,
+  logins: 1,
+  commit: '',
+  createdAt: at(n),
+  expiresAt: at(n),
+  endedAt: at(n),
+  closed: 4,
+  conditions: ['cut'],
+  clean: false,
+  counts: { doubled: 2, missed: 0, rerun: null },
+  lessons: [{ key: 'again-after-error', at: [] }],
+  label: { trial: 'a', night: 1 },
+  ...more,
+})
+const RESULT = { clean: false, counts: { doubled: 2 }, lesson: 'again-after-error', trial: 'a' }
+
+test('how a shift ended is kept, with the faults that are told only then; an open one has no result', async () => {
+  await keepShift({ ...started(1), conditions: null }, at(1))
+  noteResults([ended(1, { status: 'open' }), ended(2)])
+  expect(ownShifts.get()).toEqual([{ ...shift(1), conditions: null }])
+  noteResults([ended(1)])
+  expect(ownShifts.get()).toEqual([{ ...shift(1), conditions: ['cut'], result: RESULT }])
+  // The end of a shift does not change.
+  noteResults([ended(1, { clean: true, counts: {} })])
+  expect(ownShifts.get()[0]!.result).toEqual(RESULT)
+})
+
+test('a shift of a program or a trial is put on the list; one that was cancelled is not', async () => {
+  await keepJudged([ended(1), ended(2, { status: 'cancelled' })])
+  expect(ownShifts.get()).toEqual([{ ...shift(1), conditions: ['cut'], result: RESULT }])
+})
+
+test('a result goes to the account and comes back; other texts there are no result', () => {
+  expect(fromText(toText(RESULT))).toEqual(RESULT)
+  for (const text of [null, '', '{', '[]', '{"clean":1,"counts":{}}', '{"clean":true,"counts":{"a":"b"}}'])
+    expect(fromText(text)).toBeUndefined()
+  // A machine that looked at the end, and one that did not.
+  const [seen, unseen] = [{ ...shift(1), result: RESULT }, shift(1)]
+  expect(joinShifts([unseen], [seen])).toEqual([seen])
+  expect(joinShifts([seen], [unseen])).toEqual([seen])
 })

@@ -1,4 +1,4 @@
-import type { StartedShift } from '#contract/office.ts'
+import type { ShiftState, StartedShift } from '#contract/office.ts'
 import type { Milliseconds } from '#game/clock.ts'
 import { now } from '#kit/clock.ts'
 import { LATER_KEYS } from '#learner/later-keys.ts'
@@ -6,6 +6,7 @@ import { hasSession, readText } from '#learner/storage.ts'
 import { storedList } from '#learner/stored-list.ts'
 import { createStore } from '#ui/store.ts'
 import { teller } from './keeping.ts'
+import { isResult, resultOf, type OwnResult } from './own-result.ts'
 import { isShiftId } from './shift-id.ts'
 
 /** A shift of the office that the learner started, in this browser or on another machine of the account. */
@@ -14,17 +15,19 @@ export type OwnShift = Pick<StartedShift, 'id' | 'process' | 'size' | 'condition
   startedAt: string
   /** ISO 8601: when it was taken off the list. It stays until the account knows, or the account would bring it back. */
   removedAt?: string
+  /** How it ended, once somebody looked. */
+  result?: OwnResult
 }
 
 /** Most shifts that are kept: the oldest are forgotten. */
-const MOST = 20
+const MOST = 100
 
 const isMoment = (value: unknown): value is string =>
   typeof value === 'string' && !Number.isNaN(Date.parse(value))
 
 function isOwnShift(value: unknown): value is OwnShift {
   if (typeof value !== 'object' || value === null) return false
-  const { id, process, size, conditions, startedAt, removedAt } = value as Partial<
+  const { id, process, size, conditions, startedAt, removedAt, result } = value as Partial<
     Record<keyof OwnShift, unknown>
   >
   return (
@@ -35,7 +38,8 @@ function isOwnShift(value: unknown): value is OwnShift {
     (conditions === null ||
       (Array.isArray(conditions) && conditions.every((key) => typeof key === 'string'))) &&
     isMoment(startedAt) &&
-    (removedAt === undefined || isMoment(removedAt))
+    (removedAt === undefined || isMoment(removedAt)) &&
+    (result === undefined || isResult(result))
   )
 }
 
@@ -49,12 +53,15 @@ const newestFirst = (a: OwnShift, b: OwnShift) =>
 function joinOne(a: OwnShift, b: OwnShift): OwnShift {
   const { removedAt: mine, ...shift } = a
   const { removedAt: other } = b
+  const result = a.result ?? b.result
   const removedAt =
     mine === undefined || (other !== undefined && isBefore(mine, other)) ? (other ?? mine) : mine
   return {
     ...shift,
+    conditions: a.conditions ?? b.conditions,
     startedAt: isBefore(b.startedAt, a.startedAt) ? b.startedAt : a.startedAt,
     ...(removedAt === undefined ? {} : { removedAt }),
+    ...(result === undefined ? {} : { result }),
   }
 }
 
@@ -155,6 +162,33 @@ export async function keepShift(
   startedAt: string,
 ): Promise<void> {
   write(cut(joinShifts(list.read(), [{ id, process, size, conditions, startedAt }])))
+  await tell()
+}
+
+/** Keeps how own shifts ended. One that was never judged, and one that is not on the list, is passed over. */
+export function noteResults(states: readonly ShiftState[]): void {
+  const known = new Map(states.map((state) => [state.id, state]))
+  let isNew = false
+  const next = list.read().map((shift) => {
+    const state = known.get(shift.id)
+    const result = state && shift.result === undefined ? resultOf(state) : null
+    if (!state || result === null) return shift
+    isNew = true
+    return { ...shift, conditions: shift.conditions ?? state.conditions ?? null, result }
+  })
+  if (!isNew) return
+  write(next)
+  void tell()
+}
+
+/** Puts judged shifts on the list that were started elsewhere: by a program, in a class, by a trial. */
+export async function keepJudged(states: readonly ShiftState[]): Promise<void> {
+  const judged = states.flatMap((state) => {
+    const { id, process, size, conditions = null, createdAt } = state
+    const result = resultOf(state)
+    return result === null ? [] : [{ id, process, size, conditions, startedAt: createdAt, result }]
+  })
+  write(cut(joinShifts(list.read(), judged)))
   await tell()
 }
 

@@ -1,13 +1,16 @@
 import { Download } from 'lucide-react'
+import { useEffect } from 'react'
 import { COUNT_KEYS, COUNTS, verdictOf } from '#contract/office-counts.ts'
 import type { ShiftState, ShiftTape } from '#contract/office.ts'
 import { refusedWord, wordOf } from '#shifts/base/act-words.ts'
 import { lessonAddress } from '#shifts/base/lesson-address.ts'
 import { explainedFault, faultsInWords, titleOf } from '#shifts/base/names.ts'
+import { keepJudged, noteResults, ownShifts } from '#shifts/base/own-shifts.ts'
 import { StartForm } from '#shifts/base/start-form.tsx'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { saveBlob } from '#ui/save-blob.ts'
 import { Scroll } from '#ui/scroll.tsx'
+import { useStore } from '#ui/store.ts'
 import { faultsByKind, refusalsByReason } from './in-short.ts'
 import { Picture } from './picture.tsx'
 import { WentWrong } from './went-wrong.tsx'
@@ -209,9 +212,10 @@ function Next({ state }: { state: Graded }) {
             </>
           )}
         </StartForm>
-        <a className={clean ? 'btn btn-go' : 'btn'} id="another" href="/office">
-          Another shift
+        <a className={clean ? 'btn btn-go' : 'btn'} id="another" href={`/office/${state.process}`}>
+          {clean ? 'The next step' : 'Another shift'}
         </a>
+        <CountAsOwn state={state} />
         <a className="btn btn-quiet" id="lesson-of-process" href={lessonAddress(state.process)}>
           Lesson: {titleOf(state.process)}
         </a>
@@ -235,6 +239,19 @@ function Next({ state }: { state: Graded }) {
         )}
       </div>
     </section>
+  )
+}
+
+/** A shift that was started elsewhere, by a program or on another machine, counts for the way once its owner says so. */
+function CountAsOwn({ state }: { state: Graded }) {
+  const own = useStore(ownShifts, null)
+  const isOwn = own?.some(({ id }) => id === state.id) ?? true
+  useEffect(() => noteResults([state]), [state])
+  if (isOwn) return null
+  return (
+    <button className="btn btn-quiet" id="keep-shift" type="button" onClick={() => void keepJudged([state])}>
+      Count it on my way
+    </button>
   )
 }
 

@@ -19,8 +19,8 @@ export function Figures({ debrief }: { debrief: Debrief }) {
   return (
     <>
       <p className="label" id="win-badges">
-        <b>precise</b>: no action was refused or wrong. <b>fast</b>: at most {inMs(fastUnder)}, not counting
-        waits that the level made. <b>champion</b>: done at the first attempt.
+        Three badges can be earned: for no refused or wrong action, for at most {inMs(fastUnder)} without the
+        waits that the level made, and for the first attempt.
       </p>
       {missed.length > 0 ? (
         <p className="label" id="win-missed">

@@ -102,6 +102,7 @@ create table learner_shifts (
   conditions text constraint learner_shifts_conditions_check check (length(conditions) <= 900),
   started_at text not null,
   removed_at text,
+  result text constraint learner_shifts_result_check check (length(result) <= 900),
   updated_at text not null,
   primary key (user_id, shift_id)
 );

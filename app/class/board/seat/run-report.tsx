@@ -22,12 +22,9 @@ export function RunReport({ access, run, onAct }: { access: Access; run: string;
   useEffect(() => {
     const read = async () => {
       const told = await boardCall<ClassRun>(access, `GET /runs/${run}`)
-      // A shift has its own report. Both come at once: a log that came later would move the buttons below it.
-      try {
-        if (told.level > 0) setLog(await boardCall<ClassLog>(access, `GET /runs/${run}/log`))
-      } finally {
-        setIts(told)
-      }
+      setIts(told)
+      // A shift has its own report.
+      if (told.level > 0) setLog(await boardCall<ClassLog>(access, `GET /runs/${run}/log`))
     }
     read().catch((why: unknown) => setFault(sayProblem(why)))
   }, [access, run])
@@ -70,18 +67,7 @@ export function RunReport({ access, run, onAct }: { access: Access; run: string;
           </ul>
         </div>
       ) : null}
-      {its?.level === 0 ? (
-        its.status === 'open' ? (
-          <p>The shift is open. Its report comes with its end.</p>
-        ) : (
-          <p>
-            <a id="run-shift" href={`/office/result?shift=${its.id}`}>
-              The report of the shift
-            </a>
-          </p>
-        )
-      ) : null}
-      {log && its ? <RunLog log={log} endedAt={its.endedAt ?? its.receivedAt} /> : null}
+      {/* Above the log, which comes in parts: a button that moves loses a press. */}
       {its ? (
         <div className="row">
           <TextField
@@ -107,6 +93,18 @@ export function RunReport({ access, run, onAct }: { access: Access; run: string;
           ) : null}
         </div>
       ) : null}
+      {its?.level === 0 ? (
+        its.status === 'open' ? (
+          <p>The shift is open. Its report comes with its end.</p>
+        ) : (
+          <p>
+            <a id="run-shift" href={`/office/result?shift=${its.id}`}>
+              The report of the shift
+            </a>
+          </p>
+        )
+      ) : null}
+      {log && its ? <RunLog log={log} endedAt={its.endedAt ?? its.receivedAt} /> : null}
     </section>
   )
 }

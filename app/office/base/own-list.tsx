@@ -1,25 +1,40 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { lookAt } from '#shifts/base/ask.ts'
-import { keeping, type Keeping } from '#shifts/base/keeping.ts'
-import { faultsInWords, titleOf } from '#shifts/base/names.ts'
-import { forgetShift, type OwnShift, ownShifts } from '#shifts/base/own-shifts.ts'
-import { type Known, stateInWords } from '#shifts/base/state-in-words.ts'
+import { countsInWords } from '#contract/office-counts.ts'
 import { useStore } from '#ui/store.ts'
+import { lookAt } from './ask.ts'
+import { keeping, type Keeping } from './keeping.ts'
+import { faultsInWords, titleOf } from './names.ts'
+import type { OwnResult } from './own-result.ts'
+import { forgetShift, noteResults, type OwnShift, ownShifts } from './own-shifts.ts'
+import { type Known, stateInWords } from './state-in-words.ts'
 
 const NONE: readonly OwnShift[] = []
+
+/** Most shifts that the list shows, and that the server is asked about on a page although their result is known. */
+const MOST_SHOWN = 12
 
 /** What the server says of each shift of this browser. */
 type KnownShifts = ReadonlyMap<string, Known>
 
-/** The shifts of this browser and its account, with what the server says of each. */
-export function useOwnShifts(): { shifts: readonly OwnShift[]; known: KnownShifts; open: string | null } {
+/**
+ * The shifts of this browser and its account, with what the server says of them: of the newest, and of each whose result
+ * is not known. What it says of an end is kept.
+ */
+export function useOwnShifts(): {
+  shifts: readonly OwnShift[]
+  known: KnownShifts
+  /** The open shift of a process that was started last; without a process of any. */
+  openOf: (process?: string) => string | null
+} {
   const shifts = useStore(ownShifts, NONE)
-  const known = useKnown(shifts)
+  const known = useKnown(shifts.filter(({ result }, i) => result === undefined || i < MOST_SHOWN))
   const isOpen = ({ id }: OwnShift) => {
     const said = known.get(id)
     return typeof said === 'object' && said.status === 'open'
   }
-  return { shifts, known, open: shifts.find(isOpen)?.id ?? null }
+  const openOf = (process?: string) =>
+    shifts.find((shift) => (process === undefined || shift.process === process) && isOpen(shift))?.id ?? null
+  return { shifts, known, openOf }
 }
 
 function useKnown(shifts: readonly OwnShift[]): KnownShifts {
@@ -35,6 +50,7 @@ function useKnown(shifts: readonly OwnShift[]): KnownShifts {
         )
         if (isGone) return
         setKnown((before) => new Map(before).set(id, said))
+        if (typeof said === 'object') noteResults([said])
       }
     }
     void askAll()
@@ -73,8 +89,9 @@ function Undone({ why }: { why: string }) {
 }
 
 /** The shifts of this browser and its account, with the way back into an open one. */
-export function OwnList({ shifts, known, open }: ReturnType<typeof useOwnShifts>) {
+export function OwnList({ shifts, known, openOf }: ReturnType<typeof useOwnShifts>) {
   const kept = useStore(keeping, 'none')
+  const open = openOf()
   return (
     <section className="own-shifts" aria-labelledby="own-title">
       <h2 id="own-title">Your shifts</h2>
@@ -86,7 +103,7 @@ export function OwnList({ shifts, known, open }: ReturnType<typeof useOwnShifts>
         </p>
       ) : (
         <ul id="own-shifts">
-          {shifts.map((shift) => (
+          {shifts.slice(0, MOST_SHOWN).map((shift) => (
             <Line key={shift.id} shift={shift} known={known.get(shift.id)} isNext={shift.id === open} />
           ))}
         </ul>
@@ -100,6 +117,10 @@ export function OwnList({ shifts, known, open }: ReturnType<typeof useOwnShifts>
     </section>
   )
 }
+
+/** A result that is kept here, after the server erased the shift. */
+const resultInWords = ({ clean, counts }: OwnResult) =>
+  clean ? 'Clean.' : `Not clean: ${countsInWords(counts)}.`
 
 /** @param isNext the open shift that was started last: the next thing to do */
 function Line({ shift, known, isNext }: { shift: OwnShift; known: Known; isNext: boolean }) {
@@ -118,7 +139,9 @@ function Line({ shift, known, isNext }: { shift: OwnShift; known: Known; isNext:
         className="status"
         data-status={isOver && known.clean === true ? 'completed' : isOpen ? 'ready' : undefined}
       >
-        {stateInWords(known)}
+        {known === 'unknown' && shift.result
+          ? `${resultInWords(shift.result)} Its report is erased.`
+          : stateInWords(known)}
       </p>
       <div className="row">
         {isOpen ? (

@@ -1,0 +1,76 @@
+import { faultOf } from '#contract/office-faults.ts'
+import type { ListedProcess } from '#office-list'
+import { StartForm } from '#shifts/base/start-form.tsx'
+import { PAGES_THAT_DIFFER } from '#shifts/way/page-conditions.ts'
+import { BusyButton } from '#ui/busy-button.tsx'
+
+/** The choice of any shift of a process: how many items, which faults, which pages. */
+export function Choose({ process: { name, title, sizes, faults } }: { process: ListedProcess }) {
+  return (
+    <StartForm id={`form-${name}`} className="choose">
+      {(isBusy) => (
+        <>
+          <input type="hidden" name="process" value={name} />
+          <fieldset className="field">
+            <legend>Items</legend>
+            {sizes.map(({ items, minutes }, i) => (
+              <label className="tick" key={items}>
+                <input type="radio" name="size" value={items} defaultChecked={i === 0} />
+                <span>
+                  {items} items <small className="label">about {minutes} minutes by hand</small>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+          <fieldset className="field">
+            <legend>Faults</legend>
+            <label className="tick">
+              <input type="radio" name="day" value="calm" defaultChecked />
+              Without faults
+            </label>
+            <label className="tick">
+              <input type="radio" name="day" value="rough" />
+              With faults: each of the {faults.length} comes at least once
+            </label>
+            <label className="tick">
+              <input type="radio" name="day" value="single" />
+              Single faults, for experts
+            </label>
+            <fieldset className="field singles">
+              <legend>Which faults</legend>
+              {faults.map((key) => (
+                <label className="tick" key={key}>
+                  <input type="checkbox" name={`fault-${key}`} value="on" />
+                  <span>
+                    {faultOf(key).title} <code>{key}</code>
+                  </span>
+                </label>
+              ))}
+            </fieldset>
+          </fieldset>
+          <fieldset className="field">
+            <legend>Pages</legend>
+            {PAGES_THAT_DIFFER.map(({ keys, title: pages, what }, i) => (
+              <label className="tick" key={keys}>
+                <input type="radio" name="conditions" value={keys} defaultChecked={i === 0} />
+                <span>
+                  {pages} <small className="label">{what}</small>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+          <BusyButton
+            isBusy={isBusy}
+            className="btn"
+            id={`start-${name}`}
+            type="submit"
+            aria-labelledby={`start-${name} process-title`}
+          >
+            Start a practice shift
+            <span className="sr">, {title}</span>
+          </BusyButton>
+        </>
+      )}
+    </StartForm>
+  )
+}

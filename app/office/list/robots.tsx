@@ -1,0 +1,59 @@
+import { OFFICE_CHEATERS } from '#contract/cheaters.ts'
+import type { OfficeArenaRow } from '#kit/arena-rows.ts'
+import { Scroll } from '#ui/scroll.tsx'
+
+const DAYS = [
+  ['calm', 'Without faults'],
+  ['rough', 'With faults'],
+] as const
+
+/** What robots measured here did in a process. Nothing, if none was measured in it. */
+export function Robots({ process, rows }: { process: string; rows: readonly OfficeArenaRow[] }) {
+  const measured = rows
+    .map(({ name, cells }) => ({ name, cells: cells.filter((cell) => cell.process === process) }))
+    .filter(({ cells }) => cells.length > 0)
+  if (measured.length === 0) return null
+  return (
+    <section aria-labelledby="robots-title">
+      <h2 id="robots-title">Robots measured in it</h2>
+      <p>
+        How many shifts were clean, of those that were judged. <a href="/arena">The arena</a> says how robots
+        are measured.
+      </p>
+      <Scroll name="Robots">
+        <table className="table" id="process-robots">
+          <thead>
+            <tr>
+              <th scope="col">Robot</th>
+              {DAYS.map(([day, title]) => (
+                <th className="num" scope="col" key={day}>
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {measured.map(({ name, cells }) => (
+              <tr key={name}>
+                <th scope="row">
+                  {name}
+                  {OFFICE_CHEATERS.includes(name) ? (
+                    <span className="label"> cheats, so no shift must be clean</span>
+                  ) : null}
+                </th>
+                {DAYS.map(([day]) => {
+                  const cell = cells.find((one) => one.day === day)
+                  return (
+                    <td className="num mono" key={day}>
+                      {cell ? `${cell.clean} of ${cell.judged}` : 'not played'}
+                    </td>
+                  )
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Scroll>
+    </section>
+  )
+}
