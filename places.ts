@@ -177,7 +177,7 @@ export const PLACES = {
   },
   front: {
     folder: 'app/front',
-    may: ['office-list', ...LEARNER, 'account', 'content', 'recorder', 'conditions', 'play'],
+    may: ['office-list', ...LEARNER, 'shifts', 'account', 'content', 'recorder', 'conditions', 'play'],
     isBuilt: true,
     // A folder for each page, or for a family of pages. None knows another.
     subfolders: {
@@ -322,7 +322,17 @@ export const PLACES = {
   machine: { folder: 'machine', may: [], isBuilt: true },
   builder: {
     folder: 'builder',
-    may: ['site-config', 'office-tasks', 'office-list', ...GROUND, 'levels', 'conditions', 'places', 'pages', 'machine'],
+    may: [
+      'site-config',
+      'office-tasks',
+      'office-list',
+      ...GROUND,
+      'levels',
+      'conditions',
+      'places',
+      'pages',
+      'machine',
+    ],
     isBuilt: true,
     hasTop: true,
     subfolders: { plugins: [], release: [], facts: ['plugins'], drawn: ['plugins', 'facts'] },

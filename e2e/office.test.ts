@@ -108,7 +108,8 @@ test('somebody works an order by hand, hands in, and reads what was right', asyn
   // The way back into an open shift.
   await open(page, '/office')
   await expect(page.locator('#own-shifts')).toContainText(`Open: ${closed} of 4 items are closed.`)
-  await page.getByRole('link', { name: 'Go on' }).click()
+  await expect(page.locator('.btn-go')).toHaveText('Go on with Orders')
+  await page.locator('#next-orders').click()
   await page.getByRole('button', { name: 'Hand in' }).click()
 
   await expect(page.locator('#verdict')).toHaveText(
@@ -124,6 +125,13 @@ test('somebody works an order by hand, hands in, and reads what was right', asyn
   await expect(page.locator('#counts')).not.toContainText('Done again')
   await expect(page.locator('#zero-counts')).toContainText('All other counts are zero.')
   await expectWellDrawn(page, 'report')
+  // The way says what was counted, and what comes next.
+  const report = page.url()
+  await page.locator('#another').click()
+  await expect(page.locator('[data-step="by-hand"]')).toHaveAttribute('data-state', 'tried')
+  await expect(page.locator('.reason')).toContainText(/^Missed: \d, .*report: \d, on a day without faults\./)
+  await expect(page.locator('#start-orders-by-hand')).toHaveText(/^The same shift again/)
+  await page.goto(report)
   // The same shift again is another one of the list, with the same seed.
   const seed = (await (await page.request.get(`${desk}/state`)).json()) as { seed: string }
   expect(seed.seed).toMatch(/^[0-9a-f]{32}$/)

@@ -37,6 +37,7 @@ test('the landing page has its parts', async ({ page }) => {
     'The levels',
     'A robot at work',
     'The same task on a page that has changed',
+    'The office',
     'For your robot',
   ])
   await expect(page.locator('.six li')).toHaveCount(6)

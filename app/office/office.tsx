@@ -1,9 +1,7 @@
 import { PRACTICE_DAYS } from '#contract/office-limits.ts'
-import { LISTED_PROCESSES } from '#office-list'
 import { OwnList, useOwnShifts } from '#shifts/base/own-list.tsx'
 import { ByProgram } from '#shifts/list/by-program.tsx'
-import { ProcessRow } from '#shifts/list/process-row.tsx'
-import { nextStep, wayOf } from '#shifts/way/way.ts'
+import { ProcessRows } from '#shifts/list/process-rows.tsx'
 import { name as siteName } from '#site-config'
 import { PageHead } from '#ui/head.tsx'
 import { Ready } from '#ui/ready.tsx'
@@ -13,16 +11,6 @@ import '#ui/field.css'
 /** The list of the office: each process with its way, the shifts of this browser, and the call of a program. */
 export function Page() {
   const own = useOwnShifts()
-  const rows = LISTED_PROCESSES.map((process) => {
-    const steps = wayOf(process, own.shifts)
-    return { process, steps, next: nextStep(process, steps), open: own.openOf(process.name) }
-  })
-  /** An open shift first, then the process that was worked in last, then the first one that is not done. */
-  const last = own.shifts[0]?.process
-  const lit =
-    rows.find(({ open }) => open !== null) ??
-    rows.find(({ process, next }) => process.name === last && next !== null) ??
-    rows.find(({ next }) => next !== null)
   return (
     <main className="page office-page" id="main">
       <PageHead
@@ -38,11 +26,7 @@ export function Page() {
           goes on after faults, and hands in a report. The server judges what is left at the end.
         </p>
       </div>
-      <ol className="process-rows" aria-label="Processes">
-        {rows.map((row) => (
-          <ProcessRow key={row.process.name} {...row} isLit={row === lit} />
-        ))}
-      </ol>
+      <ProcessRows own={own} hasLitKey />
       <p className="label">
         A practice shift stays open for {PRACTICE_DAYS} days. Whoever has its address can work in it.{' '}
         <a id="to-skeleton" href="/learn/office">

@@ -100,7 +100,7 @@ function Known({ process }: { process: ListedProcess }) {
         <h2 id="choose-title">Choose a shift</h2>
         <Choose process={process} />
       </section>
-      <OwnList shifts={own} known={known} openOf={() => open} />
+      <OwnList shifts={own} known={known} />
       <section aria-labelledby="faults-title">
         <h2 id="faults-title">Its faults</h2>
         <p>

@@ -109,7 +109,9 @@ export function SidebarContents({ path }: { path: string }) {
             {its.onward.text}
           </Link>
         ) : next === null ? (
-          <span>All {LEVEL_COUNT} completed</span>
+          <Link id="side-next" href="/office">
+            All {LEVEL_COUNT} completed. Next: the office
+          </Link>
         ) : (
           <Link id="side-next" href={`/challenge/${next}`}>
             Next up: Level {next}

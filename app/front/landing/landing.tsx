@@ -12,7 +12,7 @@ import { CATALOG, LEVEL_COUNT, TOTAL_POINTS, difficultyOf } from '#levels/catalo
 import { communityChat, name } from '#site-config'
 import { Failed } from '#ui/failed.tsx'
 import { PageHead } from '#ui/head.tsx'
-import { LoadedDialog } from '#ui/loaded-parts.tsx'
+import { LoadedDialog, LoadedPart } from '#ui/loaded-parts.tsx'
 import { loadable, useLoaded } from '#ui/loaded.ts'
 import { Ready } from '#ui/ready.tsx'
 import { TapeColumns, TapeNumber } from '#ui/tape.tsx'
@@ -25,7 +25,11 @@ const registrationDialog = loadable(
   async () => (await import('#account/sign-up/registration.tsx')).RegistrationDialog,
 )
 const showcase = loadable(async () => (await import('#front/showcase/showcase.tsx')).Showcase)
+const secondAct = loadable(async () => (await import('./second-act.tsx')).SecondAct)
 const onboardingDialog = loadable(async () => (await import('#play/welcome/onboarding.tsx')).OnboardingDialog)
+
+/** The build draws the office's part too. */
+export const prepare = async (): Promise<unknown> => (import.meta.env.SSR ? secondAct.load() : null)
 
 /** Landing page and hub. Spec §2, "Landing page". */
 export function Page() {
@@ -54,6 +58,7 @@ export function Page() {
       <GetStarted />
       <HowItWorks />
       <Below />
+      <Office />
       <ForRobots />
       <footer className="page foot label">
         <span>{name}. This page loads nothing from other sites.</span>{' '}
@@ -306,6 +311,24 @@ function Below() {
     <div className="below" ref={ref} data-done={isDone || undefined}>
       {isNear ? <LoadedShowcase /> : null}
     </div>
+  )
+}
+
+/** The HTML of the office's part as the build drew it; empty if the visitor came from another page. */
+const drawnOffice = () => document.querySelector('#second-act')?.innerHTML ?? ''
+
+/** The office's part. The build draws it, and the browser keeps that HTML; only behind another page it is loaded. */
+function Office() {
+  const look = { className: 'page about second-act', id: 'second-act', 'aria-labelledby': 'second-title' }
+  const [html] = useState(import.meta.env.SSR ? '' : drawnOffice)
+  // Ours, drawn by React.
+  return html ? (
+    // oxlint-disable-next-line react/no-danger
+    <section {...look} dangerouslySetInnerHTML={{ __html: html }} />
+  ) : (
+    <section {...look}>
+      <LoadedPart part={secondAct} />
+    </section>
   )
 }
 

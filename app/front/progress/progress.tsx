@@ -18,6 +18,7 @@ import './progress.css'
 import '#ui/field.css'
 
 const finisherStrip = loadable(async () => (await import('#play/finish/strip.tsx')).FinisherStrip)
+const secondAct = loadable(async () => (await import('#shifts/list/second-act.tsx')).SecondAct)
 const matrix = loadable(async () => (await import('#play/finish/matrix.tsx')).Matrix)
 const passedTable = loadable(async () => (await import('#conditions/passed-table.tsx')).PassedTable)
 const leaveDialog = loadable(async () => (await import('#account/leave.tsx')).LeaveDialog)
@@ -76,6 +77,7 @@ function Record() {
         <Chart results={results} />
       )}
       <LevelTable />
+      <LoadedPart part={secondAct} />
       <LoadedPart part={passedTable} second={<LoadedPart part={matrix} />} />
       {visitor ? (
         <section className="leave" id="leave" aria-labelledby="leave-heading">

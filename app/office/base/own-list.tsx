@@ -23,8 +23,8 @@ type KnownShifts = ReadonlyMap<string, Known>
 export function useOwnShifts(): {
   shifts: readonly OwnShift[]
   known: KnownShifts
-  /** The open shift of a process that was started last; without a process of any. */
-  openOf: (process?: string) => string | null
+  /** The open shift of a process that was started last. */
+  openOf: (process: string) => string | null
 } {
   const shifts = useStore(ownShifts, NONE)
   const known = useKnown(shifts.filter(({ result }, i) => result === undefined || i < MOST_SHOWN))
@@ -32,8 +32,8 @@ export function useOwnShifts(): {
     const said = known.get(id)
     return typeof said === 'object' && said.status === 'open'
   }
-  const openOf = (process?: string) =>
-    shifts.find((shift) => (process === undefined || shift.process === process) && isOpen(shift))?.id ?? null
+  const openOf = (process: string) =>
+    shifts.find((shift) => shift.process === process && isOpen(shift))?.id ?? null
   return { shifts, known, openOf }
 }
 
@@ -89,9 +89,8 @@ function Undone({ why }: { why: string }) {
 }
 
 /** The shifts of this browser and its account, with the way back into an open one. */
-export function OwnList({ shifts, known, openOf }: ReturnType<typeof useOwnShifts>) {
+export function OwnList({ shifts, known }: Pick<ReturnType<typeof useOwnShifts>, 'shifts' | 'known'>) {
   const kept = useStore(keeping, 'none')
-  const open = openOf()
   return (
     <section className="own-shifts" aria-labelledby="own-title">
       <h2 id="own-title">Your shifts</h2>
@@ -104,7 +103,7 @@ export function OwnList({ shifts, known, openOf }: ReturnType<typeof useOwnShift
       ) : (
         <ul id="own-shifts">
           {shifts.slice(0, MOST_SHOWN).map((shift) => (
-            <Line key={shift.id} shift={shift} known={known.get(shift.id)} isNext={shift.id === open} />
+            <Line key={shift.id} shift={shift} known={known.get(shift.id)} />
           ))}
         </ul>
       )}
@@ -122,8 +121,7 @@ export function OwnList({ shifts, known, openOf }: ReturnType<typeof useOwnShift
 const resultInWords = ({ clean, counts }: OwnResult) =>
   clean ? 'Clean.' : `Not clean: ${countsInWords(counts)}.`
 
-/** @param isNext the open shift that was started last: the next thing to do */
-function Line({ shift, known, isNext }: { shift: OwnShift; known: Known; isNext: boolean }) {
+function Line({ shift, known }: { shift: OwnShift; known: Known }) {
   const { id, process, size, conditions, startedAt } = shift
   const name = `${titleOf(process)}, ${size} items`
   const at = new Date(startedAt).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
@@ -145,7 +143,7 @@ function Line({ shift, known, isNext }: { shift: OwnShift; known: Known; isNext:
       </p>
       <div className="row">
         {isOpen ? (
-          <a className={isNext ? 'btn btn-go' : 'btn'} href={`/office/${id}`}>
+          <a className="btn" href={`/office/${id}`}>
             Go on
             <span className="sr">
               {' '}

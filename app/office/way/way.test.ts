@@ -89,19 +89,17 @@ test('the order of the list changes nothing: every machine of an account shows t
     clean: fc.boolean(),
     at: fc.nat(3),
   })
-  const own = fc
-    .array(one, { maxLength: 8 })
-    .map((all) =>
-      all.map(({ size, conditions, clean, at }, i) =>
-        shift({
-          id: i.toString(16).padStart(32, '0'),
-          size,
-          conditions,
-          result: { clean, counts: {} },
-          startedAt: `2026-11-0${at + 1}T00:00:00.000Z`,
-        }),
-      ),
-    )
+  const own = fc.array(one, { maxLength: 8 }).map((all) =>
+    all.map(({ size, conditions, clean, at }, i) =>
+      shift({
+        id: i.toString(16).padStart(32, '0'),
+        size,
+        conditions,
+        result: { clean, counts: {} },
+        startedAt: `2026-11-0${at + 1}T00:00:00.000Z`,
+      }),
+    ),
+  )
   fc.assert(
     fc.property(
       own.chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length }))),
