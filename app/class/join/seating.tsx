@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'wouter'
 import { ClassCallError, type Problem, classCall, sayProblem } from '#class/base/call.ts'
-import { wait } from '#class/base/wait.ts'
+import { wait } from '#kit/wait.ts'
 import { sitDown } from '#class/seat/sit-down.ts'
 import type { JoinBody, Joined } from '#contract/class/anybody.ts'
 import { arrival } from './arrival.ts'

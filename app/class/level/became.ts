@@ -1,5 +1,5 @@
 import { ClassCallError, classCall } from '#class/base/call.ts'
-import { wait } from '#class/base/wait.ts'
+import { wait } from '#kit/wait.ts'
 import { noteGone } from '#class/seat/me.ts'
 import { seatNow } from '#class/seat/seat.ts'
 import type { ClassRun } from '#contract/class/run.ts'

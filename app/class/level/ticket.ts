@@ -1,5 +1,5 @@
 import { ClassCallError, classCall } from '#class/base/call.ts'
-import { wait } from '#class/base/wait.ts'
+import { wait } from '#kit/wait.ts'
 import { askMe, noteGone, whyLost } from '#class/seat/me.ts'
 import { type KnownTask, seatNow } from '#class/seat/seat.ts'
 import type { Me, MyTask } from '#contract/class/learner.ts'

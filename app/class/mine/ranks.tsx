@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type Problem, classCall, sayProblem } from '#class/base/call.ts'
-import { after } from '#class/base/wait.ts'
+import { after } from '#kit/wait.ts'
 import type { Me, Ranks } from '#contract/class/learner.ts'
 import type { Milliseconds } from '#game/clock.ts'
 import '#ui/table.css'

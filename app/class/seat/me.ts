@@ -1,5 +1,5 @@
 import { ClassCallError, type Problem, classCall, sayProblem } from '#class/base/call.ts'
-import { after } from '#class/base/wait.ts'
+import { after } from '#kit/wait.ts'
 import type { Me, PatchMeBody } from '#contract/class/learner.ts'
 import type { Milliseconds } from '#game/clock.ts'
 import { now } from '#kit/clock.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { Link } from 'wouter'
-import { every } from '#class/base/wait.ts'
+import { every } from '#kit/wait.ts'
 import { Strip } from '#class/level/strip.tsx'
 import { askMe, lostInWords, useMe } from '#class/seat/me.ts'
 import { sent } from '#class/seat/outbox.ts'

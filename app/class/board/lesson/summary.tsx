@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { after } from '#class/base/wait.ts'
+import { after } from '#kit/wait.ts'
 import { taskInSentence } from '#class/base/words.ts'
 import type { Access } from '#class/board/live/access.ts'
 import { type SeatView, missOfMost, sentenceOf } from '#class/board/live/derive.ts'

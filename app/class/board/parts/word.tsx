@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { wait } from '#class/base/wait.ts'
+import { wait } from '#kit/wait.ts'
 import { type Access, boardCall } from '#class/board/live/access.ts'
 import type { SessionCode } from '#contract/class/instructor.ts'
 
