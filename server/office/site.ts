@@ -15,10 +15,13 @@ import { dressing, realSleep, type Sleep } from './dressing.ts'
 import { type EndOptions, endRoutes } from './end-routes.ts'
 import { keepRefusal } from './keep-refusal.ts'
 import { type StartOptions, startRoutes, refuse } from './start-routes.ts'
+import type { Watching } from './shifts/watching.ts'
 import { staticFiles } from './static-files.ts'
+import { watchRoutes } from './watch-routes.ts'
 
 type Options = Omit<EndOptions, 'shifts'> &
   StartOptions & {
+    watching: Watching
     /** Most acts of a shift in a second. */
     perSecond?: number
     /** How an answer waits that comes late. */
@@ -30,6 +33,7 @@ export function officePages({
   shifts,
   store,
   invitations,
+  watching,
   addressKey,
   addressOf,
   now,
@@ -82,6 +86,7 @@ export function officePages({
   office.route('/', startRoutes({ shifts, invitations, store, addressKey, addressOf, now }))
   office.route('/', staticFiles())
   office.route('/', briefRoutes())
+  office.route('/:id', watchRoutes(watching))
   office.route('/:id', dressRoutes(visits))
   // This matches the address of the desk too, which has nothing behind the id.
   office.use('/:id/*', dressing(shifts, wait))
