@@ -158,6 +158,7 @@ export const PLACES = {
       base: [],
       list: ['base'],
       report: ['base'],
+      watch: ['base', 'report'],
       skeleton: ['base', 'report'],
       lesson: ['base', 'skeleton'],
     },

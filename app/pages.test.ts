@@ -44,6 +44,7 @@ test.each([
   ['/office', 'office', undefined],
   ['/office/result', 'result', undefined],
   ['/office/invitation', 'invitation', undefined],
+  ['/office/watch', 'watch', undefined],
   ['/blogs', 'not-found', undefined],
   ['/Blog', 'not-found', undefined],
   ['', 'not-found', undefined],
@@ -75,6 +76,7 @@ test('a family has a page for every number, and one for a number that is not the
     '/verify',
     '/office/result',
     '/office/invitation',
+    '/office/watch',
   ])
   expect(missing()).toEqual([
     ['/challenge/', '/challenge/0'],

@@ -106,6 +106,7 @@ export const PAGES: readonly PageLine[] = [
   { ...aside('/verify'), route: 'verify', isHidden: true },
   { ...aside('/office/result'), route: 'result', isHidden: true },
   { ...aside('/office/invitation'), route: 'invitation', isHidden: true },
+  { ...aside('/office/watch'), route: 'watch', isHidden: true },
 ]
 
 /** The page for every other address. */

@@ -140,7 +140,7 @@ test.each(['answer-lost', 'signed-out', 'cut', 'unavailable', 'popup'] as const)
 
 /** Everything of a shift that no watcher may learn from the stream. */
 function secretsOf(shift: Shift, log: readonly LoggedAct[]): string[] {
-  const public_ = new Set(['orders', 'Ada', ...shift.apps.desk.items.map(({ id }) => id)])
+  const shownOnDesk = new Set(['orders', 'Ada', ...shift.apps.desk.items.map(({ id }) => id)])
   const texts = (value: unknown): string[] =>
     typeof value === 'string'
       ? [value]
@@ -159,7 +159,7 @@ function secretsOf(shift: Shift, log: readonly LoggedAct[]): string[] {
     ...shift.faults.map(({ kind }) => kind),
     ...texts(shift.deal).filter((text) => text.length > 3 && !codes.includes(text)),
     ...typed.filter((text) => text.length > 3),
-  ].filter((text) => !public_.has(text))
+  ].filter((text) => !shownOnDesk.has(text))
 }
 
 const leaksIn = (said: string, secrets: readonly string[]) => secrets.filter((one) => said.includes(one))

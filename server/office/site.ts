@@ -42,7 +42,7 @@ export function officePages({
   ...end
 }: Options): Hono<Logged> {
   const office = new Hono<Logged>()
-  const visits = openVisits(shifts, perSecond, now)
+  const visits = openVisits(shifts, perSecond, now, end.hasReport)
 
   office.onError(async (error, c) => {
     if (error instanceof PageRefusal) {
