@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { WatchedAct, WatchedItem, WatchedShift } from '#contract/office-watch.ts'
 import type { LiveStatus } from '#kit/follow.ts'
 import { every } from '#kit/wait.ts'
-import { wordOf } from '#shifts/base/act-words.ts'
+import { programOf, wordOf } from '#shifts/base/act-words.ts'
 import { titleOf } from '#shifts/base/names.ts'
 import { TapeKey, TapeRow } from '#shifts/base/tape-row.tsx'
 import { isClosed, itemWords, newsInWords, sightTitle, sightWords, spanOf } from './watched.ts'
@@ -89,7 +89,7 @@ function InHand({ items }: { items: readonly WatchedItem[] }) {
       ) : (
         held.map(({ id, holder }) => (
           <p key={id}>
-            <b className="mono">{id}</b> <span translate="no">{holder}</span>
+            <b className="mono">{id}</b> <span translate="no">by {holder}</span>
           </p>
         ))
       )}
@@ -97,15 +97,18 @@ function InHand({ items }: { items: readonly WatchedItem[] }) {
   )
 }
 
+/** Where an act was done, and on which item: `shop · ORD-2422`. */
+const placeOf = ({ app, item }: WatchedAct) => [programOf(app), ...(item === null ? [] : [item])].join(' · ')
+
 function Newest({ act }: { act: WatchedAct | undefined }) {
   return (
     <div className="watch-big" id="watch-newest" data-act={act?.act ?? 0}>
-      <p className="label">{act === undefined ? 'Newest act' : `Act ${act.act}`}</p>
+      <p className="label">{act === undefined ? 'Newest act' : `Act ${act.act} · ${placeOf(act)}`}</p>
       {act === undefined ? (
         <p className="nothing">Nobody has entered the desk</p>
       ) : (
         <>
-          <p>{wordOf(act)}</p>
+          <p className="did">{wordOf(act)}</p>
           {act.saw === undefined ? null : <p className="bad">{sightWords(act.saw)}</p>}
         </>
       )}
@@ -138,7 +141,7 @@ function Tapes({ shift: { items, acts, mark } }: { shift: WatchedShift }) {
               item.id,
               shown.filter((act) => act.item === item.id),
             )}
-            <span className="word" translate="no">
+            <span className="word">
               {itemWords(item)}
             </span>
           </li>
@@ -178,7 +181,7 @@ function Acts({ acts }: { acts: readonly WatchedAct[] }) {
   if (acts.length === 0) return <p className="empty">No act yet. The page shows each one as it comes.</p>
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- else the keyboard could not reach its end
-    <div className="watch-acts" role="region" aria-labelledby="watch-acts" tabIndex={0}>
+    <div className="watch-acts" role="region" aria-label="List of acts" tabIndex={0}>
       <ol id="watch-list" reversed start={acts.length}>
         {newest.map((act) => (
           <li key={act.act} data-saw={act.saw}>
@@ -187,8 +190,7 @@ function Acts({ acts }: { acts: readonly WatchedAct[] }) {
               {wordOf(act)}
               {act.saw === undefined ? null : <b className="bad">{sightWords(act.saw)}</b>}
               <span className="label">
-                {act.item === null ? '' : `${act.item} · `}
-                {act.app} · {clock.format(act.at)}
+                {placeOf(act)} · {clock.format(act.at)}
               </span>
             </span>
           </li>

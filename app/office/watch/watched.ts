@@ -30,12 +30,12 @@ export const sightWords = (saw: Sight): string => SIGHTS[saw]?.words ?? saw
 export const isClosed = ({ status }: WatchedItem): boolean => status !== 'new' && status !== 'taken'
 
 /** How an item stands, in a few words. */
-export function itemWords({ status, holder, code }: WatchedItem): string {
+export function itemWords({ status, code }: WatchedItem): string {
   switch (status) {
     case 'new':
       return 'waits'
     case 'taken':
-      return `in hand: ${holder ?? ''}`
+      return 'in hand'
     case 'done':
       return 'done'
     case 'exception':
