@@ -9,7 +9,12 @@ async function atDesk({ url }: Site, conditions: readonly string[] = []) {
   const asked = await fetch(`${url}/office/v1/shifts`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ process: 'orders', size: 4, day: conditions.length > 0 ? 'rough' : 'calm', conditions }),
+    body: JSON.stringify({
+      process: 'orders',
+      size: 4,
+      day: conditions.length > 0 ? 'rough' : 'calm',
+      conditions,
+    }),
   })
   const { id } = (await asked.json()) as { id: string }
   const desk = `${url}/office/${id}`
@@ -70,7 +75,7 @@ test('the desk opens a page that shows each act as it comes, and at the end the 
   await expect(watch.getByText('This page shows its report now.')).toBeAttached()
   await expectAccessibleInBothThemes(watch, 'the report in place')
 
-  const { said } = await watch.evaluate(() => window as unknown as { said: string[] })
+  const said = await watch.evaluate(() => (window as unknown as { said: string[] }).said)
   const all = said.join('\n')
   expect(all).toContain('an error page came')
   expect(all).toContain('the machine was restarted')
@@ -83,7 +88,10 @@ test('the desk opens a page that shows each act as it comes, and at the end the 
   expect(all).not.toContain(hidden.seed)
 })
 
-test('a stream that a proxy holds, and a server that was started again, cost no act', async ({ page, site }) => {
+test('a stream that a proxy holds, and a server that was started again, cost no act', async ({
+  page,
+  site,
+}) => {
   const { send, watch } = await atDesk(site)
   await send('enter', { name: 'Ada' })
   // Never answered, as by a proxy that keeps an answer until its end.

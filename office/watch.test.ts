@@ -28,8 +28,7 @@ function logOf(conditions: readonly FaultKind[]): LoggedAct[] {
     return done.answer
   }
   const enter = () => send({ app: 'desk', do: 'enter', session: DESK, name: 'Ada' })
-  const logIn = () =>
-    send({ app: 'shop', do: 'log-in', session: SHOP, ...appIn(shift, 'shop').credentials })
+  const logIn = () => send({ app: 'shop', do: 'log-in', session: SHOP, ...appIn(shift, 'shop').credentials })
   const inShop = (act: Act) => {
     for (;;) {
       const answer = send(act)

@@ -13,7 +13,8 @@ export type LineReader = {
 const encoder = new TextEncoder()
 
 /** A value as a line of JSON. */
-export const lineOf = (value: unknown): Uint8Array<ArrayBuffer> => encoder.encode(`${JSON.stringify(value)}\n`)
+export const lineOf = (value: unknown): Uint8Array<ArrayBuffer> =>
+  encoder.encode(`${JSON.stringify(value)}\n`)
 
 /** The headers of an answer that goes on: docs/decisions/061. */
 export const LINES_HEADERS: Readonly<Record<string, string>> = {

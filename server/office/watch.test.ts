@@ -118,7 +118,9 @@ describe.each(kinds)('on $kind', (kind) => {
     await next.office.shifts.act(id, { act: HAND_IN, token: 'end' })
     expect(numbers(await after.until(({ status }) => status !== 'open'))).toEqual([3])
     // A mark of another shift, or of data that is no longer there: all of it.
-    const strange = await next.send(`http://127.0.0.1/office/${(await next.issue({ size: 4 })).id}/watch?since=7`)
+    const strange = await next.send(
+      `http://127.0.0.1/office/${(await next.issue({ size: 4 })).id}/watch?since=7`,
+    )
     expect(await readerOf(strange).read()).toMatchObject({ isWhole: true, mark: 0, acts: [] })
   })
 
@@ -175,12 +177,15 @@ test('more than two hundred streams of a shift are refused in words, and the pag
   const store = await kinds[0]!.open()
   onTestFinished(store.remove)
   const { app, id } = await officeWith(store.store, { size: 4 })
-  const open = () => app.send(`http://127.0.0.1/office/${id}/watch`, { headers: { accept: 'application/json' } })
+  const open = () =>
+    app.send(`http://127.0.0.1/office/${id}/watch`, { headers: { accept: 'application/json' } })
   const answers = await Promise.all(Array.from({ length: 200 }, open))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   const full = await open()
   expect([full.status, full.headers.get('retry-after')]).toEqual([429, '30'])
-  expect(await full.json()).toMatchObject({ error: { message: expect.stringMatching(/^Too many watch now/) } })
+  expect(await full.json()).toMatchObject({
+    error: { message: expect.stringMatching(/^Too many watch now/) },
+  })
   expect((await app.send(`http://127.0.0.1/office/${id}/watch/now`)).status).toBe(200)
   // One that leaves makes room.
   await answers[0]!.body!.cancel()

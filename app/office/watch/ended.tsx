@@ -16,7 +16,9 @@ export function Ended({ id, isJustOver }: { id: string; isJustOver: boolean }) {
   return (
     <>
       <p className="sr" role="status">
-        {isJustOver && answer.asked.is === 'known' ? 'The shift has ended. This page shows its report now.' : ''}
+        {isJustOver && answer.asked.is === 'known'
+          ? 'The shift has ended. This page shows its report now.'
+          : ''}
       </p>
       <Answer {...answer} title="Report" what="report" unknown={<NoShift />}>
         {(state) => {

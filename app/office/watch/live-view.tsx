@@ -141,9 +141,7 @@ function Tapes({ shift: { items, acts, mark } }: { shift: WatchedShift }) {
               item.id,
               shown.filter((act) => act.item === item.id),
             )}
-            <span className="word">
-              {itemWords(item)}
-            </span>
+            <span className="word">{itemWords(item)}</span>
           </li>
         ))}
         <li>

@@ -47,7 +47,7 @@ test('the end of a shift keeps the acts that the page has, also if it comes with
 })
 
 test('a hole stays where it was punched until the tape is full', () => {
-  expect([0, 1, 40].map(spanOf)).toEqual(Array(3).fill({ from: 0, length: 40 }))
+  expect([0, 1, 40].map(spanOf)).toEqual([0, 1, 40].map(() => ({ from: 0, length: 40 })))
   expect(spanOf(41)).toEqual({ from: 0, length: 80 })
   expect(spanOf(320)).toEqual({ from: 0, length: 320 })
   for (const mark of [321, 480, 481, 9999]) {

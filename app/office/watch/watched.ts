@@ -80,9 +80,9 @@ export function newsInWords(shift: WatchedShift, before: number): string {
   const told = fresh.slice(-MOST_SAID)
   const others = fresh.length - told.length
   // What a robot met is told, however much was done meanwhile.
-  const seen = fresh.slice(0, others).flatMap(({ act, saw }) =>
-    saw === undefined ? [] : [`At act ${act} ${sightWords(saw)}.`],
-  )
+  const seen = fresh
+    .slice(0, others)
+    .flatMap(({ act, saw }) => (saw === undefined ? [] : [`At act ${act} ${sightWords(saw)}.`]))
   const all = [
     ...(others === 0 ? [] : [`${others} more ${others === 1 ? 'act' : 'acts'}.`]),
     ...seen,

@@ -143,7 +143,9 @@ export function openWatching(shifts: Pick<Shifts, 'find' | 'see' | 'log' | 'watc
       waiting: 0,
     }
     entries.set(held.id, entry)
-    const idle = [...entries.values()].filter((one) => one.readers.size === 0 && one.waiting === 0 && one !== entry)
+    const idle = [...entries.values()].filter(
+      (one) => one.readers.size === 0 && one.waiting === 0 && one !== entry,
+    )
     for (const one of idle.slice(0, Math.max(0, idle.length - MOST_KEPT))) entries.delete(one.id)
     return entry
   }

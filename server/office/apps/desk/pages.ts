@@ -79,7 +79,9 @@ const toResult = ({ base }: Draw, { status }: DeskView['held']): Html | '' =>
 const toWatch = (address: string | null): Html | '' =>
   address === null
     ? ''
-    : html`<p class="no-print"><a id="watch" href="${address}" target="_blank">${LABELS.watch}</a> in a tab beside this one.</p>`
+    : html`<p class="no-print">
+        <a id="watch" href="${address}" target="_blank">${LABELS.watch}</a> in a tab beside this one.
+      </p>`
 
 /** The way in: a name, and no password. */
 export const enterPage = ({
