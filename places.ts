@@ -159,6 +159,7 @@ export const PLACES = {
       list: ['base'],
       report: ['base'],
       watch: ['base', 'report'],
+      compare: ['base'],
       skeleton: ['base', 'report'],
       lesson: ['base', 'skeleton'],
     },

@@ -15,4 +15,5 @@ export const ASIDE = {
   '/office/result': () => import('#shifts/result.tsx'),
   '/office/invitation': () => import('#shifts/invitation.tsx'),
   '/office/watch': () => import('#shifts/watch.tsx'),
+  '/office/compare': () => import('#shifts/compare.tsx'),
 }

@@ -45,6 +45,7 @@ test.each([
   ['/office/result', 'result', undefined],
   ['/office/invitation', 'invitation', undefined],
   ['/office/watch', 'watch', undefined],
+  ['/office/compare', 'compare', undefined],
   ['/blogs', 'not-found', undefined],
   ['/Blog', 'not-found', undefined],
   ['', 'not-found', undefined],
@@ -77,6 +78,7 @@ test('a family has a page for every number, and one for a number that is not the
     '/office/result',
     '/office/invitation',
     '/office/watch',
+    '/office/compare',
   ])
   expect(missing()).toEqual([
     ['/challenge/', '/challenge/0'],

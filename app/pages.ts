@@ -107,6 +107,7 @@ export const PAGES: readonly PageLine[] = [
   { ...aside('/office/result'), route: 'result', isHidden: true },
   { ...aside('/office/invitation'), route: 'invitation', isHidden: true },
   { ...aside('/office/watch'), route: 'watch', isHidden: true },
+  { ...aside('/office/compare'), route: 'compare', isHidden: true },
 ]
 
 /** The page for every other address. */

@@ -91,7 +91,7 @@ export const BROWSER_TESTS: Readonly<Record<string, readonly string[]>> = {
   machine: [],
   office: ['office', 'office-customers', 'office-odd', 'office-pages'],
   'office/processes/customers': ['office-customers'],
-  'app/office': ['office', 'office-skeleton', 'invitation', 'watch', 'pages', 'accessibility'],
+  'app/office': ['office', 'office-skeleton', 'invitation', 'watch', 'compare', 'pages', 'accessibility'],
   'server/office': ['office', 'office-customers', 'office-odd', 'office-pages', 'invitation', 'watch'],
   scripts: [],
   python: [],

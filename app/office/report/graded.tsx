@@ -8,6 +8,7 @@ import { StartForm } from '#shifts/base/start-form.tsx'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { saveBlob } from '#ui/save-blob.ts'
 import { Scroll } from '#ui/scroll.tsx'
+import { Earlier } from './earlier.tsx'
 import { faultsByKind, refusalsByReason } from './in-short.ts'
 import { Picture } from './picture.tsx'
 import { WentWrong } from './went-wrong.tsx'
@@ -234,6 +235,7 @@ function Next({ state }: { state: Graded }) {
           </button>
         )}
       </div>
+      <Earlier state={state} />
     </section>
   )
 }

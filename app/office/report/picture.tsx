@@ -1,11 +1,7 @@
 import { verdictInWords } from '#contract/office-counts.ts'
-import { faultOf, isFault } from '#contract/office-faults.ts'
 import type { ShiftState, ShiftTape, TapeAct } from '#contract/office.ts'
-import { explainedFault } from '#shifts/base/names.ts'
+import { explainedFault, isRestart } from '#shifts/base/names.ts'
 import { TapeKey, TapeRow } from '#shifts/base/tape-row.tsx'
-
-/** Whether a fault restarts the machine: the tape is cut there. */
-const isRestart = (kind: string) => isFault(kind) && faultOf(kind).isRestart === true
 
 type Refusals = NonNullable<ShiftTape['refused']>
 
