@@ -296,7 +296,7 @@ export default defineConfig({
         'app/sending/run-log.ts',
         'app/account/base/sync.ts',
         'app/account/sign-in/mail-wait.ts',
-        'app/class/base/wait.ts',
+        'kit/wait.ts',
         // A robot that is watched acts at the pace of an eye.
         'app/front/showcase/showcase.tsx',
       ],

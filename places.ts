@@ -159,6 +159,8 @@ export const PLACES = {
       report: ['base'],
       way: ['base', 'report'],
       list: ['base', 'way'],
+      watch: ['base', 'report'],
+      compare: ['base'],
       skeleton: ['base', 'report'],
       lesson: ['base', 'skeleton'],
     },

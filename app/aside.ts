@@ -15,4 +15,6 @@ export const ASIDE = {
   '/learn/office': () => import('#shifts/skeleton.tsx'),
   '/office/result': () => import('#shifts/result.tsx'),
   '/office/invitation': () => import('#shifts/invitation.tsx'),
+  '/office/watch': () => import('#shifts/watch.tsx'),
+  '/office/compare': () => import('#shifts/compare.tsx'),
 }

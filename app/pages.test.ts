@@ -44,6 +44,8 @@ test.each([
   ['/office', 'office', undefined],
   ['/office/result', 'result', undefined],
   ['/office/invitation', 'invitation', undefined],
+  ['/office/watch', 'watch', undefined],
+  ['/office/compare', 'compare', undefined],
   ['/office/orders', 'process', 'orders'],
   ['/blogs', 'not-found', undefined],
   ['/Blog', 'not-found', undefined],
@@ -76,6 +78,8 @@ test('a family has a page for every number, and one for a number that is not the
     '/verify',
     '/office/result',
     '/office/invitation',
+    '/office/watch',
+    '/office/compare',
     '/office/orders',
   ])
   expect(missing()).toEqual([

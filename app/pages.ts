@@ -106,6 +106,8 @@ export const PAGES: readonly PageLine[] = [
   { ...aside('/verify'), route: 'verify', isHidden: true },
   { ...aside('/office/result'), route: 'result', isHidden: true },
   { ...aside('/office/invitation'), route: 'invitation', isHidden: true },
+  { ...aside('/office/watch'), route: 'watch', isHidden: true },
+  { ...aside('/office/compare'), route: 'compare', isHidden: true },
   // The server answers every other address below /office: those of shifts.
   { ...aside('/office/'), route: 'process', family: 'process' },
 ]

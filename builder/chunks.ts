@@ -77,7 +77,8 @@ export const GROUPS = {
   signs: ['ui/clipboard.ts', `${ICONS}/{copy,crosshair}.mjs`],
   /** For every page of a class. A file for each module would weigh a sixth more, here and in the next group. */
   seat: [
-    'app/class/base/{call,skin,wait}.ts',
+    'app/class/base/{call,skin}.ts',
+    'kit/wait.ts',
     'app/class/seat/seat.ts',
     'app/learner/stored-list.ts',
     'contract/class/api.ts',

@@ -1,16 +1,10 @@
 import { NO_SHIFT, PRACTICE_DAYS } from '#contract/office-limits.ts'
-import type { ShiftState } from '#contract/office.ts'
-import { LABELS } from '#office-labels'
 import { lookAt } from '#shifts/base/ask.ts'
-import { Answer, Plain, useAsked } from '#shifts/base/asked.tsx'
-import { titleOf } from '#shifts/base/names.ts'
-import { GradedReport, isGraded } from '#shifts/report/graded.tsx'
+import { Answer, useAsked } from '#shifts/base/asked.tsx'
+import { ShiftReport } from '#shifts/report/shift-report.tsx'
 import { name as siteName } from '#site-config'
 import { PageHead } from '#ui/head.tsx'
 import { Ready } from '#ui/ready.tsx'
-import '#shifts/report/report.css'
-import '#ui/field.css'
-import '#ui/table.css'
 
 /** The id of the shift in the address: `/office/result?shift=ID`. */
 const idHere = () => new URLSearchParams(location.search).get('shift') ?? ''
@@ -48,35 +42,8 @@ export function Page() {
           </>
         }
       >
-        {(state) => <Known state={state} />}
+        {(state) => <ShiftReport state={state} />}
       </Answer>
     </main>
-  )
-}
-
-function Known({ state }: { state: ShiftState }) {
-  if (isGraded(state)) return <GradedReport state={state} />
-  const title = `Report: ${titleOf(state.process)}`
-  if (state.status === 'open')
-    return (
-      <Plain title={title}>
-        <p className="lead" id="report-open">
-          This shift is open: {state.closed} of {state.size} items are closed. The report comes after “
-          {LABELS.desk.handIn}”.
-        </p>
-        <a className="btn btn-go" id="to-desk" href={`/office/${state.id}`}>
-          Go on at the desk
-        </a>
-      </Plain>
-    )
-  return (
-    <Plain title={title}>
-      <p className="lead" id="report-cancelled">
-        This shift was cancelled, so it has no result.
-      </p>
-      <a className="btn btn-go" href={`/office/${state.process}`}>
-        Start another shift
-      </a>
-    </Plain>
   )
 }

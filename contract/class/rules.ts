@@ -59,9 +59,6 @@ const SHIFT_ITEM_POINTS = 5
 /** What a clean shift is worth in a class. @param size number of its items */
 export const shiftPoints = (size: number): number => size * SHIFT_ITEM_POINTS
 
-/** ms between two signs of life of a stream. */
-export const STREAM_PULSE_MS = 10_000
-
 /** Days after which a class and its logs are erased. */
 export const CLASS_DAYS = { afterEnd: 90, idle: 180, logs: 30 } as const
 

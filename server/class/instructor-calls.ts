@@ -13,6 +13,7 @@ import {
   sessionSchema,
   tasksSchema,
 } from '#contract/class/instructor.ts'
+import { LINES_HEADERS } from '#server/edge/lines.ts'
 import { ask } from '#server/store/base/change.ts'
 import { again } from '#server/store/base/conflict.ts'
 import { actorOf, classIn, idIn } from './actors.ts'
@@ -206,14 +207,7 @@ export function instructorCalls({ service, settler, streams }: ClassServices): R
       GET: async (c) => {
         const { class: found, isView } = await classIn(service, c, { mayView: true })
         const lines = c.req.method === 'HEAD' ? null : await streams.open(found.id, sinceIn(c), isView)
-        return new Response(lines, {
-          headers: {
-            'content-type': 'application/x-ndjson; charset=utf-8',
-            'cache-control': 'no-store, no-transform',
-            // nginx would buffer lines until it has a page of them.
-            'x-accel-buffering': 'no',
-          },
-        })
+        return new Response(lines, { headers: LINES_HEADERS })
       },
     },
     '/classes/:id/export': {

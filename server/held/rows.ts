@@ -83,7 +83,7 @@ const conditionOn = (column: string, value: Value, place: (value: Value) => stri
 /** The statements on a table of held things. Nobody else writes one: others ask by these functions. */
 export function heldRows<T, Body>({ table, commitment, journal, seen, read }: HeldTable<T>) {
   const partsSql = `select ${journal.from} as at_entry, body, received_at from ${journal.table}
-    where ${journal.id} = $1 order by ${journal.from}`
+    where ${journal.id} = $1 and ${journal.from} >= $2 order by ${journal.from}`
 
   const partOf = (row: Row): Part<Body> => ({
     from: Number(row['at_entry']),
@@ -173,12 +173,12 @@ export function heldRows<T, Body>({ table, commitment, journal, seen, read }: He
 
     /** The parts of a thing's journal, in order. */
     *parts(id: string): Change<Part<Body>[]> {
-      return (yield* ask(partsSql, [id])).map(partOf)
+      return (yield* ask(partsSql, [id, 0])).map(partOf)
     },
 
-    /** The same outside of a change. */
-    readParts: async (store: Pick<Store, 'read'>, id: string): Promise<Part<Body>[]> =>
-      (await store.read(partsSql, [id])).map(partOf),
+    /** The same outside of a change. @param from the position of the first entry of a part, from 0 */
+    readParts: async (store: Pick<Store, 'read'>, id: string, from = 0): Promise<Part<Body>[]> =>
+      (await store.read(partsSql, [id, from])).map(partOf),
 
     /** Reads things. */
     select: async (store: Pick<Store, 'read'>, selection: HeldQuery): Promise<T[]> => {

@@ -13,6 +13,7 @@ import { countInvitations, type Invitations, openInvitations } from './invitatio
 import { SHIFT_ROWS } from './shifts/held-shift.ts'
 import { arenaShifts, invitedShifts, PRACTICE } from './shifts/policy.ts'
 import { countShifts, openShifts, type Shifts } from './shifts/shifts.ts'
+import { openWatching } from './shifts/watching.ts'
 import { officePages } from './site.ts'
 import { verifyRoutes } from './verify-routes.ts'
 
@@ -24,6 +25,8 @@ export type Office = {
   sweep: () => Promise<void>
   /** Numbers of shifts by status, and of invitations, for the metrics. */
   counts: () => Promise<Record<'shifts' | 'invitations', Readonly<Record<string, number>>>>
+  /** Ends the streams of those who watch, because a stopping server waits for them. */
+  stop: () => Promise<void>
 }
 
 type Parts = {
@@ -74,6 +77,7 @@ export const shiftPolicies = (keptDays: number): Policy[] => [
 export function openOffice({ store, now, mode, ...parts }: Parts): Office {
   const shifts = openShifts(store, now, shiftPolicies(parts.keptDays))
   const invitations = openInvitations({ ...parts, store, now, shifts })
+  const watching = openWatching(shifts)
   const calls = officeCalls({
     ...parts,
     invitations,
@@ -86,7 +90,7 @@ export function openOffice({ store, now, mode, ...parts }: Parts): Office {
   const routes = new Hono<Logged>()
   routes.route('/v1', calls)
   routes.route('/verify', verifyRoutes(parts.receipts))
-  routes.route('/', officePages({ ...parts, shifts, store, now, invitations }))
+  routes.route('/', officePages({ ...parts, shifts, store, now, invitations, watching }))
   return {
     routes,
     shifts,
@@ -96,5 +100,6 @@ export function openOffice({ store, now, mode, ...parts }: Parts): Office {
       await invitations.sweep()
     },
     counts: async () => ({ shifts: await countShifts(store), invitations: await countInvitations(store) }),
+    stop: watching.stop,
   }
 }

@@ -14,11 +14,14 @@ import { dressRoutes } from './dress-routes.ts'
 import { dressing, realSleep, type Sleep } from './dressing.ts'
 import { type EndOptions, endRoutes } from './end-routes.ts'
 import { keepRefusal } from './keep-refusal.ts'
+import type { Watching } from './shifts/watching.ts'
 import { type StartOptions, startRoutes, refuse } from './start-routes.ts'
 import { staticFiles } from './static-files.ts'
+import { watchRoutes } from './watch-routes.ts'
 
 type Options = Omit<EndOptions, 'shifts'> &
   StartOptions & {
+    watching: Watching
     /** Most acts of a shift in a second. */
     perSecond?: number
     /** How an answer waits that comes late. */
@@ -30,6 +33,7 @@ export function officePages({
   shifts,
   store,
   invitations,
+  watching,
   addressKey,
   addressOf,
   now,
@@ -38,7 +42,7 @@ export function officePages({
   ...end
 }: Options): Hono<Logged> {
   const office = new Hono<Logged>()
-  const visits = openVisits(shifts, perSecond, now)
+  const visits = openVisits(shifts, perSecond, now, end.hasReport)
 
   office.onError(async (error, c) => {
     if (error instanceof PageRefusal) {
@@ -82,6 +86,7 @@ export function officePages({
   office.route('/', startRoutes({ shifts, invitations, store, addressKey, addressOf, now }))
   office.route('/', staticFiles())
   office.route('/', briefRoutes())
+  office.route('/:id', watchRoutes(watching))
   office.route('/:id', dressRoutes(visits))
   // This matches the address of the desk too, which has nothing behind the id.
   office.use('/:id/*', dressing(shifts, wait))

@@ -132,6 +132,7 @@ async function main(): Promise<void> {
     endSweeping()
     // Streams are ended first: otherwise the server would wait for them for ever.
     await classes?.stop()
+    await office.stop()
     await listening.stop()
     await accounts?.stop()
     await store.close()

@@ -171,6 +171,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   accounts?.begin(listening.url)
   onTestFinished(async () => {
     await classes.stop()
+    await office.stop()
     await listening.stop()
     await accounts?.stop()
     await fresh.remove()

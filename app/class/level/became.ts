@@ -1,8 +1,8 @@
 import { ClassCallError, classCall } from '#class/base/call.ts'
-import { wait } from '#class/base/wait.ts'
 import { noteGone } from '#class/seat/me.ts'
 import { seatNow } from '#class/seat/seat.ts'
 import type { ClassRun } from '#contract/class/run.ts'
+import { wait } from '#kit/wait.ts'
 import type { RunLog } from '#sending/run-log.ts'
 import { type Store, createStore } from '#ui/store.ts'
 

@@ -1,5 +1,4 @@
 import { ClassCallError, classCall } from '#class/base/call.ts'
-import { wait } from '#class/base/wait.ts'
 import { askMe, noteGone, whyLost } from '#class/seat/me.ts'
 import { type KnownTask, seatNow } from '#class/seat/seat.ts'
 import type { Me, MyTask } from '#contract/class/learner.ts'
@@ -7,6 +6,7 @@ import type { RunBody, Issued } from '#contract/class/learner.ts'
 import type { Opened } from '#contract/run.ts'
 import type { Milliseconds } from '#game/clock.ts'
 import { createUuid } from '#kit/uuid.ts'
+import { wait } from '#kit/wait.ts'
 
 /** Longest wait for the server. After it the level begins, and the server does not record the run. */
 const PATIENCE: Milliseconds = 3000

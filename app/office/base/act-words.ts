@@ -38,6 +38,9 @@ const PROGRAMS: Readonly<Record<string, string>> = {
   receivables: 'the customer ledger',
 }
 
+/** A program in a label: `customer ledger`. */
+export const programOf = (app: string): string => (PROGRAMS[app] ?? app).replace(/^the /, '')
+
 /** What every program can do. */
 const OF_ALL: Readonly<Record<string, (program: string) => string>> = {
   'log-in': (program) => `logged in to ${program}`,

@@ -10,6 +10,9 @@ export const titleOf = (process: string): string => listedOf(process)?.title ?? 
 export const explainedFault = (key: string): { title: string; what: string; remedy: string } =>
   isFault(key) ? faultOf(key) : { title: key, what: '', remedy: '' }
 
+/** Whether a fault restarts the machine: the tape is cut there. */
+export const isRestart = (key: string): boolean => isFault(key) && faultOf(key).isRestart === true
+
 /** The faults of a shift in words: `without faults`, `with faults`, or their names. Null: not told. */
 export const faultsInWords = (process: string, conditions: readonly string[] | null): string => {
   if (conditions === null) return 'by invitation'

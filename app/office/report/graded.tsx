@@ -11,6 +11,7 @@ import { BusyButton } from '#ui/busy-button.tsx'
 import { saveBlob } from '#ui/save-blob.ts'
 import { Scroll } from '#ui/scroll.tsx'
 import { useStore } from '#ui/store.ts'
+import { Earlier } from './earlier.tsx'
 import { faultsByKind, refusalsByReason } from './in-short.ts'
 import { Picture } from './picture.tsx'
 import { WentWrong } from './went-wrong.tsx'
@@ -238,6 +239,7 @@ function Next({ state }: { state: Graded }) {
           </button>
         )}
       </div>
+      <Earlier state={state} />
     </section>
   )
 }

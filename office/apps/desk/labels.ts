@@ -15,6 +15,7 @@ export const DESK_LABELS = {
   upload: 'Upload the report',
   handIn: 'Hand in',
   result: 'See the result',
+  watch: 'Watch this shift',
 } as const
 
 /** What the desk says of a queue without open items. */

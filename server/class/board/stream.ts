@@ -1,6 +1,6 @@
 import type { Board, BoardLine } from '#contract/class/board.ts'
-import { STREAM_PULSE_MS } from '#contract/class/rules.ts'
 import type { ClassService } from '#server/class/base/service.ts'
+import { lineOf, openLines } from '#server/edge/lines.ts'
 import { forView, readBoard } from './board.ts'
 
 /** ms between two queries for a class that is watched. */
@@ -11,9 +11,6 @@ const READ_EVERY = 500
  * one query, not two hundred.
  */
 const GATHER = 100
-
-/** Most bytes that wait for a reader. One that stops reading is cut off; its page connects again from its last mark. */
-const MOST_WAITING = 4 * 1024 * 1024
 
 /** An open stream of a class. */
 type Watcher = { tell: (line: BoardLine) => void; end: () => void; isView: boolean }
@@ -124,43 +121,13 @@ export function openStreams(service: ClassService) {
     ): Promise<ReadableStream<Uint8Array> | null> => {
       const first = await readBoard(service, id, since)
       if (!first) return null
-      const encoder = new TextEncoder()
-      let close = () => {}
-      return new ReadableStream<Uint8Array>(
-        {
-          start: (controller) => {
-            const say = (line: BoardLine) => controller.enqueue(encoder.encode(`${JSON.stringify(line)}\n`))
-            const pulse = setInterval(() => {
-              const now = service.now()
-              tell({ kind: 'pulse', mark: classes.get(id)?.mark ?? now, now })
-            }, STREAM_PULSE_MS).unref()
-            const end = () => {
-              close()
-              try {
-                controller.close()
-              } catch {
-                // The reader has disconnected.
-              }
-            }
-            const tell = (line: BoardLine) => {
-              try {
-                say(line)
-              } catch {
-                close()
-                return
-              }
-              if ((controller.desiredSize ?? 0) < -MOST_WAITING) end()
-            }
-            tell(isView ? forView(first) : first)
-            const leave = watch(id, { tell, end, isView }, first.mark)
-            close = () => {
-              clearInterval(pulse)
-              leave()
-            }
-          },
-          cancel: () => close(),
+      return openLines(
+        lineOf(isView ? forView(first) : first),
+        () => {
+          const now = service.now()
+          return lineOf({ kind: 'pulse', mark: classes.get(id)?.mark ?? now, now } satisfies BoardLine)
         },
-        new ByteLengthQueuingStrategy({ highWaterMark: 0 }),
+        ({ tell, end }) => watch(id, { tell: (line) => tell(lineOf(line)), end, isView }, first.mark),
       )
     },
     /** Ends all streams: their readers connect again, to this server or another copy. */

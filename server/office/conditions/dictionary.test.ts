@@ -13,6 +13,7 @@ const THE_SAME = [
   'desk.briefPdf',
   'desk.report',
   'desk.result',
+  'desk.watch',
   'shop.newOrder',
   'shop.orders',
   'shop.articles',

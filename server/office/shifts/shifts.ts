@@ -11,6 +11,7 @@ import {
   startsOf,
   step,
 } from '#office/shift.ts'
+import type { LoggedAct } from '#office/watch.ts'
 import type { Clock } from '#server/clock.ts'
 import { openFolds } from '#server/held/folds.ts'
 import { openListeners } from '#server/held/listeners.ts'
@@ -43,8 +44,8 @@ export type Shifts = {
   /** Takes an act, in the server's order; resolves once it is on disk. Null: there is no such shift. */
   act: (id: string, asked: ActRequest) => Promise<(Seen & { answer: Answer }) | null>
   find: (id: string) => Promise<HeldShift | null>
-  /** The acts of a shift, in order, with the moment of each in ms since 1970. */
-  log: (id: string) => Promise<{ at: number; asked: ActRequest }[]>
+  /** The acts of a shift, in order. @param from those behind so many acts */
+  log: (id: string, from?: number) => Promise<LoggedAct[]>
   /** Keeps a refused form of an open shift that is no act, with the number of acts before it. */
   refuse: (id: string, refusedAfter: (after: number) => Refused) => Promise<void>
   /** The refused forms of a shift, in order, and how many there were in all. */
@@ -122,8 +123,8 @@ export function openShifts(store: Store, now: Clock, policies: readonly Policy[]
     return { shift, answer, held: shift.apps.desk.isHandedIn ? yield* end(after, shift, 'handed-in') : after }
   }
 
-  const log: Shifts['log'] = async (id) =>
-    (await SHIFT_ROWS.readParts(store, id)).map(({ at, body }) => ({ at, asked: body }))
+  const log: Shifts['log'] = async (id, from) =>
+    (await SHIFT_ROWS.readParts(store, id, from)).map(({ at, body }) => ({ at, asked: body }))
 
   const find: Shifts['find'] = async (id) => (await SHIFT_ROWS.select(store, { id }))[0] ?? null
 

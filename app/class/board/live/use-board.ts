@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { type Problem, sayProblem } from '#class/base/call.ts'
-import { every } from '#class/base/wait.ts'
 import type { ClassDetail, PatchClassBody } from '#contract/class/instructor.ts'
 import { now } from '#kit/clock.ts'
+import type { LiveStatus } from '#kit/follow.ts'
+import { every } from '#kit/wait.ts'
 import { type Access, boardCall, rememberBoard, tokenOf } from './access.ts'
-import { type LiveStatus, follow } from './live.ts'
+import { follow } from './live.ts'
 import { orToast } from './or-toast.ts'
 import { type BoardState, takeLine } from './state.ts'
 

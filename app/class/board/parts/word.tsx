@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { wait } from '#class/base/wait.ts'
 import { type Access, boardCall } from '#class/board/live/access.ts'
 import type { SessionCode } from '#contract/class/instructor.ts'
+import { wait } from '#kit/wait.ts'
 
 /** The current word of the sitting. */
 export function Word({ access }: { access: Access }) {

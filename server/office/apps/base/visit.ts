@@ -17,7 +17,14 @@ import type { Draw, Html } from './layout.ts'
 import { beginSession, identityOf, PageRefusal, type Sent, sentIn, sessionIn, tokenOf } from './request.ts'
 
 /** A request for a page of a shift. */
-export type Visit = Seen & { c: Context; base: string; draw: Draw; process: Process }
+export type Visit = Seen & {
+  c: Context
+  base: string
+  draw: Draw
+  process: Process
+  /** The page on which the shift can be watched; null on a server without the site. */
+  watchPage: string | null
+}
 
 /** Answers with a page. Pages of a shift are kept nowhere: Back asks for the present one. */
 export async function show(
@@ -111,8 +118,9 @@ export const forgetSeen = (c: Context): void => c.set(SEEN, undefined)
 /**
  * @param perSecond most acts of a shift in a second
  * @param now the server's moment in ms since 1970: one-time codes go by it
+ * @param hasSite whether the server has the site's pages
  */
-export function openVisits(shifts: Shifts, perSecond: number, now: () => number) {
+export function openVisits(shifts: Shifts, perSecond: number, now: () => number, hasSite: boolean) {
   const often = windows(perSecond, 1000)
   const acts = windows(MOST_PRACTICE_ACTS, DAY)
   const refusedFiles = windows(MOST_REFUSED_FILES, MINUTE)
@@ -129,6 +137,7 @@ export function openVisits(shifts: Shifts, perSecond: number, now: () => number)
       base,
       draw: { base, token },
       process: processOf(held.process)!,
+      watchPage: hasSite ? `/office/watch?shift=${held.id}` : null,
     }
   }
 

@@ -57,6 +57,8 @@ export type DeskView = {
   held: { status: string }
   /** The name of the session's robot; null: nobody is at the desk. */
   name: string | null
+  /** The page on which the shift can be watched; null on a server without the site. */
+  watchPage: string | null
   /** The session of the request. */
   session: string
   /** The session was ended by a restart. */
@@ -73,12 +75,21 @@ const title = (process: Process, why: readonly string[] = []) =>
 const toResult = ({ base }: Draw, { status }: DeskView['held']): Html | '' =>
   status === 'open' ? '' : html`<p><a id="to-result" href="${base}/result">${LABELS.result}</a></p>`
 
+/** The way to the page that shows the work, which stays open beside the desk. */
+const toWatch = (address: string | null): Html | '' =>
+  address === null
+    ? ''
+    : html`<p class="no-print">
+        <a id="watch" href="${address}" target="_blank">${LABELS.watch}</a> in a tab beside this one.
+      </p>`
+
 /** The way in: a name, and no password. */
 export const enterPage = ({
   draw,
   held,
   process,
   shift,
+  watchPage,
   isRestarted,
   why = [],
   typed = {},
@@ -100,7 +111,8 @@ export const enterPage = ({
           attributes: `autocomplete="off" required maxlength="${LONGEST_NAME}"`,
         })}
         ${button('enter', LABELS.enter)}`,
-      )}`,
+      )}
+      ${toWatch(watchPage)}`,
   )
 
 const heldItem = (draw: Draw, desk: Desk, name: string): Html => {
@@ -180,7 +192,16 @@ export function confirmedOf({ shift, session }: Pick<DeskView, 'shift' | 'sessio
 }
 
 /** The desk: the item in hand, the queue, the vault, the report, the end. */
-export const deskPage = ({ draw, held, process, shift, name, session, why = [] }: DeskView): Html => {
+export const deskPage = ({
+  draw,
+  held,
+  process,
+  shift,
+  watchPage,
+  name,
+  session,
+  why = [],
+}: DeskView): Html => {
   const { desk } = shift.apps
   const confirmed = why.length > 0 ? null : confirmedOf({ shift, session })
   const open = desk.items.filter(({ status }) => status === 'new' || status === 'taken').length
@@ -191,6 +212,7 @@ export const deskPage = ({ draw, held, process, shift, name, session, why = [] }
         You are <strong id="name">${name}</strong>.
         <span id="left">${open} of ${desk.items.length} items are open.</span>
       </p>
+      ${toWatch(watchPage)}
       ${errorBox(why)}${toResult(draw, held)}${confirmed === null ? '' : html`<p class="note" role="status" id="confirmed">${confirmed}</p>`}
       <section aria-labelledby="work">
         <h2 id="work">Your item</h2>
