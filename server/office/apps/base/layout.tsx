@@ -50,7 +50,7 @@ export const Page = ({
     <body>
       <a className="skip" href="#main">
         Skip to the content
-      </a>
+      </a>{' '}
       {nav && <header>{nav}</header>}
       <main id="main" tabIndex={-1} aria-label={part}>
         {children}
@@ -188,7 +188,7 @@ export const Field = ({
   const described = [hint && `${id}-hint`, why && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className="field">
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>{label}</label>{' '}
       {hint && (
         <p className="hint" id={`${id}-hint`}>
           {hint}
@@ -229,7 +229,7 @@ export const Select = ({
   options: readonly string[]
 }) => (
   <>
-    <label htmlFor={id}>{label}</label>
+    <label htmlFor={id}>{label}</label>{' '}
     <select id={id} name={name} required>
       <option value="">{first}</option>
       {options.map((option) => (
