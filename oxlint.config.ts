@@ -211,6 +211,16 @@ export default defineConfig({
         APP_STAYS_IN_THE_BROWSER,
       ]),
     },
+    {
+      files: ['server/**/*.tsx'],
+      rules: {
+        // A server draws a page once: nothing is compared with what was drawn before.
+        'react/no-array-index-key': 'off',
+        'react/no-object-type-as-default-prop': 'off',
+        // The frames of the ledger are pages of the ledger.
+        'react/iframe-missing-sandbox': 'off',
+      },
+    },
     // A simulation may stand in a frame, and its elements may have other ids: it finds them by its own references.
     {
       files: ['levels/*/*.{ts,tsx}'],

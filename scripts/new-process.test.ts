@@ -182,6 +182,7 @@ test('the page has every file, and every line', () => {
   expect([...FILES.keys()]).toEqual([
     'office/apps/lockers/lockers.ts',
     'office/apps/lockers/labels.ts',
+    'server/office/apps/lockers/pages.tsx',
     'server/office/apps/lockers/routes.ts',
     'server/office/apps/lockers/lockers.css',
     'office/processes/keys/about.ts',
@@ -208,7 +209,7 @@ test('the compiler names the app, its pages and its moments, when they are forgo
 })
 
 test('a look and a brief that are forgotten are named when the office opens', () => {
-  const opened = () => runIn(process.execPath, '-e', "await import('./server/office/site.ts')")
+  const opened = () => runIn(process.execPath, '-e', "await import('./server/office/office.ts')")
   build(['server/office/apps/lockers/lockers.css'])
   expect(opened().said).toContain('lockers.css')
   build(['office/processes/keys/brief.md'])

@@ -1,7 +1,14 @@
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+  '#x27': "'",
+}
 
 export const unescaped = (text: string): string =>
-  text.replaceAll(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => ENTITIES[name]!)
+  text.replaceAll(/&(amp|lt|gt|quot|#39|#x27);/g, (_, name: string) => ENTITIES[name]!)
 
 /** The text of a piece of a page. */
 export const textOf = (html: string): string => unescaped(html.replaceAll(/<[^>]*>/g, '')).trim()
@@ -47,9 +54,13 @@ export const pairsOf = (html: string, id: string): [string, string][] =>
 /** The number of pages of a list. */
 export const pagesIn = (html: string): number => Number(/page \d+ of (\d+)/i.exec(html)?.[1] ?? 1)
 
+/** The attributes of a tag by their names in small letters: HTML does not tell them apart from large ones. */
 export const attributesOf = (tag: string): Record<string, string> =>
   Object.fromEntries(
-    [...tag.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, unescaped(value)]),
+    [...tag.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [
+      name.toLowerCase(),
+      unescaped(value),
+    ]),
   )
 
 /** A form of a page, as a browser would send it when a button is pressed. */

@@ -25,10 +25,11 @@ export const BESIDE: Readonly<Record<string, readonly string[]>> = {
   'server/office/apps/mail/scans.ts': [],
 }
 
-/** Sources that a bundle has in another form: what they look for in folders is a list in it, and the site is built. */
+/** Sources that a bundle has in another form: what they look for in folders is a list in it, the site is built, and JSX is compiled. */
 export const REPLACED = [
   'levels/game-files.ts',
   'levels/rules-version.ts',
+  'server/office/load-pages.ts',
   'builder/built-site.ts',
   'machine/server-program.ts',
 ] as const

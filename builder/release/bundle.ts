@@ -32,6 +32,8 @@ export const importGames = async (name) => GAMES.filter(([file]) => file.endsWit
   'levels/rules-version.ts': () =>
     `const VERSIONS = ${JSON.stringify([...rulesVersions()])}
 export const rulesVersions = () => new Map(VERSIONS)`,
+  // JSX is compiled, so nothing has to be prepared before the pages are imported.
+  'server/office/load-pages.ts': () => `export { officePages } from './site.ts'`,
   'builder/built-site.ts': () => 'export const builtSite = async () => {}',
   'machine/server-program.ts': () => `import { BOTARENA_PLACE } from 'botarena:app'
 export const SERVER_PROGRAM = BOTARENA_PLACE('botarena.mjs')`,
@@ -143,6 +145,9 @@ export async function bundle(folder: string): Promise<void> {
     logLevel: 'warn',
     publicDir: false,
     plugins: [places(used), app()],
+    // Only the fast build of React, whatever the environment of this build or of the server says.
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    oxc: { jsx: { runtime: 'automatic', development: false } },
     ssr: { noExternal: true, external: [...PACKAGES], target: 'node' },
     build: {
       ssr: true,

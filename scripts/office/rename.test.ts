@@ -126,8 +126,8 @@ const OF_PROCESSES = new Set(
   ]),
 )
 
-/** Stands only while an answer of the terminal is on its way. */
-const SELDOM = new Set(['terminal.again'])
+/** Stands only while an answer of the terminal is on its way; stands only on a server that has the site's pages. */
+const SELDOM = new Set(['terminal.again', 'desk.watch'])
 
 test('every page says the new names, and no control has its old one', async () => {
   const pages = await allPages()

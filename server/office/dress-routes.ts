@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { Logged } from '#server/edge/logged.ts'
-import { message } from './apps/base/layout.ts'
+import { message } from './apps/base/layout.tsx'
 import { PageRefusal } from './apps/base/request.ts'
 import { show, type Visits } from './apps/base/visit.ts'
 import { dressFor } from './dressing.ts'

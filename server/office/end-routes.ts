@@ -3,7 +3,7 @@ import type { Receipts } from '#server/asking/receipts.ts'
 import type { Logged } from '#server/edge/logged.ts'
 import { PageRefusal } from './apps/base/request.ts'
 import { goTo, show, type Visits } from './apps/base/visit.ts'
-import { resultPage } from './front.ts'
+import { resultPage } from './front.tsx'
 import type { Shifts } from './shifts/shifts.ts'
 import { stateOf } from './state.ts'
 

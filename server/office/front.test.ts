@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { type Grade, NO_COUNTS } from '#office/base/counts.ts'
-import { resultPage } from './front.ts'
+import { markupOf } from './apps/base/markup.ts'
+import { resultPage } from './front.tsx'
 
-const pageOf = async (counts: Partial<Grade['counts']>, clean: boolean) =>
-  String(
-    await resultPage({
+const pageOf = (counts: Partial<Grade['counts']>, clean: boolean) =>
+  markupOf(
+    resultPage({
       title: 'Orders',
       base: '/office/x',
       grade: {
@@ -17,11 +18,11 @@ const pageOf = async (counts: Partial<Grade['counts']>, clean: boolean) =>
     }),
   )
 
-test('the result in words has a row for each count that is not zero, and a sentence for the others', async () => {
-  const bad = await pageOf({ doubled: 2, rerun: 0 }, false)
+test('the result in words has a row for each count that is not zero, and a sentence for the others', () => {
+  const bad = pageOf({ doubled: 2, rerun: 0 }, false)
   expect([...bad.matchAll(/<code>(\w+)<\/code>/g)].map(([, key]) => key)).toEqual(['doubled'])
   expect(bad).toContain('All other counts are zero.')
-  const clean = await pageOf({}, true)
+  const clean = pageOf({}, true)
   expect(clean).not.toContain('<code>')
   expect(clean).toContain('All counts are zero.')
 })

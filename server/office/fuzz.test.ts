@@ -176,7 +176,7 @@ const escaped = (value: string) =>
   value
     .replaceAll('&', '&amp;')
     .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
+    .replaceAll("'", '&#x27;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
 

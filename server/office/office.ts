@@ -10,11 +10,11 @@ import type { Vault } from '#server/vault.ts'
 import { officeCalls } from './calls.ts'
 import type { Sleep } from './dressing.ts'
 import { countInvitations, type Invitations, openInvitations } from './invitations/invitations.ts'
+import { officePages } from './load-pages.ts'
 import { SHIFT_ROWS } from './shifts/held-shift.ts'
 import { arenaShifts, invitedShifts, PRACTICE } from './shifts/policy.ts'
 import { countShifts, openShifts, type Shifts } from './shifts/shifts.ts'
 import { openWatching } from './shifts/watching.ts'
-import { officePages } from './site.ts'
 import { verifyRoutes } from './verify-routes.ts'
 
 /** The office of a server: its pages and calls, and its sweep. */

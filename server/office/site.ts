@@ -5,7 +5,7 @@ import { APP_NAMES, isApp } from '#office/apps/apps.ts'
 import type { Logged } from '#server/edge/logged.ts'
 import { StoreUnavailableError } from '#server/store/base/store.ts'
 import { APP_NEEDS, APP_ROUTES } from './apps/apps.ts'
-import { BACK, message } from './apps/base/layout.ts'
+import { BACK, message } from './apps/base/layout.tsx'
 import { policyOf } from './apps/base/needs.ts'
 import { keepSiteHost, PageRefusal, wantsJson } from './apps/base/request.ts'
 import { openVisits, show } from './apps/base/visit.ts'
@@ -50,7 +50,7 @@ export function officePages({
       if (error.status === 429) c.header('retry-after', String(error.retryAfter))
       if (wantsJson(c)) return refuse(c, error.message, error.status)
       // Only an address without a shift: in a known one the way back is the desk.
-      const back = error.message.startsWith(NO_SHIFT) ? BACK : ''
+      const back = error.message.startsWith(NO_SHIFT) ? BACK : null
       return show(c, message('office', 'This did not work', error.message, back), error.status)
     }
     if (error instanceof StoreUnavailableError) {

@@ -4,7 +4,7 @@ import { secretDice } from '#office/base/dice.ts'
 import { framePage, INNER, intoShadow } from './frame.ts'
 import { type Names, namesOf, rename, renamedStyle } from './names.ts'
 import { reshape } from './shape.ts'
-import { attr, create, elements, first, htmlOf, type Node, putBefore, setAttr, treeOf } from './tree.ts'
+import { attr, create, elements, fill, first, htmlOf, type Node, setAttr, treeOf } from './tree.ts'
 import { twin } from './twins.ts'
 import { drawWords, type OtherWords, reword } from './words.ts'
 
@@ -63,7 +63,7 @@ export function dressOf(
       'data-conditions': wanted.join(' '),
       'data-luck': luck,
     })
-    putBefore(head.childNodes.at(-1)!, script)
+    fill(head, [...head.childNodes, script])
   }
 
   return {

@@ -5,7 +5,7 @@ import type { Logged } from '#server/edge/logged.ts'
 import { programRoutes } from '#server/office/apps/base/program.ts'
 import { PageRefusal } from '#server/office/apps/base/request.ts'
 import { pageIn, sendFile, show, type Visits } from '#server/office/apps/base/visit.ts'
-import { accountsPage, bankNav, statementsPage } from './pages.ts'
+import { accountsPage, bankNav, statementsPage } from './pages.tsx'
 import { statementCamt } from './statement-camt.ts'
 import { statementCsv } from './statement-csv.ts'
 

@@ -1,10 +1,11 @@
 import { Hono } from 'hono'
+import type { ReactElement } from 'react'
 import { type Act, type AppName, appOf, type States } from '#office/apps/apps.ts'
 import type { Answer } from '#office/apps/base/app.ts'
 import { hindranceOf, type Program, type ProgramAct } from '#office/apps/base/program.ts'
 import type { Logged } from '#server/edge/logged.ts'
-import { type Html, message } from './layout.ts'
-import { awayPage, brokenPage, logInPage, noticePage } from './program-pages.ts'
+import { message } from './layout.tsx'
+import { awayPage, brokenPage, logInPage, noticePage } from './program-pages.tsx'
 import { backOf, goTo, sentencesOf, show, type Visit, type Visits } from './visit.ts'
 
 /** The apps with a log-in of user and password alone. */
@@ -30,7 +31,7 @@ export type SentVisit<Name extends ProgramName> = ProgramVisit<Name> & {
 type Options<Name extends ProgramName> = {
   app: Name
   /** Links of the program. */
-  nav: (visit: ProgramVisit<Name>) => Html
+  nav: (visit: ProgramVisit<Name>) => ReactElement
   /** The path that a log-in leads to, and the one after a closed notice. */
   home: string
   afterNotice: string

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { ReactElement } from 'react'
 import { HELD_ID } from '#contract/limits.ts'
 import { NO_SHIFT } from '#contract/office-limits.ts'
 import type { Act, AppName, States } from '#office/apps/apps.ts'
@@ -13,7 +14,8 @@ import { BusyError } from '#server/edge/thread.ts'
 import { windows } from '#server/edge/windows.ts'
 import { MOST_PRACTICE_ACTS, PRACTICE } from '#server/office/shifts/policy.ts'
 import type { Seen, Shifts } from '#server/office/shifts/shifts.ts'
-import type { Draw, Html } from './layout.ts'
+import type { Draw } from './layout.tsx'
+import { markupOf } from './markup.ts'
 import { beginSession, identityOf, PageRefusal, type Sent, sentIn, sessionIn, tokenOf } from './request.ts'
 
 /** A request for a page of a shift. */
@@ -27,14 +29,13 @@ export type Visit = Seen & {
 }
 
 /** Answers with a page. Pages of a shift are kept nowhere: Back asks for the present one. */
-export async function show(
+export function show(
   c: Context,
-  page: Html,
+  page: ReactElement,
   status: 200 | 400 | 403 | 404 | 405 | 413 | 422 | 429 | 503 = 200,
-): Promise<Response> {
+): Response {
   c.header('cache-control', 'no-store')
-  // A template is a String object. Node's server sends a plain text at once, and any other body as a stream.
-  return c.html(String(await page), status)
+  return c.html(markupOf(page), status)
 }
 
 /** After a POST: another address, asked for by GET. */

@@ -9,7 +9,7 @@ import { TOO_HEAVY } from '#server/office/apps/base/file-thread.ts'
 import { PageRefusal } from '#server/office/apps/base/request.ts'
 import { goTo, sendFile, sentencesOf, show, type Visit, type Visits } from '#server/office/apps/base/visit.ts'
 import { briefHtml, briefPdf, pictureOf } from './brief.ts'
-import { briefPage, deskPage, type DeskView, enterPage } from './pages.ts'
+import { briefPage, deskPage, type DeskView, enterPage } from './pages.tsx'
 import { openReportThread } from './report-thread.ts'
 
 /** The pages of the desk, below the address of a shift. */

@@ -6,7 +6,7 @@ import type { Logged } from '#server/edge/logged.ts'
 import { programRoutes, type ProgramVisit } from '#server/office/apps/base/program.ts'
 import { PageRefusal } from '#server/office/apps/base/request.ts'
 import { goTo, pageIn, show, type Visits } from '#server/office/apps/base/visit.ts'
-import * as pages from './pages.ts'
+import * as pages from './pages.tsx'
 
 /** Longest search that is looked for, in characters. */
 const LONGEST_SEARCH = 100

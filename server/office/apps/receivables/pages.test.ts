@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { USUAL_LETTERS } from '#office/apps/receivables/allocation.ts'
 import type { LedgerDocument } from '#office/apps/receivables/receivables.ts'
 import { MONTH_END } from '#office/processes/month-end/month-end.ts'
-import { documentPage, documentsPage, itemsPage } from './pages.ts'
+import { markupOf } from '#server/office/apps/base/markup.ts'
+import { documentPage, documentsPage, itemsPage } from './pages.tsx'
 
 const DRAW = { base: '/office/x', token: () => '0' }
 
@@ -30,7 +31,7 @@ test('the brief of Month’s end says how the customer ledger writes an amount o
     itemsPage(DRAW, onePage([item])),
     documentPage(DRAW, DOCUMENT),
     documentsPage(DRAW, onePage([DOCUMENT]), ''),
-  ].map(String)
+  ].map(markupOf)
   for (const list of [items, document]) expect(list).toContain('>3.056,94<')
   for (const list of [document, documents]) expect(list).toContain('>5309.49<')
   for (const page of [items, document, documents]) {

@@ -9,7 +9,7 @@ import { programRoutes } from '#server/office/apps/base/program.ts'
 import { PageRefusal } from '#server/office/apps/base/request.ts'
 import { goTo, pageIn, show, type Visits } from '#server/office/apps/base/visit.ts'
 import { openImportThread } from './import-thread.ts'
-import * as pages from './pages.ts'
+import * as pages from './pages.tsx'
 
 /** Longest search that is looked for, in characters. */
 const LONGEST_SEARCH = 100

@@ -24,7 +24,7 @@ import {
   type Visit,
   type Visits,
 } from '#server/office/apps/base/visit.ts'
-import * as pages from './pages.ts'
+import * as pages from './pages.tsx'
 
 /** Rows of a page of a book. */
 const ROWS = 20

@@ -3,11 +3,11 @@ import { keptOf } from '#office/apps/base/app.ts'
 import { SHOP_LABELS } from '#office/apps/shop/labels.ts'
 import { articlesOf, ORDER_FIELDS, type Order, type OrderForm, ordersOf } from '#office/apps/shop/shop.ts'
 import type { Logged } from '#server/edge/logged.ts'
-import { money } from '#server/office/apps/base/layout.ts'
+import { money } from '#server/office/apps/base/layout.tsx'
 import { programRoutes, type ProgramVisit } from '#server/office/apps/base/program.ts'
 import { PageRefusal } from '#server/office/apps/base/request.ts'
 import { askedIn, goTo, pageIn, sendFile, show, type Visits } from '#server/office/apps/base/visit.ts'
-import * as pages from './pages.ts'
+import * as pages from './pages.tsx'
 import { receiptPdf, zipOf } from './receipts.ts'
 
 /** Longest search that is looked for, in characters. */

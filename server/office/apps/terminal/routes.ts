@@ -6,7 +6,7 @@ import { KEYS, seatOf, shownOn, type TerminalAct } from '#office/apps/terminal/t
 import type { Logged } from '#server/edge/logged.ts'
 import { PageRefusal } from '#server/office/apps/base/request.ts'
 import { goTo, sentencesOf, show, type Visit, type Visits } from '#server/office/apps/base/visit.ts'
-import { screenPage, type Standing } from './pages.ts'
+import { screenPage, type Standing } from './pages.tsx'
 
 /** The fields of a form that are no fields of the screen. */
 const NO_FIELDS = new Set(['token', 'key', 'screen', 'shown'])

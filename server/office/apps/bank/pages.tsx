@@ -1,0 +1,68 @@
+import type { ReactElement } from 'react'
+import type { BankStart } from '#office/apps/bank/bank.ts'
+import { BANK_LABELS as LABELS } from '#office/apps/bank/labels.ts'
+import type { Statement } from '#office/apps/bank/statements.ts'
+import type { Page as Shown } from '#office/apps/base/paged.ts'
+import { grouped } from '#office/base/iban.ts'
+import { commaAmount, dottedDay } from '#office/base/written.ts'
+import { type Draw, Lines, Page, Pager, ProgramNav, Table } from '#server/office/apps/base/layout.tsx'
+
+export const bankNav = (draw: Draw): ReactElement => (
+  <ProgramNav
+    draw={draw}
+    title="Bank"
+    links={[
+      [`${draw.base}/bank/statements`, LABELS.statements],
+      [`${draw.base}/bank/accounts`, LABELS.accounts],
+    ]}
+  />
+)
+
+/** The list of statements, newest first. */
+export const statementsPage = (draw: Draw, shown: Shown<Statement>): ReactElement => (
+  <Page look="bank" title={`${LABELS.statements} – bank`} nav={bankNav(draw)}>
+    <h1>{LABELS.statements}</h1>
+    <p id="found">{`${shown.total} statements, page ${shown.page} of ${shown.pages}.`}</p>
+    <Table name={LABELS.statements} heads={['Day', 'Account', 'Statement', 'File']}>
+      {shown.rows.map(({ day, account, number, form }) => (
+        <tr key={`${account} ${number}`}>
+          <td>{dottedDay(day)}</td>
+          <td>{grouped(account)}</td>
+          <td>{number}</td>
+          <td>
+            <a href={`${draw.base}/bank/statements/${account}/${number}`}>
+              {`Download ${number} (${form === 'csv' ? 'CSV' : 'camt.053'})`}
+            </a>
+          </td>
+        </tr>
+      ))}
+    </Table>
+    <Pager
+      name="Pages of statements"
+      shown={shown}
+      href={(one) => `${draw.base}/bank/statements?page=${one}`}
+    />
+  </Page>
+)
+
+/** The accounts with their balances. */
+export const accountsPage = (draw: Draw, { owner, accounts, statements }: BankStart): ReactElement => (
+  <Page look="bank" title={`${LABELS.accounts} – bank`} nav={bankNav(draw)}>
+    <h1>{LABELS.accounts}</h1>
+    <p>{owner}</p>
+    {accounts.map(({ iban, name }) => (
+      <section key={iban} aria-label={name}>
+        <h2>{name}</h2>
+        <Lines
+          lines={[
+            ['IBAN', grouped(iban)],
+            [
+              'Balance',
+              `${commaAmount(statements.findLast(({ account }) => account === iban)?.closing ?? 0)} EUR`,
+            ],
+          ]}
+        />
+      </section>
+    ))}
+  </Page>
+)

@@ -1,0 +1,361 @@
+import type { InputHTMLAttributes, ReactElement, ReactNode } from 'react'
+import type { AppName } from '#office/apps/apps.ts'
+import { PROGRAM_LABELS } from '#office/apps/base/labels.ts'
+
+/** What every page of a shift needs. */
+export type Draw = {
+  /** The address of the shift: `/office/ID`. */
+  base: string
+  /** The token of a form. A request that comes again with the same token and the same fields is the same act. */
+  token: (form: string) => string
+}
+
+/** Which app a page belongs to: each has a look of its own. */
+export type Look = 'office' | AppName
+
+/** A link: its address and its text. */
+type Link = readonly [address: string, text: string]
+
+/**
+ * A whole page.
+ * @param nav links of the app
+ * @param part what the page is called among others that stand on one screen, in frames
+ * @param hasScript the app's own script runs in it. Only an app whose line in apps.ts says so has one
+ */
+export const Page = ({
+  look,
+  title,
+  nav,
+  part,
+  hasScript = false,
+  children,
+}: {
+  look: Look
+  title: string
+  nav?: ReactElement
+  part?: string
+  hasScript?: boolean
+  children: ReactNode
+}) => (
+  <html lang="en">
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="robots" content="noindex" />
+      <title>{title}</title>
+      <link rel="icon" href="data:," />
+      <link rel="stylesheet" href={`/office/styles/${look}.css`} />
+      {hasScript && <script type="module" src={`/office/scripts/${look}.js`} />}
+    </head>
+    <body>
+      <a className="skip" href="#main">
+        Skip to the content
+      </a>{' '}
+      {nav && <header>{nav}</header>}
+      <main id="main" tabIndex={-1} aria-label={part}>
+        {children}
+      </main>
+    </body>
+  </html>
+)
+
+/** The name of an app and its links, on top of its pages. @param here the address of the link that leads to this page */
+export const Nav = ({
+  title,
+  links,
+  here,
+  children,
+}: {
+  title: string
+  links: readonly Link[]
+  here?: string | undefined
+  /** Further links. */
+  children?: ReactNode
+}) => (
+  <>
+    <p className="app">{title}</p>
+    <nav aria-label={title}>
+      <ul>
+        {links.map(([address, text]) => (
+          <li key={address}>
+            <a href={address} aria-current={address === here ? 'page' : undefined}>
+              {text}
+            </a>
+          </li>
+        ))}
+        {children}
+      </ul>
+    </nav>
+  </>
+)
+
+/**
+ * The name of a program and its links, of which the last one leads back to the desk: the vault, the item and the queue are
+ * there. It leaves a frame in which the program may stand.
+ */
+export const ProgramNav = ({
+  draw: { base },
+  title,
+  links = [],
+  here,
+}: {
+  draw: Pick<Draw, 'base'>
+  title: string
+  links?: readonly Link[]
+  here?: string | undefined
+}) => (
+  <Nav title={title} links={links} here={here}>
+    <li>
+      <a href={base} target="_top">
+        {PROGRAM_LABELS.desk}
+      </a>
+    </li>
+  </Nav>
+)
+
+/** Sentences about a refused form, on top of the page. They have the focus: the next Tab leads to the first field. */
+export const ErrorBox = ({ sentences }: { sentences: readonly string[] }) =>
+  sentences.length > 0 && (
+    <div className="error" role="alert" id="error" tabIndex={-1} autoFocus>
+      <p>
+        {sentences.length === 1
+          ? 'Nothing was changed.'
+          : `Nothing was changed. ${sentences.length} things must be corrected.`}
+      </p>
+      <ul>
+        {sentences.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ul>
+    </div>
+  )
+
+/** What a page says of itself before anything else. */
+export const Note = ({ id, children }: { id?: string; children: ReactNode }) => (
+  <p className="note" role="status" id={id}>
+    {children}
+  </p>
+)
+
+/** A form that is sent by POST. @param action below the address of the shift */
+export const Form = ({
+  draw,
+  name,
+  action,
+  isFile = false,
+  children,
+}: {
+  draw: Draw
+  name: string
+  action: string
+  isFile?: boolean
+  children: ReactNode
+}) => (
+  <form
+    id={`form-${name}`}
+    method="post"
+    action={draw.base + action}
+    encType={isFile ? 'multipart/form-data' : undefined}
+  >
+    <Hidden name="token" value={draw.token(name)} />
+    {children}
+  </form>
+)
+
+/** What an input may have besides its value. */
+export type InputAttributes = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'defaultValue'>
+
+/**
+ * A labelled field, with further attributes of its input.
+ * @param name as the form sends it
+ * @param why the sentence about a refused value
+ */
+export const Field = ({
+  id,
+  name = id,
+  label,
+  value = '',
+  hint,
+  why,
+  ...more
+}: InputAttributes & {
+  id: string
+  label: string
+  value?: string
+  hint?: string
+  why?: string | undefined
+}) => {
+  const described = [hint && `${id}-hint`, why && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>{' '}
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {why && (
+        <p className="why" id={`${id}-error`}>
+          {why}
+        </p>
+      )}
+      <input
+        id={id}
+        name={name}
+        defaultValue={value}
+        aria-describedby={described || undefined}
+        aria-invalid={why ? true : undefined}
+        {...more}
+      />
+    </div>
+  )
+}
+
+/**
+ * A choice among texts. A browser that translates pages changes none of them, and sends them as they are.
+ * @param first the text before anything is chosen
+ */
+export const Select = ({
+  id,
+  name = id,
+  label,
+  first,
+  options,
+}: {
+  id: string
+  name?: string
+  label: string
+  first: string
+  options: readonly string[]
+}) => (
+  <>
+    <label htmlFor={id}>{label}</label>{' '}
+    <select id={id} name={name} required>
+      <option value="">{first}</option>
+      {options.map((option) => (
+        <option key={option} value={option} translate="no">
+          {option}
+        </option>
+      ))}
+    </select>
+  </>
+)
+
+/** A value that a form sends without showing it. */
+export const Hidden = ({ name, value }: { name: string; value: string }) => (
+  <input type="hidden" name={name} value={value} />
+)
+
+/** The button that sends a form. @param look `quiet`: not what one is here for */
+export const Button = ({ id, look, children }: { id: string; look?: 'quiet'; children: string }) => (
+  <button id={id} className={look}>
+    {children}
+  </button>
+)
+
+/** A part that is wider than a narrow screen, and scrolls by itself. */
+export const Scroll = ({ name, children }: { name: string; children: ReactNode }) => (
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- else the keyboard could not reach its end
+  <div className="scroll" role="region" tabIndex={0} aria-label={name}>
+    {children}
+  </div>
+)
+
+/** A table that scrolls by itself on a narrow screen. Its rows are data, which no browser translates. */
+export const Table = ({
+  name,
+  heads,
+  children,
+}: {
+  name: string
+  heads: readonly string[]
+  /** Its rows. */
+  children: ReactNode
+}) => (
+  <Scroll name={name}>
+    <table>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody translate="no">{children}</tbody>
+    </table>
+  </Scroll>
+)
+
+/** A label of a case, and its value. */
+export type Line = readonly [label: string, value: ReactNode]
+
+/** The lines of a case. Values are data, which no browser translates. */
+export const Lines = ({ lines }: { lines: readonly Line[] }) => (
+  <dl>
+    {lines.map(([label, value]) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd translate="no">{value}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+/** How many there are, and which page of them this is: `4 orders, page 1 of 1.` @param one the word for a single one */
+export const Found = ({
+  shown: { total, page, pages },
+  one,
+  many,
+}: {
+  shown: { total: number; page: number; pages: number }
+  one: string
+  many: string
+}) => <p id="found" role="status">{`${total} ${total === 1 ? one : many}, page ${page} of ${pages}.`}</p>
+
+/** Links to the pages of a list. */
+export const Pager = ({
+  name,
+  shown: { page: shown, pages },
+  href,
+}: {
+  name: string
+  shown: { page: number; pages: number }
+  href: (page: number) => string
+}) =>
+  (pages >= 2 || shown !== 1) && (
+    <>
+      {shown > pages && (
+        <p className="note" id="no-page">{`There is no page ${shown}. The last one is page ${pages}.`}</p>
+      )}
+      <nav className="pager" aria-label={name}>
+        <ul>
+          {Array.from({ length: pages }, (_, i) => i + 1).map((one) => (
+            <li key={one}>
+              <a href={href(one)} aria-current={one === shown ? 'page' : undefined}>{`Page ${one}`}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  )
+
+/** An amount in cents, with two digits after the point. */
+export const money = (cents: number): string => (cents / 100).toFixed(2)
+
+/** The way out of a page that belongs to no shift. */
+export const BACK: ReactElement = (
+  <p>
+    <a href="/office">Back to the office</a>
+  </p>
+)
+
+/** A page with one message. */
+export const message = (look: Look, title: string, sentence: string, more?: ReactNode): ReactElement => (
+  <Page look={look} title={title}>
+    <h1>{title}</h1>
+    <p>{sentence}</p>
+    {more}
+  </Page>
+)

@@ -1,0 +1,114 @@
+import type { ReactElement } from 'react'
+import type { Page as Shown } from '#office/apps/base/paged.ts'
+import { MAIL_LABELS as LABELS } from '#office/apps/mail/labels.ts'
+import { type Folder, FOLDERS, type Mail } from '#office/apps/mail/mailbox.ts'
+import {
+  Button,
+  type Draw,
+  ErrorBox,
+  Form,
+  Found,
+  Hidden,
+  Lines,
+  Page,
+  Pager,
+  ProgramNav,
+  Select,
+  Table,
+} from '#server/office/apps/base/layout.tsx'
+
+/** Links to the folders. */
+export const mailNav = (draw: Draw, at?: Folder): ReactElement => {
+  const addressOf = (folder: Folder) => `${draw.base}/mail/folders/${folder}`
+  return (
+    <ProgramNav
+      draw={draw}
+      title="Mail"
+      links={FOLDERS.map((folder) => [addressOf(folder), folder])}
+      here={at && addressOf(at)}
+    />
+  )
+}
+
+/** What the mail refused. */
+export const refusedPage = (draw: Draw, why: readonly string[]): ReactElement => (
+  <Page look="mail" title="Error: mail" nav={mailNav(draw)}>
+    <h1>This did not work</h1>
+    <ErrorBox sentences={why} />
+  </Page>
+)
+
+/** A page of a folder, newest first. */
+export const folderPage = (draw: Draw, folder: Folder, shown: Shown<Mail>): ReactElement => (
+  <Page look="mail" title={`${folder} – mail`} nav={mailNav(draw, folder)}>
+    <h1>{folder}</h1>
+    <Found shown={shown} one="mail" many="mails" />
+    <Table name={`Mails of ${folder}`} heads={['From', 'Subject', 'Received', 'Attachments']}>
+      {shown.rows.map(({ key, from, subject, received, attachments }) => (
+        <tr key={key}>
+          <td>{from}</td>
+          <td>
+            <a href={`${draw.base}/mail/mails/${key}`}>{subject}</a>
+          </td>
+          <td>{received}</td>
+          <td className="number">{attachments.length === 0 ? '' : attachments.length}</td>
+        </tr>
+      ))}
+    </Table>
+    <Pager
+      name={`Pages of ${folder}`}
+      shown={shown}
+      href={(one) => `${draw.base}/mail/folders/${folder}?page=${one}`}
+    />
+  </Page>
+)
+
+/** A mail: its text, its attachments, and where it may be moved. */
+export const mailPage = (draw: Draw, mail: Mail, folder: Folder): ReactElement => (
+  <Page look="mail" title={`${mail.subject} – mail`} nav={mailNav(draw)}>
+    <h1>{mail.subject}</h1>
+    <Lines
+      lines={[
+        ['From', `${mail.from} <${mail.address}>`],
+        ['Received', mail.received],
+        [
+          LABELS.folder,
+          <span key="folder" id="folder">
+            {folder}
+          </span>,
+        ],
+      ]}
+    />
+    <div id="body">
+      {mail.body.map((one) => (
+        <p key={one}>{one}</p>
+      ))}
+    </div>
+    <h2>Attachments</h2>
+    {mail.attachments.length === 0 ? (
+      <p>This mail has none.</p>
+    ) : (
+      <ul id="attachments">
+        {mail.attachments.map(({ name }) => (
+          <li key={name}>
+            <a href={`${draw.base}/mail/mails/${mail.key}/${name}`}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    )}
+    <h2>{LABELS.move}</h2>
+    <Form draw={draw} name="move" action={`/mail/mails/${mail.key}/move`}>
+      <Hidden name="from" value={folder} />
+      <div className="field">
+        <Select
+          id="move-to"
+          name="folder"
+          label={LABELS.folder}
+          first="Choose a folder"
+          options={FOLDERS.filter((one) => one !== folder)}
+        />
+      </div>
+      <Button id="move">{LABELS.move}</Button>
+    </Form>
+  </Page>
+)

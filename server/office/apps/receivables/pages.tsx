@@ -1,0 +1,223 @@
+import type { ReactElement, ReactNode } from 'react'
+import { FILE_KB } from '#contract/office-limits.ts'
+import { PROGRAM_LABELS } from '#office/apps/base/labels.ts'
+import type { Page as Shown } from '#office/apps/base/paged.ts'
+import { nameOfDraft } from '#office/apps/base/program.ts'
+import { COLUMNS, type ReadRow } from '#office/apps/receivables/allocation.ts'
+import { RECEIVABLES_LABELS as LABELS } from '#office/apps/receivables/labels.ts'
+import {
+  type Draft,
+  type LedgerDocument,
+  type OpenItem,
+  totalOf,
+} from '#office/apps/receivables/receivables.ts'
+import { grouped } from '#office/base/iban.ts'
+import { commaAmount, dottedDay } from '#office/base/written.ts'
+import {
+  Button,
+  type Draw,
+  ErrorBox,
+  Field,
+  Form,
+  Found,
+  Hidden,
+  type Line,
+  Lines,
+  money,
+  Page,
+  Pager,
+  ProgramNav,
+  Table,
+} from '#server/office/apps/base/layout.tsx'
+
+export const receivablesNav = (draw: Draw): ReactElement => (
+  <ProgramNav
+    draw={draw}
+    title="Customer ledger"
+    links={[
+      [`${draw.base}/receivables/items`, LABELS.openItems],
+      [`${draw.base}/receivables/import`, LABELS.import],
+      [`${draw.base}/receivables/documents`, LABELS.documents],
+    ]}
+  />
+)
+
+const ReceivablesPage = ({
+  draw,
+  title,
+  why = [],
+  children,
+}: {
+  draw: Draw
+  title: string
+  why?: readonly string[]
+  children: ReactNode
+}) => (
+  <Page
+    look="receivables"
+    title={`${why.length > 0 ? 'Error: ' : ''}${title} – customer ledger`}
+    nav={receivablesNav(draw)}
+  >
+    <h1>{title}</h1>
+    <ErrorBox sentences={why} />
+    {children}
+  </Page>
+)
+
+/** The list of open items, oldest first. */
+export const itemsPage = (draw: Draw, shown: Shown<OpenItem>): ReactElement => (
+  <ReceivablesPage draw={draw} title={LABELS.openItems}>
+    <p id="found">{`${shown.total} open items, page ${shown.page} of ${shown.pages}.`}</p>
+    <Table name={LABELS.openItems} heads={['Invoice', 'Customer', 'Invoice day', 'Open']}>
+      {shown.rows.map(({ invoice, customer, day, cents }) => (
+        <tr key={invoice}>
+          <td>{invoice}</td>
+          <td>{customer}</td>
+          <td>{dottedDay(day)}</td>
+          <td className="number">{commaAmount(cents)}</td>
+        </tr>
+      ))}
+    </Table>
+    <Pager
+      name="Pages of open items"
+      shown={shown}
+      href={(one) => `${draw.base}/receivables/items?page=${one}`}
+    />
+  </ReceivablesPage>
+)
+
+/** The form of an import. @param why sentences about refused values by field; `cells` about the workbook */
+export const importPage = (
+  draw: Draw,
+  {
+    typed = {},
+    why = {},
+    cells = [],
+  }: {
+    typed?: Readonly<Record<string, string>>
+    why?: Readonly<Record<string, string>>
+    cells?: readonly string[]
+  },
+): ReactElement => (
+  <ReceivablesPage draw={draw} title={LABELS.import} why={[...Object.values(why), ...cells]}>
+    <Form draw={draw} name="import" action="/receivables/import" isFile>
+      <Field
+        id="reference"
+        label={LABELS.reference}
+        value={typed['reference']}
+        why={why['reference']}
+        autoComplete="off"
+      />
+      <Field
+        id="account"
+        label={LABELS.account}
+        value={typed['account']}
+        hint="The IBAN, with or without spaces."
+        why={why['account']}
+        autoComplete="off"
+      />
+      <Field
+        id="statement"
+        label={LABELS.statement}
+        value={typed['statement']}
+        why={why['statement']}
+        autoComplete="off"
+        inputMode="numeric"
+      />
+      <Field
+        id="file"
+        label={LABELS.workbook}
+        hint={`An .xlsx of at most ${FILE_KB} KB. Columns: ${Object.values(COLUMNS).join(', ')}.`}
+        type="file"
+        accept=".xlsx,.xlsm"
+      />
+      <Button id="check">{LABELS.check}</Button>
+    </Form>
+  </ReceivablesPage>
+)
+
+const RowsTable = ({ rows }: { rows: readonly ReadRow[] }) => (
+  <Table name="Rows" heads={Object.values(COLUMNS)}>
+    {rows.map(({ row, payment, booked, invoice, paid, discount, rest, result }) => (
+      <tr key={row}>
+        <td>{payment}</td>
+        <td>{dottedDay(booked)}</td>
+        <td>{invoice}</td>
+        <td className="number">{commaAmount(paid)}</td>
+        <td className="number">{commaAmount(discount)}</td>
+        <td className="number">{commaAmount(rest)}</td>
+        <td>{result}</td>
+      </tr>
+    ))}
+  </Table>
+)
+
+const headOf = (draft: Draft): Line[] => [
+  [LABELS.reference, draft.reference],
+  [LABELS.account, grouped(draft.account)],
+  [LABELS.statement, draft.statement],
+  ['Rows', String(draft.rows.length)],
+  ['Total', money(totalOf(draft))],
+]
+
+/** What would be posted. */
+export const checkPage = (draw: Draw, draft: Draft | null): ReactElement => (
+  <ReceivablesPage draw={draw} title={LABELS.check}>
+    {draft ? (
+      <>
+        <p id="draft">This import is not posted yet.</p>
+        <Lines lines={headOf(draft)} />
+        <RowsTable rows={draft.rows} />
+        <Form draw={draw} name="post" action="/receivables/post">
+          <Hidden name="shown" value={nameOfDraft(draft)} />
+          <Button id="post">{LABELS.post}</Button>
+        </Form>
+        <p>
+          <a href={`${draw.base}/receivables/import`}>{LABELS.another}</a>
+        </p>
+      </>
+    ) : (
+      <p id="no-draft">
+        Nothing is uploaded. <a href={`${draw.base}/receivables/import`}>{LABELS.uploadOne}</a> first.
+      </p>
+    )}
+  </ReceivablesPage>
+)
+
+/** A document that stands. */
+export const documentPage = (draw: Draw, document: LedgerDocument): ReactElement => (
+  <ReceivablesPage draw={draw} title={`Document ${document.number}`}>
+    <p id="posted">This document is posted. Its number and its total go into the report.</p>
+    <Lines lines={[['Document', document.number], ...headOf(document)]} />
+    <RowsTable rows={document.rows} />
+  </ReceivablesPage>
+)
+
+/** The list of documents. */
+export const documentsPage = (draw: Draw, shown: Shown<LedgerDocument>, search: string): ReactElement => (
+  <ReceivablesPage draw={draw} title={LABELS.documents}>
+    <form id="form-search" method="get" action={`${draw.base}/receivables/documents`} role="search">
+      <Field id="search" name="q" label={LABELS.find} value={search} autoComplete="off" />
+      <Button id="find">{PROGRAM_LABELS.search}</Button>
+    </form>
+    <Found shown={shown} one="document" many="documents" />
+    <Table name={LABELS.documents} heads={['Document', 'Reference', 'Account', 'Statement', 'Total']}>
+      {shown.rows.map((one) => (
+        <tr key={one.number}>
+          <td>
+            <a href={`${draw.base}/receivables/documents/${one.number}`}>{one.number}</a>
+          </td>
+          <td>{one.reference}</td>
+          <td>{grouped(one.account)}</td>
+          <td>{one.statement}</td>
+          <td className="number">{money(totalOf(one))}</td>
+        </tr>
+      ))}
+    </Table>
+    <Pager
+      name="Pages of documents"
+      shown={shown}
+      href={(one) => `${draw.base}/receivables/documents?q=${encodeURIComponent(search)}&page=${one}`}
+    />
+  </ReceivablesPage>
+)

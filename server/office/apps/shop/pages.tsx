@@ -1,0 +1,238 @@
+import type { ReactElement, ReactNode } from 'react'
+import { PROGRAM_LABELS } from '#office/apps/base/labels.ts'
+import type { Page as Shown } from '#office/apps/base/paged.ts'
+import { nameOfDraft } from '#office/apps/base/program.ts'
+import { SHOP_LABELS as LABELS } from '#office/apps/shop/labels.ts'
+import {
+  type Article,
+  ORDER_FIELDS,
+  type Order,
+  type OrderField,
+  type OrderForm,
+  type Shop,
+  totalOf,
+} from '#office/apps/shop/shop.ts'
+import {
+  Button,
+  type Draw,
+  ErrorBox,
+  Field,
+  Form,
+  Found,
+  Hidden,
+  type InputAttributes,
+  type Line,
+  Lines,
+  money,
+  Page,
+  Pager,
+  ProgramNav,
+  Table,
+} from '#server/office/apps/base/layout.tsx'
+
+/** The labels of an order's fields. */
+export const ORDER_LABELS: Readonly<Record<OrderField, string>> = LABELS
+
+/** The shop's links. */
+export const shopNav = (draw: Draw): ReactElement => (
+  <ProgramNav
+    draw={draw}
+    title="Shop"
+    links={[
+      [`${draw.base}/shop/new`, LABELS.newOrder],
+      [`${draw.base}/shop/orders`, LABELS.orders],
+      [`${draw.base}/shop/articles`, LABELS.articles],
+      [`${draw.base}/shop/receipts`, LABELS.receipts],
+    ]}
+  />
+)
+
+const ShopPage = ({ draw, title, children }: { draw: Draw; title: string; children: ReactNode }) => (
+  <Page look="shop" title={`${title} – shop`} nav={shopNav(draw)}>
+    <h1>{title}</h1>
+    {children}
+  </Page>
+)
+
+const ATTRIBUTES: Partial<Record<OrderField, InputAttributes>> = {
+  postcode: { inputMode: 'numeric' },
+  packs: { inputMode: 'numeric' },
+  day: { placeholder: 'YYYY-MM-DD' },
+}
+
+/** The form of a new order. @param why sentences about refused values, by field */
+export function orderFormPage(
+  draw: Draw,
+  {
+    typed = {},
+    why = {},
+  }: { typed?: Readonly<Record<string, string>>; why?: Readonly<Record<string, string>> },
+): ReactElement {
+  const sentences = ['form', ...ORDER_FIELDS].flatMap((name) => why[name] ?? [])
+  return (
+    <Page
+      look="shop"
+      title={`${sentences.length > 0 ? 'Error: ' : ''}${LABELS.newOrder} – shop`}
+      nav={shopNav(draw)}
+    >
+      <h1>{LABELS.newOrder}</h1>
+      <ErrorBox sentences={sentences} />
+      <Form draw={draw} name="order" action="/shop/new">
+        {ORDER_FIELDS.map((name) => (
+          <Field
+            key={name}
+            id={`order-${name}`}
+            name={name}
+            label={ORDER_LABELS[name]}
+            value={typed[name]}
+            why={why[name]}
+            autoComplete="off"
+            {...ATTRIBUTES[name]}
+          />
+        ))}
+        <Button id="preview">{LABELS.preview}</Button>
+      </Form>
+    </Page>
+  )
+}
+
+const linesOf = (order: OrderForm): Line[] =>
+  ORDER_FIELDS.map((name) => [
+    ORDER_LABELS[name],
+    <span key={name} id={`shown-${name}`}>
+      {order[name]}
+    </span>,
+  ])
+
+/** What would be placed. */
+export const previewPage = (draw: Draw, { start }: Shop, order: OrderForm | null): ReactElement => (
+  <ShopPage draw={draw} title={LABELS.preview}>
+    {order ? (
+      <>
+        <p id="draft">This order is not placed yet.</p>
+        <Lines
+          lines={[
+            ...linesOf(order),
+            [
+              'Total',
+              <span key="total" id="shown-total">
+                {money(totalOf(order, start))}
+              </span>,
+            ],
+          ]}
+        />
+        <Form draw={draw} name="place" action="/shop/place">
+          <Hidden name="shown" value={nameOfDraft(order)} />
+          <Button id="place">{LABELS.place}</Button>
+        </Form>
+        <p>
+          <a href={`${draw.base}/shop/new`}>{LABELS.change}</a>
+        </p>
+      </>
+    ) : (
+      <p id="no-draft">
+        Nothing is filled in. <a href={`${draw.base}/shop/new`}>{LABELS.fillIn}</a> first.
+      </p>
+    )}
+  </ShopPage>
+)
+
+/** An order that stands. */
+export const orderPage = (draw: Draw, order: Order): ReactElement => (
+  <ShopPage draw={draw} title={`Order ${order.number}`}>
+    <Lines
+      lines={[
+        [
+          'Order',
+          <span key="number" id="order-number">
+            {order.number}
+          </span>,
+        ],
+        ...linesOf(order.form),
+        [
+          'Total',
+          <span key="total" id="order-total">
+            {money(order.total)}
+          </span>,
+        ],
+      ]}
+    />
+    <p>
+      <a id="receipt" href={`${draw.base}/shop/orders/${order.number}/receipt.pdf`}>
+        {`Receipt of ${order.number} (PDF)`}
+      </a>
+    </p>
+  </ShopPage>
+)
+
+/** The list of orders. */
+export const ordersPage = (draw: Draw, shown: Shown<Order>, search: string): ReactElement => (
+  <ShopPage draw={draw} title={LABELS.orders}>
+    <form id="form-search" method="get" action={`${draw.base}/shop/orders`} role="search">
+      <Field id="search" name="q" label={LABELS.find} value={search} autoComplete="off" />
+      <Button id="find">{PROGRAM_LABELS.search}</Button>
+    </form>
+    <Found shown={shown} one="order" many="orders" />
+    <Table name={LABELS.orders} heads={['Order', 'Reference', 'Customer', 'Delivery day', 'Total']}>
+      {shown.rows.map(({ number, form: { reference, customer, day }, total }) => (
+        <tr key={number}>
+          <td>
+            <a href={`${draw.base}/shop/orders/${number}`}>{number}</a>
+          </td>
+          <td>{reference}</td>
+          <td>{customer}</td>
+          <td>{day}</td>
+          <td className="number">{money(total)}</td>
+        </tr>
+      ))}
+    </Table>
+    <Pager
+      name="Pages of orders"
+      shown={shown}
+      href={(one) => `${draw.base}/shop/orders?q=${encodeURIComponent(search)}&page=${one}`}
+    />
+  </ShopPage>
+)
+
+/** The list of articles. */
+export const articlesPage = (draw: Draw, shown: Shown<Article>): ReactElement => (
+  <ShopPage draw={draw} title={LABELS.articles}>
+    <p id="found">{`${shown.total} articles, page ${shown.page} of ${shown.pages}.`}</p>
+    <Table name={LABELS.articles} heads={['Number', 'Name', 'Pieces in a pack', 'Price of a pack', 'Sold']}>
+      {shown.rows.map(({ number, name, pieces, cents, isSold }) => (
+        <tr key={number}>
+          <td>{number}</td>
+          <td>{name}</td>
+          <td className="number">{pieces}</td>
+          <td className="number">{money(cents)}</td>
+          <td>{isSold ? 'yes' : 'no longer'}</td>
+        </tr>
+      ))}
+    </Table>
+    <Pager name="Pages of articles" shown={shown} href={(one) => `${draw.base}/shop/articles?page=${one}`} />
+  </ShopPage>
+)
+
+/** The receipts of the orders that were placed in the shift. */
+export const receiptsPage = (draw: Draw, orders: readonly Order[]): ReactElement => (
+  <ShopPage draw={draw} title={LABELS.receipts}>
+    {orders.length === 0 ? (
+      <p>No order was placed in this shift yet.</p>
+    ) : (
+      <>
+        <p>
+          <a id="zip" href={`${draw.base}/shop/receipts.zip`}>{`All ${orders.length} receipts (ZIP)`}</a>
+        </p>
+        <ul>
+          {orders.map(({ number, form: { reference } }) => (
+            <li key={number}>
+              <a href={`${draw.base}/shop/orders/${number}/receipt.pdf`}>
+                {`Receipt of ${number} for ${reference} (PDF)`}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </>
+    )}
+  </ShopPage>
+)
