@@ -47,7 +47,7 @@ const behind = (labels: ReadonlySet<string>): string[] =>
       .map((name) => `${file}: ${name}`),
   )
 
-const isOnSite = (name: string) => SITE.includes(`>${name}<`) || SITE.includes(` ${name} <`)
+const isOnSite = (name: string) => SITE.includes(name)
 
 const CONTROLS = Object.entries(LABELS).flatMap(([app, own]) =>
   Object.entries(own).map(([control, label]) => ({ app, control, label })),

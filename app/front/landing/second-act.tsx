@@ -9,7 +9,7 @@ const COLUMNS = Math.max(...LISTED_PROCESSES.map(({ name }) => name.length)) + 2
 
 /** The word of a process in five channels: a is 1, z is 26, and what is no letter is a gap. */
 const punched = (word: string) =>
-  [...word]
+  Array.from(word)
     .map((sign, i) => (/[a-z]/.test(sign) ? holes(sign.charCodeAt(0) & 31, columnX(i + 2)) : ''))
     .join('')
 
