@@ -257,7 +257,7 @@ if (values.page) {
 }
 if (values.office) {
   const { isRight, shifts, clean } = await playOffice(
-    values.browsers ? { names: positionals, seeds: Math.min(runs, 5), abreast } : null,
+    values.browsers ? { names: positionals, seeds: Math.min(runs, 5), abreast, isOpen: open } : null,
   )
   if (process.env['REPORT_FILE'])
     await writeFile(process.env['REPORT_FILE'], JSON.stringify({ solved: clean, cells: shifts }))

@@ -22,6 +22,8 @@ export type InBrowsers = {
   seeds: number
   /** Browsers of a tool at the same time. */
   abreast: number
+  /** What must end when the command is interrupted: the server, and each browser. */
+  isOpen: Set<() => Promise<void>>
 }
 
 type Line = { id: string; url: string; status: string; clean?: boolean; counts?: object }
@@ -59,6 +61,7 @@ export async function playInBrowsers({
   names,
   seeds,
   abreast: together,
+  isOpen,
 }: InBrowsers): Promise<{ shifts: number; clean: number }> {
   await using folder = await tempFolder('office')
   writeFakeBuild(folder.path)
@@ -66,6 +69,7 @@ export async function playInBrowsers({
     DIST_DIR: folder.path,
     LOG_LEVEL: 'silent',
   })
+  isOpen.add(server.stop)
   const ask = async (address: string, body?: object): Promise<Line> => {
     const headers = { 'content-type': 'application/json' }
     const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : {}
@@ -80,6 +84,8 @@ export async function playInBrowsers({
         const own = path.join(folder.path, `${name}-${number}`)
         await mkdir(own, { recursive: true })
         const tool = await start(server.url, own)
+        const close = async () => void (await tool.close())
+        isOpen.add(close)
         try {
           for (const { process, size, day, conditions, seed } of left) {
             const { id, url } = await ask('', { process: process.name, size, conditions, seed })
@@ -103,11 +109,13 @@ export async function playInBrowsers({
             )
           }
         } finally {
-          await tool.close()
+          isOpen.delete(close)
+          await close()
         }
       })
     }
   } finally {
+    isOpen.delete(server.stop)
     await server.stop()
   }
   return { shifts, clean }
