@@ -609,7 +609,7 @@ test('shifts of the office follow the account, and none stays on a shared comput
   const kept = (machine: Page, status = 'kept') =>
     expect(machine.locator('#own-kept')).toHaveAttribute('data-status', status)
   const start = async (machine: Page) => {
-    await open(machine, '/office')
+    await open(machine, '/office/orders')
     await machine.locator('#start-orders-by-hand').click()
     await machine.waitForURL(/\/office\/[0-9a-f]{32}$/)
     return new URL(machine.url()).pathname

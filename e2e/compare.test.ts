@@ -9,7 +9,7 @@ const DESK = /\/office\/[0-9a-f]{32}$/
 test('the report of the same shift again leads to what differs, item by item and act by act, and to a file of it', async ({
   page,
 }) => {
-  await open(page, '/office')
+  await open(page, '/office/orders')
   await page.locator('#form-orders').getByRole('radio', { name: 'With faults' }).check()
   await page.locator('#start-orders').click()
   await page.waitForURL(DESK)

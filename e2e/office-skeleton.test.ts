@@ -140,7 +140,9 @@ test('the office leads to the lesson of each process, and the lesson speaks of t
 }) => {
   await open(page, '/office')
   for (const { name } of LISTED_PROCESSES)
-    await expect(page.locator(`#lesson-of-${name}`)).toHaveAttribute('href', `/learn/office#lesson-${name}`)
+    await expect(page.locator(`#open-${name}`)).toHaveAttribute('href', `/office/${name}`)
+  await page.locator('#open-invoices').click()
+  await expect(page.locator('#lesson-of-invoices')).toHaveAttribute('href', '/learn/office#lesson-invoices')
   await page.locator('#lesson-of-invoices').click()
   const lesson = page.getByRole('region', { name: 'Lesson: Supplier invoices' })
   await expect(lesson.getByRole('heading', { level: 2 })).toBeInViewport()

@@ -141,7 +141,7 @@ test('an address without a shift, and a shift that has ended, say what they are'
   }
   await expectWellDrawn(page, 'watch-unknown')
   await page.getByRole('link', { name: 'Back to the office' }).click()
-  await expect(page.locator('#form-orders')).toBeVisible()
+  await expect(page.locator('#open-orders')).toBeVisible()
 
   const { id, watch } = await atDesk(site)
   await fetch(`${site.url}/office/v1/shifts/${id}`, { method: 'DELETE' })

@@ -81,7 +81,7 @@ function ProcessLesson({ process, tool }: { process: ListedProcess; tool: Tool }
           ))}
         </ul>
         <p className="row">
-          <a className="btn" href={`/office#title-${name}`} id={`lesson-shift-${name}`}>
+          <a className="btn" href={`/office/${name}`} id={`lesson-shift-${name}`}>
             Start a shift of {title}
           </a>
           <a href={`/office/briefs/${name}.pdf`} id={`lesson-brief-${name}`}>
