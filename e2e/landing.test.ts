@@ -82,9 +82,27 @@ test('a new visitor reads what the sign-up asks for before pressing', async ({ p
   const said = (await page.locator('#begin-asks').innerText()).toLowerCase()
   await page.click('#begin')
   const required = page.locator('#registration :is(input, select)[required]')
+  // The dialog comes with its own file.
+  await expect(required.first()).toBeVisible()
   const names = await required.evaluateAll((all) =>
     all.flatMap((one) => (one.checkVisibility() ? [(one as HTMLInputElement).labels![0]!.textContent] : [])),
   )
   expect(names).toHaveLength(3)
   for (const name of names) expect(said).toContain(name.trim().toLowerCase())
+})
+
+test('the office stands in the page as the build drew it, and comes behind another page too', async ({
+  page,
+  request,
+}) => {
+  const processes = page.locator('#second-act li')
+  expect((await (await request.get('/')).text()).match(/href="\/office\/[a-z-]+"/g)).toHaveLength(4)
+  await open(page, '/blog')
+  // A link of the site: no page is loaded anew.
+  await page.getByRole('link', { name: 'BotArena' }).first().click()
+  await expect(processes).toHaveCount(4)
+  await page.reload()
+  await expect(processes).toHaveCount(4)
+  await processes.getByRole('link', { name: 'Orders' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
 })
