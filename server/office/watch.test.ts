@@ -252,7 +252,11 @@ test.each(Object.keys(SHIFT_PLAYERS).filter((process) => process !== 'orders'))(
       ...sessions,
       ...texts(shift.deal),
       ...log.map(({ asked }) => asked.token),
-    ].filter((text) => text.length > 4 && !open.has(text) && !process.includes(text))
+      // A short number of the deal may be the beginning of an item's own.
+    ].filter(
+      (text) =>
+        text.length > 4 && ![...open].some((known) => known.includes(text)) && !process.includes(text),
+    )
     expect(secrets.length).toBeGreaterThan(50)
     expect([...new Set(secrets)].filter((one) => said.includes(one))).toEqual([])
     // The other side: the log of the ended shift has them, and they are found in it.
