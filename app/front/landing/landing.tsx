@@ -162,7 +162,7 @@ function Hero() {
   )
 }
 
-/** What a program reads and opens, for whoever builds it. */
+/** The files and addresses that a program reads, for whoever builds it. */
 function ForRobots() {
   return (
     <section className="page about" aria-labelledby="robot-title">

@@ -84,3 +84,29 @@ export const TapeKey = ({ means, children }: { means: string; children: ReactNod
     {means}
   </span>
 )
+
+type TapeKeysProps = {
+  /** The meaning of the sign of a fault. */
+  fault: string
+  /** The keys of signs that only one page has. */
+  children?: ReactNode
+}
+
+/** The meanings of the signs on a tape. */
+export const TapeKeys = ({ fault, children }: TapeKeysProps) => (
+  <>
+    <TapeKey means="an act">
+      <circle className="hole" cx="8" cy="8" r="3.5" />
+    </TapeKey>{' '}
+    <TapeKey means="a press that cannot be taken back">
+      <circle className="final" cx="8" cy="8" r="6" />
+    </TapeKey>{' '}
+    <TapeKey means={fault}>
+      <path className="fault" d="M1.5 13L14.5 13L8 2Z" />
+    </TapeKey>{' '}
+    {children}
+    <TapeKey means="the machine was restarted">
+      <line className="torn" x1="8" x2="8" y1="0" y2="16" />
+    </TapeKey>
+  </>
+)

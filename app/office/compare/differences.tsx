@@ -3,7 +3,7 @@ import { verdictInWords, verdictOf } from '#contract/office-counts.ts'
 import type { TapeAct } from '#contract/office.ts'
 import { wordOf } from '#shifts/base/act-words.ts'
 import { explainedFault, faultsInWords, isRestart, titleOf } from '#shifts/base/names.ts'
-import { TapeKey, TapeRow } from '#shifts/base/tape-row.tsx'
+import { TapeKeys, TapeRow } from '#shifts/base/tape-row.tsx'
 import { saveBlob } from '#ui/save-blob.ts'
 import { Scroll } from '#ui/scroll.tsx'
 import { type Compared, type ComparedItem, type Ended, rowsOf } from './compared.ts'
@@ -156,18 +156,7 @@ function Items({ two, items }: { two: Two; items: readonly ComparedItem[] }) {
         ))}
       </ol>
       <p className="label keys">
-        <TapeKey means="an act">
-          <circle className="hole" cx="8" cy="8" r="3.5" />
-        </TapeKey>{' '}
-        <TapeKey means="a press that cannot be taken back">
-          <circle className="final" cx="8" cy="8" r="6" />
-        </TapeKey>{' '}
-        <TapeKey means="a fault">
-          <path className="fault" d="M1.5 13L14.5 13L8 2Z" />
-        </TapeKey>{' '}
-        <TapeKey means="the machine was restarted">
-          <line className="torn" x1="8" x2="8" y1="0" y2="16" />
-        </TapeKey>
+        <TapeKeys fault="a fault" />
       </p>
     </>
   )

@@ -7,7 +7,7 @@ const DAYS = [
   ['rough', 'With faults'],
 ] as const
 
-/** What robots measured here did in a process. Nothing, if none was measured in it. */
+/** The results of measured robots in a process. Draws nothing if none was measured in it. */
 export function Robots({ process, rows }: { process: string; rows: readonly OfficeArenaRow[] }) {
   const measured = rows
     .map(({ name, cells }) => ({ name, cells: cells.filter((cell) => cell.process === process) }))

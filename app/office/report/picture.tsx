@@ -1,7 +1,7 @@
 import { verdictInWords } from '#contract/office-counts.ts'
 import type { ShiftState, ShiftTape, TapeAct } from '#contract/office.ts'
 import { explainedFault, isRestart } from '#shifts/base/names.ts'
-import { TapeKey, TapeRow } from '#shifts/base/tape-row.tsx'
+import { TapeKey, TapeKeys, TapeRow } from '#shifts/base/tape-row.tsx'
 
 type Refusals = NonNullable<ShiftTape['refused']>
 
@@ -66,25 +66,15 @@ export function Picture({ tape, items }: { tape: ShiftTape; items: NonNullable<S
         </li>
       </ol>
       <figcaption className="label">
-        <TapeKey means="an act">
-          <circle className="hole" cx="8" cy="8" r="3.5" />
-        </TapeKey>{' '}
-        <TapeKey means="a press that cannot be taken back">
-          <circle className="final" cx="8" cy="8" r="6" />
-        </TapeKey>{' '}
-        <TapeKey means="a fault">
-          <path className="fault" d="M1.5 13L14.5 13L8 2Z" />
-        </TapeKey>{' '}
-        {refused.length === 0 ? null : (
-          <>
-            <TapeKey means="a form that was refused">
-              <path className="torn" d="M4 4L12 12M12 4L4 12" />
-            </TapeKey>{' '}
-          </>
-        )}
-        <TapeKey means="the machine was restarted">
-          <line className="torn" x1="8" x2="8" y1="0" y2="16" />
-        </TapeKey>
+        <TapeKeys fault="a fault">
+          {refused.length === 0 ? null : (
+            <>
+              <TapeKey means="a form that was refused">
+                <path className="torn" d="M4 4L12 12M12 4L4 12" />
+              </TapeKey>{' '}
+            </>
+          )}
+        </TapeKeys>
       </figcaption>
     </figure>
   )

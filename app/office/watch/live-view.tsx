@@ -5,7 +5,7 @@ import type { LiveStatus } from '#kit/follow.ts'
 import { every } from '#kit/wait.ts'
 import { programOf, wordOf } from '#shifts/base/act-words.ts'
 import { titleOf } from '#shifts/base/names.ts'
-import { TapeKey, TapeRow } from '#shifts/base/tape-row.tsx'
+import { TapeKeys, TapeRow } from '#shifts/base/tape-row.tsx'
 import { isClosed, itemWords, newsInWords, sightTitle, sightWords, spanOf } from './watched.ts'
 
 /** ms between two sentences for a screen reader. */
@@ -154,18 +154,7 @@ function Tapes({ shift: { items, acts, mark } }: { shift: WatchedShift }) {
         </li>
       </ol>
       <figcaption className="label">
-        <TapeKey means="an act">
-          <circle className="hole" cx="8" cy="8" r="3.5" />
-        </TapeKey>{' '}
-        <TapeKey means="a press that cannot be taken back">
-          <circle className="final" cx="8" cy="8" r="6" />
-        </TapeKey>{' '}
-        <TapeKey means="a fault that the robot met">
-          <path className="fault" d="M1.5 13L14.5 13L8 2Z" />
-        </TapeKey>{' '}
-        <TapeKey means="the machine was restarted">
-          <line className="torn" x1="8" x2="8" y1="0" y2="16" />
-        </TapeKey>
+        <TapeKeys fault="a fault that the robot met" />
       </figcaption>
     </figure>
   )
