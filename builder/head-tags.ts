@@ -1,4 +1,5 @@
 import { CATALOG, difficultyOf, levelByParam, timeHintOf } from '#levels/catalog.ts'
+import { LISTED_PROCESSES } from '#office-list'
 import { pageOf } from '#pages'
 import { PICTURE, SITE, absolute, escapeXml, pictureOf } from './facts/site-facts.ts'
 import { readPosts } from './plugins/posts.ts'
@@ -122,6 +123,20 @@ function describe(urlPath: string, description: string): JsonLd[] {
           ...FREE,
         },
         breadcrumbs(['Blog', '/blog'], [post.title, urlPath]),
+      ]
+    }
+    case 'process': {
+      const { title } = LISTED_PROCESSES.find(({ name }) => name === param)!
+      return [
+        {
+          '@type': 'LearningResource',
+          name: title,
+          description,
+          url: absolute(urlPath),
+          learningResourceType: 'Exercise',
+          ...FREE,
+        },
+        breadcrumbs(['Office', '/office'], [title, urlPath]),
       ]
     }
     default:

@@ -58,11 +58,16 @@ test('the data of every page reads as JSON-LD of the kind that fits', async ({ p
     [/^\/learn\//, ['LearningResource', 'BreadcrumbList']],
     [/^\/blog$/, ['Blog', 'BreadcrumbList']],
     [/^\/blog\//, ['BlogPosting', 'BreadcrumbList']],
+    [/^\/office\//, ['LearningResource', 'BreadcrumbList']],
     [/^\/[a-z-]+$/, ['BreadcrumbList']],
   ]
+  type Node = { '@type': string; name?: string; itemListElement?: { name?: string }[] }
   const kindsIn = (block: string | null) => {
-    const data = JSON.parse(block!) as { '@context': string; '@graph': { '@type': string }[] }
+    const data = JSON.parse(block!) as { '@context': string; '@graph': Node[] }
     expect(data['@context']).toBe('https://schema.org')
+    for (const { name } of data['@graph'].flatMap((node) => node.itemListElement ?? [])) {
+      expect(name).toBeTruthy()
+    }
     return data['@graph'].map((node) => node['@type'])
   }
   for (const path of FOUND_PATHS) {

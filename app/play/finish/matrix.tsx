@@ -14,7 +14,7 @@ const LEVELS = CATALOG.map(({ id }) => id)
 const KEYS: readonly string[] = CONDITIONS.map(({ key }) => key)
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
-/** Simulation for the names of the conditions, in the drawing's own units. */
+/** Width for the names of the conditions, in the drawing's own units. */
 const MARGIN = 40
 
 /** The second tape: a column for each level, a row for each condition, a hole for each that was passed. */

@@ -15,7 +15,7 @@ export function createStrays({ print, withdraw }: Pick<TapeLines, 'print' | 'wit
   const told = new Set<Stray>()
   return {
     all: all as readonly Stray[],
-    /** @returns whether there was simulation for it */
+    /** @returns whether the stray was kept: `MOST_STRAYS` are */
     add: (stray: Stray): boolean => {
       if (all.length === MOST_STRAYS) return false
       all.push(stray)
