@@ -14,6 +14,7 @@ import { writeFakeBuild } from '#server/testing/fake-build.ts'
 import { freePort, startPostgres } from '#server/testing/throwaway-postgres.ts'
 import { benchAccounts } from './accounts.ts'
 import { benchArena } from './arena-calls.ts'
+import { benchBeside } from './beside.ts'
 import { benchClass } from './class.ts'
 import { benchConditions } from './conditions.ts'
 import { benchOffice } from './office.ts'
@@ -280,7 +281,7 @@ const BENCHES: Record<string, (folder: string) => Promise<void>> = {
 }
 
 const USAGE = `npm run bench -- [NAME …]
-npm run bench -- --ready [ADDRESS …] [HTML] | --conditions [LEVEL …] | --arena [HTML] | --runs | --class | --office
+npm run bench -- --ready [ADDRESS …] [HTML] | --conditions [LEVEL …] | --arena [HTML] | --runs | --class | --office | --beside
 
 Measures how fast the server is, next to others: inserts, accounts, files, its start.
   NAME          ${Object.keys(BENCHES).join(', ')}; without one: all of them
@@ -291,6 +292,7 @@ Measures how fast the server is, next to others: inserts, accounts, files, its s
   --runs        runs that the server records, all at one moment
   --class       a class of 200
   --office      shifts of the office: new ones, acts over HTTP and on disk, what a shift weighs
+  --beside      how long another request waits while the heaviest body of each kind is read
   HTML          the folder html/ of MiniWoB++, which is measured beside`
 
 async function main(): Promise<void> {
@@ -302,6 +304,7 @@ async function main(): Promise<void> {
     runs: one,
     class: one,
     office: one,
+    beside: one,
   })
   if (Object.keys(values).length > 1) refuse('It measures one thing of the pages at a time.')
   if (values.ready) return benchReady(positionals)
@@ -323,6 +326,12 @@ async function main(): Promise<void> {
       writeFakeBuild(folder)
       const server = await startServer({ DATA_DIR: path.join(folder, 'data'), DIST_DIR: folder })
       return { url: server.url, cpu: () => cpuOf(server.child.pid), stop: () => stop(server) }
+    })
+  if (values.beside)
+    return benchBeside(async (folder) => {
+      writeFakeBuild(folder)
+      const server = await startServer({ DATA_DIR: path.join(folder, 'data'), DIST_DIR: folder })
+      return { url: server.url, stop: () => stop(server) }
     })
   const unknown = positionals.filter((name) => !(name in BENCHES))
   if (unknown.length > 0) refuse(`There is no measurement ${unknown.join(', ')}.`)

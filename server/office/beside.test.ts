@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { rawWorkbook } from '#files/testing.ts'
 import { ORDERS } from '#office/processes/orders/orders.ts'
+import { heavyCsv, heavyJson, heavyWorkbook, millionRows } from '#server/testing/heavy-bodies.ts'
 import { startTestServer } from '#server/testing/test-server.ts'
 import { readReport } from './apps/desk/report.ts'
 import { readImport } from './apps/receivables/read-import.ts'
@@ -48,19 +48,15 @@ async function serverWith(process: string) {
   return { server, post, upload, id }
 }
 
-/** Rows of a workbook, just within the limits: packed they are a few KB. */
-const MANY = `<row>${'<c><v>1</v></c>'.repeat(9)}</row>`.repeat(49_000)
-const workbook = rawWorkbook(MANY)
-const million = rawWorkbook('<row><c><v>1</v></c></row>'.repeat(1_000_000))
-/** Lines of quoted places, just within the limits: reading them costs far more than the looks at the thread's time. */
-const lines = '"","","a"\n'.repeat(49_000)
+const workbook = heavyWorkbook()
+const million = millionRows()
 
 test('a report is read in another thread: the loop that answers has hardly anything to do', async () => {
   const { upload } = await serverWith('orders')
   // The first one starts the thread.
   await upload('/report', 'Item\n')
   // First beside, then here: what reading leaves to the garbage collector would count for the loop.
-  const files = [workbook, new TextEncoder().encode(lines)]
+  const files = [workbook, heavyCsv()]
   const beside: number[] = []
   for (const file of files)
     beside.push(
@@ -144,14 +140,8 @@ test('a form with more fields than any page has is refused before it is read', a
 
 test('a large body of JSON costs little more than JSON.parse, whatever its shape', async () => {
   const { post } = await serverWith('orders')
-  const shapes = [
-    `${'['.repeat(30_000)}${']'.repeat(30_000)}`,
-    `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`,
-    `[${'1,'.repeat(30_000)}1]`,
-    `[${'{},'.repeat(20_000)}1]`,
-  ]
   const run = `/runs/${'a'.repeat(32)}/entries`
-  const all = shapes.flatMap((shape) => [
+  const all = heavyJson().flatMap((shape) => [
     () => post('/office/verify', `{"id":"a","receipt":"a.b.c","x":${shape}}`, JSON_TYPE['content-type']),
     () => post('/office/v1/shifts', `{"process":"orders","label":${shape}}`, JSON_TYPE['content-type']),
     () => post(run, `{"writer":"a","from":0,"entries":${shape}}`, JSON_TYPE['content-type']),
