@@ -8,6 +8,7 @@ import type { Part } from '#machine/part.ts'
 import { installPackages, missingPackages, WEBKIT_NEEDS } from '#machine/programs.ts'
 import { DIST, ROOT } from '#machine/root.ts'
 import { run } from '#machine/run.ts'
+import { installPostgres } from '#server/testing/throwaway-postgres.ts'
 import { type Counts, type Outcome, ofPlaywright, ofRobots, ofVitest } from './lib/test-results.ts'
 import { writeWholeRun } from './lib/whole-run.ts'
 
@@ -46,10 +47,10 @@ const started = performance.now()
 const chromium = await ensureChromium()
 // Programs that cannot be installed are named by the tests that need them.
 const needed = missingPackages(['firefox', 'chromium', 'chromedriver', ...WEBKIT_NEEDS])
-const installing = installPackages(needed).then(
+const installing = installPackages(needed)
+  .then(installPostgres)
   // On a machine that is somebody's own no web server is installed by a test.
-  (isThere) => (process.env['CI'] ? installPackages(missingPackages(['nginx'])) : isThere),
-)
+  .then(() => (process.env['CI'] ? installPackages(missingPackages(['nginx'])) : true))
 const failed: string[] = []
 await mkdir(REPORTS, { recursive: true })
 // Beside the build and the first browser tests: most of its tools use one core of two.

@@ -236,6 +236,8 @@ test.each(Object.keys(SHIFT_PLAYERS).filter((process) => process !== 'orders'))(
     await app.office.shifts.giveUp(id)
     await reading
     expect(said).toContain('"do":"take"')
+    // The digits of a moment may be those of a short number of the deal.
+    said = said.replaceAll(/"at":\d{13}\b/g, '"at":0')
     const { held, shift } = (await app.office.shifts.see(id))!
     const log = await app.office.shifts.log(id)
     const open = new Set(shift.apps.desk.items.flatMap((one) => [one.id, one.code ?? '']))

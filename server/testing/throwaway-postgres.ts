@@ -13,9 +13,10 @@ import {
 } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isLeftOut } from '#machine/left-out.ts'
+import { installPackages } from '#machine/programs.ts'
 import { connectSql } from './sql.ts'
 
 /** Names a folder with initdb and postgres of another version than the system's. */
@@ -44,40 +45,30 @@ export type ThrowawayPostgres = {
   stop: () => Promise<void>
 }
 
-/** The folder of initdb and postgres; null if there is none and none can be installed. */
+/** The folder of initdb and postgres; null if this machine has none. */
 export function findPostgres(): string | null {
   if (isLeftOut('PostgreSQL')) return null
   if (NAMED) return NAMED
-  const installed = () =>
-    existsSync(DEBIAN)
-      ? readdirSync(DEBIAN)
-          .toSorted((a, b) => Number(b) - Number(a))
-          .map((version) => join(DEBIAN, version, 'bin'))
-          .find((bin) => existsSync(join(bin, 'initdb')))
-      : undefined
-  const found = installed()
-  if (found || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return found ?? null
-  try {
-    const common = '/etc/postgresql-common'
-    mkdirSync(common, { recursive: true })
+  if (!existsSync(DEBIAN)) return null
+  const bins = readdirSync(DEBIAN)
+    .toSorted((a, b) => Number(b) - Number(a))
+    .map((version) => join(DEBIAN, version, 'bin'))
+  return bins.find((bin) => existsSync(join(bin, 'initdb'))) ?? null
+}
+
+/**
+ * Installs Debian's PostgreSQL where it is missing, if possible. The suite does it once, before its tests: of two programs
+ * that ask apt-get at the same time, one is refused.
+ */
+export async function installPostgres(): Promise<void> {
+  if (findPostgres() !== null || isLeftOut('PostgreSQL')) return
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     // The package would otherwise make and start a cluster of its own.
-    if (!existsSync(join(common, 'createcluster.conf'))) {
-      writeFileSync(join(common, 'createcluster.conf'), 'create_main_cluster = false\n')
-    }
-    console.log('Installing PostgreSQL for the tests …')
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    for (const args of [
-      ['update', '-q'],
-      ['install', '-qy', '--no-install-recommends', 'postgresql'],
-    ]) {
-      execFileSync('apt-get', args, { env, stdio: 'pipe' })
-    }
-  } catch (error) {
-    console.log(
-      `It cannot be installed: ${error instanceof Error ? error.message.split('\n')[0] : 'unknown'}`,
-    )
+    const settings = '/etc/postgresql-common/createcluster.conf'
+    mkdirSync(dirname(settings), { recursive: true })
+    if (!existsSync(settings)) writeFileSync(settings, 'create_main_cluster = false\n')
   }
-  return installed() ?? null
+  await installPackages(['postgresql'])
 }
 
 /**
