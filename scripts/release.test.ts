@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { SHIFT_PLAYERS, type ShiftWire } from '#bots/office/players.ts'
 import { arenaOf } from '#bots/shared/arena-client.ts'
@@ -10,6 +12,7 @@ import { bundle, placed } from '#builder/release/bundle.ts'
 import { licences } from '#builder/release/licences.ts'
 import { notesOf } from '#builder/release/notes.ts'
 import { releaseOf } from '#builder/release/version.ts'
+import { DEFAULT_PUBLISHABLE_KEY } from '#contract/limits.ts'
 import type { Opened } from '#contract/run.ts'
 import { ROOT } from '#machine/root.ts'
 import { type ServerProcess, startServer } from '#machine/start-server.ts'
@@ -28,14 +31,14 @@ beforeAll(async () => {
 
 afterAll(async () => folder.remove())
 
-/** A server of the bundle, on its data. It ends with the test. */
-async function serve(): Promise<ServerProcess> {
+/** A server of a bundle, on its data. It ends with the test. */
+async function serve({ from = app, data = 'data', port = '0' } = {}): Promise<ServerProcess> {
   const server = await startServer(
-    path.join(folder.path, 'data'),
-    '0',
+    path.join(folder.path, data),
+    port,
     // A folder of its own: nothing of the project is found from there.
     { NODE_PATH: '' },
-    path.join(app, 'botarena.mjs'),
+    path.join(from, 'botarena.mjs'),
   )
   onTestFinished(server.stop)
   return server
@@ -81,6 +84,60 @@ describe('the bundle', () => {
     const next = await serve()
     expect((await arenaOf(next.url).look(run)).status).toBe('solved')
     expect(await isClean(next.url, shift)).toBe(true)
+  })
+
+  test('an update under load: whoever was answered is in the next version, and a robot goes on with its shift', async () => {
+    const next = path.join(folder.path, 'next')
+    cpSync(app, next, { recursive: true })
+    const known = path.join(next, 'dist/release.json')
+    writeFileSync(known, readFileSync(known, 'utf8').replace(releaseOf().version, '0.1.1'))
+    const data = 'updated'
+    const before = await serve({ data })
+    const { url } = before
+    /** Sends until there is an answer: nobody listens in the middle of an update. */
+    const patient = async (address: string, init?: RequestInit): Promise<Response> => {
+      for (;;) {
+        const answer = await fetch(address, init).catch(() => null)
+        if (answer) return answer
+        await sleep(20)
+      }
+    }
+    const answered: string[] = []
+    let isOver = false
+    const write = async (writer: number) => {
+      for (let i = 0; !isOver; i++) {
+        const name = `${writer}-${i}@example.org`
+        const answer = await patient(`${url}/rest/v1/user_progress`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', apikey: DEFAULT_PUBLISHABLE_KEY },
+          body: JSON.stringify({ user_email: name, challenge_level: 7, time_taken_seconds: 42 }),
+        })
+        if (answer.status === 201) answered.push(name)
+      }
+    }
+    const writers = Array.from({ length: 8 }, (_, writer) => write(writer))
+    let acts = 0
+    const shift = playShift(url, 'orders', {
+      send: (address, init) => {
+        acts += 1
+        return patient(address, init)
+      },
+    })
+    await expect.poll(() => Math.min(answered.length / 200, acts / 10)).toBeGreaterThanOrEqual(1)
+    await before.stop()
+    const after = await serve({ from: next, data, port: new URL(url).port })
+    expect(await (await fetch(`${url}/healthz`)).json()).toMatchObject({ version: '0.1.1' })
+    const sofar = answered.length
+    expect(await isClean(url, await shift)).toBe(true)
+    await expect.poll(() => answered.length).toBeGreaterThan(sofar + 200)
+    isOver = true
+    await Promise.all(writers)
+    await after.stop()
+    const database = new DatabaseSync(path.join(folder.path, data, 'botarena.db'), { readOnly: true })
+    const kept = database.prepare('select user_email from user_progress').all()
+    database.close()
+    const names = new Set(kept.map((row) => row['user_email']))
+    expect(answered.filter((name) => !names.has(name))).toEqual([])
   })
 
   test('has what its programs read beside their sources: files, workbooks, scripts of pages, scans', async () => {
