@@ -103,9 +103,9 @@ describe('the bundle', () => {
       }
     }
     const answered: string[] = []
-    let isOver = false
+    const ended = new AbortController()
     const write = async (writer: number) => {
-      for (let i = 0; !isOver; i++) {
+      for (let i = 0; !ended.signal.aborted; i++) {
         const name = `${writer}-${i}@example.org`
         const answer = await patient(`${url}/rest/v1/user_progress`, {
           method: 'POST',
@@ -130,7 +130,7 @@ describe('the bundle', () => {
     const sofar = answered.length
     expect(await isClean(url, await shift)).toBe(true)
     await expect.poll(() => answered.length).toBeGreaterThan(sofar + 200)
-    isOver = true
+    ended.abort()
     await Promise.all(writers)
     await after.stop()
     const database = new DatabaseSync(path.join(folder.path, data, 'botarena.db'), { readOnly: true })

@@ -29,9 +29,8 @@ const timer = setInterval(() => {
   void one.then(() => open.delete(one))
 }, EACH)
 
-parentPort!.once('message', () => {
+parentPort!.once('message', async () => {
   clearInterval(timer)
-  void Promise.all(open).then(() => {
-    parentPort!.postMessage(times, [])
-  })
+  await Promise.all(open)
+  parentPort!.postMessage(times, [])
 })
