@@ -2,7 +2,7 @@ import { chromium } from 'playwright-core'
 import type { WebDriver } from 'selenium-webdriver'
 import { ensureChromium } from '#machine/chromium.ts'
 import { openWebKit } from '#proof/desktop/webkit-window.ts'
-import { NO_SIGNALS, versionOf } from '#proof/tools/driver.ts'
+import { LAUNCH, versionOf } from '#proof/tools/driver.ts'
 import { openFirefox } from '#proof/tools/firefox.ts'
 import { startMcp } from '#proof/tools/mcp-server.ts'
 import { startWebDriver } from '#proof/tools/selenium.ts'
@@ -45,7 +45,7 @@ export const OFFICE_TOOLS: Readonly<Record<string, Start>> = {
     const browser = await chromium.launch({
       executablePath: await ensureChromium(),
       args: ['--no-sandbox'],
-      ...NO_SIGNALS,
+      ...LAUNCH,
     })
     return {
       version: `playwright-core ${await versionOf('playwright-core')}, Chromium ${browser.version()}`,

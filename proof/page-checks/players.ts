@@ -11,7 +11,7 @@ import type { Robot } from '#levels/robot.ts'
 import { needProgram } from '#machine/programs.ts'
 import { ROOT } from '#machine/root.ts'
 import { ownSolutions, solutions } from '#proof/shared/solutions.ts'
-import { NO_SIGNALS } from '#proof/tools/driver.ts'
+import { LAUNCH } from '#proof/tools/driver.ts'
 import { playwrightRobot, startPlaywright } from '#proof/tools/playwright.ts'
 import { roleRobot } from '#proof/tools/role-script.ts'
 import { startWebDriver } from '#proof/tools/selenium.ts'
@@ -50,7 +50,7 @@ async function printedScript({ level, deal }: Chore, library: Library, session: 
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--window-size=1280,720']
 
 async function startPuppeteer(site: string): Promise<Seat> {
-  const browser = await launch({ executablePath: needProgram('chromium'), args: FLAGS, ...NO_SIGNALS })
+  const browser = await launch({ executablePath: needProgram('chromium'), args: FLAGS, ...LAUNCH })
   await browser
     .defaultBrowserContext()
     .overridePermissions(new URL(site).origin, ['clipboard-read', 'clipboard-write'])

@@ -6,7 +6,7 @@ import { xpathOf } from '#proof/shared/by-name.ts'
 import { downloadBy } from '#proof/shared/download.ts'
 import type { Tool } from '#proof/shared/tool.ts'
 import { PATIENCE, nameOf, waitForText } from '#proof/shared/wait.ts'
-import { NO_SIGNALS, versionOf } from './driver.ts'
+import { LAUNCH, versionOf } from './driver.ts'
 
 /** Puppeteer's own selectors for role and name need the accessibility tree, which BiDi does not offer yet. */
 const selectorOf = (target: Target): string =>
@@ -107,7 +107,7 @@ export async function openFirefox(folder: string): Promise<{ browser: Browser; v
     browser: 'firefox',
     executablePath: needProgram('firefox'),
     headless: true,
-    ...NO_SIGNALS,
+    ...LAUNCH,
     defaultViewport: { width: 1280, height: 720 },
     extraPrefsFirefox: {
       'browser.download.folderList': 2,

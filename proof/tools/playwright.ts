@@ -5,7 +5,7 @@ import type { Robot } from '#levels/robot.ts'
 import { ensureChromium } from '#machine/chromium.ts'
 import type { Place, Session, Tool } from '#proof/shared/tool.ts'
 import { PATIENCE, waitForText } from '#proof/shared/wait.ts'
-import { NO_SIGNALS, versionOf } from './driver.ts'
+import { LAUNCH, versionOf } from './driver.ts'
 
 export type AriaRole = Parameters<Page['getByRole']>[0]
 
@@ -87,7 +87,7 @@ export function playwrightRobot(page: Page, find: (target: Target) => Locator = 
 
 /** Chromium without a window. */
 export const launchChromium = async (): Promise<Browser> =>
-  chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox'], ...NO_SIGNALS })
+  chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox'], ...LAUNCH })
 
 /** The sum of the waits that simulations imposed, since the page was loaded. */
 const WAITED = `performance.getEntriesByName('botarena-wait').reduce((sum, { duration }) => sum + duration, 0)`
