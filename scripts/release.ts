@@ -125,7 +125,10 @@ async function writeSbom(): Promise<void> {
     maxBuffer: 64 * 1024 * 1024,
     shell: process.platform === 'win32',
   })
-  const sbom = JSON.parse(said) as { serialNumber: string; metadata: { timestamp: string } }
+  const sbom = JSON.parse(said) as {
+    serialNumber: string
+    metadata: { timestamp: string; component: { name: string } }
+  }
   const hash = createHash('sha256')
     .update(`${version} ${commit ?? ''}`)
     .digest('hex')
@@ -138,6 +141,8 @@ async function writeSbom(): Promise<void> {
   ]
   sbom.serialNumber = `urn:uuid:${a}-${b}-4${c}-8${d}-${e}`
   sbom.metadata.timestamp = time.toISOString()
+  // npm names it after the folder of the checkout.
+  sbom.metadata.component.name = 'botarena'
   const file = path.join(INTO, `botarena-${version}-sbom.json`)
   await writeFile(file, `${JSON.stringify(sbom, null, 2)}\n`)
   say(file)

@@ -141,11 +141,22 @@ export async function pack(
   }
 }
 
-/** By GNU tar, in a fixed order and without names of users. */
+/** By GNU tar, in a fixed order, without names of users, and with the same rights whatever the umask is. */
 function tar(archive: string, work: string, time: Date): void {
   const from = ['--sort=name', '--owner=0', '--group=0', '--numeric-owner', '--format=ustar']
   const at = `--mtime=@${Math.floor(time.getTime() / 1000)}`
-  execFileSync('tar', [...from, at, '--mode=go-w', '-I', 'gzip -n -9', '-cf', archive, '-C', work, TOP])
+  execFileSync('tar', [
+    ...from,
+    at,
+    '--mode=u=rwX,go=rX',
+    '-I',
+    'gzip -n -9',
+    '-cf',
+    archive,
+    '-C',
+    work,
+    TOP,
+  ])
 }
 
 async function zip(archive: string, work: string, files: readonly string[], time: Date): Promise<void> {
