@@ -231,7 +231,7 @@ export default defineConfig({
     },
     // A bot speaks the vocabulary of robots; it never reaches the browser.
     {
-      files: ['levels/*/{bot,own-bot}.ts', 'levels/shared/task.ts'],
+      files: ['levels/*/{bot,random-bot}.ts', 'levels/shared/task.ts'],
       rules: restrict([
         NO_WAY_AROUND,
         goDown('a bot', ['contract', 'game', 'kit', 'levels']),
@@ -255,7 +255,7 @@ export default defineConfig({
     // The rules of a simulation stand on the ground floor, though they lie in the simulation: rulebook.ts hands them to whoever
     // has no page.
     {
-      files: ['levels/*/{rules,events,menu,sheet,cases,own-rules,own-events,own-mishaps}.ts'],
+      files: ['levels/*/{rules,events,menu,sheet,cases,random-rules,random-events,random-mishaps}.ts'],
       rules: restrict([NO_WAY_AROUND, goDown('rules', ['game']), RULES_KNOW_NO_PAGE]),
     },
     {
@@ -285,7 +285,10 @@ export default defineConfig({
       rules: banned({ ...PAGE, document: 'A file has no page.', window: 'A file has no page.' }),
     },
     { files: ['levels/**'], rules: CHANCE_FROM_THE_SEED },
-    { files: ['levels/*/{rules,events,own-rules,own-events}.ts'], rules: banned({ ...PAGE, Date: TIME }) },
+    {
+      files: ['levels/*/{rules,events,random-rules,random-events}.ts'],
+      rules: banned({ ...PAGE, Date: TIME }),
+    },
     {
       files: ['app/learner/{storage,session}.ts', 'app/first-paint.js'],
       rules: banned(TIMERS),

@@ -33,7 +33,7 @@ type LevelFacts = Pick<Level, 'description' | 'objectives'> & {
   points: number
   path: string
   targets: Target[]
-  /** Its own task: the seed decides the task, and the page says it in `task`. */
+  /** Its random task: the seed decides the task, and the page says it in `task`. */
   own?: Pick<Level, 'objectives'> & { path: string; task: Target }
 }
 
@@ -43,7 +43,7 @@ export async function describeLevels(): Promise<LevelFacts[]> {
     CATALOG.map(async ({ id, title, points }) => {
       const { level } = await simulationOf({ id }).load()
       const { description, objectives, targets } = level
-      const own = await loadRandomSimulation({ id })
+      const random = await loadRandomSimulation({ id })
       return {
         id,
         title,
@@ -52,8 +52,8 @@ export async function describeLevels(): Promise<LevelFacts[]> {
         description,
         objectives,
         targets: Object.values(targets),
-        ...(own
-          ? { own: { path: `/challenge/${id}?deal=own`, objectives: own.level.objectives, task: TASK } }
+        ...(random
+          ? { own: { path: `/challenge/${id}?deal=own`, objectives: random.level.objectives, task: TASK } }
           : {}),
       }
     }),

@@ -111,11 +111,11 @@ function isIn(group: keyof typeof GROUPS): (id: string) => boolean {
 
 /**
  * A module of a simulation's own file, with the judge of its objectives, which comes after Ready. The other files of a simulation
- * load later: its own task, its bot, its events, its lesson, its other words, and every file whose name ends with
+ * load later: its random task, its bot, its events, its lesson, its other words, and every file whose name ends with
  * `.late.ts`, `.late.tsx` or `.worker.ts`.
  */
 export const ROOM =
-  /\/levels\/(\d\d)-[^/]+\/(?!(?:own(?:-[\w-]+)?|bot|events|lesson|words)\.)[\w-]+\.(?:tsx?|css)$/
+  /\/levels\/(\d\d)-[^/]+\/(?!(?:random(?:-[\w-]+)?|bot|events|lesson|words)\.)[\w-]+\.(?:tsx?|css)$/
 
 /**
  * Names the file of a module that two simulations need, or a simulation and another part, and that no other group holds. Each set of

@@ -19,7 +19,7 @@ const SAMPLES = /^sample-/
 type RunPage = {
   /** Every file that the page may ask for, by its path. */
   files: string[]
-  /** The files of its first load: the page, and those of a level's own task. */
+  /** The files of its first load: the page, and those of a level's random task. */
   firstLoad: string[]
 }
 
@@ -45,7 +45,7 @@ export async function makeRunPage(site: string): Promise<RunPage> {
   const samples = (await readdir(path.join(ROOT, 'app/public'))).filter((file) => SAMPLES.test(file))
   await putLayersFirst(path.join(site, RUN_SHELL), manifest)
   const firstSimulation = Object.keys(manifest.modules).find((module) =>
-    /^levels\/01-[^/]+\/own\.tsx$/.test(module),
+    /^levels\/01-[^/]+\/random\.tsx$/.test(module),
   )
   if (!firstSimulation) throw new Error('The page of runs has no random task of level 1.')
   return {

@@ -107,21 +107,21 @@ export function describeTasks(levels: readonly LevelFacts[], print: string): Tas
     build: print.slice(0, LENGTH),
     tasks: [
       ...CATALOG.flatMap(({ id, title }) => {
-        const { objectives, own } = levels.find((level) => level.id === id)!
-        // A level without an own task is not in the arena: a plain task is solved by the log of any other seed.
-        if (!own) return []
-        const ofOwn = measure(id, 'own')
-        const plain = { goal: goalOf(objectives), ...measure(id, 'plain') }
+        const { objectives, own: random } = levels.find((level) => level.id === id)!
+        // A level without a random task is not in the arena: a standard task is solved by the log of any other seed.
+        if (!random) return []
+        const ofRandom = measure(id, 'own')
+        const standard = { goal: goalOf(objectives), ...measure(id, 'plain') }
         return DAYS.map(([day, conditions]): LevelTask => ({
           id: idOf(id, day),
           level: id,
           title,
-          goal: goalOf(own.objectives),
+          goal: goalOf(random.objectives),
           conditions: [...conditions],
           needs: [...(NEEDS[id] ?? [])],
           seconds: SECONDS,
-          ...ofOwn,
-          plain,
+          ...ofRandom,
+          plain: standard,
         }))
       }),
       ...OFFICE_TASKS,

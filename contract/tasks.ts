@@ -25,7 +25,7 @@ const taskSchema = z.object({
   steps: z.int().min(1),
   /** ms of waits that the level imposes: the least and the most over all seeds. */
   imposedMs: z.tuple([z.int().min(0), z.int().min(0)]),
-  /** The same facts of the plain task (`"deal": "plain"`), which asks for the same under every seed. */
+  /** The same facts of the standard task (`"deal": "plain"`), which asks for the same under every seed. */
   plain: z.object({
     goal: z.string(),
     answer: z.enum(['constant', 'dealt']),

@@ -80,7 +80,7 @@ test('an account takes a seat along to another machine, leaves it there, and a c
   await expect(words(5)).toHaveText('LOCKED')
 })
 
-// A new level has no own task: a class of all levels has its plain task.
+// A new level has no random task: a class of all levels has its standard task.
 test(
   'an account that the operator lets makes a class of all levels, and finds it again',
   { tag: '@catalog' },

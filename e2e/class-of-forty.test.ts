@@ -8,7 +8,7 @@ import { pageHands } from '#office/processes/orders/robots/page-hands.ts'
 import { careful } from '#office/processes/orders/robots/robots.ts'
 import { takeSeat } from '#proof/runs/seat.ts'
 import { signUp } from '#proof/runs/sign-up.ts'
-import { ownSolutions } from '#proof/shared/solutions.ts'
+import { randomSolutions } from '#proof/shared/solutions.ts'
 import { playwrightRobot } from '#proof/tools/playwright.ts'
 import { expect, openSite, testOnOwnPage as test } from './harness.ts'
 
@@ -76,7 +76,7 @@ if (IS_WHOLE_RUN)
       await page.goto(seat.linkTo(LEVEL))
       await page.locator('#class-state[data-status="ticket"]').waitFor()
       await page.locator('html[data-ready="true"]').waitFor()
-      await ownSolutions.get(LEVEL)!(playwrightRobot(page))
+      await randomSolutions.get(LEVEL)!(playwrightRobot(page))
       await page.locator('#complete-level').click()
       await seat.expectVerified(LEVEL)
       const shift = await startShift()

@@ -7,7 +7,7 @@ import { KEYS } from '#learner/storage.ts'
 import { level } from '#levels/04-select-specialist/level.ts'
 import { CATALOG } from '#levels/catalog.ts'
 import { NEXT_ROUND, eachRound } from '#levels/shared/task.ts'
-import { ownSolutions } from '#proof/shared/solutions.ts'
+import { randomSolutions } from '#proof/shared/solutions.ts'
 import { playwrightRobot } from '#proof/tools/playwright.ts'
 import { arena } from './arena-command.ts'
 import { expectAccessible, expectAccessibleInBothThemes } from './checks.ts'
@@ -41,7 +41,7 @@ async function playByLink(page: Page, link: string, level: number): Promise<Page
   await page.goto(`${link}&to=/challenge/${level}`)
   await page.locator('#class-state[data-status="ticket"]').waitFor()
   await page.locator('html[data-ready="true"]').waitFor()
-  await ownSolutions.get(level)!(playwrightRobot(page))
+  await randomSolutions.get(level)!(playwrightRobot(page))
   await expect(page.locator('#mission-status')).toHaveText('Ready')
   await page.locator('#complete-level').click()
   return page
@@ -287,7 +287,7 @@ test('a network that goes in the middle loses nothing, and a server that is away
   await open(page, '/challenge/4')
   await expect(state(page)).toHaveAttribute('data-status', 'ticket')
   await page.route(/\/entries$/, (route) => route.abort())
-  await ownSolutions.get(4)!(playwrightRobot(page))
+  await randomSolutions.get(4)!(playwrightRobot(page))
   await page.locator('#complete-level').click()
   await expect(state(page)).toHaveAttribute('data-status', 'sending')
   await page.unrouteAll()
@@ -298,7 +298,7 @@ test('a network that goes in the middle loses nothing, and a server that is away
   await page.goto('/challenge/8')
   await expect(state(page)).toHaveAttribute('data-status', 'offline')
   await page.locator('html[data-ready="true"]').waitFor()
-  await ownSolutions.get(8)!(playwrightRobot(page))
+  await randomSolutions.get(8)!(playwrightRobot(page))
   await page.locator('#complete-level').click()
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('rpa-class-outbox')))
@@ -348,7 +348,7 @@ test('a server that is started again in the middle of a run verifies it', async 
   await open(page, '/challenge/4')
   await expect(state(page)).toHaveAttribute('data-status', 'ticket')
   await site.stop()
-  await ownSolutions.get(4)!(playwrightRobot(page))
+  await randomSolutions.get(4)!(playwrightRobot(page))
   await page.locator('#complete-level').click()
   await expect(state(page)).toHaveAttribute('data-status', 'sending')
   await site.start()
@@ -396,7 +396,7 @@ test('the teacher’s other actions: a supervised session, a rejected run, a bad
     await learner.locator('#class-word-send').click()
     await expect(state(learner)).toHaveAttribute('data-status', 'ticket')
     await learner.locator('html[data-ready="true"]').waitFor()
-    await ownSolutions.get(4)!(playwrightRobot(learner))
+    await randomSolutions.get(4)!(playwrightRobot(learner))
     await learner.locator('#complete-level').click()
     await expect(state(learner)).toHaveAttribute('data-status', 'verified')
     await expect(page.locator('#board-grid tr[data-seat="1"] [data-look="verified"]')).toContainText('S')

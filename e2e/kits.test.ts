@@ -5,7 +5,7 @@ import { SHELL } from '#bots/shared/site-controls.ts'
 import { ensureChromium } from '#machine/chromium.ts'
 import { type ProgramName, missingPackages, needProgram } from '#machine/programs.ts'
 import { ROOT } from '#machine/root.ts'
-import { ownSolutions } from '#proof/shared/solutions.ts'
+import { randomSolutions } from '#proof/shared/solutions.ts'
 import { mcpTool } from '#proof/tools/mcp.ts'
 import { playSideFile, startDriver } from '#proof/tools/recording.ts'
 import { expect, test } from './harness.ts'
@@ -141,7 +141,7 @@ test('an MCP client solves level 8 under names through the page of a run, and th
   const { robot, close } = await mcpTool.start({ site: site.url, folder: outputDir })
   try {
     await robot!.open(`/run/${run!.id}`)
-    await ownSolutions.get(8)!(robot!)
+    await randomSolutions.get(8)!(robot!)
     expect((await arena.look(run!.id)).reward).toBeNull()
     await robot!.waitFor(SHELL.status, (text) => text === 'Ready')
     await robot!.click(SHELL.complete)

@@ -8,7 +8,7 @@ import { CATALOG } from '#levels/catalog.ts'
 import { DIST } from '#machine/root.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
 import { ROWS } from '#proof/arena/table-rows.ts'
-import { ownSolutions, solutions } from '#proof/shared/solutions.ts'
+import { randomSolutions, solutions } from '#proof/shared/solutions.ts'
 import { playwrightRobot } from '#proof/tools/playwright.ts'
 import { MOVING, expect, open, openSite, remember, test, type Site } from './harness.ts'
 
@@ -77,7 +77,7 @@ async function openRun(page: Page, { url }: ArenaRun): Promise<void> {
 
 /** Plays a run to its end as the reference robot does. */
 async function play(page: Page, { level, deal }: ArenaRun): Promise<void> {
-  await (deal === 'own' ? ownSolutions : solutions).get(level)!(playwrightRobot(page))
+  await (deal === 'own' ? randomSolutions : solutions).get(level)!(playwrightRobot(page))
   await expect(page.locator('#mission-status')).toHaveText('Ready')
   await page.locator('#complete-level').click()
   await settle(page)

@@ -2,18 +2,18 @@ import { arenaOf } from '#bots/shared/arena-client.ts'
 import { SHELL } from '#bots/shared/site-controls.ts'
 import { CATALOG } from '#levels/catalog.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
-import { ownSolutions, solutions } from '#proof/shared/solutions.ts'
+import { randomSolutions, solutions } from '#proof/shared/solutions.ts'
 import { arena } from './arena-command.ts'
 import { expect, open, remember, test } from './harness.ts'
 import { type Manner, readerOf, staleTexts, translate } from './translator.ts'
 
 const MANNERS: readonly Manner[] = ['replace', 'wrap', 'rewrite']
 
-/** Plain and own tasks with many changing texts; `npm run test:all` has all of them in each manner. */
+/** Standard and random tasks with many changing texts; `npm run test:all` has all of them in each manner. */
 const SAMPLE: readonly (readonly [level: number, deal: 'plain' | 'own', manner: Manner])[] = IS_WHOLE_RUN
   ? MANNERS.flatMap((manner) => [
       ...[...solutions.keys()].map((level) => [level, 'plain', manner] as const),
-      ...[...ownSolutions.keys()].map((level) => [level, 'own', manner] as const),
+      ...[...randomSolutions.keys()].map((level) => [level, 'own', manner] as const),
     ])
   : // The tests of the run page and of the class below play two more, in the manner “replace”.
     [[19, 'own', 'wrap']]
@@ -28,7 +28,7 @@ for (const [level, deal, manner] of SAMPLE) {
     await open(page, `/challenge/${level}?seed=5${deal === 'own' ? '&deal=own' : ''}`)
     await translate(page, manner)
     const robot = readerOf(page)
-    await (deal === 'own' ? ownSolutions : solutions).get(level)!(robot)
+    await (deal === 'own' ? randomSolutions : solutions).get(level)!(robot)
     await robot.waitFor(SHELL.status, (text) => text === 'Ready')
     await expect.poll(() => staleTexts(page)).toEqual([])
     await robot.click(SHELL.complete)
@@ -55,7 +55,7 @@ test('the bare page of a run is played to its verdict while a translator works, 
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
   await translate(page, 'replace')
   const robot = readerOf(page)
-  await ownSolutions.get(9)!(robot)
+  await randomSolutions.get(9)!(robot)
   await robot.waitFor(SHELL.status, (text) => text === 'Ready')
   await robot.click(SHELL.complete)
   await expect(page.locator('#run-state')).toHaveAttribute('data-status', 'solved')
@@ -81,7 +81,7 @@ test('a class stays true while a translator works: the way in, the strip of its 
   await page.locator('#task-1').click()
   await page.locator('#class-state[data-status="ticket"]').waitFor()
   const robot = readerOf(page)
-  await ownSolutions.get(4)!(robot)
+  await randomSolutions.get(4)!(robot)
   await robot.waitFor(SHELL.status, (text) => text === 'Ready')
   await robot.click(SHELL.complete)
   await expect(page.locator('#class-state')).toHaveAttribute('data-status', 'verified')

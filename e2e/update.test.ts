@@ -10,7 +10,7 @@ import { startServer } from '#machine/start-server.ts'
 import { tempFolder } from '#machine/temp-folder.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
 import { takeSeat } from '#proof/runs/seat.ts'
-import { ownSolutions } from '#proof/shared/solutions.ts'
+import { randomSolutions } from '#proof/shared/solutions.ts'
 import { playwrightRobot } from '#proof/tools/playwright.ts'
 import { startPostgres } from '#server/testing/throwaway-postgres.ts'
 import { arena } from './arena-command.ts'
@@ -305,7 +305,7 @@ if (IS_WHOLE_RUN) {
     const end = async ({ seat, run, ofSeat, ofRun }: Awaited<ReturnType<typeof newPlay>>) => {
       for (const { page, loads } of [ofSeat, ofRun]) {
         await expect(page.locator(`#${level.targets.choice.id}`)).not.toHaveValue('')
-        await ownSolutions.get(4)!(playwrightRobot(page))
+        await randomSolutions.get(4)!(playwrightRobot(page))
         await page.locator('#complete-level').click()
         expect(loads(), 'nothing was loaded again').toBe(0)
       }

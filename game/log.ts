@@ -12,7 +12,7 @@ export type Deed<Event = unknown> =
 
 export type Entry<Event = unknown> = { at: Milliseconds } & Deed<Event>
 
-/** The task of a run: the level's plain task, or an own task that the seed decides. */
+/** The task of a run: the level's standard task, or a random task that the seed decides. */
 export type Deal = 'plain' | 'own'
 
 /** All actions of a run, in order. Changes that a simulation makes by itself follow from them and are not logged. */
@@ -20,7 +20,7 @@ export type Log<Event = unknown> = {
   /** Number of the level. */
   level: number
   seed: string
-  /** Absent in the log of a plain task, so that older logs and their seals hold. */
+  /** Absent in the log of a standard task, so that older logs and their seals hold. */
   deal?: 'own'
   entries: readonly Entry<Event>[]
   /**

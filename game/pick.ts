@@ -1,6 +1,6 @@
 import type { Dice } from './luck.ts'
 
-/** A round of an own task in which one of several things is wanted, by its name. */
+/** A round of a random task in which one of several things is wanted, by its name. */
 export type Pick = { options: readonly string[]; wanted: string; chosen: string | null }
 
 /** Deals a choice of `count` names out of a longer list. */

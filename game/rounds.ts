@@ -1,13 +1,13 @@
 import type { Dice, Moment } from './luck.ts'
 import type { Pending, Rules } from './rules.ts'
 
-/** The number of the miss that ends an own task as lost. */
+/** The number of the miss that ends a random task as lost. */
 export const MOST_MISSES = 12
 
 /** The name of the button that submits a round. Rules say it, so it stands here and not beside the button. */
 export const NEXT_ROUND_NAME = 'Next round'
 
-/** An own task of several rounds. */
+/** A random task of several rounds. */
 export type Rounds<Round> = {
   /** Number of the current round, from 1. */
   number: number
@@ -42,7 +42,7 @@ type Kind<Round, Event, Due> = {
 export const isSpent = ({ misses }: Pick<Rounds<unknown>, 'misses'>): boolean => misses >= MOST_MISSES
 
 /**
- * The rules of an own task in rounds. Each round is dealt when it begins, so the answers of one seed do not win
+ * The rules of a random task in rounds. Each round is dealt when it begins, so the answers of one seed do not win
  * another. A miss leads back to the first round with other values: a player who guesses begins again and again, until
  * the task is lost.
  */

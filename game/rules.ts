@@ -36,7 +36,7 @@ export type Rules<State, Event, Due = never> = {
   isLost?: (state: State) => boolean
   /** The next change that the simulation makes by itself; null when the simulation is at rest. */
   pending?: (state: State) => Pending<Due> | null
-  /** The task of an own task, in words. A level's plain task has none here: the level's data says it. */
+  /** The task of a random task, in words. A level's standard task has none here: the level's data says it. */
   task?: (state: State) => string
   /** The solved state, shown if the level was completed before. Without it the simulation shows its start, disabled. */
   solution?: (start: State) => State

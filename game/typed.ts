@@ -1,7 +1,7 @@
 import { withDifference } from './difference.ts'
 import { quoted } from './held.ts'
 
-/** A field of an own task that is judged during typing. */
+/** A field of a random task that is judged during typing. */
 export type Typed = {
   text: string
   /** The result of the round that the text was typed for; null if it was typed for this round. */

@@ -1,7 +1,7 @@
 /** The parameter in the address. The address holds the whole choice, so a practice run can be shared as a link. */
 const PARAMETER = 'conditions'
 
-/** The parameter that asks for an own task. With any value the run is practice: an own task earns no points. */
+/** The parameter that asks for a random task. With any value the run is practice: a random task earns no points. */
 const DEAL = 'deal'
 
 /** The word for a page without conditions. */

@@ -20,8 +20,8 @@ const gamesIn = async (file: string, deal: Deal): Promise<ReadonlyMap<number, Nu
  */
 export const games = await gamesIn('events.ts', 'plain')
 
-/** The games of own tasks, by level: the seed decides the task. */
-export const randomGames = await gamesIn('own-events.ts', 'own')
+/** The games of random tasks, by level: the seed decides the task. */
+export const randomGames = await gamesIn('random-events.ts', 'own')
 
 /** The game of a level and deal; undefined if there is none. */
 export const gameOf = (level: number, deal: Deal): NumberedGame | undefined =>

@@ -8,8 +8,8 @@ const HOUSE = path.dirname(LEVELS)
 /** Length of a version, in characters. */
 const LENGTH = 12
 
-/** The files that judge a level: its plain task and its own one. */
-const JUDGES = '[0-9][0-9]-*/{events,own-events}.ts'
+/** The files that judge a level: its standard task and its random one. */
+const JUDGES = '[0-9][0-9]-*/{events,random-events}.ts'
 
 /** The file of an import, among those that rules may import; null for a package. */
 function fileOf(from: string, name: string): string | null {

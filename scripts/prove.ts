@@ -21,7 +21,7 @@ function stepsOfLevel(id: number, title: string, folder: string): Step[] {
     [
       'Its replays, objectives and words',
       'vitest',
-      ['run', ...TESTS_OF_EACH_LEVEL, 'levels/own.test.ts', '-t', testsOfLevel(id, title)],
+      ['run', ...TESTS_OF_EACH_LEVEL, 'levels/random.test.ts', '-t', testsOfLevel(id, title)],
     ],
     ['Its robot', process.execPath, [path.join('proof', 'commands', 'robots.ts'), '--levels', String(id)]],
   ]

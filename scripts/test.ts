@@ -27,8 +27,8 @@ const part: Part | null = isWhole ? null : process.argv.includes('--rest') ? 're
 const OF_ENGINES = '3,14,15'
 
 /**
- * The robots that need no desktop. Playwright solves every level in e2e/level-visits.test.ts, and some own tasks in
- * e2e/own-tasks.test.ts: Simulate plays all own tasks. The other robots mostly find the same faults as Selenium. The
+ * The robots that need no desktop. Playwright solves every level in e2e/level-visits.test.ts, and some random tasks in
+ * e2e/random-tasks.test.ts: Simulate plays all random tasks. The other robots mostly find the same faults as Selenium. The
  * rest: npm run robots -- --all
  */
 const ROBOTS: Readonly<Record<Part | 'whole', readonly (readonly string[])[]>> = {

@@ -22,11 +22,11 @@ type ConditionsDialogProps = {
 export function ConditionsDialog({ level, search, keys: before, onPlay, onClose }: ConditionsDialogProps) {
   const [, navigate] = useLocation()
   const [chosen, setChosen] = useState(before)
-  const [isOwn, setOwn] = useState(new URLSearchParams(search).get('deal') === 'own')
+  const [isRandom, setRandom] = useState(new URLSearchParams(search).get('deal') === 'own')
   const play = () => {
     onPlay()
     const asked = new URLSearchParams(searchWith(search, writeConditions(chosen)))
-    if (isOwn) asked.set('deal', 'own')
+    if (isRandom) asked.set('deal', 'own')
     else asked.delete('deal')
     // A plain comma is allowed in a query, and easier to read.
     navigate(`/challenge/${level}?${asked.toString().replaceAll('%2C', ',')}`)
@@ -68,7 +68,13 @@ export function ConditionsDialog({ level, search, keys: before, onPlay, onClose 
         </p>
         <fieldset className="field" aria-labelledby="conditions-title">
           <div>
-            <Tick id="own-task" label="Random task" type="checkbox" isChecked={isOwn} onChecked={setOwn} />
+            <Tick
+              id="own-task"
+              label="Random task"
+              type="checkbox"
+              isChecked={isRandom}
+              onChecked={setRandom}
+            />
             <p>The seed decides the values in the task, so the answer of another learner is wrong here.</p>
           </div>
           {CONDITIONS.map(({ key, title, does, share, of }) => (

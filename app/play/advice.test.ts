@@ -91,7 +91,7 @@ const CALM_HINTS = CONDITIONS.map(({ key }) => key).filter(
   (key) => !['frame', 'names', 'words'].includes(key),
 )
 
-// A new level may have no own task yet.
+// A new level may have no random task yet.
 const TASKS = CATALOG.flatMap(({ id }) =>
   (randomGames.has(id) ? (['plain', 'own'] as const) : (['plain'] as const)).map(
     (deal) => [id, deal] as const,
@@ -108,7 +108,7 @@ describe.each(TASKS)('level %d, its %s task', (level, deal) => {
       [],
     )
     const targets = Object.values(simulation.level.targets)
-    // The view draws the task of an own task itself, above the room.
+    // The view draws the task of a random task itself, above the room.
     expect(targets.filter(({ id }) => id !== '' && !ids.has(id)).map(({ id }) => id)).toEqual([])
     expect(
       targets.filter(({ name, role }) => role !== 'cell' && !said.includes(name)).map(({ name }) => name),
@@ -117,20 +117,20 @@ describe.each(TASKS)('level %d, its %s task', (level, deal) => {
   })
 
   test('hints mention no name of the standard task that is not here', async () => {
-    const { level: plain } = await load(level, 'plain')
+    const { level: standard } = await load(level, 'plain')
     const simulation = await load(level, deal)
     const said = saidIn(drawn(simulation.View, statesOf(level, deal)))
     const hints = hintsOf(simulation.level).join(' ')
-    const names = Object.values(plain.targets).flatMap(({ name }) => (/^\p{Lu}/u.test(name) ? [name] : []))
+    const names = Object.values(standard.targets).flatMap(({ name }) => (/^\p{Lu}/u.test(name) ? [name] : []))
     expect(names.filter((name) => hasWord(hints, name) && !said.includes(name))).toEqual([])
   })
 
   test('the tab of each tool names an activity, and no value of the standard task that is not here', async () => {
-    const { level: plain } = await load(level, 'plain')
+    const { level: standard } = await load(level, 'plain')
     const lesson = await lessonOf({ id: level }).load()
     const simulation = await load(level, deal)
     const said = saidIn(drawn(simulation.View, statesOf(level, deal)))
-    const quoted = hintsOf(plain).flatMap((hint) =>
+    const quoted = hintsOf(standard).flatMap((hint) =>
       [...hint.matchAll(/“([^”]{4,})”/g)].map(([, value]) => value!),
     )
     const tabs = TOOLS.map((tool) => activityIn(lesson, tool))

@@ -1311,7 +1311,7 @@ const ANSWERS: Readonly<Record<number, readonly Answer[]>> = {
 }
 
 test('each level has ten', () => {
-  // A new level gets them with its own task.
+  // A new level gets them with its random task.
   const whole = CATALOG.filter(({ id }) => randomGames.has(id))
   const counted = whole.map(({ id }) => [id, ANSWERS[id]?.length ?? 0])
   expect(counted.filter(([, count = 0]) => count < 10)).toEqual([])

@@ -203,7 +203,7 @@ const NEAR: readonly Near[] = [
 ]
 
 type Parts = Record<'street' | 'apartment' | 'city' | 'zip', string>
-/** The wanted values, as the states of own tasks hold them. */
+/** The wanted values, as the states of random tasks hold them. */
 type Asked = {
   wanted: { text: string; row: number; column: number }[] & {
     status: string
@@ -214,8 +214,8 @@ type Asked = {
   order: { company: string }
 }
 
-/** A near miss of an own task. The wanted values are read from the state at that moment. */
-type NearOwn = Omit<Near, 'near' | 'says' | 'at'> & {
+/** A near miss of a random task. The wanted values are read from the state at that moment. */
+type NearRandom = Omit<Near, 'near' | 'says' | 'at'> & {
   near: (asked: Asked) => readonly object[]
   /** A part of the room's sentence about the last event. */
   says: string | RegExp
@@ -225,10 +225,10 @@ const sheet = { columns: ['ID'], rowCount: 21, preview: [] }
 const cellsOf = ({ wanted }: Asked) => wanted.map(({ text }) => text)
 
 /**
- * Near misses of the own tasks that are judged without rounds; what ends a round is a miss by `game/rounds.ts`. A number
+ * Near misses of the random tasks that are judged without rounds; what ends a round is a miss by `game/rounds.ts`. A number
  * below zero in `after` counts from the reference robot's end.
  */
-const NEAR_OWN: readonly NearOwn[] = [
+const NEAR_RANDOM: readonly NearRandom[] = [
   {
     level: 15,
     what: 'a file of another ending',
@@ -253,7 +253,7 @@ const NEAR_OWN: readonly NearOwn[] = [
     ],
     says: /^Invalid File\. list\.csv has headers, but no row/,
   },
-  ...[0, 1, 2, 7].map((cell): NearOwn => ({
+  ...[0, 1, 2, 7].map((cell): NearRandom => ({
     level: 15,
     what: `a blank behind asked cell ${cell + 1}`,
     after: 7,
@@ -348,7 +348,7 @@ const PACE = 2500
 /** The reference robot's log with other events inserted after its first `first` ones; then it goes on to Ready. */
 function logWith(
   game: NumberedGame,
-  { first = 0, near = [] as Near['near'] | NearOwn['near'], seed = SEED, next = game.next } = {},
+  { first = 0, near = [] as Near['near'] | NearRandom['near'], seed = SEED, next = game.next } = {},
 ) {
   const entries: Entry[] = []
   let run = begin(game.rules, seed)
@@ -416,7 +416,7 @@ describe('what a level answers in words is a miss in the rules, the report, the 
     expect(unpreciseInWords(debrief)).toBe(`1 action missed: ${inOurs(says)}`)
   })
 
-  test.each(NEAR_OWN)('the random task of level $level: $what', ({ level, near, says, after = 0 }) => {
+  test.each(NEAR_RANDOM)('the random task of level $level: $what', ({ level, near, says, after = 0 }) => {
     const game = randomGames.get(level)!
     // Its last entry is the completion.
     const length = referenceEntries(game, SEED).length - 1

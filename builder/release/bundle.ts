@@ -21,7 +21,7 @@ function sourceOf(id: string): string | null {
 /** The text that stands for a source of `REPLACED`: what it finds in folders, as a list. */
 const REPLACEMENTS: Readonly<Record<(typeof REPLACED)[number], () => string>> = {
   'levels/game-files.ts': () => {
-    const files = globSync('levels/[0-9][0-9]-*/{events,own-events}.ts', { cwd: ROOT }).toSorted()
+    const files = globSync('levels/[0-9][0-9]-*/{events,random-events}.ts', { cwd: ROOT }).toSorted()
     const imports = files.map((file, i) => `import { game as game${i} } from ${JSON.stringify(`/${file}`)}`)
     const list = files.map((file, i) => `[${JSON.stringify(file.replace('levels/', ''))}, game${i}]`)
     return `${imports.join('\n')}

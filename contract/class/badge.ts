@@ -15,7 +15,7 @@ export type Verified = {
 }
 
 /**
- * `POST /classes/:id/badges` → 201 `Badge`; 409 `no_badge` without a verified own run. `GET` → `{badges: BadgeHead[]}`.
+ * `POST /classes/:id/badges` → 201 `Badge`; 409 `no_badge` without a verified run of a random task. `GET` → `{badges: BadgeHead[]}`.
  * `DELETE /classes/:id/badges/:badge` → 204: revoked.
  */
 export const badgeSchema = z.strictObject({

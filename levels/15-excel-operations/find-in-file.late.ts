@@ -6,7 +6,7 @@ import { UnreadableFile } from '#files/unreadable.ts'
 import { type Cells, firstFilled, readWorkbook } from '#files/workbook.ts'
 import type { FileCause } from '#game/file-causes.ts'
 import { type Difference, compare } from './compare.late.ts'
-import { problemIn } from './own-mishaps.ts'
+import { problemIn } from './random-mishaps.ts'
 import { type Cell as Place, type Found, SHOWN, type Sheet } from './sheet.ts'
 
 /**

@@ -137,7 +137,7 @@ export function SheetPractice({ state, send, asked, onFound, refusal }: SheetPra
                   upload={upload}
                   step={steps.step}
                   isOver={rules.isSolved(state)}
-                  isOwn={asked !== undefined}
+                  isRandom={asked !== undefined}
                 />
               ))
             )}

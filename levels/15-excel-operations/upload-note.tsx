@@ -33,12 +33,12 @@ type UploadNoteProps = {
   upload: Upload | null
   step: number
   isOver: boolean
-  /** The own task compares cells; the plain one takes every sheet. */
-  isOwn: boolean
+  /** The random task compares cells; the standard one takes every sheet. */
+  isRandom: boolean
 }
 
 /** The result of the upload. */
-export function UploadNote({ upload, step, isOver, isOwn }: UploadNoteProps) {
+export function UploadNote({ upload, step, isOver, isRandom }: UploadNoteProps) {
   const { id, name } = level.targets.outcome
   const isRecorded = use(IsRecorded)
   switch (upload?.status) {
@@ -63,7 +63,7 @@ export function UploadNote({ upload, step, isOver, isOwn }: UploadNoteProps) {
             ? `It begins like ${upload.found.looksLike}, not like rows of values. Check what your robot wrote. `
             : ''}
           {ACCEPTED.description}
-          {isOwn ? '' : ` ${ANY_SHEET}`}
+          {isRandom ? '' : ` ${ANY_SHEET}`}
           {isRecorded ? ` ${SENT}` : ''}
         </Note>
       )

@@ -49,8 +49,8 @@ type TextPracticeProps = {
   send: (event: Event) => void
   /** The sentence about a wrong file, in place of the usual one. */
   refusal?: ReactNode
-  /** The own task compares lines; the plain one takes every text. */
-  isOwn?: boolean
+  /** The random task compares lines; the standard one takes every text. */
+  isRandom?: boolean
 }
 
 /** What the rules of the level do not ask. */
@@ -58,7 +58,7 @@ const ANY_TEXT =
   'Any file whose name ends in .txt completes this level. The random task also compares the lines: add ?deal=own to the address.'
 
 /** The five steps with the practice text: download, read, write, upload, done. */
-export function TextPractice({ state, send, refusal, isOwn = false }: TextPracticeProps) {
+export function TextPractice({ state, send, refusal, isRandom = false }: TextPracticeProps) {
   const { steps, upload } = state
   const { targets } = level
   /** How many lines of the upload differ from the download. Shown, not graded. */
@@ -135,7 +135,9 @@ export function TextPractice({ state, send, refusal, isOwn = false }: TextPracti
         title: NAMES.uploadStep,
         accept: '.txt',
         onFile: (file) => void handOver(file),
-        outcome: refusal ?? <UploadNote state={state} changed={changed} accepted={accepted} isOwn={isOwn} />,
+        outcome: refusal ?? (
+          <UploadNote state={state} changed={changed} accepted={accepted} isRandom={isRandom} />
+        ),
       }}
     />
   )
@@ -240,10 +242,10 @@ type UploadNoteProps = {
   state: State
   changed: number | null
   accepted: ReturnType<typeof acceptedIn>
-  isOwn: boolean
+  isRandom: boolean
 }
 
-function UploadNote({ state: { steps, upload }, changed, accepted, isOwn }: UploadNoteProps) {
+function UploadNote({ state: { steps, upload }, changed, accepted, isRandom }: UploadNoteProps) {
   const { id, name } = level.targets.outcome
   if (upload?.isAccepted) {
     return (
@@ -252,7 +254,7 @@ function UploadNote({ state: { steps, upload }, changed, accepted, isOwn }: Uplo
           {upload.name}, {upload.size} {upload.size === 1 ? 'byte' : 'bytes'}.{' '}
           {upload.size === 0 ? 'It is empty. Check what your robot wrote. ' : ''}
           {accepted.description}
-          {isOwn ? '' : ` ${ANY_TEXT}`}
+          {isRandom ? '' : ` ${ANY_TEXT}`}
         </Note>
         {changed === null ? null : (
           <p className="score" id="upload-difference">

@@ -30,7 +30,7 @@ type Fate = { delay: Milliseconds; isSuccess: boolean; reason: string }
 export type Attempt = { number: number; isSuccess: boolean; error: string | null; took: Milliseconds }
 
 export type State = {
-  /** How many attempts are allowed. An own task allows others than the plain one. */
+  /** How many attempts are allowed. A random task allows others than the standard one. */
   maximum: number
   /** The results of the next attempts. They are dealt beforehand, so that a refused press uses up no luck. */
   fates: readonly Fate[]

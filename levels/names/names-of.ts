@@ -10,7 +10,7 @@ export const folderOf = ({ id }: { id: number }): string =>
   globSync(`${String(id).padStart(2, '0')}-*`, { cwd: LEVELS })[0]!
 
 /** The files with the names of a level’s controls, and their constants: of both tasks, and of the random one alone. */
-export const NAME_FILES = { 'names.ts': 'NAMES', 'own-names.ts': 'OWN_NAMES' } as const
+export const NAME_FILES = { 'names.ts': 'NAMES', 'random-names.ts': 'RANDOM_NAMES' } as const
 
 /** A name; or a function that makes one of a number or of another name. */
 export type Names = Readonly<Record<string, string | ((part: string) => string)>>

@@ -15,7 +15,7 @@ import { NEXT_ROUND, TASK } from '../shared/task.ts'
 import { arbitraryEvent } from '../testing.ts'
 import { NAME_FILES, type Names, folderOf, nameFilesOf, namesOf } from './names-of.ts'
 
-// Two tests of one rule: a name of a control stands in `names.ts` or `own-names.ts` of its level, and every text that
+// Two tests of one rule: a name of a control stands in `names.ts` or `random-names.ts` of its level, and every text that
 // says it is made from there. The first reads the sources. The second gives every control another name, and reads what
 // a learner reads: a text may be put together so that no literal holds the whole name.
 
@@ -212,9 +212,9 @@ function textsOfPlay(simulation: Simulation, game: NumberedGame, goals: Goals<un
 async function readLevel(level: { id: number }) {
   const folder = path.join(LEVELS, folderOf(level))
   const load = async <File>(name: string) => (await import(path.join(folder, name))) as File
-  const hasOwn = existsSync(path.join(folder, 'own.tsx'))
-  const { simulation: plain } = await load<{ simulation: Simulation }>('index.ts')
-  const own = hasOwn ? (await load<{ simulation: Simulation }>('own.tsx')).simulation : null
+  const hasRandom = existsSync(path.join(folder, 'random.tsx'))
+  const { simulation: standard } = await load<{ simulation: Simulation }>('index.ts')
+  const random = hasRandom ? (await load<{ simulation: Simulation }>('random.tsx')).simulation : null
   const { goals } = await load<{ goals: Goals<unknown> }>('goals.ts')
   const { game } = await load<{ game: NumberedGame }>('events.ts')
   const { lesson } = await load<{ lesson: Lesson }>('lesson.ts')
@@ -227,15 +227,15 @@ async function readLevel(level: { id: number }) {
     intel,
   ]
   const texts = [
-    ...said('level.ts', beside(plain)),
+    ...said('level.ts', beside(standard)),
     ...said('lesson.ts', lesson.tools),
-    ...textsOfPlay(plain, game, goals),
+    ...textsOfPlay(standard, game, goals),
   ]
-  if (own) {
-    const { game: ownGame } = await load<{ game: NumberedGame }>('own-events.ts')
-    texts.push(...said('own.tsx', beside(own), true), ...textsOfPlay(own, ownGame, null))
+  if (random) {
+    const { game: randomGame } = await load<{ game: NumberedGame }>('random-events.ts')
+    texts.push(...said('random.tsx', beside(random), true), ...textsOfPlay(random, randomGame, null))
   }
-  return { plain, own, words, texts }
+  return { standard, random, words, texts }
 }
 
 const targetNames = ({ level: { targets } }: Simulation): string[] =>
@@ -258,10 +258,10 @@ test.each(CATALOG)(
     for (const { file, constant, names } of files)
       vi.doMock(file, async (original) => ({ ...(await original<object>()), [constant]: names }))
     try {
-      const { plain, own, words, texts } = await readLevel(level)
+      const { standard, random, words, texts } = await readLevel(level)
       // The random task may deal a value that is the name of a control of the standard task.
-      const drawn = targetNames(own ?? plain)
-      const gone = targetNames(plain).filter((name) => !drawn.includes(name))
+      const drawn = targetNames(random ?? standard)
+      const gone = targetNames(standard).filter((name) => !drawn.includes(name))
       const old = [...newNames.keys()]
       const oldOfRandom = old.filter((name) => !gone.includes(newNames.get(name)!))
       const stale = texts.flatMap(({ where, text, isRandom }) =>
@@ -272,7 +272,7 @@ test.each(CATALOG)(
       expect([...new Set(stale)]).toEqual([])
       // A control without a constant would keep its name, and so would its other words. A cell may be a dealt value.
       const elsewhere: readonly string[] = ['', TASK.name, NEXT_ROUND.name]
-      const controls = [plain, ...(own ? [own] : [])]
+      const controls = [standard, ...(random ? [random] : [])]
         .flatMap(({ level: { targets } }) => Object.values(targets))
         .filter(({ role, name }) => role !== 'cell' && !elsewhere.includes(name))
         .map(({ name }) => name)

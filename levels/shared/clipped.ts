@@ -1,4 +1,4 @@
-/** The longest text in an event of an own task, unless its schema says otherwise. */
+/** The longest text in an event of a random task, unless its schema says otherwise. */
 export const LONGEST_TEXT = 2000
 
 /**

@@ -6,7 +6,7 @@ type NextRoundProps = {
   onNext: () => void
 }
 
-/** Submits a round of an own task. Until then the controls keep their values in view. */
+/** Submits a round of a random task. Until then the controls keep their values in view. */
 export const NextRound = ({ isReady, onNext }: NextRoundProps) => (
   <button
     className="btn"

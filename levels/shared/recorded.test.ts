@@ -25,7 +25,7 @@ function saidAtTheEnd({ View, level }: Simulation, number: number, deal: Deal): 
   return `${level.description} ${level.objectives.join(' ')} ${drawn}`
 }
 
-/** Every plain and own task. A level that is not in the spec may have no own task. */
+/** Every standard and random task. A level that is not in the spec may have no random task. */
 const TASKS = CATALOG.flatMap(({ id }) =>
   (['plain', 'own'] as const).flatMap((deal) => (gameOf(id, deal) ? [[id, deal] as const] : [])),
 )

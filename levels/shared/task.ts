@@ -2,7 +2,7 @@ import { NEXT_ROUND_NAME } from '#game/rounds.ts'
 import type { Target } from '#levels/contract.ts'
 import type { Robot } from '#levels/robot.ts'
 
-/** The element with the text of an own task. Robots read it: docs/automation.md. */
+/** The element with the text of a random task. Robots read it: docs/automation.md. */
 export const TASK = { id: 'task', role: 'note', name: 'Your task' } as const satisfies Target
 
 /** Submits a round whose controls kept their values until then: a robot can check a value that it has set. */
@@ -20,7 +20,7 @@ export const valuesIn = (task: string): string[] =>
 export const named = (role: string, name: string): Target => ({ id: '', role, name })
 
 /**
- * Plays the rounds of an own task: waits for each, reads its values and acts. A task that counts no rounds is one.
+ * Plays the rounds of a random task: waits for each, reads its values and acts. A task that counts no rounds is one.
  * @param act does the round's task. It gets the values in quotation marks, and the whole text.
  */
 export async function eachRound(

@@ -13,7 +13,7 @@ const JUDGED = side(
   '10000',
 )
 
-/** A recording has fixed values, so it plays plain tasks. */
+/** A recording has fixed values, so it plays standard tasks. */
 export const byRecording: Row = {
   name: rowName(recordingTool),
   way: 'a Selenium IDE recording (.side) of a run of the same standard task without conditions, with a known seed, played by selenium-side-runner',

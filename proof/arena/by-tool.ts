@@ -2,13 +2,13 @@ import type { Arena } from '#bots/shared/arena-client.ts'
 import { tempFolder } from '#machine/temp-folder.ts'
 import { LIMIT } from '#proof/runs/play.ts'
 import { complete } from '#proof/shared/finish.ts'
-import { ownSolutions, solutions } from '#proof/shared/solutions.ts'
+import { randomSolutions, solutions } from '#proof/shared/solutions.ts'
 import type { Place, Session, Tool } from '#proof/shared/tool.ts'
 import { inTime } from '#proof/shared/wait.ts'
 import { NotOpened, type Row, rowName } from './table-row.ts'
 
 /**
- * A row that one of our tools plays. It reads the task on the page, or plays plain tasks, whose answers it knows.
+ * A row that one of our tools plays. It reads the task on the page, or plays standard tasks, whose answers it knows.
  * @param more properties that differ from the default row
  * @param startIn starts the tool in an arena, if its own start cannot
  */
@@ -37,7 +37,7 @@ export const byTool = (
         await inTime(
           'the level',
           (async () => {
-            await (deal === 'own' ? ownSolutions : solutions).get(level)!(robot)
+            await (deal === 'own' ? randomSolutions : solutions).get(level)!(robot)
             await complete(robot)
           })(),
           LIMIT,

@@ -1,7 +1,7 @@
 import type { Arena } from '#bots/shared/arena-client.ts'
 
 /**
- * Gives the address of one calm run of each level, with its plain task and a known seed, because the seed of a counting
+ * Gives the address of one calm run of each level, with its standard task and a known seed, because the seed of a counting
  * run is secret.
  */
 export function calmRuns(arena: Arena): (level: number) => Promise<string> {

@@ -6,7 +6,7 @@ import { ensureChromium } from '#machine/chromium.ts'
 import { type ServerProcess, startServer } from '#machine/start-server.ts'
 import { tempFolder } from '#machine/temp-folder.ts'
 import { complete } from '#proof/shared/finish.ts'
-import { ownSolutions } from '#proof/shared/solutions.ts'
+import { randomSolutions } from '#proof/shared/solutions.ts'
 import { playwrightRobot } from '#proof/tools/playwright.ts'
 
 /** Level of the runs. It has four rounds, so there is time in the middle. */
@@ -41,7 +41,7 @@ async function openRun(browser: Browser, site: string, { id }: ArenaRun): Promis
 /** Plays a run to its end. */
 async function finish(page: Page): Promise<void> {
   const robot = playwrightRobot(page)
-  await ownSolutions.get(LEVEL)!(robot)
+  await randomSolutions.get(LEVEL)!(robot)
   await complete(robot)
 }
 

@@ -20,7 +20,7 @@ const JUDGED = 5000
 
 const at = (sorted: readonly number[], share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0
 
-/** Judges reference runs of all levels, plain and own, one after the other. @returns the number in a second */
+/** Judges reference runs of all levels, standard and random, one after the other. @returns the number in a second */
 function judgesPerSecond(): number {
   const logs = [...games.values(), ...randomGames.values()].map((game) => ({
     game,

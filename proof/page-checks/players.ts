@@ -10,7 +10,7 @@ import { LIBRARIES } from '#levels/own-tool.ts'
 import type { Robot } from '#levels/robot.ts'
 import { needProgram } from '#machine/programs.ts'
 import { ROOT } from '#machine/root.ts'
-import { ownSolutions, solutions } from '#proof/shared/solutions.ts'
+import { randomSolutions, solutions } from '#proof/shared/solutions.ts'
 import { LAUNCH } from '#proof/tools/driver.ts'
 import { playwrightRobot, startPlaywright } from '#proof/tools/playwright.ts'
 import { roleRobot } from '#proof/tools/role-script.ts'
@@ -37,7 +37,7 @@ export const PATIENCE = 12_000
 const fileOf = (level: number, library: Library) =>
   path.join(ROOT, 'docs/scripts/levels', String(level).padStart(2, '0'), `${library.toLowerCase()}.mjs`)
 
-/** The script of a level in docs/scripts/. It has fixed values, so it cannot play an own task. */
+/** The script of a level in docs/scripts/. It has fixed values, so it cannot play a random task. */
 async function printedScript({ level, deal }: Chore, library: Library, session: unknown) {
   const file = fileOf(level, library)
   if (deal === 'own' || !existsSync(file)) return undefined
@@ -95,7 +95,7 @@ export const printedOn = (page: Page): Seat['scriptOf'] => {
 const byRobot =
   (robot: Robot): Seat['scriptOf'] =>
   async ({ level, deal }) => {
-    const solve = (deal === 'own' ? ownSolutions : solutions).get(level)
+    const solve = (deal === 'own' ? randomSolutions : solutions).get(level)
     return solve && (() => solve(robot))
   }
 

@@ -6,7 +6,7 @@ import { CATALOG, type CatalogLine } from '#levels/catalog.ts'
 import type { Robot } from '#levels/robot.ts'
 import { gameOf } from '#levels/rulebook.ts'
 import { finish } from '#proof/shared/finish.ts'
-import { ownSolutions, solutions } from '#proof/shared/solutions.ts'
+import { randomSolutions, solutions } from '#proof/shared/solutions.ts'
 import type { Session } from '#proof/shared/tool.ts'
 import { TooLong, inTime } from '#proof/shared/wait.ts'
 import type { Recording } from '#recorder/base/recording.ts'
@@ -39,8 +39,8 @@ export type Result = {
 /** A session with a robot that takes single commands. */
 type Told = Extract<Session, { robot: Robot }>
 
-/** The seed of the own tasks played here. */
-const OWN_SEED = '1'
+/** The seed of the random tasks played here. */
+const RANDOM_TASK_SEED = '1'
 
 /**
  * Plays levels one after the other: in live mode if the tool has a robot, else in calm practice runs. Own tasks are
@@ -53,7 +53,7 @@ export async function play(
   deal: Deal = 'plain',
 ): Promise<void> {
   if (session.robot)
-    return deal === 'own' ? playOwn(session, levels, onResult) : playLive(session, levels, onResult)
+    return deal === 'own' ? playRandom(session, levels, onResult) : playLive(session, levels, onResult)
   for (const level of levels) {
     const playing = session.play(level.id, `/challenge/${level.id}?conditions=${CALM}&seed=1`)
     const result = await resultOf(
@@ -92,8 +92,8 @@ async function playLive(
   }
 }
 
-/** Plays own tasks: each robot reads its task on the page. */
-async function playOwn(
+/** Plays random tasks: each robot reads its task on the page. */
+async function playRandom(
   session: Told,
   levels: readonly CatalogLine[],
   onResult: (result: Result) => void,
@@ -106,8 +106,8 @@ async function playOwn(
   for (const level of levels) {
     // A page that does not open is a fault of its level alone.
     const playing = robot
-      .open(`/challenge/${level.id}?deal=own&seed=${OWN_SEED}`)
-      .then(() => solveLevel(told, level, ownSolutions.get(level.id)))
+      .open(`/challenge/${level.id}?deal=own&seed=${RANDOM_TASK_SEED}`)
+      .then(() => solveLevel(told, level, randomSolutions.get(level.id)))
     const result = await resultOf(level, playing)
     onResult(result)
     if (result.isLost) return
@@ -115,7 +115,7 @@ async function playOwn(
 }
 
 /**
- * Plays a class's own tasks, each from the link on the robot's card. A level counts if the server called the run
+ * Plays a class's random tasks, each from the link on the robot's card. A level counts if the server called the run
  * verified.
  * @param disturbance a disturbance that begins between the first and the second action of each run and ends with the
  * celebration
@@ -138,7 +138,7 @@ export async function playInClass(
           disturbance.begin()
         })
       : told.robot
-    const playing = solveLevel({ ...told, robot }, level, ownSolutions.get(level.id))
+    const playing = solveLevel({ ...told, robot }, level, randomSolutions.get(level.id))
       .finally(() => disturbance?.end())
       .then(async (result) => {
         if (disturbance && !wasDisturbed) throw new Error('The level was over before its middle.')

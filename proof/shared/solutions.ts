@@ -20,5 +20,5 @@ const solutionsIn = async (file: string): Promise<ReadonlyMap<number, Solve>> =>
 /** Every simulation's reference solution, by the number of its level. The site itself never imports one. */
 export const solutions = await solutionsIn('bot.ts')
 
-/** The solutions of own tasks: each reads `#task` and does not know the seed. */
-export const ownSolutions = await solutionsIn('own-bot.ts')
+/** The solutions of random tasks: each reads `#task` and does not know the seed. */
+export const randomSolutions = await solutionsIn('random-bot.ts')

@@ -173,7 +173,7 @@ function mcpRobot(call: Call, called: (name: string) => RegExp, site: string, fo
     runScript: (script) =>
       waitUntil('a locked button', async () => {
         const id = /document\.getElementById\('([^']+)'\)/.exec(script)![1]!
-        // The ids of an own task are made from names.
+        // The ids of a random task are made from names.
         const button = [...each(await look(LOCKED), isOldCopy)].find(
           ({ role, name }) =>
             role === LOCKED.role && (called(LOCKED.name).test(name) || id === `locked-${slugOf(name)}`),

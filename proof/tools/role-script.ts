@@ -45,7 +45,7 @@ const NAMELESS: Readonly<Record<string, (root: Root) => Locator | Promise<Locato
   ),
 }
 
-/** The button that level 22 unlocks. In its own task the button has another name, and its id is made from that name. */
+/** The button that level 22 unlocks. In its random task the button has another name, and its id is made from that name. */
 const LOCKED: Target = { id: '', role: 'button', name: NAMES.button }
 const ID_OF_LOCKED = /getElementById\('locked-([^']+)'\)/
 

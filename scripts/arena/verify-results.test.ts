@@ -31,7 +31,7 @@ const RUNNER: Runner = {
   server: 'test',
 }
 
-/** Levels without an own task are not in the arena. */
+/** Levels without a random task are not in the arena. */
 const LEVELS = CATALOG.map(({ id, title }) => ({
   id,
   title,

@@ -163,7 +163,7 @@ function gapsIn(measured: readonly Measured[]): string[] {
     if (beyond.length > 0) gaps.push(`${task}: ${withIndex(beyond)} beyond the ${most} that each task has`)
   }
   for (const [day, here] of levels) {
-    // A level without an own task is not in the arena.
+    // A level without a random task is not in the arena.
     const missing = [...randomGames.keys()].filter((id) => !here.has(id))
     if (missing.length > 0)
       gaps.push(`${day || 'no conditions'}: the levels ${missing.join(', ')} are missing`)

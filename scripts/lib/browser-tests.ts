@@ -22,7 +22,7 @@ export const BROWSER_TESTS: Readonly<Record<string, readonly string[]>> = {
   'app/learner': ['progress', 'storage', 'what-counts', 'practice', 'journey'],
   levels: [
     'level-visits',
-    'own-tasks',
+    'random-tasks',
     'near-misses',
     'red-messages',
     'room-styles',
@@ -149,6 +149,6 @@ export const TESTS_OF_EACH_LEVEL = [
   'app/conditions/stage/stage.test.ts',
 ] as const
 
-/** A pattern for vitest's `-t`: the tests of one level in the files of `TESTS_OF_EACH_LEVEL` and in levels/own.test.ts. */
+/** A pattern for vitest's `-t`: the tests of one level in the files of `TESTS_OF_EACH_LEVEL` and in levels/random.test.ts. */
 export const testsOfLevel = (id: number, title: string): string =>
   `^(?:(?:the random task of )?${exactly(title)}(?:, plain|, own)? |level ${id}[, ]|the words of level ${id} )`

@@ -60,7 +60,7 @@ export const SAMPLES: readonly Sample[] = [
     asked: 'random tasks of issued runs',
     daily: 'six of six kinds, by Playwright; two whose page is loaded again while it plays',
     more: 'those of all levels, both',
-    tests: ['e2e/own-tasks'],
+    tests: ['e2e/random-tasks'],
   },
   {
     asked: 'translated pages',

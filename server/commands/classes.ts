@@ -28,7 +28,7 @@ export const CLASS_COMMANDS: Record<string, Command> = {
             ...(levels === undefined ? {} : { levels }),
             ...(seats === undefined ? {} : { seats }),
             isMonday: monday,
-            isPlain: plain,
+            isStandard: plain,
           })
           const cards = made.seats > 0 ? `\n${made.seats} seats have cards. Print them from the board.` : ''
           return `The board, for you alone: ${made.link}\nThe code, for the class: ${made.code} on ${desk.siteUrl}/join${cards}`

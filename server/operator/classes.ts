@@ -88,7 +88,7 @@ type NewClass = { name: string; code: string; link: string; seats: number }
 export async function makeClass(
   desk: ClassTools,
   name: string,
-  asked: { levels?: string; isMonday: boolean; isPlain: boolean; seats?: string },
+  asked: { levels?: string; isMonday: boolean; isStandard: boolean; seats?: string },
 ): Promise<NewClass> {
   const service = serviceOf(desk)
   const levels = levelsIn(asked.levels ?? LEVELS, new Set(service.versions.keys()))
@@ -104,7 +104,7 @@ export async function makeClass(
       {
         name: title,
         seats,
-        deal: asked.isPlain ? 'plain' : 'own',
+        deal: asked.isStandard ? 'plain' : 'own',
         tasks: [
           ...levels.map((level) => ({ level })),
           ...(asked.isMonday ? levels.map((level) => ({ level, conditions: MONDAY })) : []),

@@ -37,7 +37,7 @@ const WANTED: Wanted = {
   onReload: 'resume',
 }
 
-/** The reference player's entries of a level's plain task. */
+/** The reference player's entries of a level's standard task. */
 const winning = (level: number, seed: string): Entry[] => referenceEntries(games.get(level)!, seed)
 
 const refusalOf = (call: Promise<unknown>) =>

@@ -352,7 +352,7 @@ export function isAsExpected({ attack, deal, of, levels }: Fallen, figures: Figu
 const SECONDS = 86_400
 
 /**
- * Plays every attack on every level, plain and own, against runs on a store. The attacks set the server's clock, so
+ * Plays every attack on every level, standard and random task, against runs on a store. The attacks set the server's clock, so
  * waiting for an hour takes no time.
  */
 export async function* attackAll(store: Store): AsyncGenerator<Fallen> {

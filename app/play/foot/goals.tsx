@@ -27,7 +27,7 @@ export function useGoals(
     }
   }, [level])
   const { state } = useStore(run).run
-  // The rules of an own task have another state. Its progress stands in `#task`.
+  // The rules of a random task have another state. Its progress stands in `#task`.
   const goals = rules.task ? [] : (judge?.goals?.(state, rules) ?? [])
   // A level that was completed before may have no solution to show.
   return isCompleted ? goals.map((goal) => (goal === null ? null : true)) : goals

@@ -54,18 +54,18 @@ export function fieldBelow(
 }
 
 /**
- * The width of the line at the left of an own task, the least height of a task, and of a part of one at an edge of the
+ * The width of the line at the left of a random task, the least height of a task, and of a part of one at an edge of the
  * view, in pixels.
  */
 const RULE = { width: 3, least: 40, leastPart: 8 }
 
-/** The box of an own task, which has a line at its left; undefined if a part of it is out of view. */
+/** The box of a random task, which has a line at its left; undefined if a part of it is out of view. */
 export function taskIn(picture: Picture, places: Places): Box | undefined {
   const task = partOfTask(picture, places)
   return task?.isWhole ? task.box : undefined
 }
 
-/** The visible part of an own task. */
+/** The visible part of a random task. */
 export function partOfTask(picture: Picture, places: Places): { box: Box; isWhole: boolean } | undefined {
   for (let x = places.rule.from; x <= places.rule.to; x++) {
     const found = partAt(picture, places.simulation, x)
@@ -74,7 +74,7 @@ export function partOfTask(picture: Picture, places: Places): { box: Box; isWhol
   return undefined
 }
 
-/** The visible part of an own task whose line begins in a column. */
+/** The visible part of a random task whose line begins in a column. */
 function partAt(
   { width, height, grey }: Picture,
   simulation: Box,
@@ -105,7 +105,7 @@ function partAt(
 }
 
 /**
- * The place of a simulation's controls in a picture, which may be taller than the screen. The own task is left out, because
+ * The place of a simulation's controls in a picture, which may be taller than the screen. The random task is left out, because
  * it names controls without having any.
  */
 export function roomIn(picture: Picture, places: Places): Box {

@@ -24,7 +24,7 @@ export type Places = {
   areas: Readonly<Record<string, Box>>
   /** A place at which nothing reacts to a pointer. */
   nowhere: readonly [x: string, y: string]
-  /** Where the line at the left of an own task may begin. A scrollbar moves a page that is centred. */
+  /** Where the line at the left of a random task may begin. A scrollbar moves a page that is centred. */
   rule: { from: number; to: number }
 }
 

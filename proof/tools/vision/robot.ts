@@ -134,7 +134,7 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
     const after = await rest()
     if (!standing) await read(after, places.top.box)
   }
-  /** Brings an own task to the top of the view, because its controls stand below it. A task in view may stay there. */
+  /** Brings a random task to the top of the view, because its controls stand below it. A task in view may stay there. */
   const toTask = async () => {
     const seen = await rest()
     if (taskIn(seen, places) && !standingOf(seen, SCROLLBAR)?.isAtTop) return

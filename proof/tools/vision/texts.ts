@@ -1,6 +1,6 @@
 import { SHELL } from '#bots/shared/site-controls.ts'
-import { OWN_NAMES } from '#levels/05-check-champion/own-names.ts'
-import { placeOf } from '#levels/05-check-champion/own-places.ts'
+import { RANDOM_NAMES } from '#levels/05-check-champion/random-names.ts'
+import { placeOf } from '#levels/05-check-champion/random-places.ts'
 import type { Target } from '#levels/contract.ts'
 import { TASK } from '#levels/shared/task.ts'
 import { type Box, middleOf, type Point } from '#proof/desktop/box.ts'
@@ -150,7 +150,7 @@ export function openReader({ read, readText, spell, boxes }: Screen, placesNow: 
    */
   const labelOf = async (picture: Picture, number: number) => {
     const lines = await linesHere(picture)
-    const [question] = findPhrase(lines, OWN_NAMES.question)
+    const [question] = findPhrase(lines, RANDOM_NAMES.question)
     if (!question) return undefined
     const row = middleOf(question)[1] + BOXES.first + (number - 1) * BOXES.apart
     const line = lines.find((other) => Math.abs(middleOf(other)[1] - row) < BOXES.apart / 3)

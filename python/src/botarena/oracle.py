@@ -90,7 +90,7 @@ class Hand:
         return self.until("note", "Your task", lambda text: text.startswith(beginning) and "“" in text)
 
     def rounds(self) -> Iterator[tuple[list[str], str]]:
-        """Yields each round of an own task when it begins: the values in quotation marks, and the whole text.
+        """Yields each round of a random task when it begins: the values in quotation marks, and the whole text.
 
         A task without rounds counts as one.
         """
@@ -172,7 +172,7 @@ def solve(page: Any, level: int, deal: str = "own") -> None:
     page.locator('#mission-status[data-status="completed"]').wait_for(state="attached", timeout=PATIENCE * 1000)
 
 
-# ---- what own and plain tasks share
+# ---- what random and standard tasks share
 
 GESTURES: dict[str, tuple[str, dict[str, Any]]] = {
     "Click me": ("click", {}),
@@ -287,7 +287,7 @@ def retry(hand: Hand) -> str:
         hand.click("button", "Reset" if "Max Attempts Reached" in said else "Try Operation")
 
 
-# ---- own tasks: the page says the wanted values
+# ---- random tasks: the page says the wanted values
 
 
 def own_1(hand: Hand) -> None:
@@ -490,7 +490,7 @@ def own_22(hand: Hand) -> None:
         hand.click("button", name)
 
 
-# ---- plain tasks: they ask for the same under every seed
+# ---- standard tasks: they ask for the same under every seed
 
 
 def plain_1(hand: Hand) -> None:

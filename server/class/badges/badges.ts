@@ -51,8 +51,8 @@ export async function listBadges({ store }: ClassService, classId: string): Prom
 }
 
 /**
- * Signs a badge about a seat's verified own tasks. Neither the credential nor the name in it is stored.
- * @throws {ClassRefusal} 404, or 409 without a verified own task
+ * Signs a badge about a seat's verified random tasks. Neither the credential nor the name in it is stored.
+ * @throws {ClassRefusal} 404, or 409 without a verified random task
  */
 export async function giveBadge(
   service: ClassService,

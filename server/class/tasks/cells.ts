@@ -35,7 +35,7 @@ export const lateMsOf = (
 
 const RANKS = { verified: 3, unverified: 2, refused: 1 } as const
 
-/** The best run: by its mark, in time before late, own before plain, witnessed before not, with more traces of its conditions, then the quickest. */
+/** The best run: by its mark, in time before late, random before standard, witnessed before not, with more traces of its conditions, then the quickest. */
 function bestOf(runs: readonly ClassRunRow[], task: TaskRow): ClassRunRow | null {
   const worth = (run: ClassRunRow) => {
     const mark = markOf(run)
@@ -59,7 +59,7 @@ function bestOf(runs: readonly ClassRunRow[], task: TaskRow): ClassRunRow | null
 }
 
 /**
- * v|u|r the best mark, o own task, w witnessed, l late, h by hand, c conditions that the page claims, followed by the
+ * v|u|r the best mark, o random task, w witnessed, l late, h by hand, c conditions that the page claims, followed by the
  * count of those whose trace was checked.
  */
 function lettersOf(best: ClassRunRow | null, task: TaskRow): string {

@@ -69,7 +69,7 @@ const LEVEL = 20
 describe.each(kinds)('on $kind', (on) => {
   test('a teacher reads signals on the board, a learner and a projector read none, and marks are as without', async () => {
     const server = await startTestServer({ on })
-    // A plain task: the same log wins at every seat.
+    // A standard task: the same log wins at every seat.
     const room = await openClass(server.url, { tasks: [{ level: LEVEL, deal: 'plain' }] })
     const task = room.tasks[0]!.id
     const seats = [await room.join(), await room.join(), await room.join()]

@@ -89,7 +89,7 @@ type Call = {
 
 /**
  * What a call asks for, with the class's choice where it leaves one open.
- * @param usual the deal of the class. A new level has no random task yet: then a class of own tasks plays its plain task
+ * @param usual the deal of the class. A new level has no random task yet: then a class of random tasks plays its standard task
  * @throws {ClassRefusal} 400
  */
 export function askedIn(

@@ -19,18 +19,18 @@ import { Ready } from '#ui/ready.tsx'
 type Contents = {
   level: Level
   lesson: Lesson
-  /** The own task with an example of its text; null if the level has none. */
-  own: { level: Level; example: string } | null
+  /** The random task with an example of its text; null if the level has none. */
+  random: { level: Level; example: string } | null
 }
 
 async function loadContents(line: (typeof CATALOG)[number]): Promise<Contents> {
-  const [{ level }, lesson, own] = await Promise.all([
+  const [{ level }, lesson, random] = await Promise.all([
     simulationOf(line).load(),
     lessonOf(line).load(),
     loadRandomSimulation(line),
   ])
-  const example = own?.rules.task?.(begin(own.rules, 'a page to hand out').state)
-  return { level, lesson, own: own && example !== undefined ? { level: own.level, example } : null }
+  const example = random?.rules.task?.(begin(random.rules, 'a page to hand out').state)
+  return { level, lesson, random: random && example !== undefined ? { level: random.level, example } : null }
 }
 
 const CONTENTS: ReadonlyMap<number, Loadable<Contents>> = new Map(
@@ -114,7 +114,7 @@ export function HandOuts({ detail, onBack }: HandOutsProps) {
           <LevelPages
             key={level}
             id={level}
-            isOwn={detail.tasks.some((task) => task.level === level && task.deal === 'own')}
+            isRandom={detail.tasks.some((task) => task.level === level && task.deal === 'own')}
             hasAnswers={hasAnswers}
             className={detail.name}
           />
@@ -126,15 +126,15 @@ export function HandOuts({ detail, onBack }: HandOutsProps) {
   )
 }
 
-type LevelPagesProps = { id: number; isOwn: boolean; hasAnswers: boolean; className: string }
+type LevelPagesProps = { id: number; isRandom: boolean; hasAnswers: boolean; className: string }
 
-function LevelPages({ id, isOwn, hasAnswers, className }: LevelPagesProps) {
+function LevelPages({ id, isRandom, hasAnswers, className }: LevelPagesProps) {
   const contents = useLoaded(CONTENTS.get(id)!)
   if (contents.status === 'failed')
     return <Failed what={`Level ${id}`} id={`reload-hand-out-${id}`} onRetry={contents.retry} />
   if (contents.status === 'loading') return <p className="empty busy">Loading level {id}…</p>
-  const { level, lesson, own } = contents.value
-  const task = isOwn && own ? own : null
+  const { level, lesson, random } = contents.value
+  const task = isRandom && random ? random : null
   const title = levelById(id)?.title
   return (
     <>
@@ -188,7 +188,7 @@ function LevelPages({ id, isOwn, hasAnswers, className }: LevelPagesProps) {
         </section>
       </article>
       {hasAnswers ? (
-        <Answers id={id} level={level} lesson={lesson} title={title ?? ''} isOwn={task !== null} />
+        <Answers id={id} level={level} lesson={lesson} title={title ?? ''} isRandom={task !== null} />
       ) : null}
     </>
   )
@@ -200,9 +200,9 @@ const QUESTIONS = [
   'In what order does your robot act, and how does it know that the task is done?',
 ] as const
 
-type AnswersProps = { id: number; title: string; level: Level; lesson: Lesson; isOwn: boolean }
+type AnswersProps = { id: number; title: string; level: Level; lesson: Lesson; isRandom: boolean }
 
-function Answers({ id, title, level, lesson, isOwn }: AnswersProps) {
+function Answers({ id, title, level, lesson, isRandom }: AnswersProps) {
   return (
     <article className="hand-out" aria-labelledby={`answers-${id}`}>
       <p className="hand-out-head">
@@ -212,7 +212,7 @@ function Answers({ id, title, level, lesson, isOwn }: AnswersProps) {
       <section>
         <h3>1. What changes</h3>
         <p>{level.intel.nudge}</p>
-        {isOwn ? (
+        {isRandom ? (
           <p>
             Each learner has a random task: names and numbers on this page are examples. A robot must read its
             own values in “Your task” (<span className="mono">#task</span>) first.

@@ -15,7 +15,7 @@ import type { OnAct } from './on-act.ts'
 
 type BadgeKeysProps = { access: Access; view: SeatView; tasks: readonly Task[]; onAct: OnAct }
 
-/** Badges of this seat, from verified own runs alone. */
+/** Badges of this seat, from verified runs of random tasks alone. */
 export function BadgeKeys({ access, view, tasks, onAct }: BadgeKeysProps) {
   const [name, setName] = useState('')
   // The server keeps no badge, so the picture is made from the one that has just arrived.

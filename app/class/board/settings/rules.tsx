@@ -50,7 +50,7 @@ const RULES: readonly (readonly [
     'settings-own',
     'New tasks are random tasks, which count',
     (detail) => detail.deal === 'own',
-    (isOwn) => ({ deal: isOwn ? 'own' : 'plain' }),
+    (isRandom) => ({ deal: isRandom ? 'own' : 'plain' }),
   ],
 ]
 

@@ -40,12 +40,12 @@ describe.each(CATALOG)('the words of level $id', ({ id }) => {
   })
 
   test('are no name that a random task draws beside the renamed one', async () => {
-    const own = gameOf(id, 'own')
-    // A level that was just scaffolded has no own task yet.
-    if (!own) return
+    const random = gameOf(id, 'own')
+    // A level that was just scaffolded has no random task yet.
+    if (!random) return
     const dealt = new Set<string>()
     for (let seed = 0; seed < 40; seed++)
-      JSON.stringify(begin(own.rules, String(seed)).state, (_, value) => {
+      JSON.stringify(begin(random.rules, String(seed)).state, (_, value) => {
         if (typeof value === 'string') dealt.add(value)
         return value as unknown
       })

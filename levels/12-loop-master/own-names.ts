@@ -1,8 +1,0 @@
-/** The names that the random task alone has. */
-export const OWN_NAMES = {
-  amount: 'Amount',
-  number: 'Number',
-  week: 'Week',
-  /** @param item its number in words */
-  process: (item: string) => `Process ${item}`,
-} as const
