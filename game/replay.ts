@@ -3,8 +3,8 @@ import type { Milliseconds } from './clock.ts'
 import type { Game } from './game.ts'
 import { type Deal, type Log, MOST_ENTRIES, sealOf } from './log.ts'
 import { type Run, comeToRest } from './run.ts'
+import { type LogFault, type Standing, addAll, inOneLine, standingAtStart } from './standing.ts'
 import { unfold } from './unfold.ts'
-import { type LogFault, type Standing, addAll, inOneLine, standingAtStart } from './verdict.ts'
 
 export type Replay = {
   /** The run at its end, after all pending changes; or at the fault. */

@@ -89,7 +89,7 @@ const given = (text: string) => (isReport(text) ? text : badgeIn(text))
 export function Page() {
   const [jwt, setJwt] = useState('')
   const [error, setError] = useState<string>()
-  /** The checked text and the verdict on it; null once the text was changed. */
+  /** The checked text and the result; null once the text was changed. */
   const [checked, setChecked] = useState<{ text: string; outcome: Outcome | null } | null>(null)
   const outcome = checked?.outcome
   const isBusy = checked?.outcome === null
@@ -107,7 +107,7 @@ export function Page() {
     setError(undefined)
     setChecked({ text, outcome: null })
     const its = await question()
-    // The text may have been changed meanwhile: this verdict does not concern the new text.
+    // The text may have been changed meanwhile: this result does not concern the new text.
     setChecked((now) => (now?.text === text ? { text, outcome: its } : now))
   }
   const take = async (file: File) => {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type * as z from 'zod'
 import { firstLine } from '#bots/shared/first-line.ts'
-import { inOneLine } from '#game/verdict.ts'
+import { inOneLine } from '#game/standing.ts'
 
 /** The text of a file; null if there is no such file. @throws {Error} that names a damaged one */
 async function textOf(file: string): Promise<string> {

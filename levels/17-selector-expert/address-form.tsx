@@ -1,7 +1,7 @@
 import { createUuid } from '#kit/uuid.ts'
 import { TextField } from '#ui/field.tsx'
 import { NAMES } from './names.ts'
-import { type Address, type Key, PARTS, type Part, type State, type Verdict } from './rules.ts'
+import { type Address, type Key, PARTS, type Part, type State, type FieldState } from './rules.ts'
 
 /** The label of a field. */
 export const labelOf = (address: Address, part: Part) =>
@@ -12,14 +12,14 @@ const LOAD = createUuid().slice(0, 4)
 
 type AddressFormProps = {
   form: State
-  verdictOf: (key: Key) => Verdict
+  fieldStateOf: (key: Key) => FieldState
   /** The sentence about an incorrect field. */
   faultIn: (key: Key) => string
   onEdited: (key: Key, text: string) => void
 }
 
 /** The two addresses, in the order of the deal. */
-export function AddressForm({ form, verdictOf, faultIn, onEdited }: AddressFormProps) {
+export function AddressForm({ form, fieldStateOf, faultIn, onEdited }: AddressFormProps) {
   return (
     <div className="two">
       {form.order.map((address) => (
@@ -27,7 +27,7 @@ export function AddressForm({ form, verdictOf, faultIn, onEdited }: AddressFormP
           <legend>{NAMES[address]}</legend>
           {PARTS.map((part) => {
             const key = `${address}-${part}` as const
-            const verdict = verdictOf(key)
+            const fieldState = fieldStateOf(key)
             return (
               <TextField
                 key={key}
@@ -39,8 +39,8 @@ export function AddressForm({ form, verdictOf, faultIn, onEdited }: AddressFormP
                 value={form.texts[key]}
                 onValue={(text) => onEdited(key, text)}
                 hint="Empty"
-                praise={verdict === 'correct' ? 'Correct' : undefined}
-                error={verdict === 'incorrect' ? faultIn(key) : undefined}
+                praise={fieldState === 'correct' ? 'Correct' : undefined}
+                error={fieldState === 'incorrect' ? faultIn(key) : undefined}
               />
             )
           })}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startOf, steps } from '#game/testing.ts'
-import { type State, rules, verdictOf } from './random-rules.ts'
+import { type State, rules, fieldStateOf } from './random-rules.ts'
 import { type Address, PARTS } from './rules.ts'
 
 const starts = ['1', '2', '3', '4', '5', '6', '7', '8'].map((seed) => startOf(rules, seed))
@@ -34,7 +34,7 @@ test.each(PARTS)('a %s that is nearly right is incorrect, and said to be', (part
   for (const wrong of [`${text} `, ` ${text}`, `${text}0`, text.slice(0, -1), '']) {
     const state = steps(rules, filled(start), { type: 'edited', key, text: wrong })
     expect(rules.isSolved(state)).toBe(false)
-    expect(verdictOf(state, key)).toBe(wrong === '' ? 'empty' : 'incorrect')
+    expect(fieldStateOf(state, key)).toBe(wrong === '' ? 'empty' : 'incorrect')
   }
   const event = { type: 'edited', key, text: `${text}0` } as const
   expect(rules.missOf!(start, event, steps(rules, start, event))).toBe(

@@ -11,7 +11,7 @@ import {
   PARTS,
   type Part,
   type State as Form,
-  type Verdict,
+  type FieldState,
   rules as standard,
 } from './rules.ts'
 
@@ -68,7 +68,7 @@ const dealAddress = (dice: Dice): Wanted => ({
   },
 })
 
-export function verdictOf({ form, wanted }: State, key: Key): Verdict {
+export function fieldStateOf({ form, wanted }: State, key: Key): FieldState {
   const text = form.texts[key]
   if (text === '') return 'empty'
   const [address, part] = partsOf(key)
@@ -77,7 +77,7 @@ export function verdictOf({ form, wanted }: State, key: Key): Verdict {
 
 /** The error of a field; null while its text may still become the right one. */
 function missIn(state: State, key: Key): string | null {
-  if (verdictOf(state, key) !== 'incorrect') return null
+  if (fieldStateOf(state, key) !== 'incorrect') return null
   const [address, part] = partsOf(key)
   const isOnItsWay =
     address === state.wanted.address && state.wanted.parts[part].startsWith(state.form.texts[key])
@@ -86,7 +86,7 @@ function missIn(state: State, key: Key): string | null {
 
 const isSolved = (state: State): boolean =>
   KEYS.every(
-    (key) => verdictOf(state, key) === (partsOf(key)[0] === state.wanted.address ? 'correct' : 'empty'),
+    (key) => fieldStateOf(state, key) === (partsOf(key)[0] === state.wanted.address ? 'correct' : 'empty'),
   )
 
 export const rules: Rules<State, Event> = {

@@ -6,7 +6,7 @@ import { Note } from '#ui/note.tsx'
 import { AddressForm, labelOf } from './address-form.tsx'
 import { level } from './level.ts'
 import { NAMES } from './names.ts'
-import { type Event, type State, faultIn, rules, verdictOf } from './random-rules.ts'
+import { type Event, type State, faultIn, rules, fieldStateOf } from './random-rules.ts'
 import { KEYS, PARTS } from './rules.ts'
 import './room.css'
 
@@ -20,13 +20,13 @@ const billing = Object.fromEntries(
 function View({ state, send }: ViewProps<State, Event>) {
   const { wanted } = state
   const isWanted = (key: string) => key.startsWith(wanted.address)
-  const right = KEYS.filter((key) => verdictOf(state, key) === 'correct').length
-  const hasStrayed = KEYS.some((key) => !isWanted(key) && verdictOf(state, key) !== 'empty')
+  const right = KEYS.filter((key) => fieldStateOf(state, key) === 'correct').length
+  const hasStrayed = KEYS.some((key) => !isWanted(key) && fieldStateOf(state, key) !== 'empty')
   return (
     <div className="anchors">
       <AddressForm
         form={state.form}
-        verdictOf={(key) => verdictOf(state, key)}
+        fieldStateOf={(key) => fieldStateOf(state, key)}
         faultIn={(key) => faultIn(state, key)}
         onEdited={(key, text) => send(clipped({ type: 'edited', key, text }))}
       />

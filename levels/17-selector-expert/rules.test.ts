@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { diceOf, startOf, steps } from '#game/testing.ts'
 import { level } from './level.ts'
-import { EXPECTED, type Event, type Key, PARTS, rules, verdictOf } from './rules.ts'
+import { EXPECTED, type Event, type Key, PARTS, rules, fieldStateOf } from './rules.ts'
 
 const start = startOf(rules)
 const play = (...events: Event[]) => steps(rules, start, ...events)
@@ -27,7 +27,7 @@ test.each(PARTS)('without %s it is not solved', (part) => {
 test.each(PARTS)('a trailing space in %s is incorrect', (part) => {
   const state = play(...filled, edited(`delivery-${part}`, `${EXPECTED[part]} `))
   expect(rules.isSolved(state)).toBe(false)
-  expect(verdictOf(state, `delivery-${part}`)).toBe('incorrect')
+  expect(fieldStateOf(state, `delivery-${part}`)).toBe('incorrect')
 })
 
 test('the wrong case is incorrect', () => {
@@ -41,14 +41,14 @@ test('the right text in the other address does not count', () => {
 test.each(PARTS)('a billing %s spoils it, until it is cleared', (part) => {
   const state = play(...filled, edited(`billing-${part}`, EXPECTED[part]))
   expect(rules.isSolved(state)).toBe(false)
-  expect(verdictOf(state, `billing-${part}`)).toBe('incorrect')
+  expect(fieldStateOf(state, `billing-${part}`)).toBe('incorrect')
   expect(rules.isSolved(steps(rules, state, edited(`billing-${part}`, '')))).toBe(true)
 })
 
 test('each field is empty, correct or incorrect', () => {
-  expect(verdictOf(start, 'delivery-zip')).toBe('empty')
-  expect(verdictOf(play(edited('delivery-zip', '10001')), 'delivery-zip')).toBe('correct')
-  expect(verdictOf(play(edited('delivery-zip', '1000')), 'delivery-zip')).toBe('incorrect')
+  expect(fieldStateOf(start, 'delivery-zip')).toBe('empty')
+  expect(fieldStateOf(play(edited('delivery-zip', '10001')), 'delivery-zip')).toBe('correct')
+  expect(fieldStateOf(play(edited('delivery-zip', '1000')), 'delivery-zip')).toBe('incorrect')
 })
 
 test('ids differ from field to field, from load to load and after a restart; the same seed repeats them', () => {

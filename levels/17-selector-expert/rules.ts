@@ -39,10 +39,10 @@ const record = <Value>(valueOf: (key: Key) => Value) =>
 const makeId = (dice: Dice, i: number) =>
   `fld_${dice.whole(0x1000, 0xffff).toString(16)}${i}${dice.whole(0x1000, 0xffff).toString(16)}`
 
-export type Verdict = 'empty' | 'correct' | 'incorrect'
+export type FieldState = 'empty' | 'correct' | 'incorrect'
 
 /** Spec §4: "each field shows empty, correct or incorrect". */
-export function verdictOf({ texts }: State, key: Key): Verdict {
+export function fieldStateOf({ texts }: State, key: Key): FieldState {
   const text = texts[key]
   if (text === '') return 'empty'
   const [address, part] = key.split('-') as [Address, Part]
@@ -63,7 +63,7 @@ export function faultIn({ texts }: State, key: Key): string {
 
 /** The same, but without an error while the text may still become the right one: typing it key by key is no miss. */
 function missIn(state: State, key: Key): string | null {
-  if (verdictOf(state, key) !== 'incorrect') return null
+  if (fieldStateOf(state, key) !== 'incorrect') return null
   const [address, part] = key.split('-') as [Address, Part]
   return address === 'delivery' && EXPECTED[part].startsWith(state.texts[key]) ? null : faultIn(state, key)
 }
@@ -87,7 +87,7 @@ export const rules: Rules<State, Event> = {
       { text: after.texts[key], fault: missIn(after, key) },
     ),
   isSolved: (state) =>
-    KEYS.every((key) => verdictOf(state, key) === (key.startsWith('delivery') ? 'correct' : 'empty')),
+    KEYS.every((key) => fieldStateOf(state, key) === (key.startsWith('delivery') ? 'correct' : 'empty')),
   solution: (start) => ({
     ...start,
     texts: {

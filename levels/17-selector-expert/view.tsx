@@ -3,7 +3,7 @@ import { Note } from '#ui/note.tsx'
 import { AddressForm } from './address-form.tsx'
 import { level } from './level.ts'
 import { NAMES } from './names.ts'
-import { type Address, type Event, PARTS, type State, faultIn, rules, verdictOf } from './rules.ts'
+import { type Address, type Event, PARTS, type State, faultIn, rules, fieldStateOf } from './rules.ts'
 import '#ui/table.css'
 import './room.css'
 
@@ -17,8 +17,8 @@ const SLIP = {
 }
 
 export function View({ state, send }: ViewProps<State, Event>) {
-  const count = (address: Address, verdict: string) =>
-    PARTS.filter((part) => verdictOf(state, `${address}-${part}`) === verdict).length
+  const count = (address: Address, fieldState: string) =>
+    PARTS.filter((part) => fieldStateOf(state, `${address}-${part}`) === fieldState).length
   const right = count('delivery', 'correct')
   const strayed = PARTS.length - count('billing', 'empty')
 
@@ -39,7 +39,7 @@ export function View({ state, send }: ViewProps<State, Event>) {
       </table>
       <AddressForm
         form={state}
-        verdictOf={(key) => verdictOf(state, key)}
+        fieldStateOf={(key) => fieldStateOf(state, key)}
         faultIn={(key) => faultIn(state, key)}
         onEdited={(key, text) => send({ type: 'edited', key, text })}
       />

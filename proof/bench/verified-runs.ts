@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Have, Opened } from '#contract/run.ts'
-import { addAll, isCompleted, standingAtStart } from '#game/verdict.ts'
+import { addAll, isCompleted, standingAtStart } from '#game/standing.ts'
 import { referenceEntries } from '#levels/reference.ts'
 import { gameOf, games, randomGames } from '#levels/rulebook.ts'
 import { rulesVersions } from '#levels/rules-version.ts'

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { askSchema, endSchema } from '#contract/arena.ts'
 import { HELD_ID } from '#contract/limits.ts'
-import { inOneLine } from '#game/verdict.ts'
+import { inOneLine } from '#game/standing.ts'
 import { idempotencyKeyOf, numberIn, openCallers } from '#server/asking/callers.ts'
 import { repeatable } from '#server/asking/idempotency.ts'
 import type { ArenaMode } from '#server/asking/who-may.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MOST_RUN_ENTRIES } from '#contract/run.ts'
-import { standingAtStart } from '#game/verdict.ts'
+import { standingAtStart } from '#game/standing.ts'
 import { games } from '#levels/rulebook.ts'
 import { outcomeOf, refusalOf, type Taken } from './hear.ts'
 

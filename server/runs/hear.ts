@@ -1,6 +1,6 @@
 import { type Batch, MOST_RUN_ENTRIES } from '#contract/run.ts'
 import { tracesOf } from '#game/conditions.ts'
-import { type Missed, missedIn, type Standing } from '#game/verdict.ts'
+import { type Missed, missedIn, type Standing } from '#game/standing.ts'
 import { gameOf } from '#levels/rulebook.ts'
 import type { Change } from '#server/store/base/change.ts'
 import { type Judged, judge } from './judging/judge.ts'

@@ -1,4 +1,4 @@
-import { type Missed, NOTHING_MISSED } from '#game/verdict.ts'
+import { type Missed, NOTHING_MISSED } from '#game/standing.ts'
 import type { Clock } from '#server/clock.ts'
 import { openListeners } from '#server/held/listeners.ts'
 import { endedLongAgo, type Policy } from '#server/held/policy.ts'

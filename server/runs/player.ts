@@ -1,7 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { HELD_ID } from '#contract/limits.ts'
 import { batchSchema } from '#contract/run.ts'
-import { inOneLine } from '#game/verdict.ts'
+import { inOneLine } from '#game/standing.ts'
 import { MINUTE } from '#server/clock.ts'
 import type { Logged } from '#server/edge/logged.ts'
 import { windows } from '#server/edge/windows.ts'

@@ -1,6 +1,6 @@
 import type { Batch, Have, Opened, RunReason, RunStatus } from '#contract/run.ts'
 import type { Day } from '#game/conditions.ts'
-import type { Missed } from '#game/verdict.ts'
+import type { Missed } from '#game/standing.ts'
 import type { Policy } from '#server/held/policy.ts'
 import type { AddDown } from '#server/held/pulse.ts'
 import type { Beside, HeldQuery } from '#server/held/rows.ts'

@@ -1,4 +1,4 @@
-import { type Standing, standingAtStart } from '#game/verdict.ts'
+import { type Standing, standingAtStart } from '#game/standing.ts'
 import type { NumberedGame } from '#levels/rulebook.ts'
 import { openFolds } from '#server/held/folds.ts'
 import type { Run } from './run.ts'

@@ -6,13 +6,13 @@ import { wait } from '#kit/wait.ts'
 import type { RunLog } from '#sending/run-log.ts'
 import { type Store, createStore } from '#ui/store.ts'
 
-/** Pauses before the server is asked again for the verdict on a run, in ms. */
+/** Pauses before the server is asked again for the result of a run, in ms. */
 const ASKED_AGAIN = [300, 1000, 3000, 5000] as const
 
-/** The class's verdict on a run, null until it is known. `ask` asks once more: the teacher may have changed it. */
+/** The class's result of a run, null until it is known. `ask` asks once more: the teacher may have changed it. */
 export type Became = Pick<Store<ClassRun | null>, 'get' | 'subscribe'> & { ask: () => void }
 
-/** Asks the class for its verdict on a run that has ended. */
+/** Asks the class for its result of a run that has ended. */
 export function becameOf(run: string, log: Pick<RunLog, 'state'>): Became {
   let isAsked = false
   const ask = async (tries: number): Promise<void> => {
@@ -23,9 +23,9 @@ export function becameOf(run: string, log: Pick<RunLog, 'state'>): Became {
       noteGone(reason, token)
       return reason instanceof ClassCallError && reason.code === 'not_found' ? undefined : null
     })
-    // An erased run gets no verdict.
+    // An erased run gets no result.
     if (became === undefined) return
-    if (became && became.status !== 'open') return verdict.set(became)
+    if (became && became.status !== 'open') return result.set(became)
     await wait(ASKED_AGAIN[Math.min(tries, ASKED_AGAIN.length - 1)]!)
     return ask(tries + 1)
   }
@@ -35,8 +35,8 @@ export function becameOf(run: string, log: Pick<RunLog, 'state'>): Became {
     isAsked = true
     void ask(0)
   }
-  const verdict = createStore<ClassRun | null>(() => null, {
+  const result = createStore<ClassRun | null>(() => null, {
     connect: () => (askOnceEnded(), log.state.subscribe(askOnceEnded)),
   })
-  return { get: verdict.get, subscribe: verdict.subscribe, ask: () => void (verdict.get() && ask(0)) }
+  return { get: result.get, subscribe: result.subscribe, ask: () => void (result.get() && ask(0)) }
 }

@@ -1,4 +1,4 @@
-import { verdictInWords } from '#class/base/verdict.ts'
+import { resultInWords } from '#class/base/result-words.ts'
 import { onwardIn } from '#class/level/assigned.ts'
 import type { Became } from '#class/level/became.ts'
 import { lostInWords, useMe } from '#class/seat/me.ts'
@@ -21,7 +21,7 @@ export function Verdict({ became }: { became: Became }) {
         role="status"
         data-status={its?.mark ?? (hasSeat ? 'sending' : 'gone')}
       >
-        {its ? verdictInWords(its) : hasSeat ? 'Waiting for the verdict of the server…' : lostInWords()}
+        {its ? resultInWords(its) : hasSeat ? 'Waiting for the verdict of the server…' : lostInWords()}
       </p>
       {again ? (
         <p className="learned" id="win-again" role="status">

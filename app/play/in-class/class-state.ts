@@ -1,4 +1,4 @@
-import { verdictInWords } from '#class/base/verdict.ts'
+import { resultInWords } from '#class/base/result-words.ts'
 import type { ClassRun } from '#contract/class/run.ts'
 import type { RunState } from '#sending/run-log.ts'
 
@@ -13,7 +13,7 @@ export const saidOf = (run: ClassRun): Said => ({
       : run.byHand.verdict === 'accepted'
         ? 'verified'
         : 'refused',
-  text: verdictInWords(run),
+  text: resultInWords(run),
 })
 
 /** Words for a run that the server records, while it goes on. */
@@ -39,7 +39,7 @@ export function unrecordedInWords(
   notKept: string | null,
 ): Said {
   if (became && 'notTaken' in became) return { status: 'refused', text: `Not accepted: ${became.notTaken}` }
-  if (became) return { status: became.mark ?? 'unverified', text: verdictInWords(became) }
+  if (became) return { status: became.mark ?? 'unverified', text: resultInWords(became) }
   return {
     status: 'offline',
     text: notKept ?? 'no connection: this run cannot be verified. It is sent when the server answers.',

@@ -100,7 +100,7 @@ export async function judgeByHand(
   service: ClassService,
   classId: string,
   id: string,
-  { verdict, reason }: ByHandBody,
+  { verdict: decision, reason }: ByHandBody,
 ): Promise<void> {
   const { task, run } = await find(service, id, { classId })
   const at = service.now()
@@ -108,9 +108,9 @@ export async function judgeByHand(
     const cell = yield* lockCell(run.seatId, task, at)
     yield* ask('update class_runs set by_hand = $2, by_hand_why = $3, by_hand_at = $4 where id = $1', [
       id,
-      verdict,
-      verdict === null ? null : reason,
-      verdict === null ? null : at,
+      decision,
+      decision === null ? null : reason,
+      decision === null ? null : at,
     ])
     yield* recount(cell, task, at)
   })

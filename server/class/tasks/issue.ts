@@ -1,6 +1,6 @@
 import type { HintBody, RecordingBody, RunBody, Issued } from '#contract/class/learner.ts'
 import { sealOf, type Log } from '#game/log.ts'
-import { type Missed, NOTHING_MISSED } from '#game/verdict.ts'
+import { type Missed, NOTHING_MISSED } from '#game/standing.ts'
 import {
   attemptUsed,
   badRequest,

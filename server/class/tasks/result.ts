@@ -1,15 +1,15 @@
 import type { Signal, WhyNot } from '#contract/class/run.ts'
 import type { CellWork, Mark } from '#contract/class/state.ts'
 import type { RunStatus } from '#contract/run.ts'
-import type { Missed } from '#game/verdict.ts'
+import type { Missed } from '#game/standing.ts'
 import { withoutNul } from '#server/edge/body.ts'
 import type { Run } from '#server/runs/run.ts'
 
 /** In ms. If entries that were sent late cover more than this, the run is unverified. */
 const SILENT = 120_000
 
-/** The class's mark for an ended run. */
-export function verdictOf(run: Pick<Run, 'status' | 'reason' | 'silentMs' | 'isClockDoubtful' | 'isNoted'>): {
+/** The class’s mark for an ended run, and why it has no better one. */
+export function markingOf(run: Pick<Run, 'status' | 'reason' | 'silentMs' | 'isClockDoubtful' | 'isNoted'>): {
   mark: Mark | null
   why: WhyNot | null
 } {
@@ -75,7 +75,7 @@ export function resultOf(
       status === 'open'
         ? null
         : {
-            ...verdictOf(run),
+            ...markingOf(run),
             ...read,
             status,
             atEntry: run.atEntry,

@@ -1,4 +1,4 @@
-import type { Missed } from '#game/verdict.ts'
+import type { Missed } from '#game/standing.ts'
 import type { ClassService } from '#server/class/base/service.ts'
 import { SHIFT_ROWS } from '#server/office/shifts/held-shift.ts'
 import type { Run } from '#server/runs/run.ts'

@@ -1,5 +1,5 @@
 import type { Entry } from '#game/log.ts'
-import { addAll, isCompleted, missedIn, type Missed, type Standing, standingAtStart } from '#game/verdict.ts'
+import { addAll, isCompleted, missedIn, type Missed, type Standing, standingAtStart } from '#game/standing.ts'
 import type { NumberedGame } from '#levels/rulebook.ts'
 
 /** Tolerance for a page's clock that runs ahead of the server's: ms, and a share of the elapsed time. */

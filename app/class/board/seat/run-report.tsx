@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type Problem, sayProblem } from '#class/base/call.ts'
-import { verdictInWords } from '#class/base/verdict.ts'
+import { resultInWords } from '#class/base/result-words.ts'
 import { atTime } from '#class/base/words.ts'
 import { type Access, boardCall } from '#class/board/live/access.ts'
 import { CLASS_TEXT_LIMITS } from '#contract/class/rules.ts'
@@ -11,7 +11,7 @@ import type { OnAct } from './on-act.ts'
 import { RunLog } from './run-log.tsx'
 import { signalInWords } from './signal-words.ts'
 
-/** Shows a run as the server recorded it, and the teacher's own verdict on it. */
+/** Shows a run as the server recorded it, and the teacher's decision about it. */
 export function RunReport({ access, run, onAct }: { access: Access; run: string; onAct: OnAct }) {
   const [its, setIts] = useState<ClassRun | null>(null)
   const [log, setLog] = useState<ClassLog | null>(null)
@@ -29,15 +29,17 @@ export function RunReport({ access, run, onAct }: { access: Access; run: string;
     read().catch((why: unknown) => setFault(sayProblem(why)))
   }, [access, run])
 
-  const decide = (verdict: 'accepted' | 'struck' | null) => {
-    const isWithout = verdict !== null && reason.trim() === ''
+  const decide = (decision: 'accepted' | 'struck' | null) => {
+    const isWithout = decision !== null && reason.trim() === ''
     setSilent(isWithout)
     if (isWithout) return
     onAct(async () => {
-      setIts(await boardCall<ClassRun>(access, `PATCH /runs/${run}`, { verdict, reason: reason.trim() }))
-      return verdict === null
+      setIts(
+        await boardCall<ClassRun>(access, `PATCH /runs/${run}`, { verdict: decision, reason: reason.trim() }),
+      )
+      return decision === null
         ? 'Your decision was withdrawn.'
-        : `The run was ${verdict === 'struck' ? 'rejected' : verdict}.`
+        : `The run was ${decision === 'struck' ? 'rejected' : decision}.`
     })
   }
 
@@ -51,7 +53,7 @@ export function RunReport({ access, run, onAct }: { access: Access; run: string;
       ) : null}
       {its ? (
         <p id="run-verdict" className="wrap">
-          {verdictInWords(its)} <span className="label">{atTime(its.receivedAt)}</span>
+          {resultInWords(its)} <span className="label">{atTime(its.receivedAt)}</span>
         </p>
       ) : null}
       {its && its.signals.length > 0 ? (

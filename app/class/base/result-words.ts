@@ -25,8 +25,8 @@ const whyInWords = (why: WhyNot): string =>
     ? UNHEARD[why as keyof typeof UNHEARD]
     : `${ENDED[why as RunReason]} ${INSTEAD[why as RunReason] ?? 'Start another attempt.'}`
 
-/** Describes the verdict on a run to its player. */
-export function verdictInWords({
+/** Describes the result of a run to its player. */
+export function resultInWords({
   level,
   status,
   mark,

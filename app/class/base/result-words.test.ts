@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { ClassRun, WhyNot } from '#contract/class/run.ts'
 import { ENDED } from '#sending/run-words.ts'
-import { verdictInWords } from './verdict.ts'
+import { resultInWords } from './result-words.ts'
 
 const said = (why: WhyNot, mark: ClassRun['mark'] = 'refused') =>
-  verdictInWords({ mark, why, atEntry: 3, sentence: null, byHand: null, lateMs: 0 } as ClassRun)
+  resultInWords({ mark, why, atEntry: 3, sentence: null, byHand: null, lateMs: 0 } as ClassRun)
 
 test.each(Object.entries(ENDED) as [WhyNot, string][])(
   '“%s” is said in the words of all pages, and what to do',

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { defineGame } from './game.ts'
 import { type Entry, MOST_ENTRIES } from './log.ts'
+import { type Standing, add, addAll, isCompleted, missedIn, standingAtStart } from './standing.ts'
 import { unfold } from './unfold.ts'
-import { type Standing, add, addAll, isCompleted, missedIn, standingAtStart } from './verdict.ts'
 
 /** A room that counts to three; an even number makes it wait for half a second. */
 const game = defineGame({
