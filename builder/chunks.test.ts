@@ -16,7 +16,7 @@ test('a module is named in one group', () => {
 
 test.each([
   ['levels/08-name/view.tsx', '08'],
-  ['levels/08-name/room.css', '08'],
+  ['levels/08-name/simulation.css', '08'],
   ['levels/08-name/bottle.ts', '08'],
   ['levels/08-name/random-rules.ts', undefined],
   ['levels/08-name/random.tsx', undefined],

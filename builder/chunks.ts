@@ -68,7 +68,7 @@ export const GROUPS = {
     'ui/use-catch-focus.ts',
   ],
   figures: [
-    'game/{dates,decimals,difference,held,unseen}.ts',
+    'game/{dates,decimals,difference,quoted,unseen}.ts',
     'files/text.ts',
     'ui/{save-blob,use-drop}.ts',
     `${ICONS}/{download,file-spreadsheet}.mjs`,

@@ -1,5 +1,5 @@
 import { withDifference } from './difference.ts'
-import { quoted } from './held.ts'
+import { quoted } from './quoted.ts'
 
 /** A field of a random task that is judged during typing. */
 export type Typed = {

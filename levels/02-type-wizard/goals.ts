@@ -1,4 +1,4 @@
-import { holds, quoted } from '#game/held.ts'
+import { holds, quoted } from '#game/quoted.ts'
 import type { Goals } from '#levels/contract.ts'
 import { PHRASE, type State, problemOf } from './rules.ts'
 

@@ -1,5 +1,5 @@
 import { withDifference } from '#game/difference.ts'
-import { newlyWrong } from '#game/held.ts'
+import { newlyWrong } from '#game/quoted.ts'
 import type { Rules } from '#game/rules.ts'
 
 /** Spec §9: "Type challenge phrase". */

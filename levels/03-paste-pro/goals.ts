@@ -1,4 +1,4 @@
-import { holds } from '#game/held.ts'
+import { holds } from '#game/quoted.ts'
 import type { Goals } from '#levels/contract.ts'
 import { CLIPBOARD_TEXT, type State, problemOf } from './rules.ts'
 

@@ -1,4 +1,4 @@
-import { quoted } from '#game/held.ts'
+import { quoted } from '#game/quoted.ts'
 import { type Rules, newlySaid } from '#game/rules.ts'
 import { NAMES } from './names.ts'
 

@@ -1,4 +1,4 @@
-import { holds } from '#game/held.ts'
+import { holds } from '#game/quoted.ts'
 import type { Goals } from '#levels/contract.ts'
 import { NAMES } from './names.ts'
 import { BOXES, SEQUENTIAL, type State, WORD, rules } from './rules.ts'

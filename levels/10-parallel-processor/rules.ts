@@ -1,6 +1,6 @@
 import type { Milliseconds } from '#game/clock.ts'
 import { withDifference } from '#game/difference.ts'
-import { newlyWrong, quoted } from '#game/held.ts'
+import { newlyWrong, quoted } from '#game/quoted.ts'
 import { type Rules, inOneLine, newlySaid } from '#game/rules.ts'
 import { NAMES } from './names.ts'
 

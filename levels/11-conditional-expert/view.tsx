@@ -8,7 +8,7 @@ import { useCatchFocus } from '#ui/use-catch-focus.ts'
 import { type Case, WAYS, type Way, CONDITIONS, factsOf } from './cases.ts'
 import { facts, level, options } from './level.ts'
 import { NAMES } from './names.ts'
-import './room.css'
+import './simulation.css'
 import { type Event, type State, decide, rules } from './rules.ts'
 import '#ui/table.css'
 

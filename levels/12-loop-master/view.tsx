@@ -3,7 +3,7 @@ import type { ViewProps } from '#levels/contract.ts'
 import { Note } from '#ui/note.tsx'
 import { level } from './level.ts'
 import { NAMES } from './names.ts'
-import './room.css'
+import './simulation.css'
 import { type Event, ITEM_COUNT, type State, doneCount, rules, statusOf } from './rules.ts'
 import '#ui/table.css'
 

@@ -1,8 +1,8 @@
 import { decimalOf } from '#game/decimals.ts'
 import { withDifference } from '#game/difference.ts'
-import { quoted } from '#game/held.ts'
 import type { Dice } from '#game/luck.ts'
 import { type QuizDue, type QuizEvent, type QuizState, createQuiz } from '#game/quiz.ts'
+import { quoted } from '#game/quoted.ts'
 import type { Rules } from '#game/rules.ts'
 import { NAMES } from './names.ts'
 

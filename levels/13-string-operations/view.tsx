@@ -7,7 +7,7 @@ import { TextField } from '#ui/field.tsx'
 import { useCatchFocus } from '#ui/use-catch-focus.ts'
 import { OPERANDS, level, reads } from './level.ts'
 import { NAMES } from './names.ts'
-import './room.css'
+import './simulation.css'
 import { type Event, LONGEST_ANSWER, type Question, type State, isSame, rules } from './rules.ts'
 import '#ui/table.css'
 

@@ -6,7 +6,7 @@ import { Note } from '#ui/note.tsx'
 import { Bench } from './bench.tsx'
 import { level } from './level.ts'
 import { type Event, type State, rules } from './random-rules.ts'
-import './room.css'
+import './simulation.css'
 
 const { outcome } = level.targets
 

@@ -15,7 +15,7 @@ import {
   type Zone,
   refusal,
 } from './rules.ts'
-import './room.css'
+import './simulation.css'
 
 const { targets } = level
 

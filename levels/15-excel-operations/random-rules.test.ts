@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { holds } from '#game/held.ts'
+import { holds } from '#game/quoted.ts'
 import { startOf, steps } from '#game/testing.ts'
 import { findInFile } from './find-in-file.late.ts'
 import { game } from './random-events.ts'

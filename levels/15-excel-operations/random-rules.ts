@@ -1,6 +1,6 @@
 import { decimalOf } from '#game/decimals.ts'
-import { holds } from '#game/held.ts'
 import type { Dice } from '#game/luck.ts'
+import { holds } from '#game/quoted.ts'
 import { type Rules, inOneLine } from '#game/rules.ts'
 import { problemIn } from './random-mishaps.ts'
 import { type Event as StandardEvent, type State as Practice, addressOf, rules as standard } from './rules.ts'

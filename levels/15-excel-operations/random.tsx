@@ -7,7 +7,7 @@ import { NAMES } from './names.ts'
 import { type Event, REFUSED, type State, problemOf, rules } from './random-rules.ts'
 import { SheetPractice } from './sheet-practice.tsx'
 import { MOST_COLUMNS } from './sheet.ts'
-import './room.css'
+import './simulation.css'
 
 const { outcome } = level.targets
 

@@ -1,6 +1,6 @@
 import { nameDifference, nearIn } from '#game/difference.ts'
-import { quoted } from '#game/held.ts'
 import type { Dice } from '#game/luck.ts'
+import { quoted } from '#game/quoted.ts'
 import { type Rules, inOneLine } from '#game/rules.ts'
 import { type Event, REPLACED, type State as Practice, linesOf, rules as standard } from './rules.ts'
 

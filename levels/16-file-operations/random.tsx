@@ -6,7 +6,7 @@ import { level } from './level.ts'
 import { NAMES } from './names.ts'
 import { type Event, LONGEST, REFUSED, type State, rules } from './random-rules.ts'
 import { TextPractice } from './text-practice.tsx'
-import './room.css'
+import './simulation.css'
 
 const { outcome } = level.targets
 

@@ -1,4 +1,4 @@
-import { holds, quoted } from '#game/held.ts'
+import { holds, quoted } from '#game/quoted.ts'
 import type { Goals } from '#levels/contract.ts'
 import { NAMES } from './names.ts'
 import { EXPECTED, FAULTS, KEYS, PARTS, type State, rules, fieldStateOf } from './rules.ts'

@@ -1,6 +1,6 @@
 import { withDifference } from '#game/difference.ts'
-import { newlyWrong } from '#game/held.ts'
 import type { Dice } from '#game/luck.ts'
+import { newlyWrong } from '#game/quoted.ts'
 import type { Rules } from '#game/rules.ts'
 import { NAMES } from './names.ts'
 import {

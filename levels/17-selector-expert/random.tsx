@@ -8,7 +8,7 @@ import { level } from './level.ts'
 import { NAMES } from './names.ts'
 import { type Event, type State, faultIn, rules, fieldStateOf } from './random-rules.ts'
 import { KEYS, PARTS } from './rules.ts'
-import './room.css'
+import './simulation.css'
 
 const { street, apartment, city, zip, outcome } = level.targets
 

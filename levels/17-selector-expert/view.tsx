@@ -5,7 +5,7 @@ import { level } from './level.ts'
 import { NAMES } from './names.ts'
 import { type Address, type Event, PARTS, type State, faultIn, rules, fieldStateOf } from './rules.ts'
 import '#ui/table.css'
-import './room.css'
+import './simulation.css'
 
 const { targets } = level
 

@@ -7,7 +7,7 @@ import { MenuBar } from './menu-bar.tsx'
 import { nameOf, pathTo } from './menu.ts'
 import { Plan } from './plan.tsx'
 import { type Event, type State, rules } from './random-rules.ts'
-import './room.css'
+import './simulation.css'
 
 // The random task's note names the wanted items, and a wrong choice restarts the list, so there is no history to show.
 const { task: _, history: __, ...targets } = level.targets

@@ -5,7 +5,7 @@ import { MenuBar } from './menu-bar.tsx'
 import { NAMES } from './names.ts'
 import { Plan } from './plan.tsx'
 import { type Event, type State, currentTask, problemOf } from './rules.ts'
-import './room.css'
+import './simulation.css'
 import '#ui/table.css'
 
 const { menubar, task, outcome, history } = level.targets

@@ -1,6 +1,6 @@
 import { withDifference } from '#game/difference.ts'
-import { quoted } from '#game/held.ts'
 import type { Dice } from '#game/luck.ts'
+import { quoted } from '#game/quoted.ts'
 import { type Rounds, createRounds } from '#game/rounds.ts'
 import { NAMES } from './names.ts'
 import {

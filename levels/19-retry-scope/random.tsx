@@ -11,7 +11,7 @@ import { RANDOM_NAMES } from './random-names.ts'
 import { CHOICES, type Event, type State, hasSucceeded, rules } from './random-rules.ts'
 import { randomTargets } from './random-targets.ts'
 import { isSpent, outcomeOf } from './rules.ts'
-import './room.css'
+import './simulation.css'
 
 function View({ state: { round, isDone }, send, isOver }: ViewProps<State, Event>) {
   const { tries, code } = round

@@ -13,7 +13,7 @@ import {
   outcomeOf,
   rules,
 } from './rules.ts'
-import './room.css'
+import './simulation.css'
 
 /** The spec has two names for the end: one for the panel, and this one for the toast. */
 const SPENT = { title: 'Max Retries Reached' }

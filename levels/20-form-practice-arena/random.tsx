@@ -7,7 +7,7 @@ import { type Event, type State, rules, valueOf } from './random-rules.ts'
 import { RegistrationForm } from './registration-form.tsx'
 import { FIELDS, type Field } from './rules.ts'
 import '#ui/table.css'
-import './room.css'
+import './simulation.css'
 
 // The person stands in the task: there is no sample card.
 const samples = Object.values(CARD).map(({ id }): string => id)

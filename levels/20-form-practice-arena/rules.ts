@@ -1,6 +1,6 @@
 import { isFieldDate } from '#game/dates.ts'
 import { decimalOf } from '#game/decimals.ts'
-import { holds, listed, quoted } from '#game/held.ts'
+import { holds, listed, quoted } from '#game/quoted.ts'
 import { type Rules, inOneLine } from '#game/rules.ts'
 import { NAMES } from './names.ts'
 

@@ -4,7 +4,7 @@ import { NAMES } from './names.ts'
 import { RegistrationForm } from './registration-form.tsx'
 import { type Event, FIELDS, type Field, LABELS, SAMPLE, type State } from './rules.ts'
 import '#ui/table.css'
-import './room.css'
+import './simulation.css'
 
 const { targets } = level
 

@@ -1,7 +1,7 @@
 import { addDays, formatDate, parseDate } from '#game/dates.ts'
 import { withDifference } from '#game/difference.ts'
-import { quoted } from '#game/held.ts'
 import type { Dice } from '#game/luck.ts'
+import { quoted } from '#game/quoted.ts'
 import { type Rules, inOneLine } from '#game/rules.ts'
 import { hundredthsOf } from './amounts.ts'
 import { NAMES } from './names.ts'

@@ -7,7 +7,7 @@ import { InvoiceForm } from './invoice-form.tsx'
 import { level } from './level.ts'
 import { NAMES } from './names.ts'
 import { type Event, REFUSED, type State, rules } from './random-rules.ts'
-import './room.css'
+import './simulation.css'
 
 const View = ({ state: { invoice, refused }, send, ...props }: ViewProps<State, Event>) => (
   <InvoiceForm

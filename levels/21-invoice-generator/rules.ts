@@ -1,6 +1,6 @@
 import { type CalendarDate, addDays, formatDate, parseDate } from '#game/dates.ts'
 import { asTyped, nameDifference, oddSignIn } from '#game/difference.ts'
-import { holds, listed, newlyWrong, quoted } from '#game/held.ts'
+import { holds, listed, newlyWrong, quoted } from '#game/quoted.ts'
 import { type Rules, inOneLine } from '#game/rules.ts'
 import { foldUnseen } from '#game/unseen.ts'
 import { MOST, isNoNumber, isTooLarge } from './amounts.ts'

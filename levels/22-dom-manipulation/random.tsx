@@ -8,7 +8,7 @@ import { level } from './level.ts'
 import { LockedButton, disabledAs, isDisabledNow } from './locked-button.tsx'
 import { type Event, type State, rules } from './random-rules.ts'
 import { remedyFor } from './rules.ts'
-import './room.css'
+import './simulation.css'
 
 const { outcome } = level.targets
 

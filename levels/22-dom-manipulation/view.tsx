@@ -7,7 +7,7 @@ import { level } from './level.ts'
 import { LockedButton, disabledAs, isDisabledNow } from './locked-button.tsx'
 import { NAMES } from './names.ts'
 import { type Event, STILL_DISABLED, type State, remedyFor, stillDisabled } from './rules.ts'
-import './room.css'
+import './simulation.css'
 
 const { read, button, check, outcome } = level.targets
 

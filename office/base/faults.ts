@@ -1,6 +1,6 @@
 import { FAULT_KINDS, type FaultKind, faultOf } from '#contract/office-faults.ts'
-import { listed } from '#game/held.ts'
 import type { Dice } from '#game/luck.ts'
+import { listed } from '#game/quoted.ts'
 
 /** A fault comes at a count, never at a time: the same acts meet the same faults, on a fast machine and on a slow one. */
 export type Fault = {

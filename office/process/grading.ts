@@ -1,5 +1,5 @@
 import { numberOf } from '#game/decimals.ts'
-import { listed } from '#game/held.ts'
+import { listed } from '#game/quoted.ts'
 import { type Desk, isOpen, type Item, type ReportRow } from '#office/apps/desk/desk.ts'
 import {
   type Closing,

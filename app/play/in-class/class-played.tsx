@@ -55,7 +55,7 @@ export function Played({ level, search, ticket, onAnother }: PlayedProps) {
     if (isJudged) askMe().catch(() => {})
   }, [isJudged])
   const isLate = ticket.kind === 'recorded' && ticket.task.time === 'late'
-  // The same function during the whole run: a new one would draw the room again.
+  // The same function during the whole run: a new one would draw the simulation again.
   const askAnew = useMemo(() => () => onAnother(), [onAnother])
   const isOver = state ? !(state.status in GOING) : unrecorded !== undefined || why !== null
   return (

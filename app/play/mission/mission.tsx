@@ -59,7 +59,7 @@ export function Mission({ level, search: asked, attempt: given, isAssigned, chil
       <MissionStrip level={id} status={status} reward={attempt.reward} onComplete={mission.onComplete} />
 
       {children}
-      <div className="room">
+      <div className="mission-columns">
         <SimulationPanel level={id} mission={mission} />
         {loading.status === 'failed' ? null : (
           <Brief id={level.id} level={simulation?.level ?? null}>

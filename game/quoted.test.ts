@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { holds, listed, newlyWrong, quoted } from './held.ts'
+import { holds, listed, newlyWrong, quoted } from './quoted.ts'
 
 test('a long text is cut in its quotation marks, and an empty one is called empty', () => {
   expect(quoted('a'.repeat(41))).toBe(`“${'a'.repeat(40)}…”`)
