@@ -34,7 +34,7 @@ async function pingBeside(url: string, work: () => Promise<unknown>): Promise<nu
 
 /**
  * Sends the heaviest body of each kind, and measures how long a small request beside it waits for its answer.
- * The limit is that of `docs/scaling.md`: 20 ms at p99 on a quiet machine, for a body of up to 512 KB.
+ * The figures stand in docs/scaling.md.
  */
 export async function benchBeside(serve: (folder: string) => Promise<Server>): Promise<void> {
   await using temp = await tempFolder('beside')
