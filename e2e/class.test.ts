@@ -352,7 +352,7 @@ test('a server that is started again in the middle of a run verifies it', async 
   await page.locator('#complete-level').click()
   await expect(state(page)).toHaveAttribute('data-status', 'sending')
   await site.start()
-  await expect(state(page)).toHaveAttribute('data-status', 'verified', { timeout: 60_000 })
+  await expect(state(page)).toHaveAttribute('data-status', 'verified', { timeout: 180_000 })
 })
 
 /** A file of the board's export, line by line and cell by cell. */

@@ -13,6 +13,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 test('entries that gather while the network is away are sent in calls that the server takes, each entry once and in order', async () => {
@@ -61,6 +62,46 @@ test('entries that gather while the network is away are sent in calls that the s
   await vi.advanceTimersByTimeAsync(30_000)
   expect(recorded).toEqual(entries)
   expect(sizes.filter((bytes) => bytes > MOST)).toHaveLength(1)
+  expect(log.state.get().status).toBe('solved')
+  stop()
+})
+
+test('a call that is never answered ends, and its entries are sent again', async () => {
+  const ends: (() => void)[] = []
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    const ended = new AbortController()
+    ends.push(() => ended.abort(new DOMException('The time is over.', 'TimeoutError')))
+    return ended.signal
+  })
+  const entries: Entry[] = [{ at: 1, completed: true }]
+  const sent: Batch[] = []
+  vi.stubGlobal('fetch', async (_url: string, { body, signal }: RequestInit & { body: string }) => {
+    sent.push(JSON.parse(body) as Batch)
+    if (sent.length === 1)
+      return new Promise((_, reject) => {
+        signal!.addEventListener('abort', () => reject(signal!.reason as Error))
+      })
+    return Response.json({
+      status: 'solved',
+      have: 1,
+      every: 5000,
+      reason: null,
+      atEntry: null,
+      sentence: null,
+    })
+  })
+  const log = createRunLog('0', { writer: 'w', entries: [], every: 5000 } as never)
+  const stop = log.follow({
+    entries,
+    causes: [{ type: 'click', isTrusted: true } as Event],
+    now: () => 0,
+    subscribe: () => () => {},
+  })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([sent.length, log.state.get().status]).toEqual([1, 'sending'])
+  ends[0]!()
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(sent.map(({ from }) => from)).toEqual([0, 0])
   expect(log.state.get().status).toBe('solved')
   stop()
 })

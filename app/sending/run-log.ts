@@ -23,6 +23,9 @@ declare global {
 const FIRST_PAUSE: Milliseconds = 200
 const LONGEST_PAUSE: Milliseconds = 5000
 
+/** Longest time of a call. Imported from backend.ts it would bring that file into every run of a class. */
+const PATIENCE: Milliseconds = 20_000
+
 /**
  * Characters of entries and note in one call; each is at most three bytes. A browser sends at most 64 KB with
  * `keepalive`, so entries that gather while the network is away go in several calls.
@@ -101,6 +104,8 @@ async function call<T>(path: string, body?: Batch): Promise<T> {
   const text = body && JSON.stringify(body)
   const answer = await fetch(`/runs/${path}`, {
     method: 'POST',
+    // A call whose answer never comes ends too, and is repeated: the server knows each entry by its place.
+    signal: AbortSignal.timeout(PATIENCE),
     // A browser refuses a larger body with `keepalive`.
     ...(text ? { body: text, keepalive: new Blob([text]).size <= MOST_KEPT_ALIVE } : {}),
   })
