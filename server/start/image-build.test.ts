@@ -95,6 +95,8 @@ test.skipIf(needs !== '')(
     )
 
     const container = await buildah('from', IMAGE)
+    const folders = await run('du', ['-sm', await buildah('mount', container)])
+    console.log(`The image has ${Number.parseInt(folders)} MiB, with Debian and Node.`)
     const { OCIv1 } = JSON.parse(await buildah('inspect', IMAGE)) as {
       OCIv1: { config: { User: string; Cmd: string[] } }
     }
@@ -151,7 +153,7 @@ test.skipIf(needs !== '')(
     }
     expect(await send()).toBe(201)
     const report = () =>
-      buildah('run', ...isolation, container, '--', 'node', 'scripts/arena.ts', 'report', '--json')
+      buildah('run', ...isolation, container, '--', 'botarena', 'arena', 'report', '--json')
     expect(await report()).toContain('"completions"')
     await stop()
     await start()
