@@ -208,7 +208,7 @@ test('an archive holds the program, what starts it and the licences, and the sam
     return readFileSync(await pack(system, app, { LICENSE: 'MIT' }, { into, name: 'botarena', time }))
   }
   const one = await made('one')
-  // Whoever releases may keep new files to themselves.
+  // A umask of 077 gives new folders to their owner alone.
   const usual = process.umask(0o077)
   const two = await made('two').finally(() => process.umask(usual))
   expect(one.equals(two)).toBe(true)

@@ -4,6 +4,7 @@ import type { DayOf } from '#game/conditions.ts'
 import type { Entry } from '#game/log.ts'
 import { controlOf } from '#kit/control-of.ts'
 import { type Store, createStore } from '#ui/store.ts'
+import { PATIENCE } from './patience.ts'
 
 declare global {
   interface Window {
@@ -22,9 +23,6 @@ declare global {
 /** Shortest and longest pause before a failed call is repeated, in ms. */
 const FIRST_PAUSE: Milliseconds = 200
 const LONGEST_PAUSE: Milliseconds = 5000
-
-/** Longest time of a call. Imported from backend.ts it would bring that file into every run of a class. */
-const PATIENCE: Milliseconds = 20_000
 
 /**
  * Characters of entries and note in one call; each is at most three bytes. A browser sends at most 64 KB with

@@ -1,4 +1,5 @@
-import { PATIENCE, backend } from '#sending/backend.ts'
+import { backend } from '#sending/backend.ts'
+import { PATIENCE } from '#sending/patience.ts'
 import { accountsClient } from '#sending/client.ts'
 import { lacksFactor } from './assurance.ts'
 
