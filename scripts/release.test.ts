@@ -13,7 +13,7 @@ import { licences } from '#builder/release/licences.ts'
 import { notesOf } from '#builder/release/notes.ts'
 import { releaseOf } from '#builder/release/version.ts'
 import { DEFAULT_PUBLISHABLE_KEY } from '#contract/limits.ts'
-import type { Opened } from '#contract/run.ts'
+import type { OpenedRun } from '#contract/run.ts'
 import { ROOT } from '#machine/root.ts'
 import { type ServerProcess, startServer } from '#machine/start-server.ts'
 import { tempFolder } from '#machine/temp-folder.ts'
@@ -49,7 +49,7 @@ async function playLevel(url: string, level: number): Promise<string> {
   const arena = arenaOf(url)
   const task = (await arena.tasks()).find((one) => one.level === level && one.conditions.length === 0)!
   const [run] = await arena.issue({ task: task.id, split: 'test' })
-  const opened = (await call<Opened>(url, `${run!.id}/open`))!
+  const opened = (await call<OpenedRun>(url, `${run!.id}/open`))!
   await sendLive(url, run!.id, opened.writer, logOf(opened))
   return run!.id
 }

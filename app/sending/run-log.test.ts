@@ -54,7 +54,10 @@ test('entries that gather while the network is away are sent in calls that the s
     const status = recorded.length < entries.length ? 'open' : 'solved'
     return acknowledged(status, recorded.length)
   })
-  const { log, stop } = begin(entries, entries.map(() => click))
+  const { log, stop } = begin(
+    entries,
+    entries.map(() => click),
+  )
   log.threw('here')
   await vi.advanceTimersByTimeAsync(60_000)
   expect(recorded).toEqual([])

@@ -1,4 +1,4 @@
-import type { Batch, Have, Opened, RunStatus } from '#contract/run.ts'
+import type { Batch, Have, OpenedRun, RunStatus } from '#contract/run.ts'
 import type { Milliseconds } from '#game/clock.ts'
 import type { DayOf } from '#game/conditions.ts'
 import type { Entry } from '#game/log.ts'
@@ -114,10 +114,10 @@ async function call<T>(path: string, body?: Batch): Promise<T> {
 }
 
 /** Opens a run that was issued. @throws {RunCallError} if it cannot be played */
-export const openRun = (id: string): Promise<Opened> => call(`${id}/open`)
+export const openRun = (id: string): Promise<OpenedRun> => call(`${id}/open`)
 
 /** The queue of a run from its page to the server: one call at a time, repeated until the server has received it. */
-export function createRunLog(id: string, { writer, entries: before, every: soon }: Opened): RunLog {
+export function createRunLog(id: string, { writer, entries: before, every: soon }: OpenedRun): RunLog {
   let have = before.length
   let every = soon
   let isSending = false

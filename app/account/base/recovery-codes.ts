@@ -1,6 +1,6 @@
 import { backend } from '#sending/backend.ts'
-import { PATIENCE } from '#sending/patience.ts'
 import { accountsClient } from '#sending/client.ts'
+import { PATIENCE } from '#sending/patience.ts'
 import { lacksFactor } from './assurance.ts'
 
 /** How many codes an account has left, and when they were made. */
