@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -228,6 +228,16 @@ test('an archive holds the program, what starts it and the licences, and the sam
       stdio: 'pipe',
     }),
   ).toThrow(/Install Node 24 or newer/)
+})
+
+test('an archive that has become too large is refused, with its size', async () => {
+  const large = path.join(folder.path, 'large')
+  mkdirSync(large)
+  writeFileSync(path.join(large, 'picture.bin'), '')
+  truncateSync(path.join(large, 'picture.bin'), 151e6)
+  const system = SYSTEMS.find(({ name }) => name === 'any')!
+  const packing = pack(system, large, {}, { into: folder.path, name: 'large', time: new Date(0) })
+  await expect(packing).rejects.toThrow('any has 151.0 MB unpacked, and 150.0 is the most.')
 })
 
 test('the version is the same everywhere, and the changelog has it', () => {
