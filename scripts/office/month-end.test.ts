@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Wire } from '#bots/office/screen/screen.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
-import type { Counts } from '#office/base/counts.ts'
+import { type Counts, NO_COUNTS } from '#office/base/counts.ts'
 import { monthEndHands } from '#office/processes/month-end/robots/hands.ts'
 import {
   carefulAtMonthEnd,
@@ -10,8 +10,6 @@ import {
 } from '#office/processes/month-end/robots/robots.ts'
 import { otherWordsFor } from '#server/office/conditions/dictionary.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
-
-const NOTHING = { missed: 0, doubled: 0, wrong: 0, misfiled: 0, touched: 0, left: 0, report: 0, rerun: null }
 
 const SEEDS = ['1', '2', '3', '4', '5'].map((digit) => digit.repeat(32))
 
@@ -56,7 +54,7 @@ test.each([
     await carefulAtMonthEnd(monthEndHands(url))
     const line = await look(server, id)
     expect(line.items?.filter(({ verdict }) => verdict !== 'right')).toEqual([])
-    expect(line).toMatchObject({ status: 'handed-in', clean: true, counts: NOTHING })
+    expect(line).toMatchObject({ status: 'handed-in', clean: true, counts: NO_COUNTS })
   }
 })
 
@@ -123,7 +121,7 @@ test('a robot that is killed at any write, before or after it by turns, posts no
     await carefulAtMonthEnd(monthEndHands(url, { [side]: die })).catch(() => undefined)
     if ((await look(server, id)).status === 'open') await carefulAtMonthEnd(monthEndHands(url))
     const { counts } = await look(server, id)
-    expect([side, at, { ...counts, report: 0 }]).toEqual([side, at, NOTHING])
+    expect([side, at, { ...counts, report: 0 }]).toEqual([side, at, NO_COUNTS])
     if (acts < at) break
   }
 })

@@ -1,5 +1,6 @@
 import { unzipSync } from 'fflate'
 import { afterAll, describe, expect, test } from 'vitest'
+import { NO_COUNTS } from '#office/base/counts.ts'
 import { httpHands } from '#office/processes/orders/robots/http-hands.ts'
 import { careful, CARELESS } from '#office/processes/orders/robots/robots.ts'
 import type { ActRequest } from '#office/shift.ts'
@@ -9,8 +10,6 @@ import { replayOfShift } from '../arena/replay-shift.ts'
 
 const { kinds, stop } = await startStores()
 afterAll(stop)
-
-const NOTHING = { missed: 0, doubled: 0, wrong: 0, misfiled: 0, touched: 0, left: 0, report: 0, rerun: null }
 
 const SEED = '5'.repeat(32)
 
@@ -31,7 +30,7 @@ type Line = {
   commit: string
   acts: number
   seed?: string
-  counts?: typeof NOTHING
+  counts?: typeof NO_COUNTS
   clean?: boolean
   items?: { id: string; verdict: string; sentence: string }[]
   receipt?: string
@@ -51,7 +50,7 @@ describe.each(kinds)('on $kind', (kind) => {
     expect(after).toMatchObject({
       status: 'handed-in',
       clean: true,
-      counts: NOTHING,
+      counts: NO_COUNTS,
       seed: SEED,
       commit: line.commit,
     })
@@ -64,7 +63,7 @@ test('a careless robot reads which items were done twice, and when', async () =>
   const { id, url } = (await ask(server, { conditions: ['answer-lost'], seed: SEED })).json as Line
   await CARELESS['blind-retry']!(httpHands(url).hands)
   const { counts, items } = await look(server, id)
-  expect(counts).toEqual({ ...NOTHING, doubled: 1 })
+  expect(counts).toEqual({ ...NO_COUNTS, doubled: 1 })
   expect(items!.find(({ verdict }) => verdict === 'doubled')!.sentence).toMatch(
     /^ORD-\d+ was ordered twice: S-\d+ at act \d+ and S-\d+ at act \d+\.$/,
   )

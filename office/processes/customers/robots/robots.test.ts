@@ -1,24 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Table } from '#bots/office/table.ts'
 import { FAULT_KINDS, type FaultKind } from '#contract/office-faults.ts'
-import type { Counts } from '#office/base/counts.ts'
+import { type Counts, NO_COUNTS } from '#office/base/counts.ts'
 import { dealCustomers } from '#office/processes/customers/deal.ts'
 import { gradeOf, openShift, replayShift, type Settings, type Shift } from '#office/shift.ts'
 import { pureCustomerHands } from './pure-hands.ts'
 import { careful, CARELESS, type CustomerRobot } from './robots.ts'
 
 const SEEDS = ['0', '1', '2', '3', '4'].map((digit) => digit.repeat(32))
-
-const CLEAN: Counts = {
-  missed: 0,
-  doubled: 0,
-  wrong: 0,
-  misfiled: 0,
-  touched: 0,
-  left: 0,
-  report: 0,
-  rerun: null,
-}
 
 const settingsOf = (seed: string, size: number, conditions: readonly FaultKind[]): Settings => ({
   process: 'customers',
@@ -58,7 +47,7 @@ test.each([4, 8, 12, 30])('the careful robot is clean with %d items on every day
     for (const seed of SEEDS) {
       const { grade, died, shift } = await play(careful, settingsOf(seed, size, conditions))
       const wrong = grade.items.filter(({ verdict }) => verdict !== 'right').map(({ sentence }) => sentence)
-      expect([day, seed, died, grade.counts, wrong]).toEqual([day, seed, null, CLEAN, []])
+      expect([day, seed, died, grade.counts, wrong]).toEqual([day, seed, null, NO_COUNTS, []])
       // Whoever does the whole task meets every fault of the day.
       expect([day, seed, [...new Set(shift.met.map(({ kind }) => kind))].toSorted()]).toEqual([
         day,
@@ -128,7 +117,7 @@ test('two robots side by side do each item once', async () => {
     const once = (robot: string) =>
       careful({ ...pureCustomerHands(table), report: async () => {}, handIn: async () => {} }, robot)
     await Promise.all([once('Robot 1'), once('Robot 2')])
-    expect({ ...gradeOf(table.shift).counts, report: 0 }).toEqual(CLEAN)
+    expect({ ...gradeOf(table.shift).counts, report: 0 }).toEqual(NO_COUNTS)
   }
 })
 
@@ -147,7 +136,7 @@ test('the careful robot may be killed before any act: nothing is done twice, and
     }
     const { counts } = gradeOf(table.shift)
     // Killed after the last item was closed, it starts once more, and changes nothing.
-    expect([at, counts]).toEqual([at, { ...CLEAN, rerun: counts.rerun === null ? null : 0 }])
+    expect([at, counts]).toEqual([at, { ...NO_COUNTS, rerun: counts.rerun === null ? null : 0 }])
   }
 })
 
