@@ -258,6 +258,43 @@ test.each([
   },
 )
 
+/** The lines of the page for a fault and for a count: in which file, the text after which they stand, and the line. */
+const ENTRIES: readonly [file: string, after: string, line: string][] = [
+  ['contract/office-faults.ts', 'export const FAULTS = {', snippetWith("'empty-page': {")],
+  ['office/apps/base/program.ts', "    case 'not-taken':", "case 'empty-page':"],
+  ['office/lessons.ts', 'Readonly<Record<FaultKind, LessonKey>> = {', "'empty-page': 'stopped-at-error',"],
+  ['contract/office-counts.ts', 'export const COUNTS = {', snippetWith("late: { title: 'Late'")],
+  ['office/base/counts.ts', 'export const NO_COUNTS: Counts = {', 'late: 0,'],
+  ['office/lessons.ts', "      case 'left':", "case 'late':"],
+]
+
+/** The piece of code of the page that begins with a text. */
+function snippetWith(beginning: string): string {
+  const found = PAGE.split('```ts\n').find((text) => text.startsWith(beginning))
+  return found?.slice(0, found.indexOf('```')) ?? `The page has no code that begins with ${beginning}`
+}
+
+test('whoever follows the page to the letter has a fault and a count that work', () => {
+  build([], (file, text) =>
+    file.endsWith('about.ts') ? text.replace("'cut']", "'cut', 'empty-page']") : text,
+  )
+  const texts = new Map<string, string>()
+  for (const [file, after, line] of ENTRIES) {
+    const text = texts.get(file) ?? readFileSync(path.join(ROOT, file), 'utf8')
+    expect(PAGE, 'the page says which line it is').toContain(line)
+    expect(text.split(after), `${file} has this once: ${after}`).toHaveLength(2)
+    texts.set(file, text.replace(after, `${after}\n${line}`))
+  }
+  onTestFinished(() => {
+    for (const file of texts.keys()) cpSync(path.join(ROOT, file), path.join(house, file))
+  })
+  for (const [file, text] of texts) writeFileSync(path.join(house, file), text)
+  expect(types()).toEqual({ status: 0, said: '' })
+  // The new fault comes there, and a robot that looks masters it.
+  const { status, said } = runIn('vitest', 'run', '--root', '.', 'office/processes/keys')
+  expect([status, said.slice(-4000)]).toEqual([0, expect.stringMatching(/Test Files +1 passed/)])
+})
+
 test('the linter refuses an app that knows another one, and a process that knows another one', () => {
   build()
   const planted: readonly [file: string, code: string, isAllowed: boolean][] = [
