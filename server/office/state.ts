@@ -31,6 +31,7 @@ export async function stateOf(
   const signed = receipts ? { ...line, receipt: receipts.of(line) } : line
   if (!held.grade) return { ...signed, closed }
   const acts = (await shifts.log(held.id)).slice(0, held.acts).map(({ asked }) => asked)
+  const calls = acts.filter(({ by }) => by === 'call').length
   const { forms, total } = await shifts.refused(held.id)
   const refused = inOrder(forms, shift.refused)
   const tape = tapeOf(acts, shift.met, held.grade, { forms: refused, total: total + shift.refused.length })
@@ -41,5 +42,6 @@ export async function stateOf(
     lessons: lessonsOf(held.grade, acts, tape),
     beside: held.grade.beside,
     starts: startsOf(shift),
+    ...(held.api === 'none' ? {} : { ways: { screens: acts.length - calls, calls } }),
   }
 }

@@ -1,3 +1,4 @@
+import type { ApiWay } from '#contract/office.ts'
 import type { Answer } from '#office/apps/base/app.ts'
 import { type Refused, refusedOf } from '#office/refused.ts'
 import {
@@ -27,7 +28,11 @@ export type WantedShift = Pick<
   HeldShift,
   'process' | 'size' | 'day' | 'conditions' | 'split' | 'seconds' | 'label'
 > &
-  Pick<Issue, 'owner' | 'seed' | 'once'> & { policy: Policy }
+  Pick<Issue, 'owner' | 'seed' | 'once'> & {
+    policy: Policy
+    /** Without it: worked by screens alone. */
+    api?: ApiWay
+  }
 
 /** A shift with its state. */
 export type Seen = { held: HeldShift; shift: Shift }
@@ -135,12 +140,13 @@ export function openShifts(store: Store, now: Clock, policies: readonly Policy[]
   }
 
   return {
-    *issuing({ policy, owner, once, seed, conditions, label, ...wanted }) {
+    *issuing({ policy, owner, once, seed, conditions, label, api = 'none', ...wanted }) {
       const held = yield* SHIFT_ROWS.issue(
         { kind: policy.kind, owner, once, seed, at: now() },
         {
           ...wanted,
           conditions: conditions.join(),
+          api,
           label: JSON.stringify(label),
           acts: 0,
           logins: 0,

@@ -9,7 +9,7 @@ import type { WantedShift } from './shifts.ts'
 type Work = Required<Pick<AskedShift, 'process' | 'size' | 'day'>> & Pick<AskedShift, 'conditions'>
 
 /** The work that a call names: by a task, or by its process and size. @throws {CallRefusal} */
-function workIn({ task: id, process, size, day, conditions }: AskedShift): Work {
+function workIn({ task: id, process, size, day, conditions, api }: AskedShift): Work {
   if (id === undefined) {
     if (process === undefined || size === undefined)
       throw new CallRefusal(400, 'no-ask', 'Name a "task" of /tasks.json, or a "process" and a "size".')
@@ -20,6 +20,12 @@ function workIn({ task: id, process, size, day, conditions }: AskedShift): Work 
       400,
       'no-ask',
       'A "task" says the process, the size, the day and the conditions. Leave them out, or leave out "task".',
+    )
+  if (api !== 'none')
+    throw new CallRefusal(
+      400,
+      'no-ask',
+      'A "task" is worked by screens. Leave out "api", or name a "process" and a "size" in place of the task.',
     )
   const task = officeTaskOf(id)
   if (!task)
@@ -33,12 +39,13 @@ function workIn({ task: id, process, size, day, conditions }: AskedShift): Work 
 
 /** What a call asks for. @throws {CallRefusal} */
 export function wantedIn(asked: AskedShift): Omit<WantedShift, 'owner' | 'policy'> {
-  const { split, index, seed, label } = asked
+  const { split, index, seed, label, api } = asked
   const wanted = askedFor(workIn(asked))
   if (seed !== undefined && split !== 'free')
     throw new CallRefusal(422, 'seed-is-ours', `The seeds of the split "${split}" are the server's.`)
   return {
     ...wanted,
+    api,
     split,
     seed: split === 'dev' ? devSeed(index) : seed,
     label,
