@@ -11,6 +11,12 @@ import { closedOf, type Seen, type Shifts } from './shifts/shifts.ts'
 const inOrder = (one: readonly Refused[], other: readonly Refused[]): Refused[] =>
   [...one, ...other].toSorted((a, b) => a.after - b.after)
 
+/** How many acts of a shift came by calls. */
+export const callsOf = async (
+  { id, acts }: Pick<Seen['held'], 'id' | 'acts'>,
+  shifts: Pick<Shifts, 'log'>,
+): Promise<number> => (await shifts.log(id)).slice(0, acts).filter(({ asked }) => asked.by === 'call').length
+
 /**
  * What a page may ask of a shift. Whoever has its address works in it, so the answer says nothing else before the end.
  * @param origin of the server

@@ -109,9 +109,7 @@ export const make = <State, Act, Body extends z.ZodType, Answer extends z.ZodTyp
     does: 'make',
     ask: (sent) => {
       const body = one.body.safeParse(sent, MISSING)
-      return body.success
-        ? { acts: (session, once) => acts(session, body.data, once) }
-        : misfitOf(body.error)
+      return body.success ? { acts: (session, once) => acts(session, body.data, once) } : misfitOf(body.error)
     },
   }
 }

@@ -60,7 +60,16 @@ const orderOf = ({ number, form, total }: Order): ShownOrder => ({
   total: money(total),
 })
 
-const formOf = ({ reference, customer, street, postcode, town, article, packs, day }: OrderForm | z.infer<typeof NEW_ORDER>): OrderForm => ({
+const formOf = ({
+  reference,
+  customer,
+  street,
+  postcode,
+  town,
+  article,
+  packs,
+  day,
+}: OrderForm | z.infer<typeof NEW_ORDER>): OrderForm => ({
   reference,
   customer,
   street,

@@ -8,7 +8,9 @@ export type Json = { readonly [name: string]: unknown }
 
 /** The answer of a log-in. */
 export const TOKEN = z.strictObject({
-  token: z.string().describe('Send it with each call: `Authorization: Bearer …`. It ends when its session ends.'),
+  token: z
+    .string()
+    .describe('Send it with each call: `Authorization: Bearer …`. It ends when its session ends.'),
 })
 
 /** A page of a list. */
@@ -25,15 +27,19 @@ export const KEY = z
   .regex(/^[\x21-\x7e]{1,64}$/)
   .describe('A call that is sent again with its key and its body makes nothing a second time.')
 
-const CURSOR = z.string().max(200).optional().describe('`next` of the page before. Without it: the first page.')
+const CURSOR = z
+  .string()
+  .max(200)
+  .optional()
+  .describe('`next` of the page before. Without it: the first page.')
 
 /** The problems of every call, and those of each kind of operation. */
 const EVERYWHERE: readonly ProblemCode[] = ['bad-request', 'not-found', 'too-often', 'database', 'away']
 const WITH_BODY: readonly ProblemCode[] = ['over', 'too-large', 'no-json', 'refused']
 const PROBLEMS_OF: Readonly<Record<Operation<never, never>['does'], readonly ProblemCode[]>> = {
-  look: ['logged-out'],
-  list: ['logged-out', 'list-changed'],
-  make: ['logged-out', 'conflict', ...WITH_BODY, 'key-used', 'no-answer'],
+  look: ['logged-out', 'restarted'],
+  list: ['logged-out', 'restarted', 'list-changed'],
+  make: ['logged-out', 'restarted', 'conflict', ...WITH_BODY, 'key-used', 'no-answer'],
   'log-in': WITH_BODY,
 }
 

@@ -74,9 +74,7 @@ function Operation({ method, path, one }: { method: string; path: string; one: u
               </th>
               <td>{textAt(parameter, 'in')}</td>
               <td>{typeOf(at(parameter, 'schema'))}</td>
-              <td>
-                {textAt(parameter, 'description') || textAt(parameter, 'schema', 'description')}
-              </td>
+              <td>{textAt(parameter, 'description') || textAt(parameter, 'schema', 'description')}</td>
             </tr>
           ))}
         </Table>

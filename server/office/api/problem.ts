@@ -6,6 +6,7 @@ import * as z from 'zod'
 export const PROBLEMS = {
   'bad-request': [400, 'The call does not fit this document.'],
   'logged-out': [401, 'Nobody is logged in with this token. It may have ended: log in again.'],
+  restarted: [401, 'The machine was restarted. Enter the desk under the same name, then log in here again.'],
   'not-found': [404, 'There is no such thing.'],
   'no-method': [405, 'The address takes other methods.'],
   conflict: [409, 'Something was changed meanwhile. Look again, then decide.'],

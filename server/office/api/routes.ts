@@ -3,8 +3,8 @@ import { HELD_ID } from '#contract/limits.ts'
 import { FORM_KB } from '#contract/office-limits.ts'
 import { API_NAMES, type ApiName, apiOf } from '#office/apps/apis.ts'
 import { type Act, type Acts, appOf, type States } from '#office/apps/apps.ts'
-import type { Answer } from '#office/apps/base/app.ts'
 import { type List, type Look, type Make, type Operation, onceOf } from '#office/apps/base/api.ts'
+import type { Answer } from '#office/apps/base/app.ts'
 import { hindranceOf, madeUnder, nameOfDraft, OTHER_KEY } from '#office/apps/base/program.ts'
 import type { Logged } from '#server/edge/logged.ts'
 import { bodyIn, CallRefusal } from '#server/held/refusals.ts'
@@ -37,8 +37,9 @@ type Trouble = Exclude<Answer, { is: 'ok' | 'covered' | 'refused' }>
 const SENTENCES = {
   never: 'Log in: send the token of a log-in as “Authorization: Bearer …”.',
   ended: 'The session has ended. Log in again.',
-  restarted: 'The machine was restarted. Enter the desk under the same name, then log in here again.',
 } as const
+
+const BEARER = { 'www-authenticate': 'Bearer error="invalid_token"' }
 
 /** The problem of an answer. The one without an answer is the same whether the call was carried out or not. */
 function problemOf(answer: Trouble): Problem {
@@ -48,10 +49,9 @@ function problemOf(answer: Trouble): Problem {
     case 'broken':
       return new Problem('no-answer')
     case 'logged-out':
-      return new Problem('logged-out', {
-        detail: SENTENCES[answer.because],
-        headers: { 'www-authenticate': 'Bearer error="invalid_token"' },
-      })
+      return answer.because === 'restarted'
+        ? new Problem('restarted', { headers: BEARER })
+        : new Problem('logged-out', { detail: SENTENCES[answer.because], headers: BEARER })
   }
 }
 
@@ -91,7 +91,10 @@ function routesOf<Name extends ApiName>(visits: Visits, app: Name): Hono<Logged>
 
   const addressOf = ({ base }: Visit) => `${base}/${app}/api`
 
-  const take = async ({ visit, session }: Omit<Call, 'state'>, act: Act): Promise<{ answer: Answer; call: Call }> => {
+  const take = async (
+    { visit, session }: Omit<Call, 'state'>,
+    act: Act,
+  ): Promise<{ answer: Answer; call: Call }> => {
     const { answer, visit: after } = await visits.take(visit, act, undefined, 'call')
     return { answer, call: { visit: after, session, state: visits.stateOf(after, app) } }
   }
@@ -101,7 +104,8 @@ function routesOf<Name extends ApiName>(visits: Visits, app: Name): Hono<Logged>
     const session = sessionIn(visit.c)
     const state = visits.stateOf(visit, app)
     const hindrance = hindranceOf(state, session)
-    if (!hindrance || hindrance.is === 'covered' || hindrance.is === 'refused') return { visit, session, state }
+    if (!hindrance || hindrance.is === 'covered' || hindrance.is === 'refused')
+      return { visit, session, state }
     // The program comes back after some requests, so such a call is an act.
     if (hindrance.is === 'away' && visit.held.status === 'open')
       await take({ visit, session }, { app, do: 'knock', session })
@@ -222,7 +226,11 @@ function routesOf<Name extends ApiName>(visits: Visits, app: Name): Hono<Logged>
   }
 
   routes.all(`/${app}/api/*`, async (c, next) => {
-    const path = c.req.path.split('/').slice(PARTS).map((part) => `/${part}`).join('')
+    const path = c.req.path
+      .split('/')
+      .slice(PARTS)
+      .map((part) => `/${part}`)
+      .join('')
     const isCall = /^\/v1(?:\/|$)/.test(path)
     keepCall(c, isCall)
     const visit = await visits.visit(c)

@@ -3,7 +3,10 @@ import type { HeldShift } from '#server/office/shifts/held-shift.ts'
 import { number, numberOrNull, rowReader, text, textOrNull, word, words } from '#server/schema/columns.ts'
 
 /** An invitation as its row has it. Moments in ms since 1970. */
-export type Invitation = Pick<HeldShift, 'owner' | 'process' | 'size' | 'day' | 'conditions' | 'api' | 'label'> & {
+export type Invitation = Pick<
+  HeldShift,
+  'owner' | 'process' | 'size' | 'day' | 'conditions' | 'api' | 'label'
+> & {
   id: string
   untilAt: number
   createdAt: number

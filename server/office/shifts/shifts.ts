@@ -1,4 +1,3 @@
-import type { ApiWay } from '#contract/office.ts'
 import type { Answer } from '#office/apps/base/app.ts'
 import { type Refused, refusedOf } from '#office/refused.ts'
 import {
@@ -26,13 +25,9 @@ import { keepRefused, readRefused } from './refusals.ts'
 /** The fields of a shift that its issuer chooses. */
 export type WantedShift = Pick<
   HeldShift,
-  'process' | 'size' | 'day' | 'conditions' | 'split' | 'seconds' | 'label'
+  'process' | 'size' | 'day' | 'conditions' | 'api' | 'split' | 'seconds' | 'label'
 > &
-  Pick<Issue, 'owner' | 'seed' | 'once'> & {
-    policy: Policy
-    /** Without it: worked by screens alone. */
-    api?: ApiWay
-  }
+  Pick<Issue, 'owner' | 'seed' | 'once'> & { policy: Policy }
 
 /** A shift with its state. */
 export type Seen = { held: HeldShift; shift: Shift }
@@ -140,13 +135,12 @@ export function openShifts(store: Store, now: Clock, policies: readonly Policy[]
   }
 
   return {
-    *issuing({ policy, owner, once, seed, conditions, label, api = 'none', ...wanted }) {
+    *issuing({ policy, owner, once, seed, conditions, label, ...wanted }) {
       const held = yield* SHIFT_ROWS.issue(
         { kind: policy.kind, owner, once, seed, at: now() },
         {
           ...wanted,
           conditions: conditions.join(),
-          api,
           label: JSON.stringify(label),
           acts: 0,
           logins: 0,

@@ -6,14 +6,15 @@ import { devSeed } from './dev-seed.ts'
 import { ARENA_SECONDS } from './policy.ts'
 import type { WantedShift } from './shifts.ts'
 
-type Work = Required<Pick<AskedShift, 'process' | 'size' | 'day'>> & Pick<AskedShift, 'conditions'>
+type Work = Required<Pick<AskedShift, 'process' | 'size' | 'day'>> &
+  Partial<Pick<AskedShift, 'conditions' | 'api'>>
 
 /** The work that a call names: by a task, or by its process and size. @throws {CallRefusal} */
 function workIn({ task: id, process, size, day, conditions, api }: AskedShift): Work {
   if (id === undefined) {
     if (process === undefined || size === undefined)
       throw new CallRefusal(400, 'no-ask', 'Name a "task" of /tasks.json, or a "process" and a "size".')
-    return { process, size, day: day ?? 'calm', conditions }
+    return { process, size, day: day ?? 'calm', conditions, api }
   }
   if ([process, size, day, conditions].some((one) => one !== undefined))
     throw new CallRefusal(
@@ -39,13 +40,12 @@ function workIn({ task: id, process, size, day, conditions, api }: AskedShift): 
 
 /** What a call asks for. @throws {CallRefusal} */
 export function wantedIn(asked: AskedShift): Omit<WantedShift, 'owner' | 'policy'> {
-  const { split, index, seed, label, api } = asked
+  const { split, index, seed, label } = asked
   const wanted = askedFor(workIn(asked))
   if (seed !== undefined && split !== 'free')
     throw new CallRefusal(422, 'seed-is-ours', `The seeds of the split "${split}" are the server's.`)
   return {
     ...wanted,
-    api,
     split,
     seed: split === 'dev' ? devSeed(index) : seed,
     label,
