@@ -239,7 +239,7 @@ export const PLACES = {
       ...each(OFFICE_APPS, 'office/apps', ['edge', 'held', 'office/shifts', 'office/apps/base']),
       'office/apps': ['edge', 'held', 'office/shifts'],
       // What all APIs of programs share. It knows none of them: office/apps/apis.ts lists them.
-      'office/api': ['edge', 'held', 'office/shifts', 'office/apps/base'],
+      'office/api': ['store', 'edge', 'held', 'office/shifts', 'office/apps/base'],
       'office/invitations': [
         'schema',
         'store',

@@ -24,7 +24,7 @@ function typeOf(schema: unknown): string {
   if (choices.length > 0) return choices.map(typeOf).join(' or ')
   const limits = ['minLength', 'maxLength', 'minimum', 'maximum', 'pattern'].flatMap((name) => {
     const value = at(schema, name)
-    return value === undefined ? [] : [`${name} ${String(value)}`]
+    return typeof value === 'string' || typeof value === 'number' ? [`${name} ${value}`] : []
   })
   return [textAt(schema, 'type'), ...limits].join(', ')
 }

@@ -3,7 +3,14 @@ import { HELD_ID } from '#contract/limits.ts'
 import { FORM_KB } from '#contract/office-limits.ts'
 import { API_NAMES, type ApiName, apiOf } from '#office/apps/apis.ts'
 import { type Act, type Acts, appOf, type States } from '#office/apps/apps.ts'
-import { type List, type Look, type Make, type Operation, onceOf } from '#office/apps/base/api.ts'
+import {
+  type AppApi,
+  type List,
+  type Look,
+  type Make,
+  type Operation,
+  onceOf,
+} from '#office/apps/base/api.ts'
 import type { Answer } from '#office/apps/base/app.ts'
 import { hindranceOf, madeUnder, nameOfDraft, OTHER_KEY } from '#office/apps/base/program.ts'
 import type { Logged } from '#server/edge/logged.ts'
@@ -78,11 +85,14 @@ function answerJson(c: Context, told: object): Response {
 }
 
 /** The routes of the API of one program, below `/office/:id`. */
-function routesOf<Name extends ApiName>(visits: Visits, app: Name): Hono<Logged> {
+function routesOf<Name extends ApiName>(
+  visits: Visits,
+  app: Name,
+  api: AppApi<States[Name], Acts[Name]>,
+): Hono<Logged> {
   type State = States[Name]
   type One = Operation<State, Acts[Name]>
   const routes = new Hono<Logged>()
-  const api = apiOf(app)
   const { title } = appOf(app)
   const routeOf = (path: string) => `/office/:id/${app}/api${path}`
 
@@ -299,6 +309,6 @@ function problemOfPage(error: Error): Problem | null {
 /** The APIs of all programs that have one, below the address of a shift. */
 export function apiRoutes(visits: Visits): Hono<Logged> {
   const routes = new Hono<Logged>()
-  for (const app of API_NAMES) routes.route('/', routesOf(visits, app))
+  for (const app of API_NAMES) routes.route('/', routesOf(visits, app, apiOf(app)))
   return routes
 }

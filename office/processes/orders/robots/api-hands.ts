@@ -4,6 +4,9 @@ import { httpHands } from './http-hands.ts'
 
 type Listed<Row> = { items: readonly Row[]; total: number; next: string | null }
 
+/** The rows of each list. */
+type Lists = { listArticles: ShownArticle; listOrders: ShownOrder }
+
 /** The link of the desk to the API of the shop. */
 const LINK = /id="shop-api" href="([^"]+)"/
 
@@ -27,7 +30,12 @@ export function apiHands(url: string, wire: ApiWire = {}, hasKey = true): Hands 
   }
 
   /** A page of a list by its number: a cursor leads from each page to the next one. */
-  const pageOf = async <Row>(operation: string, query: Readonly<Record<string, string>>, page: number) => {
+  const pageOf = async <Operation extends keyof Lists>(
+    operation: Operation,
+    query: Readonly<Record<string, string>>,
+    page: number,
+  ): Promise<{ rows: readonly Lists[Operation][]; pages: number }> => {
+    type Row = Lists[Operation]
     const { call } = await shop()
     const first = await call<Listed<Row>>(operation, { query })
     let now = first
@@ -45,8 +53,8 @@ export function apiHands(url: string, wire: ApiWire = {}, hasKey = true): Hands 
       const { call, useToken } = await shop()
       useToken((await call<{ token: string }>('logIn', { body: { user, password } })).token)
     },
-    articles: (page) => pageOf<ShownArticle>('listArticles', {}, page),
-    orders: (search, page) => pageOf<ShownOrder>('listOrders', { search }, page),
+    articles: (page) => pageOf('listArticles', {}, page),
+    orders: (search, page) => pageOf('listOrders', { search }, page),
     // Nothing is sent yet: one call makes the whole order.
     fill: async (fields) => {
       draft = fields
