@@ -30,8 +30,8 @@ const RETRY = { 'retry-after': '1' }
 
 const JSON_TYPE = /^application\/json\s*(?:;|$)/i
 
-/** Parts of an address in front of those below the API: `/office/:id/shop/api`, with the empty one. */
-const PARTS = 5
+/** Parts of an address from the shift's id to the API of a program: the id, the program, and the word. */
+const PARTS = 3
 
 /** The key of the context that says that a call is answered, and no page. */
 const IS_CALL = 'isCall'
@@ -236,9 +236,9 @@ function routesOf<Name extends ApiName>(
   }
 
   routes.all(`/${app}/api/*`, async (c, next) => {
-    const path = c.req.path
-      .split('/')
-      .slice(PARTS)
+    const parts = c.req.path.split('/')
+    const path = parts
+      .slice(parts.indexOf(c.req.param('id') ?? '') + PARTS)
       .map((part) => `/${part}`)
       .join('')
     const isCall = /^\/v1(?:\/|$)/.test(path)
