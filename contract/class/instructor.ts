@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { API_WAYS } from '../office.ts'
+import { API_WAYS } from '#contract/office.ts'
 import { uuid, nickname, line, className, moment, conditions } from './fields.ts'
 import { CLASS_TEXT_LIMITS, MOST_SEATS, MOST_TASKS, PASSES } from './rules.ts'
 import type { Task, ClassState, Door } from './state.ts'
