@@ -7,7 +7,7 @@ import type { Result } from '#contract/results.ts'
 import { type ShownRun, shownRunsFile } from '#contract/shown-run.ts'
 import { dayOf } from '#contract/tasks.ts'
 import { type Day as NoteOfDay, tracesOf } from '#game/conditions.ts'
-import type { ArenaDay, ArenaRow, Taken } from '#kit/arena-rows.ts'
+import type { ArenaDay, ArenaRow, RunMedians } from '#kit/arena-rows.ts'
 import { median } from '#kit/median.ts'
 import { mean, overLevels, passAt1, passHatK } from '#kit/odds.ts'
 import { CATALOG } from '#levels/catalog.ts'
@@ -35,7 +35,7 @@ function sum(day: string, lines: readonly Result[]): ArenaDay {
   }
 }
 
-function takenIn(lines: readonly Result[]): Taken | null {
+function takenIn(lines: readonly Result[]): RunMedians | null {
   const solved = lines.filter(({ status, conditions }) => status === 'solved' && conditions.length === 0)
   if (solved.length === 0) return null
   const above = median(solved.map(({ solvedAtMs, imposedMs }) => (solvedAtMs ?? 0) - imposedMs))

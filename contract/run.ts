@@ -73,7 +73,7 @@ export const batchSchema = z.strictObject({
 export type Batch = z.infer<typeof batchSchema>
 
 /** The answer to a page that opens a run. */
-export type Opened = {
+export type OpenedRun = {
   level: number
   seed: string
   deal: 'plain' | 'own'

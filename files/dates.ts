@@ -11,10 +11,10 @@ export type DateSystem = keyof typeof EPOCHS
 const AFTER_LAST = Date.UTC(10_000, 0, 1)
 
 /** What a number is shown as: a number, a day, a time of day, both, or a span of hours. */
-export type Shown = 'number' | 'day' | 'time' | 'moment' | 'span'
+export type NumberKind = 'number' | 'day' | 'time' | 'moment' | 'span'
 
 /** Formats without a code in the file: ECMA-376 part 1, 18.8.30. 27 to 36 and 50 to 58 are dates in East Asia. */
-export function shownByNumber(id: number): Shown {
+export function shownByNumber(id: number): NumberKind {
   if (id === 22) return 'moment'
   if ((id >= 14 && id <= 17) || (id >= 27 && id <= 31) || id === 36 || (id >= 50 && id <= 58)) return 'day'
   if ((id >= 18 && id <= 21) || (id >= 32 && id <= 35) || id === 45 || id === 47) return 'time'
@@ -27,7 +27,7 @@ const NO_CODE = /"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/gs
 const SPAN = /\[(?:h+|m+|s+)\]/i
 
 /** What a format shows of a number, by the first part of its code: ECMA-376 part 1, 18.8.31. */
-export function shownByCode(code: string): Shown {
+export function shownByCode(code: string): NumberKind {
   const [first = ''] = code.replaceAll(/"[^"]*"|\\./gs, '').split(';')
   if (SPAN.test(first)) return 'span'
   const letters = first
@@ -53,7 +53,11 @@ const timeOf = (seconds: number) =>
  * counted in UTC, so the text is the same everywhere. A moment at midnight is its day.
  * @returns null if Excel has no such day, and shows signs instead
  */
-export function dateText(serial: number, shown: Exclude<Shown, 'number'>, system: DateSystem): string | null {
+export function dateText(
+  serial: number,
+  shown: Exclude<NumberKind, 'number'>,
+  system: DateSystem,
+): string | null {
   if (!(serial >= 0)) return null
   if (shown === 'span') return timeOf(Math.round(serial * DAY_S))
   if (shown === 'time' && serial < 1) return timeOf(Math.round(serial * DAY_S) % DAY_S)

@@ -4,7 +4,7 @@ import { isPersonHead } from './heads.ts'
 import { whyNoText } from './kind.ts'
 import { atMost, LIMITS } from './limits.ts'
 import { withoutSepLine } from './sep-line.ts'
-import { type Decoded, type Encoding, decodeText, encodeText, isBinary } from './text.ts'
+import { type DecodedText, type Encoding, decodeText, encodeText, isBinary } from './text.ts'
 
 /** A table of texts, with the details needed to write it in its original format. */
 export type Table = {
@@ -29,7 +29,7 @@ const NO_CSV: Partial<Record<FileCause, string>> = {
  * Decodes a file that should be a text.
  * @throws {Error} with a sentence, if it is no text
  */
-export function decode(bytes: Uint8Array): Decoded {
+export function decode(bytes: Uint8Array): DecodedText {
   atMost('bytes', bytes.length)
   const why = whyNoText(bytes)
   const decoded = decodeText(bytes)
@@ -156,7 +156,7 @@ export function readRows(text: string) {
  * @throws {UnreadableFile} `too-large`
  * @throws {Error} with a sentence, if there is no table
  */
-export function readTable(file: Decoded | string): Table {
+export function readTable(file: DecodedText | string): Table {
   const { text, encoding, hasBom } = typeof file === 'string' ? fromString(file) : file
   if (text.trim() === '') {
     throw new Error(
@@ -174,7 +174,7 @@ export function readTable(file: Decoded | string): Table {
 }
 
 /** A text that was decoded elsewhere. */
-const fromString = (text: string): Decoded => {
+const fromString = (text: string): DecodedText => {
   const hasBom = text.startsWith('\uFEFF')
   return { text: hasBom ? text.slice(1) : text, encoding: 'utf-8', hasBom }
 }

@@ -2,7 +2,7 @@
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
 /** A decoded file, with what is needed to write it in the same way. */
-export type Decoded = {
+export type DecodedText = {
   /** The text, without a byte order mark. */
   text: string
   encoding: Encoding
@@ -27,12 +27,16 @@ const CLEARLY = 4
  * be a text at all. The decoders are the platform's own, whose results the Encoding Standard fixes for every engine.
  * @param isCut the bytes are the beginning of a file: the last letter may be cut, and is left out
  */
-export function decodeText(bytes: Uint8Array, isCut = false): Decoded {
+export function decodeText(bytes: Uint8Array, isCut = false): DecodedText {
   const mark = MARKS.find((one) => one.bytes.every((byte, i) => bytes[i] === byte))
   const rest = mark ? bytes.subarray(mark.bytes.length) : bytes
   const as = (encoding: Encoding, fatal = false): string =>
     new TextDecoder(encoding, { fatal, ignoreBOM: true }).decode(rest, { stream: isCut })
-  const decoded = (encoding: Encoding, text: string): Decoded => ({ text, encoding, hasBom: Boolean(mark) })
+  const decoded = (encoding: Encoding, text: string): DecodedText => ({
+    text,
+    encoding,
+    hasBom: Boolean(mark),
+  })
   if (mark) return decoded(mark.encoding, as(mark.encoding))
   const wide = wideEncodingOf(rest)
   for (const encoding of wide ? [wide, 'utf-8' as const] : (['utf-8'] as const)) {
@@ -60,7 +64,7 @@ function wideEncodingOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
 const NO_TEXT = /[\0-\x08\x0B\x0E-\x19\x1C-\x1F]/
 
 /** Whether a decoded file cannot be a text. */
-export const isBinary = ({ text }: Pick<Decoded, 'text'>): boolean => NO_TEXT.test(text)
+export const isBinary = ({ text }: Pick<DecodedText, 'text'>): boolean => NO_TEXT.test(text)
 
 /** The byte of each sign that Windows-1252 has beyond ASCII. */
 const BYTES_1252 = new Map(
@@ -74,7 +78,7 @@ const BYTES_1252 = new Map(
  * Writes a text as bytes in an encoding. A text that Windows-1252 cannot hold is written in UTF-8 with a byte order mark,
  * so that nothing is lost.
  */
-export function encodeText({ text, encoding, hasBom }: Decoded): Uint8Array<ArrayBuffer> {
+export function encodeText({ text, encoding, hasBom }: DecodedText): Uint8Array<ArrayBuffer> {
   if (encoding === 'windows-1252') {
     const bytes = new Uint8Array(text.length)
     for (let i = 0; i < text.length; i++) {

@@ -1,4 +1,4 @@
-import { type DateSystem, type Shown, dateText, isoText, shownByCode, shownByNumber } from './dates.ts'
+import { type DateSystem, type NumberKind, dateText, isoText, shownByCode, shownByNumber } from './dates.ts'
 import { whyNoWorkbook } from './kind.ts'
 import { atMost } from './limits.ts'
 import { UnreadableFile } from './unreadable.ts'
@@ -12,22 +12,22 @@ import { type Part, partsOf } from './zip.ts'
 export type Cells = readonly (readonly string[])[]
 
 /** Cells that are drawn as one. Only the first one has a content. Places are counted from 0; the last ones belong to it. */
-export type Merged = { top: number; left: number; bottom: number; right: number }
+export type MergedCells = { top: number; left: number; bottom: number; right: number }
 
 /** A formula at a place that is counted from 0. */
-export type Uncomputed = { row: number; column: number; formula: string }
+export type UncomputedFormula = { row: number; column: number; formula: string }
 
 /** A sheet of a workbook. */
 export type WorkbookSheet = {
   name: string
   isHidden: boolean
   rows: Cells
-  merged: readonly Merged[]
+  merged: readonly MergedCells[]
   /**
    * Formulas with the result 0 in a workbook that asks to be computed when it is opened. XlsxWriter and the libraries of
    * its kind write 0 where they are told no result, so nobody can say what the cell will show.
    */
-  uncomputed: readonly Uncomputed[]
+  uncomputed: readonly UncomputedFormula[]
 }
 
 /** What a workbook has so far: its limits hold for all sheets together. */
@@ -279,7 +279,7 @@ function readTexts(part: Part | null, tally: Tally): string[] {
 }
 
 /** What each style shows of a number. A style that is not in the list shows a number. */
-function readStyles(part: Part | null): Shown[] {
+function readStyles(part: Part | null): NumberKind[] {
   const codes = new Map<number, string>()
   const styles: number[] = []
   if (!part) return []
@@ -324,7 +324,7 @@ function readAddress(address: string): { row: number; column: number } {
 }
 
 /** The cells of a range such as A3:A4. Null for one that is none: it changes no cell. */
-function readRange(range: string): Merged | null {
+function readRange(range: string): MergedCells | null {
   const [from, to] = range.split(':').map(placeAt)
   if (!from || !to) return null
   return { top: from.row - 1, left: from.column - 1, bottom: to.row - 1, right: to.column - 1 }
@@ -335,7 +335,7 @@ const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d{1,4})?$/
 
 type Known = {
   texts: readonly string[]
-  styles: readonly Shown[]
+  styles: readonly NumberKind[]
   system: DateSystem
   isToCompute: boolean
 }
@@ -400,8 +400,8 @@ function readSheet(
   tally: Tally,
 ): Pick<WorkbookSheet, 'rows' | 'merged' | 'uncomputed'> {
   const rows: string[][] = []
-  const merged: Merged[] = []
-  const uncomputed: Uncomputed[] = []
+  const merged: MergedCells[] = []
+  const uncomputed: UncomputedFormula[] = []
   const collector = textCollector()
   let [row, column, written] = [0, 0, 0]
   let [isData, isInline] = [false, false]

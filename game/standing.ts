@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Game } from './game.ts'
 import { type Entry, LONGEST_RUN, MOST_ENTRIES } from './log.ts'
 import { type Run, begin } from './run.ts'
-import { fallenBy, type Played, playEntry } from './unfold.ts'
+import { fallenBy, type PlayedEntry, playEntry } from './unfold.ts'
 
 /** The first fault of a log: something that was not possible. */
 export type LogFault = {
@@ -24,18 +24,18 @@ export type Standing = {
   /** The first fault. No entry is taken in after it. */
   readonly fault: LogFault | null
   /** The misses among the entries taken in. */
-  readonly missed: Missed
+  readonly missed: Misses
 }
 
 /** What was accepted as input and was wrong. */
-export type Missed = {
+export type Misses = {
   /** The simulation's latest sentence about it; null if nothing was wrong. */
   readonly miss: string | null
   /** Number of entries that the simulation accepted and called wrong. A refused entry is none of them. */
   readonly wrong: number
 }
 
-export const NOTHING_MISSED: Missed = { miss: null, wrong: 0 }
+export const NOTHING_MISSED: Misses = { miss: null, wrong: 0 }
 
 /** The state before the first entry. */
 export const standingAtStart = ({ rules }: Game, seed: string): Standing => ({
@@ -76,7 +76,7 @@ function problemOf({ event }: Game, entry: unknown, last: Entry | null): string 
 }
 
 /** A contradiction between an entry and its replay; null if there is none. */
-function contradictionIn({ entry, before, after, isRefused }: Played<unknown, unknown, unknown>) {
+function contradictionIn({ entry, before, after, isRefused }: PlayedEntry<unknown, unknown, unknown>) {
   if ('completed' in entry && after.solvedAt === null)
     return 'The level cannot be completed: it is not solved.'
   if (!('event' in entry) || isRefused === (entry.isRefused ?? false)) return null
@@ -126,7 +126,7 @@ export function add(game: Game, standing: Standing, entry: unknown): Standing {
 }
 
 /** The misses up to the time of the last entry, with those of changes that the simulation made by itself until then. */
-export function missedIn(game: Game, { run, last, missed }: Standing): Missed {
+export function missedIn(game: Game, { run, last, missed }: Standing): Misses {
   const miss = last && fallenBy(game.rules, run, last.at).miss
   return miss === null ? missed : { ...missed, miss }
 }

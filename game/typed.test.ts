@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EMPTY, type Typed, leftOver, missOfTyped, notesOn, typeInto } from './typed.ts'
+import { EMPTY, type TypedField, leftOver, missOfTyped, notesOn, typeInto } from './typed.ts'
 
 const WANTED = 'Daily Order Desk'
 const missOf = (text: string) => missOfTyped(typeInto(EMPTY, text), WANTED)
@@ -24,7 +24,7 @@ test('a long text is quoted by its beginning', () => {
 })
 
 /** A field after texts, each applied to the one before. */
-const after = (field: Typed, ...texts: string[]) => texts.reduce(typeInto, field)
+const after = (field: TypedField, ...texts: string[]) => texts.reduce(typeInto, field)
 
 test.each(['', 'Night', 'Night Or', 'Ni'])('what was typed before a miss may go on to “%s”', (text) => {
   const missed = leftOver(typeInto(EMPTY, 'Nigh'), 1)

@@ -4,7 +4,7 @@ import type { Rules } from './rules.ts'
 import { type Run, advance, begin, fallDue, restart, take } from './run.ts'
 
 /** An entry of a log, and the run before and after it. */
-export type Played<State, Event, Due> = {
+export type PlayedEntry<State, Event, Due> = {
   entry: Entry<Event>
   /** The run at the time of the entry, after all changes that were due. */
   before: Run<State, Due>
@@ -68,7 +68,7 @@ function judge<State, Event, Due>(
   at: Milliseconds,
   event: Event,
   after: Run<State, Due>,
-): Pick<Played<State, Event, Due>, 'miss' | 'stands'> {
+): Pick<PlayedEntry<State, Event, Due>, 'miss' | 'stands'> {
   const miss = missIn(rules, before, event, after)
   const { text } = event as { text?: unknown }
   if (
@@ -125,7 +125,7 @@ export function playEntry<State, Event, Due>(
   rules: Rules<State, Event, Due>,
   run: Run<State, Due>,
   entry: Entry<Event>,
-): Played<State, Event, Due> {
+): PlayedEntry<State, Event, Due> {
   const before = advance(rules, run, entry.at)
   if ('event' in entry) {
     const after = take(rules, before, entry.at, entry.event)
@@ -152,7 +152,7 @@ export function* unfold<State, Event, Due>(
   seed: string,
   entries: Iterable<Entry<Event>>,
   until: Milliseconds,
-): Generator<Played<State, Event, Due> | Waited<State, Due>> {
+): Generator<PlayedEntry<State, Event, Due> | Waited<State, Due>> {
   let run = begin(rules, seed)
   for (const entry of entries) {
     run = yield* fallAllDue(rules, run, entry.at)

@@ -16,7 +16,7 @@ export type ArenaDay = {
 }
 
 /** Medians of the solved runs of calm pages. */
-export type Taken = {
+export type RunMedians = {
   moves: number
   refused: number
   /** Time besides the waits that the level itself imposes, in s. */
@@ -32,7 +32,7 @@ export type ArenaRow = {
   deal: Result['deal']
   days: readonly ArenaDay[]
   /** Null if no run of a calm page was solved. */
-  calm: Taken | null
+  calm: RunMedians | null
 }
 
 /** The shifts of a robot in a process on a day, of all sizes. */

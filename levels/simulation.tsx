@@ -31,7 +31,7 @@ export type LiveRun = Pick<Store<Snapshot>, 'get' | 'subscribe'> & {
 }
 
 /** A run that is continued, as the server has recorded it so far. */
-export type Recorded = {
+export type RecordedRun = {
   entries: readonly Entry[]
   /** Time since the run began, in ms. */
   elapsed: Milliseconds
@@ -47,7 +47,7 @@ export function createRun(
   { rules }: Pick<Simulation, 'rules'>,
   seed: string,
   isCompleted: boolean,
-  recorded?: Recorded,
+  recorded?: RecordedRun,
 ): LiveRun {
   const started = performance.now() - (recorded?.elapsed ?? 0)
   const entries: Entry[] = [...(recorded?.entries ?? [])]
@@ -148,7 +148,7 @@ export function useRun(
   simulation: Simulation | null,
   seed: string,
   isCompleted: boolean,
-  recorded?: Recorded,
+  recorded?: RecordedRun,
 ): LiveRun | null {
   // Completing the level in this run must not deal again, so `isCompleted` is read once, at the start.
   const live = useMemo(

@@ -14,7 +14,6 @@ export const FIRST_IN_BROWSER: readonly string[] = [
   'run-page',
   'class-shift',
   'office',
-  'office-skeleton',
   'level-visits',
   'late-parts',
   'progress',
@@ -26,6 +25,13 @@ export const FIRST_IN_BROWSER: readonly string[] = [
 /** Unit and server tests of the rest: they start servers, compilers or robots, or kill servers. The slowest come first. */
 export const DEAR: readonly string[] = [
   'server/auth/rotation.test.ts',
+  'office/processes/customers/robots/robots.test.ts',
+  'server/postgrest/learners.test.ts',
+  'server/auth/calls/providers.test.ts',
+  'server/operator/operator.test.ts',
+  'server/office/fuzz.test.ts',
+  'server/auth/calls/factors.test.ts',
+  'server/auth/admin/admin.test.ts',
   'scripts/office/month-end.test.ts',
   'builder/fresh.test.ts',
   'scripts/release.test.ts',

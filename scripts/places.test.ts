@@ -8,7 +8,7 @@ import { BROWSER_TESTS, browserTestsOf } from './lib/browser-tests.ts'
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
 
 /** Folders that hold no code of ours. */
-const NO_PLACE = /^(?:\.|node_modules$|dist$|data$|test-results$|deploy$|supabase$)/
+const NO_PLACE = /^(?:\.|node_modules$|dist$|data$|release$|test-results$|deploy$|supabase$)/
 
 const foldersIn = (folder: string) =>
   readdirSync(path.join(ROOT, folder), { withFileTypes: true })

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -13,7 +13,7 @@ import { licences } from '#builder/release/licences.ts'
 import { notesOf } from '#builder/release/notes.ts'
 import { releaseOf } from '#builder/release/version.ts'
 import { DEFAULT_PUBLISHABLE_KEY } from '#contract/limits.ts'
-import type { Opened } from '#contract/run.ts'
+import type { OpenedRun } from '#contract/run.ts'
 import { ROOT } from '#machine/root.ts'
 import { type ServerProcess, startServer } from '#machine/start-server.ts'
 import { tempFolder } from '#machine/temp-folder.ts'
@@ -49,7 +49,7 @@ async function playLevel(url: string, level: number): Promise<string> {
   const arena = arenaOf(url)
   const task = (await arena.tasks()).find((one) => one.level === level && one.conditions.length === 0)!
   const [run] = await arena.issue({ task: task.id, split: 'test' })
-  const opened = (await call<Opened>(url, `${run!.id}/open`))!
+  const opened = (await call<OpenedRun>(url, `${run!.id}/open`))!
   await sendLive(url, run!.id, opened.writer, logOf(opened))
   return run!.id
 }
@@ -208,7 +208,7 @@ test('an archive holds the program, what starts it and the licences, and the sam
     return readFileSync(await pack(system, app, { LICENSE: 'MIT' }, { into, name: 'botarena', time }))
   }
   const one = await made('one')
-  // Whoever releases may keep new files to themselves.
+  // A umask of 077 gives new folders to their owner alone.
   const usual = process.umask(0o077)
   const two = await made('two').finally(() => process.umask(usual))
   expect(one.equals(two)).toBe(true)
@@ -228,6 +228,16 @@ test('an archive holds the program, what starts it and the licences, and the sam
       stdio: 'pipe',
     }),
   ).toThrow(/Install Node 24 or newer/)
+})
+
+test('an archive that has become too large is refused, with its size', async () => {
+  const large = path.join(folder.path, 'large')
+  mkdirSync(large)
+  writeFileSync(path.join(large, 'picture.bin'), '')
+  truncateSync(path.join(large, 'picture.bin'), 151e6)
+  const system = SYSTEMS.find(({ name }) => name === 'any')!
+  const packing = pack(system, large, {}, { into: folder.path, name: 'large', time: new Date(0) })
+  await expect(packing).rejects.toThrow('any has 151.0 MB unpacked, and 150.0 is the most.')
 })
 
 test('the version is the same everywhere, and the changelog has it', () => {

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { zipSync } from 'fflate'
@@ -98,7 +98,12 @@ async function packPython(): Promise<void> {
     env: { ...process.env, SOURCE_DATE_EPOCH: String(time.getTime() / 1000) },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  for (const file of await readdir(INTO)) if (/\.whl$|^botarena-[\d.]+\.tar\.gz$/.test(file)) say(file)
+  for (const file of await readdir(INTO)) {
+    if (!/\.whl$|^botarena-[\d.]+\.tar\.gz$/.test(file)) continue
+    // hatchling gives them to their owner alone; a web server that hands them out is somebody else.
+    await chmod(path.join(INTO, file), 0o644)
+    say(file)
+  }
 }
 
 /** The first scripts for each tool. */

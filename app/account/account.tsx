@@ -15,7 +15,7 @@ import { keepSyncing, useSyncState } from './base/sync.ts'
 import { useOffer } from './base/use-offer.ts'
 import { forgetSession, hasReturned, useSession } from './base/use-session.ts'
 import { Confirm } from './confirm.tsx'
-import { type Arriving, useArrival } from './sign-in/use-arrival.tsx'
+import { type ArrivingUser, useArrival } from './sign-in/use-arrival.tsx'
 import { WayIn } from './way-in.tsx'
 import './account.css'
 import '#ui/field.css'
@@ -77,7 +77,7 @@ function Contents() {
     if (isIn) welcome()
   }, [isIn])
 
-  const arrive = async (user: Arriving, isRecovery: boolean) => {
+  const arrive = async (user: ArrivingUser, isRecovery: boolean) => {
     setRecovering(isRecovery)
     await arrival.begin(user)
   }

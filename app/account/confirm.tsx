@@ -6,12 +6,12 @@ import { Note } from '#ui/note.tsx'
 import { useBusy } from '#ui/use-busy.ts'
 import { type Failure, sentenceOf } from './base/errors.ts'
 import { type MailedLink, forgetLink } from './base/link.ts'
-import type { Arriving } from './sign-in/use-arrival.tsx'
+import type { ArrivingUser } from './sign-in/use-arrival.tsx'
 
 type ConfirmProps = {
   link: MailedLink
   /** Called when the link has signed somebody in. */
-  onArrive: (user: Arriving, isRecovering: boolean) => Promise<void>
+  onArrive: (user: ArrivingUser, isRecovering: boolean) => Promise<void>
 }
 
 /**

@@ -1,10 +1,8 @@
 import type { VerifiedShift } from '#contract/invitations.ts'
 import { countsInWords } from '#contract/office-counts.ts'
 import { LISTED_PROCESSES } from '#office-list'
+import { PATIENCE } from '#sending/patience.ts'
 import type { Problem } from './base/call.ts'
-
-/** Longest time of a call, in ms. */
-const PATIENCE = 20_000
 
 type Signed = Extract<VerifiedShift, { valid: true }>
 

@@ -41,7 +41,7 @@ export function noteDay(
 }
 
 /** The result of a series so far. */
-export type Passed = {
+export type SeriesResult = {
   /** Number of days, from the first one on without a gap, that were completed at their first opening. */
   passed: number
   /** Number of completed days, at any opening. */
@@ -53,7 +53,7 @@ export type Passed = {
 }
 
 /** Reads the signs of a series. */
-export function passedIn(days: string): Passed {
+export function passedIn(days: string): SeriesResult {
   const passed = /^l*/.exec(days)![0].length
   const rest = days.slice(passed)
   // The series is unbroken: the rest is not opened, except for a day that is open now.

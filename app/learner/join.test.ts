@@ -1,7 +1,16 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { JOINS, type Level, level } from '#server/testing/joins.ts'
-import { type Here, type Known, type LevelRow, counts, cutTo, heldHere, join, knownHere } from './join.ts'
+import {
+  type Here,
+  type LearnerFacts,
+  type LevelRow,
+  counts,
+  cutTo,
+  heldHere,
+  join,
+  knownHere,
+} from './join.ts'
 
 const toRow = ({ completed_at = null, seconds = null, seed = null, attempts = 0 }: Level): LevelRow => ({
   completedAt: completed_at,
@@ -10,7 +19,10 @@ const toRow = ({ completed_at = null, seconds = null, seed = null, attempts = 0 
   attempts,
 })
 
-const known = (row: LevelRow, resetAt: string | null = null): Known => ({ resetAt, levels: { 1: row } })
+const known = (row: LevelRow, resetAt: string | null = null): LearnerFacts => ({
+  resetAt,
+  levels: { 1: row },
+})
 
 describe('two machines', () => {
   test.each(JOINS)('%s', (_, one, other, joined) => {
@@ -134,7 +146,7 @@ describe('this browser', () => {
   })
 
   test('new levels bring the catalogue’s points; known levels keep their own', () => {
-    const account: Known = {
+    const account: LearnerFacts = {
       resetAt: null,
       levels: { 1: toRow(level(1, 9, '7')), 2: toRow(level(2, 8, '8')) },
     }
@@ -158,7 +170,7 @@ describe('this browser', () => {
       1: { attempts: 2, points: 5, completedAt: '2026-01-01T00:00:00.000Z' },
       2: { attempts: 1, points: 7, completedAt: '2026-01-09T00:00:00.000Z' },
     })
-    const account: Known = { resetAt: '2026-01-05T00:00:00.000Z', levels: {} }
+    const account: LearnerFacts = { resetAt: '2026-01-05T00:00:00.000Z', levels: {} }
     const joined = join(knownHere(mine, options), account)
     const { progress, results } = heldHere(mine, joined, { isReset: true, pointsOf: () => 20 })
     expect(progress).toEqual({ points: 7, completed: [2] })

@@ -12,7 +12,7 @@ export type LevelRow = {
 }
 
 /** The facts about a learner, as one machine or the server holds them. */
-export type Known = {
+export type LearnerFacts = {
   /** Time of the last reset. A completion counts only if it is later. */
   resetAt: string | null
   levels: Readonly<Record<string, LevelRow>>
@@ -52,7 +52,7 @@ function joinRows(a: LevelRow | undefined, b: LevelRow | undefined): LevelRow {
  * as often as they like: all end with the same facts. The databases join in the same way (server/store/base/learners.ts,
  * supabase/migrations/).
  */
-export function join(a: Known, b: Known): Known {
+export function join(a: LearnerFacts, b: LearnerFacts): LearnerFacts {
   const numbers = new Set([...Object.keys(a.levels), ...Object.keys(b.levels)])
   return {
     resetAt: later(a.resetAt, b.resetAt),
@@ -77,7 +77,7 @@ const after = (moment: string) => new Date(Date.parse(moment) + 1).toISOString()
 export function knownHere(
   { progress, results }: Here,
   { resetAt, now, isLevel }: { resetAt: string | null; now: string; isLevel: (level: number) => boolean },
-): Known {
+): LearnerFacts {
   const dateOf = ({ completedAt }: Partial<Result>) => {
     const date = completedAt === undefined ? now : new Date(completedAt).toISOString()
     return resetAt !== null && date <= resetAt ? after(resetAt) : date
@@ -101,7 +101,7 @@ export function knownHere(
 /**
  * A wrong clock must not win for ever, so a moment of the future becomes the server's time. The server does the same.
  */
-export const cutTo = ({ resetAt, levels }: Known, now: string): Known => ({
+export const cutTo = ({ resetAt, levels }: LearnerFacts, now: string): LearnerFacts => ({
   resetAt: resetAt !== null && resetAt > now ? now : resetAt,
   levels: Object.fromEntries(
     Object.entries(levels).map(([number, row]) => [
@@ -118,7 +118,7 @@ export const cutTo = ({ resetAt, levels }: Known, now: string): Known => ({
  */
 export function heldHere(
   { progress, results }: Here,
-  { resetAt, levels }: Known,
+  { resetAt, levels }: LearnerFacts,
   { isReset, pointsOf }: { isReset: boolean; pointsOf: (level: number) => number },
 ): Here {
   const counting = Object.keys(levels).filter((number) => counts(levels[number]!, resetAt))

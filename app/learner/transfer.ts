@@ -23,14 +23,14 @@ export type ProgressFile = {
 }
 
 /** The content of a file that an import uses. */
-export type Imported = Pick<ProgressFile, 'completed' | 'results' | 'withstood' | 'visitor'>
+export type ImportedProgress = Pick<ProgressFile, 'completed' | 'results' | 'withstood' | 'visitor'>
 
 /**
  * Reads an exported file.
  * @param isLevel whether a number is a level of this site; others are skipped
  * @throws Error whose message says what is wrong with the file
  */
-export function readProgressFile(text: string, isLevel: (level: number) => boolean): Imported {
+export function readProgressFile(text: string, isLevel: (level: number) => boolean): ImportedProgress {
   let file: unknown
   try {
     file = JSON.parse(text)
@@ -115,7 +115,7 @@ export function merge(
  * @returns the newly added levels, and whether anything changed
  */
 export function importProgress(
-  imported: Imported,
+  imported: ImportedProgress,
   pointsOf: (level: number) => number,
   { isTakingOver }: { isTakingOver: boolean },
 ): { added: readonly number[]; isChanged: boolean } {

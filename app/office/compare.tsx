@@ -2,7 +2,7 @@ import { NO_SHIFT, PRACTICE_DAYS } from '#contract/office-limits.ts'
 import { lookAt } from '#shifts/base/ask.ts'
 import { Answer, Plain, useAsked } from '#shifts/base/asked.tsx'
 import { isSameShift } from '#shifts/base/same-shift.ts'
-import { compare, type Ended, isEnded } from '#shifts/compare/compared.ts'
+import { compare, type EndedShift, isEnded } from '#shifts/compare/compared.ts'
 import { Differences } from '#shifts/compare/differences.tsx'
 import '#shifts/compare/compare.css'
 import { name as siteName } from '#site-config'
@@ -14,7 +14,7 @@ import '#ui/table.css'
 type Why = 'open' | 'cancelled' | 'others'
 
 /** Both shifts, the earlier one first; null if the server does not have both. */
-async function readBoth(): Promise<readonly [Ended, Ended] | Why | null> {
+async function readBoth(): Promise<readonly [EndedShift, EndedShift] | Why | null> {
   const asked = new URLSearchParams(location.search)
   const [a, b] = await Promise.all(['a', 'b'].map((name) => lookAt(asked.get(name) ?? '')))
   if (!a || !b) return null

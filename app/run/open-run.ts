@@ -1,5 +1,5 @@
 import type { StagedSimulation } from '#conditions/stage/stage.tsx'
-import type { Opened } from '#contract/run.ts'
+import type { OpenedRun } from '#contract/run.ts'
 import { levelById } from '#levels/catalog.ts'
 import { recordedSimulation } from '#levels/shared/recorded.tsx'
 import { simulationFor } from '#levels/simulation-for.ts'
@@ -13,7 +13,7 @@ async function openSimulation({
   conditions,
   seed,
   writer,
-}: Opened): Promise<StagedSimulation> {
+}: OpenedRun): Promise<StagedSimulation> {
   const level = levelById(id)!
   const simulation = simulationFor(level, deal)
   if (conditions === '') return recordedSimulation(await simulation)
@@ -22,7 +22,7 @@ async function openSimulation({
 }
 
 /** A run that can be played. */
-export type Playable = { opened: Opened; simulation: StagedSimulation; log: RunLog }
+export type Playable = { opened: OpenedRun; simulation: StagedSimulation; log: RunLog }
 
 /** Opens a run of the server, and its simulation. @returns why not, in a sentence, if it cannot be played */
 export async function openPlayable(id: string): Promise<Playable | string> {

@@ -1,4 +1,4 @@
-import type { Milliseconds } from '#game/clock.ts'
+import { PATIENCE } from './patience.ts'
 
 /** The account features that the site offers: a code by mail, passwords alone, or nothing. */
 export type Offer = 'mail' | 'no-mail' | 'off'
@@ -18,9 +18,6 @@ export type Backend = {
   /** Whether there are classes: only our own server has them. */
   classes?: boolean
 }
-
-/** Longest time for the server's answer, in ms. A server that hangs must not block a form and the texts typed in it. */
-export const PATIENCE: Milliseconds = 20_000
 
 let asked: Promise<Backend> | null = null
 

@@ -1,6 +1,7 @@
 import type { SupabaseClient, SupabaseClientOptions } from '@supabase/supabase-js'
 import { sessionStorageOf } from '#learner/session.ts'
-import { PATIENCE, backend } from './backend.ts'
+import { backend } from './backend.ts'
+import { PATIENCE } from './patience.ts'
 
 type Options = SupabaseClientOptions<'public'>
 

@@ -1,7 +1,7 @@
 import type { Feedback, Lead, ProgressRecord } from '#contract/records.ts'
 import { createUuid } from '#kit/uuid.ts'
-import { PATIENCE } from './backend.ts'
 import { recordsClient } from './client.ts'
+import { PATIENCE } from './patience.ts'
 
 /** Loads the client ahead of a likely call. A failure shows at the call itself. */
 export function warmUp(): void {

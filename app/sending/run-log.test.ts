@@ -6,6 +6,19 @@ import { createRunLog } from './run-log.ts'
 /** Bytes that a browser sends while its page is left. */
 const MOST = 64 * 1024
 
+/** The server's answer to a batch. @param have how many entries it has */
+const acknowledged = (status: string, have: number): Response =>
+  Response.json({ status, have, every: 5000, reason: null, atEntry: null, sentence: null })
+
+/** Begins to send the log of a run. @param causes the browser's event behind each entry */
+function begin(entries: Entry[], causes: (Event | undefined)[]) {
+  const log = createRunLog('0', { writer: 'w', entries: [], every: 5000 } as never)
+  const stop = log.follow({ entries, causes, now: () => 0, subscribe: () => () => {} })
+  return { log, stop }
+}
+
+const click = { type: 'click', isTrusted: true } as Event
+
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('window', new EventTarget())
@@ -39,22 +52,12 @@ test('entries that gather while the network is away are sent in calls that the s
     expect(batch.threw).toBe(recorded.length + batch.entries.length < entries.length ? undefined : 'here')
     recorded.push(...batch.entries)
     const status = recorded.length < entries.length ? 'open' : 'solved'
-    return Response.json({
-      status,
-      have: recorded.length,
-      every: 5000,
-      reason: null,
-      atEntry: null,
-      sentence: null,
-    })
+    return acknowledged(status, recorded.length)
   })
-  const log = createRunLog('0', { writer: 'w', entries: [], every: 5000 } as never)
-  const stop = log.follow({
+  const { log, stop } = begin(
     entries,
-    causes: entries.map(() => ({ type: 'click', isTrusted: true }) as Event),
-    now: () => 0,
-    subscribe: () => () => {},
-  })
+    entries.map(() => click),
+  )
   log.threw('here')
   await vi.advanceTimersByTimeAsync(60_000)
   expect(recorded).toEqual([])
@@ -81,22 +84,9 @@ test('a call that is never answered ends, and its entries are sent again', async
       return new Promise((_, reject) => {
         signal!.addEventListener('abort', () => reject(signal!.reason as Error))
       })
-    return Response.json({
-      status: 'solved',
-      have: 1,
-      every: 5000,
-      reason: null,
-      atEntry: null,
-      sentence: null,
-    })
+    return acknowledged('solved', 1)
   })
-  const log = createRunLog('0', { writer: 'w', entries: [], every: 5000 } as never)
-  const stop = log.follow({
-    entries,
-    causes: [{ type: 'click', isTrusted: true } as Event],
-    now: () => 0,
-    subscribe: () => () => {},
-  })
+  const { log, stop } = begin(entries, [click])
   await vi.advanceTimersByTimeAsync(60_000)
   expect([sent.length, log.state.get().status]).toEqual([1, 'sending'])
   ends[0]!()
@@ -123,8 +113,7 @@ test.each([
         { status: 409 },
       )
     })
-    const log = createRunLog('0', { writer: 'w', entries: [], every: 5000 } as never)
-    const stop = log.follow({ entries, causes: [undefined], now: () => 0, subscribe: () => () => {} })
+    const { log, stop } = begin(entries, [undefined])
     log.threw('here')
     await vi.advanceTimersByTimeAsync(60_000)
     expect(log.state.get()).toEqual({ status, have: 1, reason: null, atEntry, sentence })

@@ -1,9 +1,10 @@
-import type { Batch, Have, Opened, RunStatus } from '#contract/run.ts'
+import type { Batch, Have, OpenedRun, RunStatus } from '#contract/run.ts'
 import type { Milliseconds } from '#game/clock.ts'
 import type { DayOf } from '#game/conditions.ts'
 import type { Entry } from '#game/log.ts'
 import { controlOf } from '#kit/control-of.ts'
 import { type Store, createStore } from '#ui/store.ts'
+import { PATIENCE } from './patience.ts'
 
 declare global {
   interface Window {
@@ -22,9 +23,6 @@ declare global {
 /** Shortest and longest pause before a failed call is repeated, in ms. */
 const FIRST_PAUSE: Milliseconds = 200
 const LONGEST_PAUSE: Milliseconds = 5000
-
-/** Longest time of a call. Imported from backend.ts it would bring that file into every run of a class. */
-const PATIENCE: Milliseconds = 20_000
 
 /**
  * Characters of entries and note in one call; each is at most three bytes. A browser sends at most 64 KB with
@@ -116,10 +114,10 @@ async function call<T>(path: string, body?: Batch): Promise<T> {
 }
 
 /** Opens a run that was issued. @throws {RunCallError} if it cannot be played */
-export const openRun = (id: string): Promise<Opened> => call(`${id}/open`)
+export const openRun = (id: string): Promise<OpenedRun> => call(`${id}/open`)
 
 /** The queue of a run from its page to the server: one call at a time, repeated until the server has received it. */
-export function createRunLog(id: string, { writer, entries: before, every: soon }: Opened): RunLog {
+export function createRunLog(id: string, { writer, entries: before, every: soon }: OpenedRun): RunLog {
   let have = before.length
   let every = soon
   let isSending = false

@@ -1,7 +1,7 @@
 import { Minus, Plus, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
-import type { Assigned } from '#class/level/assigned.ts'
+import type { ClassPlace } from '#class/level/assigned.ts'
 import type { Seat } from '#class/seat/seat.ts'
 import { nextUp } from '#learner/next-up.ts'
 import { LEVEL_STATUS_TEXT, type LevelStatus, levelOf, statusOf } from '#learner/progress-rules.ts'
@@ -21,7 +21,7 @@ const NOBODY = { get: () => null, subscribe: () => () => {} }
 
 /** Each level's place in the class of this browser's seat, and the next task; null outside of a class. */
 function useClass(): {
-  assigned: (level: number) => Assigned
+  assigned: (level: number) => ClassPlace
   onward: { text: string; path: string }
 } | null {
   const hasSeat = readText(KEYS.seat) !== null
@@ -37,12 +37,12 @@ function useClass(): {
 }
 
 /** The state of a level in a class: a task is open from its opening time on, even if the level is locked. */
-function statusInClass(status: LevelStatus, assigned: Assigned | undefined): LevelStatus {
+function statusInClass(status: LevelStatus, assigned: ClassPlace | undefined): LevelStatus {
   if (assigned === 'task' && status === 'locked') return 'unlocked'
   return assigned === 'soon' ? 'locked' : status
 }
 
-const textInClass = (status: LevelStatus, assigned: Assigned | undefined): string =>
+const textInClass = (status: LevelStatus, assigned: ClassPlace | undefined): string =>
   assigned === 'soon'
     ? 'NOT YET OPEN'
     : assigned === 'none'
@@ -155,7 +155,7 @@ function Gauge({ id, label, value }: { id: string; label: string; value: string 
 type LevelRowProps = {
   line: CatalogLine
   status: LevelStatus
-  assigned: Assigned | undefined
+  assigned: ClassPlace | undefined
   isHere: boolean
 }
 

@@ -6,7 +6,7 @@ import { type Result, resultSchema, type Runner } from '#contract/results.ts'
 import { readAllLines, readLines, writeLines } from './lines.ts'
 
 /** A measured run: its line, and its trace without the fields that stand in the line. */
-export type Measured = { line: Result; trace: Omit<Trace, 'run'> }
+export type MeasuredRun = { line: Result; trace: Omit<Trace, 'run'> }
 
 /** All runs and their traces, a line each, in the same order. */
 const RUNS = 'runs.jsonl.gz'
@@ -50,7 +50,7 @@ export const readRuns = (folder: string): Promise<Result[]> =>
  * Reads the results in a folder; empty if there is no such folder.
  * @throws {Error} that names a damaged file or a bad line, or says that the number of traces differs
  */
-export async function readResults(folder: string): Promise<Measured[]> {
+export async function readResults(folder: string): Promise<MeasuredRun[]> {
   const at = (name: string) => path.join(folder, name)
   const lines = await readAllLines([RUNS, PLAIN_RUNS, RUNS_PART].map(at), 'a run', resultSchema)
   const traces = await readAllLines([TRACES, PLAIN_TRACES, TRACES_PART].map(at), 'a trace', traceSchema)
@@ -60,14 +60,14 @@ export async function readResults(folder: string): Promise<Measured[]> {
     )
   }
   // The judge compares the page's notes: see contradictionIn.
-  return lines.map((line, i) => ({ line, trace: traces[i] as Measured['trace'] }))
+  return lines.map((line, i) => ({ line, trace: traces[i] as MeasuredRun['trace'] }))
 }
 
 /** Writes in turn, because several players keep runs at the same time: a line and its trace belong together. */
 let keeping: Promise<void> = Promise.resolve()
 
 /** Keeps a run as soon as it is over: a measurement of thousands of runs takes several sessions. */
-export async function keep(folder: string, { line, trace }: Measured): Promise<void> {
+export async function keep(folder: string, { line, trace }: MeasuredRun): Promise<void> {
   const before = keeping
   const mine = async () => {
     await before
@@ -80,11 +80,11 @@ export async function keep(folder: string, { line, trace }: Measured): Promise<v
 }
 
 /** Runs of a level with the same place stand together: their traces are alike on all days, and pack to a third. */
-const byLikeness = ({ line: one }: Measured, { line: other }: Measured) =>
+const byLikeness = ({ line: one }: MeasuredRun, { line: other }: MeasuredRun) =>
   one.level - other.level || one.index - other.index || (one.task < other.task ? -1 : 1)
 
 /** Rewrites the files in a fixed order, so that unchanged results make no difference in Git. */
-export async function writeResults(folder: string, measured: readonly Measured[]): Promise<void> {
+export async function writeResults(folder: string, measured: readonly MeasuredRun[]): Promise<void> {
   await mkdir(folder, { recursive: true })
   const sorted = measured.toSorted(byLikeness)
   await writeLines(

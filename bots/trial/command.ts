@@ -3,14 +3,14 @@ import { platform } from 'node:os'
 import { below, type Left } from './left.ts'
 
 /** How a start of the robot ended. `none`: the program could not be started at all. */
-export type Ended =
+export type RobotEnd =
   | { by: 'exit'; code: number }
   | { by: 'kill' }
   | { by: 'time' }
   | { by: 'none'; why: string }
 
-export type Running = {
-  ended: Promise<Ended>
+export type RunningRobot = {
+  ended: Promise<RobotEnd>
   /**
    * Ends the robot and its process group, at once. It gets no signal that it could catch. A program with a group of its
    * own goes on, as after a crash: `were` has it.
@@ -31,7 +31,7 @@ export function startCommand(
   url: string,
   seconds: number,
   output: 'inherit' | 'ignore',
-): Running {
+): RunningRobot {
   const [program = '', ...args] = words.map((word) => word.replaceAll('{url}', url))
   const child = spawn(program, args, {
     detached: platform() !== 'win32',
@@ -50,14 +50,14 @@ export function startCommand(
       // It has ended meanwhile.
     }
   }
-  const kill: Running['kill'] = (reason = 'kill') => {
+  const kill: RunningRobot['kill'] = (reason = 'kill') => {
     why ??= reason
     if (child.pid !== undefined && child.exitCode === null && child.signalCode === null)
       were = below(child.pid)
     end()
   }
   const timer = setTimeout(() => kill('time'), seconds * 1000)
-  const ended = new Promise<Ended>((resolve) => {
+  const ended = new Promise<RobotEnd>((resolve) => {
     child.once('error', (error) => resolve({ by: 'none', why: error.message }))
     child.once('close', (code) => {
       resolve(why === null ? { by: 'exit', code: code ?? 1 } : { by: why })

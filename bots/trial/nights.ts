@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { UnreachableError } from '#bots/shared/reach.ts'
-import { type Ended, type Running, startCommand } from './command.ts'
+import { type RobotEnd, type RunningRobot, startCommand } from './command.ts'
 import { endLeft, type Left, leftOf, wordsOfLeft } from './left.ts'
 import type { Night } from './plan.ts'
 import { openProxy } from './proxy.ts'
@@ -13,7 +13,7 @@ export const MOST_FALLS = 3
 /** ms between two looks at a shift that others play. */
 const LOOK_EVERY = 1000
 
-export type Played = {
+export type TrialSettings = {
   /** The server's address, without a slash at its end; it may have the path of a proxy. */
   site: string
   subject: Subject
@@ -28,7 +28,7 @@ export type Played = {
 }
 
 /** The words of an ended start, for the log of a trial. */
-const wordsOf = (ended: Ended): string =>
+const wordsOf = (ended: RobotEnd): string =>
   ended.by === 'exit'
     ? `ended with the code ${ended.code}`
     : ended.by === 'kill'
@@ -51,12 +51,12 @@ const ALWAYS_THERE = '/tasks.json'
  * @throws {TrialFault} if the command cannot be started, or never asked for anything in the first night
  */
 async function playCommand(
-  { site, subject, seconds, output, tell }: Played,
+  { site, subject, seconds, output, tell }: TrialSettings,
   command: readonly string[],
   { night, kills }: Night,
   begun: { id: string; url: string },
 ): Promise<{ starts: number; kills: Night['kills'] }> {
-  let running: Running | undefined
+  let running: RunningRobot | undefined
   let fault: UnreachableError | undefined
   let left: Left[] = []
   const done: Night['kills'][number][] = []
@@ -113,7 +113,7 @@ async function playCommand(
 
 /** Waits until others have played a shift or a run, or its time is over. */
 async function waitForOthers(
-  { site, subject, seconds, tell }: Played,
+  { site, subject, seconds, tell }: TrialSettings,
   night: number,
   begun: { id: string; url: string },
 ): Promise<void> {
@@ -129,7 +129,7 @@ async function waitForOthers(
  * @throws {UnreachableError | TrialFault} if something else than the robot failed: its shift is taken back, and there is
  * no night
  */
-export async function playNight(played: Played, night: Night): Promise<NightLine> {
+export async function playNight(played: TrialSettings, night: Night): Promise<NightLine> {
   const { subject, word, command } = played
   const begun = await subject.begin(night, word)
   let did: { starts: number | null; kills: Night['kills'] }

@@ -1,6 +1,6 @@
 import { UnreachableError } from '#bots/shared/reach.ts'
 import { keepNight, readTrial, writePage, writeTrial } from './folder.ts'
-import { type Played, playNight, TrialFault } from './nights.ts'
+import { type TrialSettings, playNight, TrialFault } from './nights.ts'
 import { trialPage } from './page.ts'
 import { planNights } from './plan.ts'
 import type { NightLine, Trial } from './trial-line.ts'
@@ -18,7 +18,7 @@ export async function playTrial(
   folder: string,
   wanted: Trial,
   kinds: readonly string[],
-  played: Omit<Played, 'word' | 'command'>,
+  played: Omit<TrialSettings, 'word' | 'command'>,
 ): Promise<{ trial: Trial; nights: readonly NightLine[] }> {
   const before = await readTrial(folder)
   if (before) refuseAnother(before.trial, wanted)

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { chmod, cp, mkdir, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Zippable, zipSync } from 'fflate'
 import { ROOT } from '#machine/root.ts'
@@ -90,6 +90,21 @@ async function nodeOf(name: string): Promise<string> {
   return folder
 }
 
+/** Most bytes of an archive, packed and unpacked. A stick and a school's laptop have room for that. */
+const MOST = { packed: 60e6, unpacked: 150e6 } as const
+
+/** @throws {Error} if there are more bytes than `MOST` has room for */
+function weigh(name: string, form: keyof typeof MOST, bytes: number): void {
+  if (bytes <= MOST[form]) return
+  const megabytes = (n: number) => (n / 1e6).toFixed(1)
+  throw new Error(
+    `${name} has ${megabytes(bytes)} MB ${form}, and ${megabytes(MOST[form])} is the most. See what a bundle can do without: builder/release/beside.ts.`,
+  )
+}
+
+const sizesOf = async (files: readonly string[]) =>
+  (await Promise.all(files.map((file) => stat(file)))).reduce((sum, { size }) => sum + size, 0)
+
 /** Gives all files of a folder one time and plain rights: the same commit makes the same bytes. */
 async function level(folder: string, time: Date): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -110,6 +125,7 @@ async function level(folder: string, time: Date): Promise<string[]> {
  * @param texts files for the top of the archive, such as LICENSE, by their names
  * @param options.time of all files
  * @returns the path of the archive in `into`
+ * @throws {Error} if it is larger than an archive may be
  */
 export async function pack(
   system: System,
@@ -132,9 +148,11 @@ export async function pack(
     else await writeFile(path.join(top, 'botarena'), UNIX_START)
     for (const [file, text] of Object.entries(texts)) await writeFile(path.join(top, file), text)
     const files = await level(top, time)
+    weigh(system.name, 'unpacked', await sizesOf(files))
     const archive = path.join(into, `${name}-${system.name}.${system.kind}`)
     if (system.kind === 'zip') await zip(archive, work, files, time)
     else tar(archive, work, time)
+    weigh(system.name, 'packed', await sizesOf([archive]))
     return archive
   } finally {
     await rm(work, { recursive: true, force: true })

@@ -35,15 +35,20 @@ export const REPLACED = [
 ] as const
 
 /** Packages that read files of their own: they stay packages, with everything that they need. */
-export const PACKAGES = ['pdfkit', '@resvg/resvg-wasm', '@fontsource/arimo', 'fontverter'] as const
+export const PACKAGES = ['pdfkit', '@resvg/resvg-wasm', '@fontsource/arimo'] as const
 
-/** Files of those packages that no server reads: sources, types, tests, and forms for browsers and other module systems. */
+/** Files of those packages that no server reads: sources, types, tests, fonts' data, and forms for browsers and other module systems. */
 export const NOT_IN_A_BUNDLE = new RegExp(
   [
-    String.raw`\.(?:map|md|mts|cts|flow|markdown|yml)$|\.d\.ts$|(?:^|/)\.|(?:config|test)\.m?js$`,
-    String.raw`/(?:test|tests|docs|examples?|benchmark|tools|types|src/sources|scripts|umd)/`,
-    String.raw`pdfkit/js/pdfkit\.(?:browser|old|standalone)|fontkit/dist/browser|@swc/helpers/src/|brotli/(?:build|compress|enc)|argparse/(?!argparse\.js|lib|LICENSE|package)`,
-    String.raw`pako/dist|arimo-(?!latin-(?:400|700)-normal\.woff$)|arimo/(?!package\.json|files|LICENSE)`,
+    String.raw`\.(?:map|md|[mc]?ts|flow|markdown|yml|afm)$|(?:^|/)\.|(?:config|test)\.m?js$`,
+    String.raw`/(?:test|tests|docs|examples?|benchmark|tools|types|scripts|umd)/`,
+    String.raw`pdfkit/js/pdfkit\.(?!node\.mjs)|fontkit/(?:src/|dist/(?!module\.mjs))|(?:restructure|linebreak|unicode-properties)/dist/main\.cjs`,
+    String.raw`(?:@noble/\w+|@swc/helpers)/(?!esm(?:/|$)|package\.json|LICENSE)`,
+    // Only what makes such a table needs these; pdfkit reads tables that are made.
+    String.raw`unicode-trie/(?:builder|node_modules/)|dfa/compile|brotli/(?:build|compress|enc|dec/dictionary\.bin)`,
+    // Of png-js, for browsers.
+    String.raw`^fflate/`,
+    String.raw`arimo-(?!latin-(?:400|700)-normal\.woff2$)|arimo/(?!package\.json|files|LICENSE)`,
   ].join('|'),
 )
 

@@ -44,7 +44,7 @@ export const joinSchema = z.strictObject({
   once: uuid.optional(),
 })
 
-export type Joined = {
+export type JoinedSeat = {
   /** `seat_…` */
   token: string
   seat: { number: number; nickname: string }
@@ -58,7 +58,7 @@ export type Joined = {
 /**
  * `GET /mine`, with the access token of an account: the seats that it took, so that another machine can use them too.
  */
-export type Mine = { seats: Joined[] }
+export type Mine = { seats: JoinedSeat[] }
 
 export type LookBody = z.infer<typeof lookSchema>
 

@@ -171,7 +171,7 @@ export type HintBody = z.infer<typeof hintSchema>
 export type RecordingBody = z.infer<typeof recordingSchema>
 
 /** The answer to `POST /runs`. */
-export type Issued = {
+export type IssuedRun = {
   run: string
   /** 0 for a shift. */
   level: number

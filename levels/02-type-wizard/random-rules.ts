@@ -1,6 +1,6 @@
 import type { Dice } from '#game/luck.ts'
 import { type Rounds, createRounds } from '#game/rounds.ts'
-import { EMPTY, type Typed, leftOver, missOfTyped, typeInto } from '#game/typed.ts'
+import { EMPTY, type TypedField, leftOver, missOfTyped, typeInto } from '#game/typed.ts'
 
 /** A phrase is one word of each list, with its capitals. */
 const WORDS = [
@@ -10,7 +10,7 @@ const WORDS = [
 ] as const
 
 /** The words stay apart in the state: they are the phrase only with one space between them. */
-export type Round = { words: readonly string[]; field: Typed }
+export type Round = { words: readonly string[]; field: TypedField }
 export type State = Rounds<Round>
 export type Event = { type: 'typed'; text: string }
 

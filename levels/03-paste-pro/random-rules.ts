@@ -1,6 +1,6 @@
 import type { Dice } from '#game/luck.ts'
 import { type Rounds, createRounds } from '#game/rounds.ts'
-import { EMPTY, type Typed, leftOver, missOfTyped, typeInto } from '#game/typed.ts'
+import { EMPTY, type TypedField, leftOver, missOfTyped, typeInto } from '#game/typed.ts'
 import type { Event, State as StandardState } from './rules.ts'
 
 /** Letters and digits without look-alikes. */
@@ -11,7 +11,7 @@ const PARTS = 4
 const LENGTH = 5
 
 /** The parts stay apart in the state: they are the code only with a hyphen between them. */
-export type Round = { parts: readonly string[]; field: Typed; copy: StandardState['copy'] }
+export type Round = { parts: readonly string[]; field: TypedField; copy: StandardState['copy'] }
 export type State = Rounds<Round>
 export type { Event }
 

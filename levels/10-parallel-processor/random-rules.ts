@@ -1,7 +1,7 @@
 import type { Milliseconds } from '#game/clock.ts'
 import type { Dice } from '#game/luck.ts'
 import { type Rounds, createRounds } from '#game/rounds.ts'
-import { EMPTY, type Typed, leftOver, missOfTyped, typeInto } from '#game/typed.ts'
+import { EMPTY, type TypedField, leftOver, missOfTyped, typeInto } from '#game/typed.ts'
 import { NAMES } from './names.ts'
 import { BOXES, type Event, ONE_FOCUS, WINDOW, areAll, hasPair, isCrowded } from './rules.ts'
 
@@ -13,7 +13,7 @@ const LONGEST = 6
 
 export type Round = {
   word: string
-  boxes: readonly Typed[]
+  boxes: readonly TypedField[]
   /** Time of each box's last edit; null before the first one. */
   editedAt: readonly (Milliseconds | null)[]
 }

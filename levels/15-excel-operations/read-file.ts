@@ -1,5 +1,5 @@
 import type { Cell, Sheet } from './sheet.ts'
-import type { Answer, Loaded, Question } from './sheet.worker.ts'
+import type { Answer, LoadedMessage, Question } from './sheet.worker.ts'
 
 /** A worker, and whether it has been loaded. */
 type Reader = { worker: Worker; loaded: Promise<boolean> }
@@ -45,7 +45,7 @@ export async function readFile(
   ahead = null
   signal.addEventListener('abort', () => worker.terminate())
   const answered = new Promise<Answer>((resolve) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<Answer | Loaded>) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<Answer | LoadedMessage>) => {
       if ('found' in data) resolve(data)
     })
     // A loaded worker that fails has run out of memory.

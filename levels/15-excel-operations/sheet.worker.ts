@@ -10,7 +10,7 @@ export type Answer =
   | { found: null; why: FileCause }
 
 /** The first message: the worker was loaded, so an error after it is the file's. */
-export type Loaded = { isLoaded: true }
+export type LoadedMessage = { isLoaded: true }
 
 // A large sheet takes seconds to read; here it blocks nobody.
 addEventListener('message', async ({ data: { file, original, asked } }: MessageEvent<Question>) => {
@@ -20,4 +20,4 @@ addEventListener('message', async ({ data: { file, original, asked } }: MessageE
   )
   postMessage(answer)
 })
-postMessage({ isLoaded: true } satisfies Loaded)
+postMessage({ isLoaded: true } satisfies LoadedMessage)

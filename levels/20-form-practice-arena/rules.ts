@@ -43,7 +43,7 @@ export const SKILLS = [
 export type Skill = (typeof SKILLS)[number]
 
 export const TICKS = ['newsletter', 'terms'] as const
-export type Ticked = (typeof TICKS)[number]
+export type TickName = (typeof TICKS)[number]
 
 /** All 15 fields, in the order of the form. */
 export const FIELDS = [
@@ -72,7 +72,7 @@ export const LABELS: Record<Field, string> = {
   terms: NAMES.termsHeading,
 }
 
-export type Answers = Record<Text | Choice, string> & Record<Ticked, boolean> & { skills: readonly Skill[] }
+export type Answers = Record<Text | Choice, string> & Record<TickName, boolean> & { skills: readonly Skill[] }
 
 /**
  * The wanted values. Spec §5 names gender, country, skills, experience, newsletter, terms, salary and work mode; name,
@@ -107,7 +107,7 @@ export type Event =
   | { type: 'answered'; field: Text | Choice; text: string }
   /** A script cleared a choice: no radio button does that. */
   | { type: 'cleared'; field: Choice; text: string }
-  | { type: 'ticked'; field: Ticked; isTicked: boolean }
+  | { type: 'ticked'; field: TickName; isTicked: boolean }
   | { type: 'skill-set'; skill: Skill; isOn: boolean }
   | { type: 'submitted' }
 

@@ -40,7 +40,7 @@ export type Event =
 
 const emptyRow = (id: number): Row => ({ id, name: '', quantity: '', price: '' })
 
-export type Missing = Field | 'materials'
+export type MissingPart = Field | 'materials'
 
 /**
  * A visible character: a letter, a digit, a mark or a symbol of Unicode. Characters that show nothing do not count:
@@ -53,8 +53,8 @@ const VISIBLE =
 const isBlank = (text: string): boolean => !VISIBLE.test(text)
 
 /** The fields that an invoice still lacks. Spec §5, "Invoice submit". */
-export function missingOf(state: State): Missing[] {
-  const missing: Missing[] = []
+export function missingOf(state: State): MissingPart[] {
+  const missing: MissingPart[] = []
   for (const field of ['company', 'client'] as const) if (isBlank(state[field])) missing.push(field)
   for (const field of ['invoiceDate', 'dueDate'] as const) if (!parseDate(state[field])) missing.push(field)
   if (state.rows.every(({ name }) => isBlank(name))) missing.push('materials')
@@ -62,7 +62,7 @@ export function missingOf(state: State): Missing[] {
 }
 
 /** The name of each missing field. */
-const MISSING: Record<Missing, string> = {
+const MISSING: Record<MissingPart, string> = {
   company: NAMES.company.toLowerCase(),
   client: NAMES.client.toLowerCase(),
   invoiceDate: NAMES.invoiceDate.toLowerCase(),
@@ -78,12 +78,12 @@ function alikeIn(text: string, isRight: (typed: string) => boolean): string[] {
 }
 
 /** The sentence about a submitted invoice that lacks fields. The title is spec §5's. */
-export function incompleteOf(missing: readonly Missing[], state?: State) {
+export function incompleteOf(missing: readonly MissingPart[], state?: State) {
   // A date that was typed in another form is not missing.
   const typed = missing.filter(
     (part) => part !== 'materials' && state !== undefined && !isBlank(state[part]),
   ) as Field[]
-  const absent = missing.filter((part) => !(typed as Missing[]).includes(part))
+  const absent = missing.filter((part) => !(typed as MissingPart[]).includes(part))
   const named = typed.map((field) => `${MISSING[field]} ${holds(state![field])}`)
   return {
     title: 'Incomplete Form',

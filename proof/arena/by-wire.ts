@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Arena } from '#bots/shared/arena-client.ts'
 import type { ArenaRun } from '#contract/arena.ts'
-import type { Batch, Have, Opened } from '#contract/run.ts'
+import type { Batch, Have, OpenedRun } from '#contract/run.ts'
 import type { Entry } from '#game/log.ts'
 import { referenceEntries } from '#levels/reference.ts'
 import { gameOf } from '#levels/rulebook.ts'
@@ -48,7 +48,7 @@ export async function sendLive(
 /** A row that is played by HTTP calls alone, without a browser. */
 export const byWire = (
   more: Pick<Row, 'name' | 'way'>,
-  play: (site: string, run: ArenaRun, opened: Opened, arena: Arena) => Promise<number>,
+  play: (site: string, run: ArenaRun, opened: OpenedRun, arena: Arena) => Promise<number>,
 ): Row => ({
   ...more,
   observation: null,
@@ -56,7 +56,7 @@ export const byWire = (
   start: async (site, arena) => ({
     driver: 'none: HTTP',
     play: async (run) => {
-      const opened = await call<Opened>(site, `${run.id}/open`)
+      const opened = await call<OpenedRun>(site, `${run.id}/open`)
       if (!opened) throw new Error('The run could not be opened.')
       return { actions: await play(site, run, opened, arena) }
     },
@@ -65,5 +65,5 @@ export const byWire = (
 })
 
 /** The log of the reference solution for an opened run. */
-export const logOf = ({ level, deal, seed }: Pick<Opened, 'level' | 'deal' | 'seed'>) =>
+export const logOf = ({ level, deal, seed }: Pick<OpenedRun, 'level' | 'deal' | 'seed'>) =>
   referenceEntries(gameOf(level, deal)!, seed)

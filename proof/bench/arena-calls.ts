@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { chromium, type Locator, type Page } from 'playwright-core'
 import type { ArenaRun } from '#contract/arena.ts'
-import type { Opened } from '#contract/run.ts'
+import type { OpenedRun } from '#contract/run.ts'
 import { isLevelTask, type LevelTask, type Tasks } from '#contract/tasks.ts'
 import { median } from '#kit/median.ts'
 import { ensureChromium } from '#machine/chromium.ts'
@@ -142,7 +142,7 @@ export async function benchArena(miniWob?: string): Promise<void> {
     console.log(`POST /runs of ${RUNS}: ${median(asked).toFixed(1)} ms`)
 
     const [recorded] = await issue(calm(5).id)
-    const { writer } = await call<Opened>(`/runs/${recorded!.id}/open`, {})
+    const { writer } = await call<OpenedRun>(`/runs/${recorded!.id}/open`, {})
     const parts: number[] = []
     for (let from = 0; from < PARTS; from++) {
       const began = performance.now()
@@ -158,7 +158,7 @@ export async function benchArena(miniWob?: string): Promise<void> {
       const opened = await Promise.all(
         (await issue(calm(5).id, HEARD)).map(async ({ id }) => ({
           id,
-          writer: (await call<Opened>(`/runs/${id}/open`, {})).writer,
+          writer: (await call<OpenedRun>(`/runs/${id}/open`, {})).writer,
         })),
       )
       const [before, began] = [cpuOf(site.child.pid!), performance.now()]

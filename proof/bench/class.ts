@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { Joined, FoundClass } from '#contract/class/anybody.ts'
+import type { JoinedSeat, FoundClass } from '#contract/class/anybody.ts'
 import type { NewClass } from '#contract/class/instructor.ts'
-import type { Issued } from '#contract/class/learner.ts'
-import type { Have, Opened } from '#contract/run.ts'
+import type { IssuedRun } from '#contract/class/learner.ts'
+import type { Have, OpenedRun } from '#contract/run.ts'
 import type { Entry } from '#game/log.ts'
 import { referenceEntries } from '#levels/reference.ts'
 import { gameOf } from '#levels/rulebook.ts'
@@ -90,17 +90,17 @@ async function benchLesson({ url, cpu }: Server): Promise<void> {
   const learn = async (number: number): Promise<void> => {
     await new Promise((resolve) => setTimeout(resolve, (number * WITHIN) / LEARNERS))
     await call<FoundClass>('look', 'POST', '/class/v1/look', null, { code })
-    const { token, seat } = await call<Joined>('join', 'POST', '/class/v1/join', null, {
+    const { token, seat } = await call<JoinedSeat>('join', 'POST', '/class/v1/join', null, {
       code,
       nickname: `learner ${number}`,
       once: crypto.randomUUID(),
     })
     await call('me', 'GET', '/class/v1/me', token)
-    const { run } = await call<Issued>('run', 'POST', '/class/v1/runs', token, {
+    const { run } = await call<IssuedRun>('run', 'POST', '/class/v1/runs', token, {
       task: tasks[0]!.id,
       attempt: crypto.randomUUID(),
     })
-    const { seed, writer } = await call<Opened>('open', 'POST', `/runs/${run}/open`, null, {})
+    const { seed, writer } = await call<OpenedRun>('open', 'POST', `/runs/${run}/open`, null, {})
     const began = performance.now()
     const log: readonly Entry[] = referenceEntries(gameOf(LEVEL, 'own')!, seed)
     for (let from = 0; from < log.length;) {

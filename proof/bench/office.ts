@@ -13,7 +13,7 @@ import { careful } from '#office/processes/orders/robots/robots.ts'
 import { appIn } from '#office/shift.ts'
 import { openSqliteStore } from '#server/store/sqlite/sqlite-store.ts'
 import { officeOn } from '#server/testing/office-app.ts'
-import type { Answered, Sent } from './sender.ts'
+import type { TimedAnswer, TimedRequest } from './sender.ts'
 
 /** New shifts, one after the other. */
 const ISSUED = 100
@@ -76,8 +76,8 @@ type Sender = {
 
 function openSender(): Sender {
   const worker = new Worker(new URL('sender.ts', import.meta.url))
-  const waiting = new Map<number, (answered: Answered) => void>()
-  worker.on('message', (answered: Answered) => {
+  const waiting = new Map<number, (answered: TimedAnswer) => void>()
+  worker.on('message', (answered: TimedAnswer) => {
     waiting.get(answered.n)!(answered)
     waiting.delete(answered.n)
   })
@@ -87,7 +87,7 @@ function openSender(): Sender {
       const sent = new Response(init.body ?? null)
       const bytes = sent.body === null ? null : new Uint8Array(await sent.arrayBuffer())
       const n = (last += 1)
-      const answered = new Promise<Answered>((resolve) => waiting.set(n, resolve))
+      const answered = new Promise<TimedAnswer>((resolve) => waiting.set(n, resolve))
       const all = {
         ...Object.fromEntries(sent.headers),
         ...(init.headers as Record<string, string> | undefined),
@@ -99,7 +99,7 @@ function openSender(): Sender {
           method: init.method ?? 'GET',
           headers: bytes === null ? all : { ...all, 'content-length': String(bytes.length) },
           body: bytes,
-        } satisfies Sent,
+        } satisfies TimedRequest,
         [],
       )
       const { status, headers: names, body: page, ms } = await answered

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http'
 import { parentPort } from 'node:worker_threads'
 
 /** A request for the thread that sends: `body` has its content type among the headers. */
-export type Sent = {
+export type TimedRequest = {
   n: number
   address: string
   method: string
@@ -12,7 +12,7 @@ export type Sent = {
 }
 
 /** The answer, and the ms from the request to the last byte of the answer. */
-export type Answered = {
+export type TimedAnswer = {
   n: number
   status: number
   headers: [name: string, value: string][]
@@ -26,7 +26,7 @@ const agent = new Agent({ keepAlive: true })
  * Sends requests and measures them, in a thread of its own: robots that read pages keep their thread busy for
  * milliseconds, and their garbage for tens of them. None of that is the server's time.
  */
-async function send({ n, address, method, headers, body }: Sent): Promise<void> {
+async function send({ n, address, method, headers, body }: TimedRequest): Promise<void> {
   const began = performance.now()
   const sent = request(address, { agent, method, headers })
   sent.end(body)
@@ -39,9 +39,9 @@ async function send({ n, address, method, headers, body }: Sent): Promise<void> 
     pairs.push([answer.rawHeaders[i], answer.rawHeaders[i + 1]])
   const bytes = new Uint8Array(Buffer.concat(parts))
   parentPort!.postMessage(
-    { n, status: answer.statusCode, headers: pairs, body: bytes, ms } satisfies Answered,
+    { n, status: answer.statusCode, headers: pairs, body: bytes, ms } satisfies TimedAnswer,
     [bytes.buffer],
   )
 }
 
-parentPort!.on('message', (sent: Sent) => void send(sent))
+parentPort!.on('message', (sent: TimedRequest) => void send(sent))

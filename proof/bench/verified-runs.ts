@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Have, Opened } from '#contract/run.ts'
+import type { Have, OpenedRun } from '#contract/run.ts'
 import { addAll, isCompleted, standingAtStart } from '#game/standing.ts'
 import { referenceEntries } from '#levels/reference.ts'
 import { gameOf, games, randomGames } from '#levels/rulebook.ts'
@@ -79,7 +79,7 @@ export async function benchRuns(
       return JSON.parse(said) as T
     }
     const play = async ({ id, level }: (typeof issued)[number]): Promise<Have['status']> => {
-      const { seed, writer } = await call<Opened>(id, 'open', {})
+      const { seed, writer } = await call<OpenedRun>(id, 'open', {})
       const began = performance.now()
       const log = referenceEntries(gameOf(level, 'own')!, seed)
       let status: Have['status'] = 'open'

@@ -22,7 +22,7 @@ type Play = Pick<Wire, 'send' | 'received'> & {
 }
 
 /** What became of a play: how often the robot was started, its requests, and why it gave up; the grade is the server's. */
-export type Played = { starts: number; writes: number; fault: unknown }
+export type PlayResult = { starts: number; writes: number; fault: unknown }
 
 /**
  * Starts a robot without a browser until it ends by itself. Killed, it is started again under its name, without its
@@ -32,7 +32,7 @@ export type Played = { starts: number; writes: number; fault: unknown }
 export async function playStarts(
   start: (wire: Wire, name: string) => Promise<void>,
   { name = 'Robot 1', isCutDeath = false, kills = [], received, ...wire }: Play = {},
-): Promise<Played> {
+): Promise<PlayResult> {
   let writes = 0
   const dieAt = (side: Kill['side']) => {
     if (kills.some((kill) => kill.side === side && kill.at === writes)) throw new Killed()
@@ -60,5 +60,5 @@ export async function playStarts(
 }
 
 /** Plays a robot of Orders. @param url the address of the desk */
-export const play = (url: string, robot: Robot, options: Play = {}): Promise<Played> =>
+export const play = (url: string, robot: Robot, options: Play = {}): Promise<PlayResult> =>
   playStarts((wire, name) => robot(httpHands(url, wire).hands, name), options)

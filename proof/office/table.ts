@@ -206,13 +206,18 @@ const tableOf = (cells: Cells, more: (cell: Cell) => string = () => '', head = '
 export const headOf = ({ name }: Process): string => `robot of ${name}`
 
 /** What the command plays. */
-export type Played = { days: Cells; kills: Cells; others: Readonly<Record<string, Cells>>; conditions: Cells }
+export type PlayedTables = {
+  days: Cells
+  kills: Cells
+  others: Readonly<Record<string, Cells>>
+  conditions: Cells
+}
 
 /** The processes other than Orders. */
 export const OTHERS: readonly Process[] = PROCESSES.filter(({ name }) => name !== ORDERS.name)
 
 /** Plays everything of the tables. */
-export async function playTables(app: OfficeApp): Promise<Played> {
+export async function playTables(app: OfficeApp): Promise<PlayedTables> {
   const others: Record<string, Cells> = {}
   for (const process of OTHERS) others[process.name] = await playDays(app, { process, seeds: LARGER_SEEDS })
   return {
@@ -224,7 +229,7 @@ export async function playTables(app: OfficeApp): Promise<Played> {
 }
 
 /** All tables in Markdown. */
-export const tablesOf = ({ days, kills, others, conditions }: Played): string =>
+export const tablesOf = ({ days, kills, others, conditions }: PlayedTables): string =>
   [
     ordersTables(days, kills),
     ...OTHERS.flatMap((process) => [
@@ -254,10 +259,10 @@ export const ordersTables = (days: Cells, kills: Cells): string =>
 /** The figures of the command. The page's tables are made from them, and tests compare plays with them. */
 const FIGURES = path.join(ROOT, 'results/office-robots.json')
 
-export const readPlayed = (): Played => JSON.parse(readFileSync(FIGURES, 'utf8')) as Played
+export const readPlayed = (): PlayedTables => JSON.parse(readFileSync(FIGURES, 'utf8')) as PlayedTables
 
 /** Writes what was played into results/office-robots.json, and its tables into docs/office.md. */
-export async function writeOfficePage(played: Played): Promise<void> {
+export async function writeOfficePage(played: PlayedTables): Promise<void> {
   await writeFile(FIGURES, `${JSON.stringify(played, null, 1)}\n`)
   await writeTables(PAGE, COMMAND, tablesOf(played))
 }

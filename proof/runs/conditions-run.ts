@@ -10,7 +10,7 @@ import { LIMIT } from './play.ts'
 import { FIRST_SEED, NotMet, playPractice, startPractice } from './practice.ts'
 
 /** The result of one play. */
-export type Played = {
+export type PlayResult = {
   /** The name of the tool. */
   tool: string
   level: number
@@ -28,7 +28,7 @@ export type Played = {
 }
 
 /** A play that is still to do. */
-export type PlayToDo = Pick<Played, 'tool' | 'level' | 'condition' | 'run'>
+export type PlayToDo = Pick<PlayResult, 'tool' | 'level' | 'condition' | 'run'>
 
 /** Plays are kept here, one on each line, as soon as they are over: thousands of them may be interrupted. */
 const FILE = path.join(ROOT, 'test-results/conditions.jsonl')
@@ -46,9 +46,9 @@ const addressOf = ({ level, condition, run }: PlayToDo) =>
   `/challenge/${level}?conditions=${condition}&seed=${FIRST_SEED + run}`
 
 /** The plays that are kept. */
-export async function readPlayed(): Promise<Played[]> {
+export async function readPlayed(): Promise<PlayResult[]> {
   const text = await readFile(FILE, 'utf8').catch(() => '')
-  return text.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line) as Played]))
+  return text.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line) as PlayResult]))
 }
 
 /** Deletes the kept plays. */
@@ -57,7 +57,7 @@ export async function forgetPlayed(): Promise<void> {
   await writeFile(FILE, '')
 }
 
-async function keep(played: Played): Promise<void> {
+async function keep(played: PlayResult): Promise<void> {
   await mkdir(path.dirname(FILE), { recursive: true })
   await appendFile(FILE, `${JSON.stringify(played)}\n`)
 }
@@ -109,7 +109,7 @@ export async function playTasks(
   tasks: readonly PlayToDo[],
   abreast: number,
   isOpen: Set<() => Promise<void>>,
-  onPlayed: (played: Played, left: number) => void,
+  onPlayed: (played: PlayResult, left: number) => void,
 ): Promise<number> {
   await using temp = await tempFolder('conditions')
   const folder = temp.path
@@ -137,7 +137,7 @@ export async function playTasks(
         const { isMet, isLost, ...end } = await playOnce(session, task)
         if (isMet || tries === BEGINNINGS) {
           const day = new Date().toISOString().slice(0, 10)
-          const played: Played = { ...task, ...end, version: session.version, day }
+          const played: PlayResult = { ...task, ...end, version: session.version, day }
           await keep(played)
           onPlayed(played, queue.length)
         } else queue.push({ task, tries: tries + 1 })

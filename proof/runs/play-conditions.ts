@@ -2,7 +2,14 @@ import type { CatalogLine } from '#levels/catalog.ts'
 import { missingPackages } from '#machine/programs.ts'
 import { setPatience } from '#proof/shared/wait.ts'
 import { TOOLS_AND_SCRIPTS } from '#proof/tools/tools.ts'
-import { type Played, type PlayToDo, forgetPlayed, taskKey, playTasks, readPlayed } from './conditions-run.ts'
+import {
+  type PlayResult,
+  type PlayToDo,
+  forgetPlayed,
+  taskKey,
+  playTasks,
+  readPlayed,
+} from './conditions-run.ts'
 import { fatesOf, passRate } from './fates.ts'
 import { DAYS } from './practice.ts'
 
@@ -79,7 +86,7 @@ export async function playConditions(
   return missed === 0
 }
 
-const row = ({ tool, level, condition, run, took, fault }: Played, left: number) =>
+const row = ({ tool, level, condition, run, took, fault }: PlayResult, left: number) =>
   [
     tool.padEnd(17),
     condition.padEnd(8),

@@ -1,4 +1,4 @@
-import type { Joined, FoundClass } from '#contract/class/anybody.ts'
+import type { JoinedSeat, FoundClass } from '#contract/class/anybody.ts'
 import type { Me } from '#contract/class/learner.ts'
 import type { Milliseconds } from '#game/clock.ts'
 
@@ -31,7 +31,7 @@ export async function takeSeat(site: string, code: string): Promise<Seat> {
     return (await answer.json()) as T
   }
   const { nicknames } = await call<FoundClass>('POST', '/look', undefined, { code })
-  const { token, card } = await call<Joined>('POST', '/join', undefined, { code, nickname: nicknames[0] })
+  const { token, card } = await call<JoinedSeat>('POST', '/join', undefined, { code, nickname: nicknames[0] })
   return {
     linkTo: (level) => `/join#${code}-${card}&to=/challenge/${level}`,
     expectVerified: async (level) => {

@@ -13,7 +13,7 @@ import { PROCESSES } from '#office/processes.ts'
 import { randomName } from '#server/held/seeds.ts'
 import { printable } from '#server/printing/printable.ts'
 import { reasonOf, StartupError } from '#server/startup-error.ts'
-import { type Tried, triedIn } from './tried.ts'
+import { type TrialChoice, triedIn } from './tried.ts'
 
 /** Items of a shift, unless said otherwise. */
 const SIZE = 8
@@ -37,7 +37,7 @@ const OPTIONS = {
 /** What the words of the call ask for. */
 type Call = {
   trial: Trial
-  tried: Tried
+  tried: TrialChoice
   folder: string
   site: string | undefined
   key: string | undefined
@@ -53,7 +53,7 @@ function wholeNumber(text: string, name: string, most: number): number {
 }
 
 /** The items of a shift; null for a level. */
-function sizeOf(of: string, tried: Tried, text: string | undefined): number | null {
+function sizeOf(of: string, tried: TrialChoice, text: string | undefined): number | null {
   if ('task' in tried) {
     if (text === undefined) return null
     throw new StartupError(`--size is for processes. ${of} is one exercise.`)

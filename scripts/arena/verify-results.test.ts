@@ -1,12 +1,12 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { keep, lineOf, type Measured, readResults, writeResults } from '#bots/results/results.ts'
+import { keep, lineOf, type MeasuredRun, readResults, writeResults } from '#bots/results/results.ts'
 import { arenaOf } from '#bots/shared/arena-client.ts'
 import { describeTasks } from '#builder/tasks.ts'
 import { CHEATERS } from '#contract/cheaters.ts'
 import type { Runner } from '#contract/results.ts'
-import type { Have, Opened } from '#contract/run.ts'
+import type { Have, OpenedRun } from '#contract/run.ts'
 import { bitsIn, chanceOf, inDialect } from '#game/conditions.ts'
 import { CATALOG } from '#levels/catalog.ts'
 import { randomGames } from '#levels/rulebook.ts'
@@ -43,7 +43,7 @@ const COUNT = randomGames.size
 const rowOf = (name: string): Row => ROWS.find((row) => row.name === name)!
 
 /** Plays the calm task of every level once, like a row. */
-async function playAll(name: string): Promise<Measured[]> {
+async function playAll(name: string): Promise<MeasuredRun[]> {
   const files = { 'tasks.json': JSON.stringify(describeTasks(LEVELS, 'print of a test')) }
   const { url } = await startTestServer({ files })
   const arena = arenaOf(url)
@@ -64,7 +64,7 @@ async function playAll(name: string): Promise<Measured[]> {
 }
 
 /** A run that ended, with the receipt of the server that recorded it. */
-async function signedLines(): Promise<{ url: string; lines: Measured[] }> {
+async function signedLines(): Promise<{ url: string; lines: MeasuredRun[] }> {
   const files = { 'tasks.json': JSON.stringify(describeTasks(LEVELS, 'print of a test')) }
   const { url } = await startTestServer({ files })
   const arena = arenaOf(url)
@@ -82,7 +82,7 @@ function newFolder(): string {
   return path.join(folder.path, 'row')
 }
 
-const solvedIn = (measured: readonly Measured[]) =>
+const solvedIn = (measured: readonly MeasuredRun[]) =>
   measured.filter(({ line }) => line.status === 'solved').map(({ line }) => line.level)
 
 const BY_WIRE = ['null', 'forger', 'replayer', 'random-clicker']
@@ -97,8 +97,8 @@ test('a cheater solves nothing through the public calls', async () => {
 })
 
 /** The runs of the solver, played once for the tests that edit them. */
-let solvedRuns: Promise<Measured[]> | undefined
-const playSolver = async (): Promise<Measured[]> =>
+let solvedRuns: Promise<MeasuredRun[]> | undefined
+const playSolver = async (): Promise<MeasuredRun[]> =>
   structuredClone(await (solvedRuns ??= playAll('api-solver')))
 
 test('a solver without a browser solves every level, and its results are verified; edited ones are not', async () => {
@@ -131,15 +131,15 @@ test('a solver without a browser solves every level, and its results are verifie
   await writeResults(folder, measured)
   expect((await verifyResults(folder, url)).wrong).toHaveLength(COUNT)
 
-  const edited = async (edit: (all: Measured[]) => Measured[]) => {
+  const edited = async (edit: (all: MeasuredRun[]) => MeasuredRun[]) => {
     await writeResults(folder, edit(structuredClone(measured)))
     return (await verifyResults(folder)).wrong
   }
-  const first = (change: (one: Measured) => void) => (all: Measured[]) => {
+  const first = (change: (one: MeasuredRun) => void) => (all: MeasuredRun[]) => {
     change(all[0]!)
     return all
   }
-  const log = (one: Measured) => one.trace.log as { entries: { at: number }[]; seed: string }
+  const log = (one: MeasuredRun) => one.trace.log as { entries: { at: number }[]; seed: string }
   const says = (text: string) => [expect.stringContaining(text)]
   const ofEach = (text: string) =>
     Array.from({ length: COUNT }, () => expect.stringContaining(text) as unknown)
@@ -252,7 +252,7 @@ test('a damaged folder is named with its file and its line', async () => {
   mkdirSync(folder)
   await expect(verifyResults(folder)).rejects.toThrow('holds no run')
   const { lines } = await signedLines()
-  const [{ line, trace }] = lines as [Measured]
+  const [{ line, trace }] = lines as [MeasuredRun]
   const whole = { 'runs.jsonl': JSON.stringify(line), 'traces.jsonl': JSON.stringify(trace) }
   /** Verifies the run with other files. @returns the output for the reader */
   const saidOf = async (files: Record<string, string>) => {
@@ -292,7 +292,7 @@ test('a note of a page’s day is held against its log, as the server holds it',
   /** Plays a run like a page under `names` that notes the ids of `idOf`. */
   const play = async (index: number, idOf: (right: string) => string) => {
     const [run] = await arena.issue({ task: task.id, split: 'test', index })
-    const opened = (await call<Opened>(server.url, `${run!.id}/open`))!
+    const opened = (await call<OpenedRun>(server.url, `${run!.id}/open`))!
     const entries = logOf(opened)
     server.advance(entries.at(-1)!.at)
     const right = inDialect(chanceOf(opened.seed, 'names'), bitsIn(opened.writer, 'skill-level'))
@@ -307,7 +307,7 @@ test('a note of a page’s day is held against its log, as the server holds it',
   expect([honest.status, forged.status]).toEqual(['solved', 'failed'])
   const folder = newFolder()
   /** The errors of some runs, without those about missing levels. */
-  const wrongIn = async (...all: Measured[]) => {
+  const wrongIn = async (...all: MeasuredRun[]) => {
     await writeResults(folder, all)
     const { wrong, noted, conditioned } = await verifyResults(folder)
     return { noted, conditioned, wrong: wrong.filter((one) => !/missing|beyond/.test(one)) }

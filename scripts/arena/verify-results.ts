@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import { type Measured, readResults } from '#bots/results/results.ts'
+import { type MeasuredRun, readResults } from '#bots/results/results.ts'
 import { checkedIn } from '#builder/results.ts'
 import { taskIdsOf } from '#builder/tasks.ts'
 import { replay } from '#game/replay.ts'
@@ -42,7 +42,7 @@ export type Verified = {
  * @returns the first contradiction, with the number of the entry if an entry contradicts; null if there is none or no
  * note
  */
-function contradictionOf({ line, trace: { parts, inputs } }: Measured, entries: readonly unknown[]) {
+function contradictionOf({ line, trace: { parts, inputs } }: MeasuredRun, entries: readonly unknown[]) {
   for (const [i, { from, day, opening }] of parts.entries()) {
     const to = parts[i + 1]?.from
     const part = { entries: entries.slice(from, to), inputs: inputs.slice(from, to), day, opening }
@@ -55,10 +55,14 @@ function contradictionOf({ line, trace: { parts, inputs } }: Measured, entries: 
 }
 
 /** Whether the page of a run sent a note that can be checked. An empty note leaves the conditions claimed. */
-const hasNote = ({ trace }: Measured): boolean => checkedIn(trace.parts).length > 0
+const hasNote = ({ trace }: MeasuredRun): boolean => checkedIn(trace.parts).length > 0
 
 /** Names a count of a run that does not follow from its trace; null if all do. */
-function wrongCount(line: Measured['line'], game: NumberedGame, entries: readonly unknown[]): string | null {
+function wrongCount(
+  line: MeasuredRun['line'],
+  game: NumberedGame,
+  entries: readonly unknown[],
+): string | null {
   const { standing, refused, restarts } = judge(game, standingAtStart(game, line.seed), entries, Infinity)
   const counts = {
     refused,
@@ -74,7 +78,7 @@ function wrongCount(line: Measured['line'], game: NumberedGame, entries: readonl
 }
 
 /** The error of one run that shows without playing it again: what the rules of a level do not change. */
-function wrongOnPaper({ line, trace: { log } }: Measured): string | null {
+function wrongOnPaper({ line, trace: { log } }: MeasuredRun): string | null {
   const { level, seed, entries } = (log ?? {}) as {
     level?: number
     seed?: string
@@ -100,14 +104,14 @@ function wrongOnPaper({ line, trace: { log } }: Measured): string | null {
  * @param versions of the rules of each level: a run of older rules is not played again
  */
 export const wrongRun = (
-  measured: Measured,
+  measured: MeasuredRun,
   versions: ReadonlyMap<number, string> = rulesVersions(),
 ): string | null =>
   wrongOnPaper(measured) ??
   (versions.get(measured.line.level) === measured.line.rules ? wrongPlayedAgain(measured) : null)
 
 /** The error of one run that shows when it is played again. Only a run of today's rules can be. */
-function wrongPlayedAgain(measured: Measured): string | null {
+function wrongPlayedAgain(measured: MeasuredRun): string | null {
   const { line, trace } = measured
   const { log, parts } = trace
   const { entries } = log as { entries: unknown[] }
@@ -137,7 +141,7 @@ const withIndex = (indices: readonly number[]) =>
     : `the runs with the indices ${indices.join(', ')} are`
 
 /** Missing or double runs: each task that was begun needs all of its indices, and each condition all levels. */
-function gapsIn(measured: readonly Measured[]): string[] {
+function gapsIn(measured: readonly MeasuredRun[]): string[] {
   const gaps: string[] = []
   const indices = new Map<string, Set<number>>()
   const levels = new Map<string, Set<number>>()
@@ -187,7 +191,7 @@ export async function verifyResults(folder: string, host: string | null = null):
     throw new Error('The folder holds no run: it has no line in runs.jsonl.gz or runs.jsonl.')
   const versions = rulesVersions()
   const keys = host === null ? null : await keysOf(host)
-  const isOlder = ({ line }: Measured) => versions.get(line.level) !== line.rules
+  const isOlder = ({ line }: MeasuredRun) => versions.get(line.level) !== line.rules
   const wrong = measured.flatMap((one) => {
     const why = wrongRun(one, versions)
     return why === null ? [] : [`${one.line.task}, index ${one.line.index}: ${why}`]

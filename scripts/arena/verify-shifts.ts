@@ -5,7 +5,7 @@ import { officeTaskOf } from '#office/tasks.ts'
 import { devSeed } from '#server/office/shifts/dev-seed.ts'
 import { keysOf, wrongReceipt } from './signatures.ts'
 import { MOST_FAULTS } from './verify-results.ts'
-import { type Ended, isPromised, wrongShift } from './wrong-shift.ts'
+import { type EndedShiftLine, isPromised, wrongShift } from './wrong-shift.ts'
 
 /** The findings in a folder of results of the office. */
 export type VerifiedShifts = {
@@ -84,7 +84,7 @@ export async function verifyShifts(folder: string, host: string | null = null): 
     const isPlayedAgain = line.status !== 'cancelled' && !isOlder(one)
     const why =
       wrongOnPaper(line) ??
-      (isPlayedAgain ? wrongShift(line as Ended, log) : null) ??
+      (isPlayedAgain ? wrongShift(line as EndedShiftLine, log) : null) ??
       (keys && (await wrongReceipt(line, keys)))
     if (why) wrong.push(`${line.task}, shift ${line.id}: ${why}`)
   }

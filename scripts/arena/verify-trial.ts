@@ -1,4 +1,4 @@
-import type { Measured } from '#bots/results/results.ts'
+import type { MeasuredRun } from '#bots/results/results.ts'
 import { readTrial } from '#bots/trial/folder.ts'
 import { type Night, planNights } from '#bots/trial/plan.ts'
 import { type NightLine, type Summary, summaryOf, type Trial } from '#bots/trial/trial-line.ts'
@@ -7,7 +7,7 @@ import type { ShiftLine } from '#contract/office.ts'
 import { keysOf, wrongReceipt } from './signatures.ts'
 import { triedIn } from './tried.ts'
 import { wrongRun } from './verify-results.ts'
-import { type Ended, wrongShift } from './wrong-shift.ts'
+import { type EndedShiftLine, wrongShift } from './wrong-shift.ts'
 
 export type VerifiedTrial = Summary & {
   trial: Trial
@@ -45,7 +45,7 @@ function wrongShiftOf(trial: Trial, line: NightLine): string | null {
   const shift = line.result as unknown as ShiftLine
   if (shift.status === 'open' || !shift.seed || !shift.nonce || !shift.counts)
     return 'its shift has no result'
-  const ended = shift as ShiftLine & Ended
+  const ended = shift as ShiftLine & EndedShiftLine
   if (ended.process !== trial.of || ended.size !== trial.size)
     return 'its shift is of another process or size'
   return wrongNight(trial, line, ended) ?? wrongShift(ended, line.log)
@@ -55,9 +55,9 @@ function wrongShiftOf(trial: Trial, line: NightLine): string | null {
 function wrongRunOf(trial: Trial, level: number, line: NightLine): string | null {
   const read = runSchema.safeParse(line.result)
   if (!read.success || !('seed' in line.result)) return 'its run has no result'
-  const run = line.result as Measured['line']
+  const run = line.result as MeasuredRun['line']
   if (run.level !== level) return 'its run is of another level'
-  return wrongNight(trial, line, run) ?? wrongRun({ line: run, trace: line.log as Measured['trace'] })
+  return wrongNight(trial, line, run) ?? wrongRun({ line: run, trace: line.log as MeasuredRun['trace'] })
 }
 
 /** The error of one night; null if what was done leads to its result. */

@@ -3,12 +3,12 @@ import { type ActRequest, gradeOf, replayShift } from '#office/shift.ts'
 import { versionOfShift } from '#server/office/shifts/held-shift.ts'
 
 /** What the line of an ended shift says that its acts can be held against. */
-export type Ended = Pick<ShiftLine, 'id' | 'process' | 'size' | 'conditions' | 'commit' | 'acts'> &
+export type EndedShiftLine = Pick<ShiftLine, 'id' | 'process' | 'size' | 'conditions' | 'commit' | 'acts'> &
   Required<Pick<ShiftLine, 'seed' | 'nonce' | 'counts' | 'clean' | 'share'>> &
   Pick<ShiftLine, 'items'>
 
 /** Whether the seed of a shift is the one that was promised at its start, by this version of the office or an older one. */
-export const isPromised = (line: Pick<Ended, 'id' | 'seed' | 'nonce' | 'commit'>) =>
+export const isPromised = (line: Pick<EndedShiftLine, 'id' | 'seed' | 'nonce' | 'commit'>) =>
   versionOfShift(line, line.commit) !== null
 
 /**
@@ -16,7 +16,7 @@ export const isPromised = (line: Pick<Ended, 'id' | 'seed' | 'nonce' | 'commit'>
  * @param log the acts, as the server tells them
  * @returns the error of its line; null if the acts lead to it
  */
-export function wrongShift(line: Ended, log: unknown): string | null {
+export function wrongShift(line: EndedShiftLine, log: unknown): string | null {
   const { process, size, conditions, seed, counts } = line
   if (!isPromised(line)) return 'its seed does not match its commitment'
   const acts = (log as { asked: ActRequest }[]).map((one) => one?.asked)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { wholeCell } from '#contract/class/board-cell.ts'
 import type { ClassExport } from '#contract/class/export.ts'
-import type { Issued } from '#contract/class/learner.ts'
+import type { IssuedRun } from '#contract/class/learner.ts'
 import { CARELESS, careful } from '#office/processes/orders/robots/robots.ts'
 import { abreast } from '#proof/office/abreast.ts'
 import { play } from '#proof/office/play.ts'
@@ -48,7 +48,7 @@ test('a lesson: thirty seats work a shift at once, and the instructor follows ea
 
   const played = await Promise.all(
     seats.map(async ({ token, number }) => {
-      const begin = () => ask<Issued>(url, 'POST', '/runs', token, { task, attempt: crypto.randomUUID() })
+      const begin = () => ask<IssuedRun>(url, 'POST', '/runs', token, { task, attempt: crypto.randomUUID() })
       // Two presses on Start, or a reload, are one shift.
       const [{ json }, again] = await Promise.all([begin(), begin()])
       expect(again.json.run).toBe(json.run)

@@ -3,7 +3,7 @@ import type { Badge } from '#contract/class/badge.ts'
 import { wholeCell } from '#contract/class/board-cell.ts'
 import type { Board } from '#contract/class/board.ts'
 import type { ClassExport } from '#contract/class/export.ts'
-import type { Issued, SeatExport } from '#contract/class/learner.ts'
+import type { IssuedRun, SeatExport } from '#contract/class/learner.ts'
 import type { ClassLog, ClassRun } from '#contract/class/run.ts'
 import type { Task } from '#contract/class/state.ts'
 import { PROCESSES } from '#office/processes.ts'
@@ -21,7 +21,7 @@ const DAY = 24 * 3_600_000
 const ORDERS = { process: 'orders', size: 4 } as const
 
 const begin = ({ url }: TestServer, token: string, task: string, attempt: string = crypto.randomUUID()) =>
-  ask<Issued>(url, 'POST', '/runs', token, { task, attempt })
+  ask<IssuedRun>(url, 'POST', '/runs', token, { task, attempt })
 
 const deskOf = ({ url }: TestServer, id: string) => `${url}/office/${id}`
 

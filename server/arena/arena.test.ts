@@ -4,7 +4,7 @@ import { createLocalJWKSet, flattenedVerify, type JSONWebKeySet } from 'jose'
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { ArenaRun, Trace } from '#contract/arena.ts'
 import { receiptText } from '#contract/results.ts'
-import type { Have, Opened } from '#contract/run.ts'
+import type { Have, OpenedRun } from '#contract/run.ts'
 import { chanceOf, coverOf, lateAt } from '#game/conditions.ts'
 import { replay } from '#game/replay.ts'
 import { referenceEntries } from '#levels/reference.ts'
@@ -66,9 +66,9 @@ async function play(
   { url, advance }: TestServer,
   run: ArenaRun,
   count = Number.POSITIVE_INFINITY,
-  more: (opened: Opened) => object = () => ({}),
+  more: (opened: OpenedRun) => object = () => ({}),
 ) {
-  const opened = (await call(url, 'POST', `/runs/${run.id}/open`, '')).json as Opened
+  const opened = (await call(url, 'POST', `/runs/${run.id}/open`, '')).json as OpenedRun
   const log = referenceEntries(gameOf(opened.level, opened.deal)!, opened.seed)
   advance(log.at(-1)!.at)
   const batch = { writer: opened.writer, from: 0, entries: log.slice(0, count), ...more(opened) }
@@ -141,7 +141,7 @@ describe.each(kinds)('on $kind', (on) => {
   test('a run names its claimed conditions: those that its page’s note does not mention', async () => {
     const server = await start()
     const runs = await issue(server, { conditions: KEYS, n: 3 })
-    const after = async (run: ArenaRun, more?: (opened: Opened) => object) => {
+    const after = async (run: ArenaRun, more?: (opened: OpenedRun) => object) => {
       expect(run.claimed).toEqual(KEYS)
       await play(server, run, undefined, more)
       const { status, claimed } = await look(server, run)
@@ -242,7 +242,7 @@ describe.each(kinds)('on $kind', (on) => {
     const some = look(server, run!, '?after=0&wait=10000')
     await play(server, run!, 1)
     expect(await some).toMatchObject({ status: 'open', entries: 1 })
-    const { writer } = (await call(server.url, 'POST', `/runs/${run!.id}/open`, '')).json as Opened
+    const { writer } = (await call(server.url, 'POST', `/runs/${run!.id}/open`, '')).json as OpenedRun
     expect((await look(server, run!)).reloads).toBe(1)
     const { seed } = (await server.runs.find(run!.id))!
     const log = referenceEntries(gameOf(8, 'own')!, seed)
@@ -525,7 +525,7 @@ describe.each(kinds)('on $kind', (on) => {
     })
     expect(await look(server, silent!)).toMatchObject({ status: 'fault', reason: 'lost', mask_sample: true })
     expect((await look(server, kept!)).status).toBe('open')
-    const left = (await call(server.url, 'POST', `/runs/${kept!.id}/open`, '')).json as Opened
+    const left = (await call(server.url, 'POST', `/runs/${kept!.id}/open`, '')).json as OpenedRun
     const batch = { writer: left.writer, from: 0, entries: [] }
     await call(server.url, 'POST', `/runs/${kept!.id}/entries`, { ...batch, threw: 'TypeError at view.tsx' })
     expect(await look(server, kept!)).toMatchObject({

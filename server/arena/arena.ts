@@ -12,7 +12,7 @@ import { changeAgain } from '#server/store/base/conflict.ts'
 import type { Store } from '#server/store/base/store.ts'
 import { issueRuns } from './issue.ts'
 import { arenaRuns } from './policy.ts'
-import { type Listed, openReading, ownerIn } from './reading.ts'
+import { type RunFilter, openReading, ownerIn } from './reading.ts'
 import { traceOfRun } from './trace.ts'
 
 export type Arena = {
@@ -31,7 +31,7 @@ export type Arena = {
     origin: string,
     until: { after: number; ms: number; signal: AbortSignal },
   ) => Promise<ArenaRun>
-  list: (owner: string, listed: Listed, origin: string) => AsyncIterable<ArenaRun>
+  list: (owner: string, listed: RunFilter, origin: string) => AsyncIterable<ArenaRun>
   /** The trace of an ended run. @throws {CallRefusal} for an open one, because the trace reveals the seed */
   trace: (owner: string, id: string, origin: string) => Promise<Trace>
   /** Ends a run for the runner. A run that has ended stays as it is. */

@@ -18,7 +18,7 @@ const BESIDE = {
 } as const
 
 /** Which runs are listed. */
-export type Listed = {
+export type RunFilter = {
   /** Labels that a run must have, as texts. */
   labels: Readonly<Record<string, string>>
   isEnded: boolean
@@ -61,7 +61,7 @@ export function openReading(runs: Pick<Runs, 'selectWith'>, receipts: Receipts |
     /** The runs of an owner, oldest first. */
     list: async function* (
       owner: string,
-      { labels, isEnded, after }: Listed,
+      { labels, isEnded, after }: RunFilter,
       origin: string,
     ): AsyncGenerator<ArenaRun> {
       let last: { createdAt: number; id: string } | null = null

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import type { Joined, FoundClass } from '#contract/class/anybody.ts'
+import type { JoinedSeat, FoundClass } from '#contract/class/anybody.ts'
 import type { Board } from '#contract/class/board.ts'
 import type { NewClass, SeatCard } from '#contract/class/instructor.ts'
 import type { ClassRun } from '#contract/class/run.ts'
@@ -42,12 +42,12 @@ describe.each(kinds)('on $kind', (on) => {
     expect(new Set(look.json.nicknames).size).toBe(3)
     const once = crypto.randomUUID()
     const body = { code: room.code, nickname: look.json.nicknames[0], tool: 'UiPath', once }
-    const first = await ask<Joined>(url, 'POST', '/join', null, body)
+    const first = await ask<JoinedSeat>(url, 'POST', '/join', null, body)
     expect(first).toMatchObject({
       status: 201,
       json: { seat: { number: 1, nickname: look.json.nicknames[0] }, class: { name: '4B' }, code: room.code },
     })
-    const second = await ask<Joined>(url, 'POST', '/join', null, body)
+    const second = await ask<JoinedSeat>(url, 'POST', '/join', null, body)
     expect([second.status, second.json]).toEqual([200, first.json])
     const { once: _once, ...other } = body
     const taken = await ask(url, 'POST', '/join', null, other)
@@ -103,8 +103,8 @@ describe.each(kinds)('on $kind', (on) => {
     ])
     const card = seats[0]!.card!
     const link = `${room.code}-${card}`.toLowerCase()
-    const one = await ask<Joined>(url, 'POST', '/join', null, { code: link })
-    const two = await ask<Joined>(url, 'POST', '/join', null, { card })
+    const one = await ask<JoinedSeat>(url, 'POST', '/join', null, { code: link })
+    const two = await ask<JoinedSeat>(url, 'POST', '/join', null, { card })
     expect([one.status, two.status, two.json.token]).toEqual([201, 200, one.json.token])
     expect(one.json.seat).toEqual({ number: 1, nickname: seats[0]!.nickname })
     await room.on('PATCH', '', { door: 'shut' })
@@ -138,7 +138,7 @@ describe.each(kinds)('on $kind', (on) => {
     await room.on('PATCH', '', { cap: 7 })
     const flood = await Promise.all(
       Array.from({ length: 40 }, (_, i) =>
-        ask<Joined>(url, 'POST', '/join', null, { code: room.code, nickname: `bot ${i}` }),
+        ask<JoinedSeat>(url, 'POST', '/join', null, { code: room.code, nickname: `bot ${i}` }),
       ),
     )
     const seated = flood.filter(({ status }) => status === 201)
@@ -663,7 +663,7 @@ describe.each(kinds)('on $kind', (on) => {
     other.advance(server.now() - other.now())
     expect(await told(other.url)).toEqual(before)
     expect(before.calls.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-    const again = await ask<Joined>(other.url, 'POST', '/join', null, { card: seated.card })
+    const again = await ask<JoinedSeat>(other.url, 'POST', '/join', null, { card: seated.card })
     expect(again.json).toMatchObject({ token: seated.token, seat: seated.seat })
     other.advance((open.log.at(-1) as Entry).at + 1000)
     expect((await open.send(0, open.log, {}, other.url)).json).toMatchObject({ status: 'solved' })

@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import type { Joined, FoundClass } from '#contract/class/anybody.ts'
+import type { JoinedSeat, FoundClass } from '#contract/class/anybody.ts'
 import type { Board } from '#contract/class/board.ts'
-import type { Issued } from '#contract/class/learner.ts'
+import type { IssuedRun } from '#contract/class/learner.ts'
 import type { ClassRun } from '#contract/class/run.ts'
-import type { Have, Opened } from '#contract/run.ts'
+import type { Have, OpenedRun } from '#contract/run.ts'
 import { referenceEntries } from '#levels/reference.ts'
 import { gameOf } from '#levels/rulebook.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
@@ -86,7 +86,7 @@ function learnerOf(room: Room, urlNow: () => string, answered: Answered[]): Lear
     for (;;) {
       const look = await answerOf(() => ask<FoundClass>(urlNow(), 'POST', '/look', null, { code: room.code }))
       const body = { code: room.code, nickname: look.json.nicknames[0], once }
-      const said = await answerOf(() => ask<Joined>(urlNow(), 'POST', '/join', null, body))
+      const said = await answerOf(() => ask<JoinedSeat>(urlNow(), 'POST', '/join', null, body))
       // Two may be offered the same name.
       expect([200, 201, 409]).toContain(said.status)
       if (said.status !== 409) return said.json.token
@@ -97,12 +97,12 @@ function learnerOf(room: Room, urlNow: () => string, answered: Answered[]): Lear
       token ??= await join()
       while (!isEnough()) {
         const body = { task: room.tasks[0]!.id, attempt: crypto.randomUUID() }
-        const asked = await answerOf(() => ask<Issued>(urlNow(), 'POST', '/runs', token, body))
+        const asked = await answerOf(() => ask<IssuedRun>(urlNow(), 'POST', '/runs', token, body))
         // A learner may ask for thirty runs a minute. At that limit this learner stops for the round.
         if (asked.status === 429) return
         expect(asked.status).toBe(201)
         const { run } = asked.json
-        const opened = await answerOf(() => core<Opened>(urlNow(), `${run}/open`))
+        const opened = await answerOf(() => core<OpenedRun>(urlNow(), `${run}/open`))
         const log = referenceEntries(gameOf(5, 'own')!, opened.json.seed)
         // No entry may come before its time.
         await sleep(log.at(-1)!.at)

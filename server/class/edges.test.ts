@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Joined, Mine } from '#contract/class/anybody.ts'
+import type { JoinedSeat, Mine } from '#contract/class/anybody.ts'
 import type { ClassRun } from '#contract/class/run.ts'
 import { DAY } from '#server/clock.ts'
 import { setInstructor } from '#server/operator/accounts.ts'
@@ -53,7 +53,9 @@ test('a seat stays with the account that took it first, whoever has the card', a
     (await ask<Mine>(server.url, 'GET', '/mine', bearer)).json.seats.length
   const [ada, bea] = [await signUp(server.url), await signUp(server.url)]
   for (const { session } of [ada, bea])
-    expect((await ask<Joined>(server.url, 'POST', '/join', session.access_token, { card })).status).toBe(200)
+    expect((await ask<JoinedSeat>(server.url, 'POST', '/join', session.access_token, { card })).status).toBe(
+      200,
+    )
   expect([await seatsOf(ada.session.access_token), await seatsOf(bea.session.access_token)]).toEqual([1, 0])
 })
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
-import type { Joined, Mine } from '#contract/class/anybody.ts'
+import type { JoinedSeat, Mine } from '#contract/class/anybody.ts'
 import type { Board } from '#contract/class/board.ts'
 import type { ClassExport } from '#contract/class/export.ts'
 import type { ClassDetail, ClassHead, NewClass, NewLink } from '#contract/class/instructor.ts'
@@ -294,7 +294,10 @@ describe.each(kinds)('on $kind', (on) => {
     )
     const seated = new Map<string, string>()
     for (const nickname of names) {
-      const { status, json } = await ask<Joined>(url, 'POST', '/join', null, { code: room.code, nickname })
+      const { status, json } = await ask<JoinedSeat>(url, 'POST', '/join', null, {
+        code: room.code,
+        nickname,
+      })
       const kept = readNickname(nickname)
       const expected =
         kept === null ? (nickname === '' ? 400 : 422) : seated.has(foldNickname(kept)) ? 409 : 201
@@ -323,7 +326,7 @@ describe.each(kinds)('on $kind', (on) => {
     const look = await ask<{ nicknames: string[] }>(url, 'POST', '/look', null, {
       code: made.json.class.code,
     })
-    const joined = await ask<Joined>(url, 'POST', '/join', learner.session.access_token, {
+    const joined = await ask<JoinedSeat>(url, 'POST', '/join', learner.session.access_token, {
       code: made.json.class.code,
       nickname: look.json.nicknames[0],
     })

@@ -11,13 +11,13 @@ import type { Streams } from './board/stream.ts'
 import { exportSeat } from './classes/export.ts'
 import { bodyOf, type Routes } from './gate.ts'
 import { changeSeat, endRunsOf, join, lookUp, removeSeat, seatsOfAccount } from './seats/seats.ts'
-import type { Seen } from './seats/seen.ts'
+import type { LastSeen } from './seats/seen.ts'
 import { readLog, readRun, type Reach } from './tasks/class-runs.ts'
 import { countHint, issueRun, takeRecording } from './tasks/issue.ts'
 import type { Settler } from './tasks/settle.ts'
 
 /** The parts that calls of a class work with. */
-export type ClassServices = { service: ClassService; settler: Settler; streams: Streams; seen: Seen }
+export type ClassServices = { service: ClassService; settler: Settler; streams: Streams; seen: LastSeen }
 
 /** The calls of a learner's page. */
 export function learnerCalls({ service, settler, streams, seen }: ClassServices): Routes {

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { listKeys, rotateKeys } from '#server/auth/crypto/keys.ts'
 import {
   ban,
-  type HandedOver,
+  type SignInSlip,
   invite,
   listAccounts,
   listMails,
@@ -21,7 +21,7 @@ import { openVault } from '#server/vault.ts'
 import { asText, type Command, deskOf } from './command.ts'
 
 /** A slip for each account: its text is enough to sign in by hand. */
-const handedOver = (people: readonly HandedOver[]) =>
+const handedOver = (people: readonly SignInSlip[]) =>
   people
     .map(({ email, link, code, until }) => {
       const end = new Date(until).toISOString().slice(0, 16).replace('T', ' ')
@@ -51,7 +51,7 @@ export const ACCOUNT_COMMANDS: Record<string, Command> = {
         return slip ? handedOver([slip]) : `Skipped: ${'reason' in rest ? rest.reason : ''}.`
       }
       const { listed, passedOver } = readClassList(readFileSync(resolve(who)))
-      const slips: HandedOver[] = []
+      const slips: SignInSlip[] = []
       for (const { line, email } of listed) {
         const invited = await invite(desk, email, { isAgain })
         if (invited.slip) slips.push(invited.slip)

@@ -2,7 +2,7 @@
 export const MOST_DOWN = 60_000
 
 /** The time of something that has begun. Moments in ms since 1970. */
-export type Timed = {
+export type Timing = {
   openedAt: number
   /** s from its opening to its end. */
   seconds: number
@@ -11,4 +11,4 @@ export type Timed = {
 }
 
 /** When its time is over. */
-export const expiresAt = ({ openedAt, seconds, downMs }: Timed): number => openedAt + seconds * 1000 + downMs
+export const expiresAt = ({ openedAt, seconds, downMs }: Timing): number => openedAt + seconds * 1000 + downMs

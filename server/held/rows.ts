@@ -42,7 +42,7 @@ export type HeldQuery = {
 }
 
 /** A table of the caller's, whose rows stand beside those of the things. A thing without such a row is left out. */
-export type Beside = {
+export type JoinedTable = {
   table: string
   /** Its column with the thing's id. */
   key: string
@@ -52,7 +52,7 @@ export type Beside = {
 }
 
 /** Which things are erased: those of the ids, and those that ended. */
-export type Erased = {
+export type EraseFilter = {
   /** A select of ids from the caller's own tables. */
   ids?: { sql: string; parameters: readonly Value[] }
   /** What ended before a moment, in ms since 1970. */
@@ -91,7 +91,7 @@ export function heldRows<T, Body>({ table, commitment, journal, seen, read }: He
     body: JSON.parse(String(row['body'])) as Body,
   })
 
-  function queryOf(selection: HeldQuery, beside: Beside | null): { sql: string; parameters: Value[] } {
+  function queryOf(selection: HeldQuery, beside: JoinedTable | null): { sql: string; parameters: Value[] } {
     const parameters: Value[] = []
     const place = (value: Value) => `$${parameters.push(value)}`
     const { id, ids, owner, isOpen, after, limit } = selection
@@ -117,7 +117,7 @@ export function heldRows<T, Body>({ table, commitment, journal, seen, read }: He
     }
   }
 
-  function erasedOf({ ids, ended = [] }: Erased): { sql: string; parameters: Value[] } {
+  function erasedOf({ ids, ended = [] }: EraseFilter): { sql: string; parameters: Value[] } {
     const parameters: Value[] = [...(ids?.parameters ?? [])]
     const place = (value: Value) => `$${parameters.push(value)}`
     const where = ended.map(({ before, kind, keptBy }) =>
@@ -190,7 +190,7 @@ export function heldRows<T, Body>({ table, commitment, journal, seen, read }: He
     selectWith: async (
       store: Pick<Store, 'read'>,
       selection: HeldQuery,
-      beside: Beside,
+      beside: JoinedTable,
     ): Promise<{ held: T; beside: Row }[]> => {
       const { sql, parameters } = queryOf(selection, beside)
       return (await store.read(sql, parameters)).map((row) => ({
@@ -211,14 +211,14 @@ export function heldRows<T, Body>({ table, commitment, journal, seen, read }: He
     },
 
     /** The number of things that `erase` would erase. */
-    *count(which: Erased): Change<number> {
+    *count(which: EraseFilter): Change<number> {
       const { sql, parameters } = erasedOf(which)
       const [row] = yield* ask(`select count(*) as total from ${table} where ${sql}`, parameters)
       return Number(row?.['total'])
     },
 
     /** Erases things with their journals. */
-    *erase(which: Erased): Change<void> {
+    *erase(which: EraseFilter): Change<void> {
       const { sql, parameters } = erasedOf(which)
       yield* ask(`delete from ${table} where ${sql}`, parameters)
     },

@@ -91,7 +91,7 @@ export async function showAccount(store: Store, email: string): Promise<object> 
 }
 
 /** A slip of paper that signs its holder in. */
-export type HandedOver = {
+export type SignInSlip = {
   email: string
   link: string
   code: string
@@ -108,7 +108,7 @@ export async function makeLink(
   desk: OperatorTools,
   email: string,
   type: 'magiclink' | 'recovery',
-): Promise<HandedOver> {
+): Promise<SignInSlip> {
   const address = addressOf(email)
   return desk.store.change(function* () {
     const user = yield* mustFind(address)
@@ -118,7 +118,7 @@ export async function makeLink(
 }
 
 /** The result of an invitation: a slip, or the reason why there is none. */
-export type Invited = { slip: HandedOver } | { slip: null; reason: string }
+export type InvitationResult = { slip: SignInSlip } | { slip: null; reason: string }
 
 /**
  * Makes an account for a new address, and a slip for it.
@@ -130,11 +130,11 @@ export async function invite(
   desk: OperatorTools,
   email: string,
   { isAgain = false }: { isAgain?: boolean } = {},
-): Promise<Invited> {
+): Promise<InvitationResult> {
   const address = addressOf(email)
   const now = nowAt(desk)
   const life = (desk.config.slipDays * DAY) / 1000
-  return desk.store.change(function* (): Change<Invited> {
+  return desk.store.change(function* (): Change<InvitationResult> {
     const [row] = yield* askLocked('select * from users where email = $1', [address])
     const known = row && toUserRow(row)
     if (known && known.last_sign_in_at !== null) {
@@ -163,7 +163,7 @@ export async function invite(
 }
 
 /** @param life in seconds */
-function* handOver(desk: OperatorTools, user: UserRow, wanted: LinkType, life: number): Change<HandedOver> {
+function* handOver(desk: OperatorTools, user: UserRow, wanted: LinkType, life: number): Change<SignInSlip> {
   const { authKey, siteUrl } = desk
   const now = nowAt(desk)
   const to = user.email ?? ''
@@ -212,7 +212,7 @@ export async function signOutEverywhere(store: Store, email: string, now = Date.
 }
 
 /** What was removed for a person who has lost a device. */
-export type Removed = {
+export type RemovedThings = {
   /** Each in words, with the name that its owner gave it. */
   things: string[]
   /** How many sessions ended, because a removed passkey may have opened them. */
@@ -228,9 +228,9 @@ const named = (what: string, name: unknown) =>
  * For a person who has lost the phone or the key, which may hold all of these: removes all second factors and all
  * passkeys. Sessions that a passkey opened end; the others fall to the level without a second factor.
  */
-export async function removeFactors(store: Store, email: string, now = Date.now()): Promise<Removed> {
+export async function removeFactors(store: Store, email: string, now = Date.now()): Promise<RemovedThings> {
   const address = addressOf(email)
-  return store.change(function* (): Change<Removed> {
+  return store.change(function* (): Change<RemovedThings> {
     const user = yield* mustFind(address)
     const factors = (yield* askLocked('select * from factors where user_id = $1 order by created_at, id', [
       user.id,

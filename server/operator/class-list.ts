@@ -5,10 +5,10 @@ import { decodeText } from '#files/text.ts'
 import { foldUnseen } from '#game/unseen.ts'
 
 /** An address in a list, and its line. */
-export type Listed = { line: number; email: string }
+export type ListedAddress = { line: number; email: string }
 
 /** A line without a usable address, and the reason. */
-export type PassedOver = { line: number; reason: string }
+export type UnusableLine = { line: number; reason: string }
 
 /** Reads an address written alone, or as `Eve <eve@example.org>`. Null if it is none. */
 export const addressIn = (text: string): string | null =>
@@ -18,7 +18,7 @@ export const addressIn = (text: string): string | null =>
  * Reads the addresses of a class: CSV with commas, semicolons or tabs, from a spreadsheet or written by hand. If the
  * first line names a column of addresses, only that column is read; otherwise every address is.
  */
-export function readClassList(bytes: Uint8Array): { listed: Listed[]; passedOver: PassedOver[] } {
+export function readClassList(bytes: Uint8Array): { listed: ListedAddress[]; passedOver: UnusableLine[] } {
   const { sepLine, rest } = withoutSepLine(decodeText(bytes).text)
   const lines = foldUnseen(rest).split(/\r\n|\r|\n/)
   /** The number of the first line of `lines`. */
@@ -27,8 +27,8 @@ export function readClassList(bytes: Uint8Array): { listed: Listed[]; passedOver
   const names = cellsOf(first)
   const isHeader = !first.includes('@')
   const column = isHeader ? columnOf(names, 'email') : -1
-  const listed: Listed[] = []
-  const passedOver: PassedOver[] = []
+  const listed: ListedAddress[] = []
+  const passedOver: UnusableLine[] = []
   const seen = new Map<string, number>()
 
   for (const [at, text] of lines.entries()) {

@@ -1,7 +1,7 @@
 import type { TableName } from '#contract/records.ts'
 import { removeMailsBefore } from '#server/auth/mail/mail-folder.ts'
 import { endedOf, type Policy } from '#server/held/policy.ts'
-import type { Erased } from '#server/held/rows.ts'
+import type { EraseFilter } from '#server/held/rows.ts'
 import { countInvitationsBefore, eraseInvitationsBefore } from '#server/office/invitations/invitations.ts'
 import { SHIFT_ROWS } from '#server/office/shifts/held-shift.ts'
 import { RUN_ROWS } from '#server/runs/rows.ts'
@@ -52,7 +52,7 @@ const OF_UNUSED_CLASSES = `select class_runs.id from class_runs
   join classes on classes.id = class_runs.class_id where classes.used_at < $1`
 
 /** Numbers of removed rows, by name. */
-export type Forgotten = Record<
+export type RemovedCounts = Record<
   TableName | 'accounts' | 'sessions' | 'runs' | 'shifts' | 'invitations' | 'classes' | 'mails',
   number
 >
@@ -67,7 +67,7 @@ export async function forgetBefore(
   store: Store,
   moment: Date,
   { isDryRun, mailFolder }: { isDryRun: boolean; mailFolder: string },
-): Promise<Forgotten> {
+): Promise<RemovedCounts> {
   const [ms, iso] = [moment.getTime(), moment.toISOString()]
   const forgotten = await store.transaction(isDryRun ? 'read' : 'write', async (session) => {
     const counted: Partial<Record<string, number>> = {}
@@ -85,7 +85,7 @@ export async function forgetBefore(
     // Sessions come first, so that those of the removed accounts are counted too.
     await forget('sessions', 'sessions where refreshed_at < $1', [ms])
     // An open run is current work, however old, unless its class goes: nobody would find its log any more.
-    const old: Erased = {
+    const old: EraseFilter = {
       ids: { sql: OF_UNUSED_CLASSES, parameters: [ms] },
       ended: [{ before: ms }],
     }
@@ -102,13 +102,13 @@ export async function forgetBefore(
     return counted
   })
   return {
-    ...(forgotten as Forgotten),
+    ...(forgotten as RemovedCounts),
     mails: await removeMailsBefore(mailFolder, ms, { isDryRun }),
   }
 }
 
 /** Counts runs, and erases them with their logs. */
-async function forgetRuns(session: Session, which: Erased, isDryRun: boolean): Promise<number> {
+async function forgetRuns(session: Session, which: EraseFilter, isDryRun: boolean): Promise<number> {
   const count = await within(session, RUN_ROWS.count(which))
   if (!isDryRun) await within(session, RUN_ROWS.erase(which))
   return count

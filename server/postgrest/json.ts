@@ -8,7 +8,7 @@ const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],:]|[^\s"{}[\],:]+/gs
  * The objects of a body. Each has its keys, with the characters that PostgreSQL would give to a column's input
  * function.
  */
-export type Given = ReadonlyMap<string, string | null>
+export type GivenObject = ReadonlyMap<string, string | null>
 
 /**
  * Reads one object or an array of them. PostgreSQL takes a column's value from the characters in the JSON: 1.0 is no
@@ -18,7 +18,7 @@ export type Given = ReadonlyMap<string, string | null>
  * @throws {SyntaxError} if it is no JSON
  * @throws {RangeError} if it is nested too deeply
  */
-export function readObjects(text: string): { objects: Given[]; isUniform: boolean } | null {
+export function readObjects(text: string): { objects: GivenObject[]; isUniform: boolean } | null {
   const json: unknown = JSON.parse(text)
   const isArray = Array.isArray(json)
   if (!isArray && !isObject(json)) return null

@@ -23,11 +23,11 @@ import {
   unknownColumn,
   unreadableColumns,
 } from './errors.ts'
-import { type Given, readObjects } from './json.ts'
+import { type GivenObject, readObjects } from './json.ts'
 import { readValue } from './values.ts'
 
 /** The content of an insert: JSON objects, and the columns that are taken from each. */
-export type Payload = { objects: readonly Given[]; columns: string[] }
+export type Payload = { objects: readonly GivenObject[]; columns: string[] }
 
 /**
  * Reads the body of an insert as PostgREST does: one object or an array of objects with the same keys. With the
@@ -43,7 +43,8 @@ export function readPayload(body: string, columnsParameter: string | undefined):
   if (columns) return { objects, columns }
 
   const keys = [...(objects[0]?.keys() ?? [])]
-  const sameKeys = (object: Given) => object.size === keys.length && keys.every((key) => object.has(key))
+  const sameKeys = (object: GivenObject) =>
+    object.size === keys.length && keys.every((key) => object.has(key))
   if (!objects.every(sameKeys)) throw invalidBody('All object keys must match')
   return { objects, columns: keys }
 }
@@ -115,7 +116,7 @@ export function toLearnerRows(table: LearnerTable, { objects, columns }: Payload
   return rows
 }
 
-function toRow(table: AnyTable, object: Given, columns: readonly string[]): Row {
+function toRow(table: AnyTable, object: GivenObject, columns: readonly string[]): Row {
   const row: Row = {}
   for (const column of columnsOf(table)) {
     const text = columns.includes(column) ? object.get(column) : null

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { MOST_RUN_ENTRIES } from '#contract/run.ts'
 import { standingAtStart } from '#game/standing.ts'
 import { games } from '#levels/rulebook.ts'
-import { outcomeOf, refusalOf, type Taken } from './hear.ts'
+import { outcomeOf, refusalOf, type TakenBatch } from './hear.ts'
 
 const START = standingAtStart(games.get(1)!, 'seed')
 
-type Told = Partial<Taken['judged']> & {
-  batch?: Taken['batch']
+type Told = Partial<TakenBatch['judged']> & {
+  batch?: TakenBatch['batch']
   entries?: number
   onReload?: 'resume' | 'leave'
   contradiction?: { index: number | null; reason: string }

@@ -1,9 +1,9 @@
 import { type Batch, MOST_RUN_ENTRIES } from '#contract/run.ts'
 import { tracesOf } from '#game/conditions.ts'
-import { type Missed, missedIn, type Standing } from '#game/standing.ts'
+import { type Misses, missedIn, type Standing } from '#game/standing.ts'
 import { gameOf } from '#levels/rulebook.ts'
 import type { Change } from '#server/store/base/change.ts'
-import { type Judged, judge } from './judging/judge.ts'
+import { type Judgement, judge } from './judging/judge.ts'
 import type { Work } from './judging/thread.ts'
 import { contradictionIn, type RecordedPart } from './recorded-part.ts'
 import { endRun, recordedOf, lockedRun, RUN_ROWS, writeRecorded } from './rows.ts'
@@ -17,14 +17,14 @@ const LIGHT = 16 * 1024
 const MOST_BYTES = 1_000_000
 
 /** The thread's verdict on a batch, and the number of entries before it. */
-export type Ready = { count: number; judged: Judged | 'too-heavy' }
+export type Ready = { count: number; judged: Judgement | 'too-heavy' }
 
 /** What became of a batch. */
-export type Recorded = {
+export type BatchOutcome = {
   run: Run
   /** The judge's state after it, if it was judged. It is kept once the change is on disk. */
   standing?: Standing
-  missed?: Missed
+  missed?: Misses
   /** Why it was not taken. */
   refusal?: RunRefusal
 }
@@ -69,11 +69,11 @@ export function refusalOf(
 }
 
 /** A batch that was taken, and the verdict on it. */
-export type Taken = {
+export type TakenBatch = {
   batch: Pick<Batch, 'day' | 'threw' | 'isLeaving'>
   /** Its entries that the server did not have yet. */
   fresh: readonly unknown[]
-  judged: Pick<Judged, 'standing' | 'refused' | 'restarts' | 'isSolved' | 'tooEarly'>
+  judged: Pick<Judgement, 'standing' | 'refused' | 'restarts' | 'isSolved' | 'tooEarly'>
   /** The server's time, in ms since 1970. */
   at: number
   /** Whether the server's clock was set back since the last batch of the run. */
@@ -83,7 +83,7 @@ export type Taken = {
 }
 
 /** A run after a batch. Pure. */
-export function afterBatch(run: Run, { batch, fresh, judged, at, isDoubtful, elapsed }: Taken): Run {
+export function afterBatch(run: Run, { batch, fresh, judged, at, isDoubtful, elapsed }: TakenBatch): Run {
   const lastRecorded = run.heardAt ?? run.openedAt!
   // Silence counts only if entries claim actions in it.
   const silent = fresh.length > 0 ? Math.max(at - lastRecorded, withheld(fresh, elapsed)) : 0
@@ -113,7 +113,7 @@ export function afterBatch(run: Run, { batch, fresh, judged, at, isDoubtful, ela
  */
 export function outcomeOf(
   after: Pick<Run, 'entries' | 'onReload'>,
-  { batch, judged }: Pick<Taken, 'batch' | 'judged'>,
+  { batch, judged }: Pick<TakenBatch, 'batch' | 'judged'>,
   before: number,
   contradiction: ReturnType<typeof contradictionIn>,
 ): End | null {
@@ -141,7 +141,7 @@ function* weigh(
   run: Run,
   { fresh, bytes, elapsed }: { fresh: readonly unknown[]; bytes: number; elapsed: number },
   { standings, ready }: Recording,
-): Change<Judged | 'too-heavy' | Heavy> {
+): Change<Judgement | 'too-heavy' | Heavy> {
   const game = gameFor(run)
   const before = standings.kept(game, run)
   if (before && bytes <= LIGHT) return judge(game, before, fresh, elapsed)
@@ -158,7 +158,7 @@ function* weigh(
  * that follows.
  * @returns work for the thread, if the batch must be judged there first
  */
-export function* record(id: string, batch: Batch, recording: Recording): Change<Recorded | Heavy> {
+export function* record(id: string, batch: Batch, recording: Recording): Change<BatchOutcome | Heavy> {
   const { at, inTime, everyOf } = recording
   const before = yield* lockedRun(id)
   const now = yield* inTime(before, at)
@@ -168,7 +168,7 @@ export function* record(id: string, batch: Batch, recording: Recording): Change<
     const refusal = new RunRefusal(refused.code, refused.message, haveOf(before, everyOf(before)))
     return { run: before, refusal }
   }
-  const end = function* (run: Run, how: End): Change<Recorded> {
+  const end = function* (run: Run, how: End): Change<BatchOutcome> {
     return { run: yield* endRun(run, how, at) }
   }
 
@@ -199,7 +199,7 @@ export function* record(id: string, batch: Batch, recording: Recording): Change<
   const contradiction = isRight ? contradictionIn(before, part) : null
   // A note that ends the run is stored even without entries, because nothing comes after it.
   if (fresh.length > 0 || contradiction) yield* RUN_ROWS.append(id, { from: before.entries, at, body })
-  const taken: Taken = { batch, fresh, judged, at, isDoubtful, elapsed }
+  const taken: TakenBatch = { batch, fresh, judged, at, isDoubtful, elapsed }
   const after = afterBatch(before, taken)
   yield* writeRecorded(after, bytes)
   const outcome = outcomeOf(after, taken, before.entries, contradiction)
@@ -208,7 +208,7 @@ export function* record(id: string, batch: Batch, recording: Recording): Change<
 }
 
 /** The misses of a run by its kept standing; null if none is kept. */
-export const keptMissed = (standings: Standings, run: Run): Missed | null => {
+export const keptMissed = (standings: Standings, run: Run): Misses | null => {
   const game = gameOf(run.level, run.deal)
   const standing = game && standings.kept(game, run)
   return standing ? missedIn(game, standing) : null

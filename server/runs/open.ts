@@ -1,4 +1,4 @@
-import { type Missed, NOTHING_MISSED } from '#game/standing.ts'
+import { type Misses, NOTHING_MISSED } from '#game/standing.ts'
 import type { Clock } from '#server/clock.ts'
 import { openListeners } from '#server/held/listeners.ts'
 import { endedLongAgo, type Policy } from '#server/held/policy.ts'
@@ -6,7 +6,7 @@ import type { Change } from '#server/store/base/change.ts'
 import { changeAgain } from '#server/store/base/conflict.ts'
 import type { Store } from '#server/store/base/store.ts'
 import { dueEnd } from './deadlines.ts'
-import { type Recorded, record, type Recording, type Heavy, keptMissed, type Ready } from './hear.ts'
+import { type BatchOutcome, record, type Recording, type Heavy, keptMissed, type Ready } from './hear.ts'
 import { issueRun } from './issue.ts'
 import { openThread } from './judging/thread.ts'
 import { openRun } from './opening.ts'
@@ -33,7 +33,7 @@ export function openRuns(
   /** When the server was back, after it was down. */
   let upSince = 0
 
-  const tell = (run: Run, missed: Missed | null = keptMissed(standings, run)): Run => {
+  const tell = (run: Run, missed: Misses | null = keptMissed(standings, run)): Run => {
     if (run.status !== 'open') standings.drop(run.id)
     listeners.tell(run, missed)
     return run
@@ -58,11 +58,11 @@ export function openRuns(
   }
 
   /** Receives a batch; one that must be judged in the thread first is taken in again with the thread's verdict. */
-  async function recorded(...[id, batch]: Parameters<Runs['append']>): Promise<Recorded> {
+  async function recorded(...[id, batch]: Parameters<Runs['append']>): Promise<BatchOutcome> {
     let ready: Ready | null = null
     for (;;) {
       const recording: Recording = { standings, at: now(), ready, inTime, everyOf }
-      const answer: Recorded | Heavy = await store.change(() => record(id, batch, recording))
+      const answer: BatchOutcome | Heavy = await store.change(() => record(id, batch, recording))
       if (!('heavy' in answer)) return answer
       ready = { count: answer.count, judged: await thread.judge(answer.heavy) }
     }

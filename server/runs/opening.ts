@@ -1,4 +1,4 @@
-import type { Opened } from '#contract/run.ts'
+import type { OpenedRun } from '#contract/run.ts'
 import { openingOf } from '#game/conditions.ts'
 import { randomName } from '#server/held/seeds.ts'
 import type { Change } from '#server/store/base/change.ts'
@@ -14,7 +14,7 @@ import type { Run } from './run.ts'
 export function* openRun(
   id: string,
   { at, inTime, everyOf }: Pick<Recording, 'at' | 'inTime' | 'everyOf'>,
-): Change<Opened | { ended: Run }> {
+): Change<OpenedRun | { ended: Run }> {
   const run = yield* inTime(yield* lockedRun(id), at)
   if (run.status !== 'open') return { ended: run }
   const { openedAt, level, seed, deal, conditions } = run

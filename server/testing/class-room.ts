@@ -1,8 +1,8 @@
-import type { Joined } from '#contract/class/anybody.ts'
+import type { JoinedSeat } from '#contract/class/anybody.ts'
 import type { BoardLine } from '#contract/class/board.ts'
 import type { ClassDetail, NewClass } from '#contract/class/instructor.ts'
-import type { Me, Issued } from '#contract/class/learner.ts'
-import type { Have, Opened } from '#contract/run.ts'
+import type { Me, IssuedRun } from '#contract/class/learner.ts'
+import type { Have, OpenedRun } from '#contract/run.ts'
 import type { Entry } from '#game/log.ts'
 import { referenceEntries } from '#levels/reference.ts'
 import { gameOf } from '#levels/rulebook.ts'
@@ -62,9 +62,9 @@ export async function openClass(url: string, body: Record<string, unknown> = {})
       ask<T>(url, method, `/classes/${id}${path}`, board, said),
     detail: async () => (await ask<ClassDetail>(url, 'GET', `/classes/${id}`, board)).json,
     /** Joins by the code, with the first offered nickname. */
-    join: async (more: Record<string, unknown> = {}): Promise<Joined> => {
+    join: async (more: Record<string, unknown> = {}): Promise<JoinedSeat> => {
       const found = await ask<{ nicknames: string[] }>(url, 'POST', '/look', null, { code })
-      const said = await ask<Joined>(url, 'POST', '/join', null, {
+      const said = await ask<JoinedSeat>(url, 'POST', '/join', null, {
         code,
         nickname: found.json.nicknames?.[0],
         ...more,
@@ -79,14 +79,14 @@ export type Room = Awaited<ReturnType<typeof openClass>>
 
 /** Asks for a run and opens it. @param advance moves the server's clock forward by ms */
 export async function beginRun(url: string, token: string, task: string, more: Record<string, unknown> = {}) {
-  const asked = await ask<Issued>(url, 'POST', '/runs', token, {
+  const asked = await ask<IssuedRun>(url, 'POST', '/runs', token, {
     task,
     attempt: crypto.randomUUID(),
     ...more,
   })
   if (asked.status > 201) throw new Error(`no run: ${JSON.stringify(asked.json)}`)
   const { run: id, level, deal } = asked.json
-  const opened = await core<Opened>(url, `${id}/open`)
+  const opened = await core<OpenedRun>(url, `${id}/open`)
   const { writer, seed } = opened.json
   const log = referenceEntries(gameOf(level, deal)!, seed)
   return {

@@ -1,6 +1,6 @@
 import { accountToken } from '#class/base/account-token.ts'
 import { classCall } from '#class/base/call.ts'
-import type { JoinBody, Joined, Mine } from '#contract/class/anybody.ts'
+import type { JoinBody, JoinedSeat, Mine } from '#contract/class/anybody.ts'
 import type { ClassHead } from '#contract/class/instructor.ts'
 import { backend } from '#sending/backend.ts'
 
@@ -14,7 +14,7 @@ export const asAccount = async <T>(path: `${'GET' | 'POST'} /${string}`, body?: 
 const hasClasses = async (): Promise<boolean> => (await backend()).classes === true
 
 /** The seats of the account, in the order in which they were taken. Null: this site has no classes. */
-export const readSeats = async (): Promise<readonly Joined[] | null> =>
+export const readSeats = async (): Promise<readonly JoinedSeat[] | null> =>
   (await hasClasses()) ? (await asAccount<Mine>('GET /mine')).seats : null
 
 /** The classes that an instructor's account made, newest first. Null: this site has no classes. */

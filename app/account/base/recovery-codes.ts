@@ -1,5 +1,6 @@
-import { PATIENCE, backend } from '#sending/backend.ts'
+import { backend } from '#sending/backend.ts'
 import { accountsClient } from '#sending/client.ts'
+import { PATIENCE } from '#sending/patience.ts'
 import { lacksFactor } from './assurance.ts'
 
 /** How many codes an account has left, and when they were made. */

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { RPA_TOOLS, TEXT_LIMITS } from '#contract/limits.ts'
-import type { Known, LevelRow } from '#learner/join.ts'
+import type { LearnerFacts, LevelRow } from '#learner/join.ts'
 import type { Visitor } from '#learner/visitor.ts'
 import { levelById } from '#levels/catalog.ts'
 
@@ -10,7 +10,7 @@ export const isLevel = (level: number): boolean => levelById(level) !== undefine
 export const pointsOf = (level: number): number => levelById(level)?.points ?? 0
 
 /** The account's facts about its owner. */
-export type Account = Known & {
+export type Account = LearnerFacts & {
   name: string | null
   rpaTool: string | null
   /** The server's time of the answer. */
@@ -91,7 +91,7 @@ export async function serverClock(client: SupabaseClient): Promise<string> {
  */
 export async function exchange(
   client: SupabaseClient,
-  known: Known | null,
+  known: LearnerFacts | null,
   visitor: Visitor | null,
 ): Promise<Account> {
   const learners = client.from('learners')

@@ -5,7 +5,7 @@ import { classCall, sayProblem } from '#class/base/call.ts'
 import { forgetWaiting } from '#class/seat/outbox.ts'
 import { standUp, useSeat } from '#class/seat/seat.ts'
 import { sitDown } from '#class/seat/sit-down.ts'
-import type { Joined } from '#contract/class/anybody.ts'
+import type { JoinedSeat } from '#contract/class/anybody.ts'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { focusHeading } from '#ui/focus-heading.ts'
 import { useBusy } from '#ui/use-busy.ts'
@@ -24,7 +24,7 @@ export const Classes: Section = () => {
   const seat = useSeat()
   const [, navigate] = useLocation()
   /** undefined: not known yet. */
-  const [seats, setSeats] = useState<readonly Joined[] | null>()
+  const [seats, setSeats] = useState<readonly JoinedSeat[] | null>()
   const [leaving, setLeaving] = useState<string | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   /** How often the list was asked for. */
@@ -36,7 +36,7 @@ export const Classes: Section = () => {
   }, [round])
 
   if (seats === null) return null
-  const isHere = (one: Joined) => seat?.class.id === one.class.id && seat.number === one.seat.number
+  const isHere = (one: JoinedSeat) => seat?.class.id === one.class.id && seat.number === one.seat.number
   const isUnknown = seat !== null && seats !== undefined && !seats.some(isHere)
 
   const doing = (work: () => Promise<void>) =>
@@ -54,7 +54,7 @@ export const Classes: Section = () => {
       setSeats(await readSeats())
       focusHeading()
     })
-  const leave = (one: Joined) =>
+  const leave = (one: JoinedSeat) =>
     doing(async () => {
       await classCall('DELETE /me', { token: one.token })
       forgetWaiting({ class: one.class, number: one.seat.number })

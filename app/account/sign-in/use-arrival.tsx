@@ -11,14 +11,14 @@ import { useBusy } from '#ui/use-busy.ts'
 import { WhoseDialog } from './whose.tsx'
 
 /** The fields of a user that settling needs. */
-export type Arriving = { id: string; email?: string }
+export type ArrivingUser = { id: string; email?: string }
 
 /** Loaded on demand: it is needed only after a sign-in. */
 const syncing = () => import('#account/base/sync.ts')
 
 const factorDialog = loadable(async () => (await import('./factor.tsx')).FactorDialog)
 
-type Question = { user: Arriving; belonging: DoubtfulBelonging }
+type Question = { user: ArrivingUser; belonging: DoubtfulBelonging }
 
 /**
  * Settles a new sign-in: shows the second factor if one is needed, and asks whose the progress in this browser is if
@@ -27,35 +27,35 @@ type Question = { user: Arriving; belonging: DoubtfulBelonging }
  * @param onGivenUp called when the person cancelled and is signed out again
  */
 export function useArrival(
-  onDone: (user: Arriving) => void,
+  onDone: (user: ArrivingUser) => void,
   onGivenUp: () => void,
 ): {
   /** @throws the error that kept this browser from reading the account */
-  begin: (user: Arriving) => Promise<void>
+  begin: (user: ArrivingUser) => Promise<void>
   /** The dialog to draw, while there is a question. */
   question: ReactNode
 } {
   const [asked, setAsked] = useState<Question | null>(null)
   /** Set while the second factor is asked for: the user who shows it. */
-  const [proving, setProving] = useState<Arriving | null>(null)
+  const [proving, setProving] = useState<ArrivingUser | null>(null)
   const [fault, setFault] = useState<string>()
   const [isBusy, run] = useBusy()
 
-  const answer = async (user: Arriving, how: 'add' | 'replace') => {
+  const answer = async (user: ArrivingUser, how: 'add' | 'replace') => {
     const { decideOwner } = await syncing()
     await decideOwner(user, how)
     setAsked(null)
     onDone(user)
   }
 
-  const begin = async (user: Arriving) => {
+  const begin = async (user: ArrivingUser) => {
     // The session is accepted: from here on it is not removed.
     signInOn(null)
     if (await lacksFactor(await accountsClient())) return setProving(user)
     await settleFor(user)
   }
 
-  const settleFor = async (user: Arriving) => {
+  const settleFor = async (user: ArrivingUser) => {
     const { belongingFor } = await syncing()
     const belonging = belongingFor(user.id)
     if ('levels' in belonging) setAsked({ user, belonging })

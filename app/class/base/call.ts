@@ -1,9 +1,7 @@
 import { CLASS_API } from '#contract/class/api.ts'
 import type { ClassError } from '#contract/class/error.ts'
 import type { Milliseconds } from '#game/clock.ts'
-
-/** Longest time of a call. */
-const PATIENCE: Milliseconds = 20_000
+import { PATIENCE } from '#sending/patience.ts'
 
 /**
  * A refusal of the server, in its words. Any other error of a call comes from the network, and a repeat may succeed.

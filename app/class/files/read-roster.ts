@@ -1,6 +1,6 @@
 import { columnOf, foreignLine } from '#files/heads.ts'
 import { readTable } from '#files/table.ts'
-import type { Decoded } from '#files/text.ts'
+import type { DecodedText } from '#files/text.ts'
 import { foldUnseen } from '#game/unseen.ts'
 import type { Roster } from './roster.ts'
 
@@ -9,7 +9,7 @@ import type { Roster } from './roster.ts'
  * lines is that of the seats, in which the cards are printed.
  * @throws {Error} with a sentence, if the file is no list
  */
-export function readRoster(file: Decoded | string): Roster {
+export function readRoster(file: DecodedText | string): Roster {
   const { head, rows } = readTable(file)
   const columns = head.map((one, i) => one.trim() || `Column ${i + 1}`)
   const [first, last, seat] = [columnOf(head, 'first'), columnOf(head, 'last'), columnOf(head, 'seat')]

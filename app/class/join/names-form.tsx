@@ -3,7 +3,7 @@ import { accountToken } from '#class/base/account-token.ts'
 import { ClassCallError, type Problem, classCall, sayProblem } from '#class/base/call.ts'
 import { onDay } from '#class/base/day.ts'
 import { sitDown } from '#class/seat/sit-down.ts'
-import type { JoinBody, Joined, FoundClass } from '#contract/class/anybody.ts'
+import type { JoinBody, JoinedSeat, FoundClass } from '#contract/class/anybody.ts'
 import { CLASS_TEXT_LIMITS } from '#contract/class/rules.ts'
 import { RPA_TOOLS, type RpaTool } from '#contract/limits.ts'
 import { createUuid } from '#kit/uuid.ts'
@@ -50,7 +50,7 @@ export function NamesForm({ code, its, onSeated, onOther, onMore }: NamesProps) 
         // The seat of a signed-in learner belongs to the account too. If the session cannot be renewed now, joining
         // goes on: the account's page adds the seat later.
         const token = hasSession() ? await accountToken().catch(() => null) : null
-        const joined = await classCall<Joined>('POST /join', { body, token: token ?? undefined })
+        const joined = await classCall<JoinedSeat>('POST /join', { body, token: token ?? undefined })
         sitDown(joined, tool === '' ? null : tool)
         onSeated()
       } catch (reason) {

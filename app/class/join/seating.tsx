@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'wouter'
 import { ClassCallError, type Problem, classCall, sayProblem } from '#class/base/call.ts'
 import { sitDown } from '#class/seat/sit-down.ts'
-import type { JoinBody, Joined } from '#contract/class/anybody.ts'
+import type { JoinBody, JoinedSeat } from '#contract/class/anybody.ts'
 import { wait } from '#kit/wait.ts'
 import { arrival } from './arrival.ts'
 import { FaultNote } from './join-fault.tsx'
@@ -17,7 +17,7 @@ export function Seating({ link, onSeated }: { link: JoinLink & { card: string };
   const [fault, setFault] = useState<Problem | null>(null)
   const [round, setRound] = useState(0)
 
-  const arrive = useEffectEvent((joined: Joined) => {
+  const arrive = useEffectEvent((joined: JoinedSeat) => {
     sitDown(joined, null)
     arrival.set(null)
     onSeated()
@@ -28,7 +28,7 @@ export function Seating({ link, onSeated }: { link: JoinLink & { card: string };
     const seatMe = async (tries: readonly number[]): Promise<void> => {
       const body: JoinBody = { code: link.code, card: link.card }
       try {
-        const joined = await classCall<Joined>('POST /join', { body })
+        const joined = await classCall<JoinedSeat>('POST /join', { body })
         if (!stopping.signal.aborted) arrive(joined)
       } catch (reason) {
         if (stopping.signal.aborted) return

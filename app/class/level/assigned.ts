@@ -4,13 +4,13 @@ import { now } from '#kit/clock.ts'
 export { seats } from '#class/seat/seat.ts'
 
 /** A level's place in a class: a task, a task that is not open yet, or none. */
-export type Assigned = 'task' | 'soon' | 'none'
+export type ClassPlace = 'task' | 'soon' | 'none'
 
 /**
  * Finds each level's place in the class of a seat.
  * @returns null if the class has no task, or has ended: then the levels are as they are without a class
  */
-export function assignedBy(seat: Pick<Seat, 'tasks'> | null): ((level: number) => Assigned) | null {
+export function assignedBy(seat: Pick<Seat, 'tasks'> | null): ((level: number) => ClassPlace) | null {
   if (!seat || seat.tasks.length === 0) return null
   return (level) => {
     const own = seat.tasks.filter((task) => task.level === level)

@@ -2,8 +2,8 @@ import { ClassCallError, classCall } from '#class/base/call.ts'
 import { askMe, noteGone, whyLost } from '#class/seat/me.ts'
 import { type KnownTask, seatNow } from '#class/seat/seat.ts'
 import type { Me, MyTask } from '#contract/class/learner.ts'
-import type { RunBody, Issued } from '#contract/class/learner.ts'
-import type { Opened } from '#contract/run.ts'
+import type { RunBody, IssuedRun } from '#contract/class/learner.ts'
+import type { OpenedRun } from '#contract/run.ts'
 import type { Milliseconds } from '#game/clock.ts'
 import { createUuid } from '#kit/uuid.ts'
 import { wait } from '#kit/wait.ts'
@@ -14,7 +14,7 @@ const PATIENCE: Milliseconds = 3000
 /** How a level is played in a class. */
 export type Ticket =
   /** The server records the run. */
-  | { kind: 'recorded'; task: MyTask; issued: Issued; opened: Opened }
+  | { kind: 'recorded'; task: MyTask; issued: IssuedRun; opened: OpenedRun }
   /** The server does not answer: the browser draws the seed itself. */
   | { kind: 'unrecorded'; task: KnownTask; attempt: string }
   /** The level is no task of the class, or the class is gone: it is played as if there were no class. */
@@ -75,7 +75,7 @@ export async function askForRun(level: number, asked: string | null, word: strin
     if (!task || me.class.state === 'ended') return { kind: 'alone', fault: null }
     const rules = import.meta.env.RULES?.[level]
     const body: RunBody = { task: task.id, attempt, ...(rules ? { rules } : {}), ...(word ? { word } : {}) }
-    const issued = await classCall<Issued>('POST /runs', { token: seat.token, body, patience: PATIENCE })
+    const issued = await classCall<IssuedRun>('POST /runs', { token: seat.token, body, patience: PATIENCE })
     const open = async () => (await core).openRun(issued.run)
     return { kind: 'recorded', task, issued, opened: await within(PATIENCE, open()) }
   } catch (reason) {

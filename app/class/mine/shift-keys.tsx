@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { ClassCallError, classCall, type Problem, sayProblem } from '#class/base/call.ts'
 import { workInWords } from '#class/base/work-words.ts'
-import type { Issued, MyTask, RunBody } from '#contract/class/learner.ts'
+import type { IssuedRun, MyTask, RunBody } from '#contract/class/learner.ts'
 import { WORD_DIGITS } from '#contract/class/rules.ts'
 import { createUuid } from '#kit/uuid.ts'
 import { keepShift } from '#shifts/base/own-shifts.ts'
@@ -32,7 +32,7 @@ export function ShiftKeys({ task: { id, place, run, work, shift }, token, maySta
       try {
         // A lost answer does no harm: the seat gets its open shift again.
         const body: RunBody = { task: id, attempt: createUuid(), ...(digits ? { word: digits } : {}) }
-        const issued = await classCall<Issued>('POST /runs', { token, body })
+        const issued = await classCall<IssuedRun>('POST /runs', { token, body })
         // Which faults come is told after the end.
         if (shift)
           await keepShift(

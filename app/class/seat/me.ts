@@ -11,7 +11,7 @@ import { noteSeat, seatNow, seats, standUp, useSeat } from './seat.ts'
 const RETRY: Milliseconds = 5000
 
 /** What this browser knows of its seat. */
-export type Known = {
+export type SeatKnowledge = {
   /** The token of the seat that it is about: another pupil's tasks are nobody's. */
   token: string | undefined
   me: Me | null
@@ -21,11 +21,11 @@ export type Known = {
   isAway: boolean
 }
 
-const NOTHING: Known = { token: undefined, me: null, heardAt: null, isAway: false }
+const NOTHING: SeatKnowledge = { token: undefined, me: null, heardAt: null, isAway: false }
 
 let stopWaiting = () => {}
 
-const store = createStore<Known>(() => NOTHING, {
+const store = createStore<SeatKnowledge>(() => NOTHING, {
   connect: () => {
     void ask()
     const again = () => void ask()
@@ -153,8 +153,8 @@ export async function changeMe(body: PatchMeBody): Promise<void> {
 }
 
 /** Gives what is known if it is about this seat. Nothing is known of a seat from another one's answer. */
-export const knownOf = (known: Known, token: string | undefined): Known =>
+export const knownOf = (known: SeatKnowledge, token: string | undefined): SeatKnowledge =>
   known.token === token ? known : NOTHING
 
 /** What this browser knows of its seat, live. The server is asked repeatedly. */
-export const useMe = (): Known => knownOf(useStore(store, NOTHING), useSeat()?.token)
+export const useMe = (): SeatKnowledge => knownOf(useStore(store, NOTHING), useSeat()?.token)

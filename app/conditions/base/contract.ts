@@ -52,7 +52,7 @@ export type HitOf<C extends Condition> =
 export type Selector = 'id' | 'name' | 'path' | 'place' | 'element' | 'moment' | 'page'
 
 /** An element of the page as a simulation describes it: a tag with its properties. */
-export type Drawn = ReactElement<Record<string, unknown>>
+export type DrawnElement = ReactElement<Record<string, unknown>>
 
 /** Stands for the whole simulation, in place of a control's name. */
 export const ROOM = ''
@@ -99,7 +99,7 @@ export type HandleChanges = Partial<Record<Selector, readonly (string | false | 
 /** A condition applied to one simulation. */
 export type Effect = {
   /** Draws something else instead of an element: a tag, or a component of `components`. */
-  draw?: (element: Drawn, place: number) => ReactNode
+  draw?: (element: DrawnElement, place: number) => ReactNode
   /** Draws something else instead of everything that the simulation's view returns. */
   whole?: (drawn: ReactNode) => ReactNode
   /** Components of the shared parts that `draw` gets, besides tags. */

@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode, cloneElement, createElement, isValidElement } from 'react'
-import type { Drawn } from './contract.ts'
+import type { DrawnElement } from './contract.ts'
 
 /** An element's key as properties. No key, no property: `key={null}` becomes the word "null", and two of them clash. */
-export const keyOf = ({ key }: Drawn): { key?: string } => (key === null ? {} : { key })
+export const keyOf = ({ key }: DrawnElement): { key?: string } => (key === null ? {} : { key })
 
 /** The name under which hits on a control are noted: its calm id; without one its label or text. */
-export function drawnControlOf({ props }: Drawn): string {
+export function drawnControlOf({ props }: DrawnElement): string {
   const { id, children } = props as { id?: string; children?: ReactNode }
   if (id !== undefined) return id
   const label = props['aria-label']
@@ -20,15 +20,15 @@ export function drawnControlOf({ props }: Drawn): string {
 const BEFORE = 'stage-before'
 
 /** Puts an element of the stage before another one. They stay together, in this order. */
-export const withBefore = (before: Drawn, element: Drawn): Drawn =>
+export const withBefore = (before: DrawnElement, element: DrawnElement): DrawnElement =>
   createElement(
     Fragment,
     keyOf(element),
     cloneElement(before, { key: BEFORE }),
     cloneElement(element, { key: 'real' }),
-  ) as Drawn
+  ) as DrawnElement
 
-export const hasBefore = ({ type, props }: Drawn): boolean => {
+export const hasBefore = ({ type, props }: DrawnElement): boolean => {
   const [first] = Array.isArray(props['children']) ? (props['children'] as unknown[]) : []
   return type === Fragment && isValidElement(first) && first.key === BEFORE
 }

@@ -1,5 +1,5 @@
 import { type FC, type ReactNode, cloneElement, createElement, isValidElement } from 'react'
-import type { Drawn, Effect } from '#conditions/base/contract.ts'
+import type { DrawnElement, Effect } from '#conditions/base/contract.ts'
 import { keyOf } from '#conditions/base/drawn.ts'
 
 type Component = FC<Record<string, unknown>>
@@ -54,10 +54,13 @@ export function redrawn(effects: readonly Effect[]): (view: Component) => Compon
   return (view) => redraw(view, true)
 }
 
-const isDrawn = (node: ReactNode): node is Drawn => isValidElement(node)
+const isDrawn = (node: ReactNode): node is DrawnElement => isValidElement(node)
 
 /** Copies an element with other children. They are passed one by one, so React needs no keys. */
-function withChildren(element: Drawn, change: (child: ReactNode, place: number) => ReactNode): Drawn {
+function withChildren(
+  element: DrawnElement,
+  change: (child: ReactNode, place: number) => ReactNode,
+): DrawnElement {
   const children = element.props['children'] as ReactNode
   if (children === undefined || typeof children === 'function') return element
   return Array.isArray(children)

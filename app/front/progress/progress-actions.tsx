@@ -4,7 +4,7 @@ import { now } from '#kit/clock.ts'
 import { conditionsPassedIn } from '#learner/passed-conditions.ts'
 import { learner, useLearner } from '#learner/store.ts'
 import {
-  type Imported,
+  type ImportedProgress,
   type ProgressFile,
   importProgress,
   isSomebodyElse,
@@ -47,7 +47,7 @@ async function textIn(file: File): Promise<string> {
 export function Actions() {
   const [fault, setFault] = useState<string | null>(null)
   /** A file of another person, until the learner says who plays on. */
-  const [asked, setAsked] = useState<Imported | null>(null)
+  const [asked, setAsked] = useState<ImportedProgress | null>(null)
   const { visitor } = useLearner()
 
   const save = () => {
@@ -58,7 +58,7 @@ export function Actions() {
     )
   }
 
-  const takeIn = (imported: Imported, options: { isTakingOver: boolean }) => {
+  const takeIn = (imported: ImportedProgress, options: { isTakingOver: boolean }) => {
     const { added, isChanged } = importProgress(imported, (level) => levelById(level)?.points ?? 0, options)
     const isWelcome = options.isTakingOver && imported.visitor
     toast({

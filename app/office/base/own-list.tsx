@@ -6,7 +6,7 @@ import { keeping, type Keeping } from './keeping.ts'
 import { faultsInWords, titleOf } from './names.ts'
 import type { OwnResult } from './own-result.ts'
 import { forgetShift, noteResults, type OwnShift, ownShifts } from './own-shifts.ts'
-import { type Known, stateInWords } from './state-in-words.ts'
+import { type KnownState, stateInWords } from './state-in-words.ts'
 
 const NONE: readonly OwnShift[] = []
 
@@ -14,7 +14,7 @@ const NONE: readonly OwnShift[] = []
 const MOST_SHOWN = 12
 
 /** What the server says of each shift of this browser. */
-type KnownShifts = ReadonlyMap<string, Known>
+type KnownShifts = ReadonlyMap<string, KnownState>
 
 /**
  * The shifts of this browser and its account, with what the server says of them: of the newest, and of each whose result
@@ -38,7 +38,7 @@ export function useOwnShifts(): {
 }
 
 function useKnown(shifts: readonly OwnShift[]): KnownShifts {
-  const [known, setKnown] = useState<ReadonlyMap<string, Known>>(new Map())
+  const [known, setKnown] = useState<ReadonlyMap<string, KnownState>>(new Map())
   const ids = shifts.map(({ id }) => id).join()
   useEffect(() => {
     let isGone = false
@@ -121,7 +121,7 @@ export function OwnList({ shifts, known }: Pick<ReturnType<typeof useOwnShifts>,
 const resultInWords = ({ clean, counts }: OwnResult) =>
   clean ? 'Clean.' : `Not clean: ${countsInWords(counts)}.`
 
-function Line({ shift, known }: { shift: OwnShift; known: Known }) {
+function Line({ shift, known }: { shift: OwnShift; known: KnownState }) {
   const { id, process, size, conditions, startedAt } = shift
   const name = `${titleOf(process)}, ${size} items`
   const at = new Date(startedAt).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })

@@ -3,10 +3,10 @@ import { PRACTICE_DAYS } from '#contract/office-limits.ts'
 import type { ShiftState } from '#contract/office.ts'
 
 /** What the server said of a shift: `unknown` if it has none, `away` if it did not answer. */
-export type Known = ShiftState | 'unknown' | 'away' | undefined
+export type KnownState = ShiftState | 'unknown' | 'away' | undefined
 
 /** A shift in a short sentence. */
-export function stateInWords(known: Known): string {
+export function stateInWords(known: KnownState): string {
   if (known === undefined) return 'Loading…'
   if (known === 'unknown') return `Erased: the server keeps a shift for ${PRACTICE_DAYS} days.`
   if (known === 'away') return 'Not known: the server does not answer.'

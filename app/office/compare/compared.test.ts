@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ShiftState, TapeAct } from '#contract/office.ts'
 import { isSameShift } from '#shifts/base/same-shift.ts'
-import { aligned, compare, type Ended, isEnded, rowsOf } from './compared.ts'
+import { aligned, compare, type EndedShift, isEnded, rowsOf } from './compared.ts'
 
 const acts = (words: string, from = 1): TapeAct[] =>
   words.split(' ').map((word, i) => ({ act: from + i, app: 'shop', do: word }))
@@ -9,7 +9,7 @@ const acts = (words: string, from = 1): TapeAct[] =>
 const inShort = (a: string, b: string) =>
   aligned(acts(a), acts(b)).map((step) => `${step.a?.do ?? '-'}${step.b?.do ?? '-'}`)
 
-const state = (more: Partial<Ended> = {}): Ended => ({
+const state = (more: Partial<EndedShift> = {}): EndedShift => ({
   ...({} as ShiftState),
   process: 'orders',
   size: 1,

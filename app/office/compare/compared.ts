@@ -4,9 +4,9 @@ import { wordOf } from '#shifts/base/act-words.ts'
 import { explainedFault } from '#shifts/base/names.ts'
 
 /** A shift that has ended with a grade. */
-export type Ended = ShiftState & Required<Pick<ShiftState, 'tape' | 'counts' | 'items' | 'seed'>>
+export type EndedShift = ShiftState & Required<Pick<ShiftState, 'tape' | 'counts' | 'items' | 'seed'>>
 
-export const isEnded = (state: ShiftState): state is Ended =>
+export const isEnded = (state: ShiftState): state is EndedShift =>
   state.tape !== undefined &&
   state.counts !== undefined &&
   state.items !== undefined &&
@@ -73,7 +73,7 @@ export type ComparedItem = {
 type Both = readonly [a: number, b: number]
 
 /** What differs between two plays of one shift. */
-export type Compared = {
+export type Comparison = {
   /** Counts that are raised in one of them. */
   counts: readonly { key: CountKey; title: string; of: Both }[]
   figures: readonly { title: string; of: Both }[]
@@ -82,12 +82,17 @@ export type Compared = {
   faults: readonly { kind: string; title: string; acts: readonly [readonly number[], readonly number[]] }[]
 }
 
-const both = <One>(a: Ended, b: Ended, of: (state: Ended) => One): readonly [a: One, b: One] => [of(a), of(b)]
+const both = <One>(
+  a: EndedShift,
+  b: EndedShift,
+  of: (state: EndedShift) => One,
+): readonly [a: One, b: One] => [of(a), of(b)]
 
 /** Compares two plays of one shift: item by item, act by act, the counts, and the faults that were met. Pure. */
-export function compare(a: Ended, b: Ended): Compared {
-  const rowOf = (id: string) => (state: Ended) => state.tape.items.find((row) => row.id === id)?.acts ?? []
-  const judged = (id: string) => (state: Ended) => state.items.find((item) => item.id === id)
+export function compare(a: EndedShift, b: EndedShift): Comparison {
+  const rowOf = (id: string) => (state: EndedShift) =>
+    state.tape.items.find((row) => row.id === id)?.acts ?? []
+  const judged = (id: string) => (state: EndedShift) => state.items.find((item) => item.id === id)
   const items = a.items.map(({ id }): ComparedItem => {
     const steps = aligned(...both(a, b, rowOf(id)))
     const [one, other] = both(a, b, judged(id))
@@ -140,7 +145,7 @@ export function compare(a: Ended, b: Ended): Compared {
 
 /** Both as rows of a table: a heading, then a row for each number, fault, item and step. */
 export function rowsOf(
-  { counts, figures, items, faults }: Compared,
+  { counts, figures, items, faults }: Comparison,
   names: readonly [string, string],
 ): string[][] {
   const stepOf = (act: TapeAct | null): [string, string] =>

@@ -6,18 +6,18 @@ import { explainedFault, faultsInWords, isRestart, titleOf } from '#shifts/base/
 import { TapeKeys, TapeRow } from '#shifts/base/tape-row.tsx'
 import { saveBlob } from '#ui/save-blob.ts'
 import { Scroll } from '#ui/scroll.tsx'
-import { type Compared, type ComparedItem, type Ended, rowsOf } from './compared.ts'
+import { type Comparison, type ComparedItem, type EndedShift, rowsOf } from './compared.ts'
 
-type Two = readonly [a: Ended, b: Ended]
+type Two = readonly [a: EndedShift, b: EndedShift]
 
-const dateOf = ({ createdAt }: Ended): string =>
+const dateOf = ({ createdAt }: EndedShift): string =>
   new Date(createdAt).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** How the two are called. */
 const NAMES = ['First', 'Second'] as const
 
 /** What differs between two plays of one shift. */
-export function Differences({ two, compared }: { two: Two; compared: Compared }) {
+export function Differences({ two, compared }: { two: Two; compared: Comparison }) {
   const [{ process, size, conditions = [] }] = two
   const different = compared.items.filter(({ id, isSame }) => id !== null && !isSame).length
   return (
@@ -63,7 +63,7 @@ export function Differences({ two, compared }: { two: Two; compared: Compared })
   )
 }
 
-async function save(two: Two, compared: Compared): Promise<void> {
+async function save(two: Two, compared: Comparison): Promise<void> {
   const { default: Papa } = await import('papaparse')
   const names = two.map((state, i) => `${NAMES[i]} ${dateOf(state)}`) as unknown as readonly [string, string]
   // The mark in front says to a spreadsheet that the text is UTF-8.
@@ -76,7 +76,7 @@ async function save(two: Two, compared: Compared): Promise<void> {
 
 const placesOf = (acts: readonly number[]) => (acts.length === 0 ? '–' : `act ${acts.join(', ')}`)
 
-function Numbers({ compared: { figures, counts, faults } }: { compared: Compared }) {
+function Numbers({ compared: { figures, counts, faults } }: { compared: Comparison }) {
   const rows = [
     ...figures.map(({ title, of }) => [title, String(of[0]), String(of[1])] as const),
     ...counts.map(

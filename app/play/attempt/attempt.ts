@@ -5,7 +5,7 @@ import type { DayOf } from '#game/conditions.ts'
 import { beginAttempt, completeLevel, learner, startClock, watchLearner } from '#learner/store.ts'
 import type { CatalogLine } from '#levels/catalog.ts'
 import type { Simulation } from '#levels/contract.ts'
-import type { Recorded, LiveRun } from '#levels/simulation.tsx'
+import type { RecordedRun, LiveRun } from '#levels/simulation.tsx'
 import { simulationOf } from '#levels/simulations.ts'
 import { recordProgress } from '#sending/outbox.ts'
 import { type Loadable, loadable } from '#ui/loaded.ts'
@@ -38,7 +38,7 @@ export type Attempt = {
   /** The link that follows the attempt; absent: to the next level. */
   readonly onward?: () => Onward
   /** The entries that the server recorded before this page was opened. */
-  readonly recorded?: Recorded
+  readonly recorded?: RecordedRun
   /**
    * Called when a run of the simulation begins, the first one or a later one. @returns a function that stops watching the run
    */

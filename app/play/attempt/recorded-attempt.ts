@@ -1,4 +1,4 @@
-import type { Opened } from '#contract/run.ts'
+import type { OpenedRun } from '#contract/run.ts'
 import type { Entry } from '#game/log.ts'
 import { playAgain } from '#game/unfold.ts'
 import type { CatalogLine } from '#levels/catalog.ts'
@@ -10,7 +10,7 @@ import { createStore } from '#ui/store.ts'
 import type { Attempt, PlayedSimulation } from './attempt.ts'
 
 /** The deal and the conditions of an issued run, as the server sends them; no conditions for a calm page. */
-export type IssuedTask = Pick<Opened, 'deal' | 'conditions'>
+export type IssuedTask = Pick<OpenedRun, 'deal' | 'conditions'>
 
 /**
  * The simulation of a level with the asked deal and conditions. Its log goes to a server. @param writer id of the page that
@@ -36,7 +36,7 @@ export const askedSimulation = (
  * An attempt that the server records. The issuer of the run decides how it counts. It does not change this browser's
  * progress.
  */
-export function recordedAttempt(level: CatalogLine, id: string, opened: Opened) {
+export function recordedAttempt(level: CatalogLine, id: string, opened: OpenedRun) {
   const log = createRunLog(id, opened)
   const isCompleted = createStore(() => false)
   let stop: (() => void) | undefined

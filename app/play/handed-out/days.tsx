@@ -11,7 +11,7 @@ import {
   roundOf,
 } from '#conditions/list/series.ts'
 import { seedFrom } from '#kit/seed.ts'
-import { type Passed, passedIn, noteDay } from '#learner/days.ts'
+import { type SeriesResult, passedIn, noteDay } from '#learner/days.ts'
 import type { CatalogLine } from '#levels/catalog.ts'
 import { type Attempt, practiceAttempt } from '#play/attempt/attempt.ts'
 import { Mission } from '#play/mission/mission.tsx'
@@ -70,7 +70,7 @@ const TITLES: Readonly<Record<string, string>> = Object.fromEntries(
 const inDays = (count: number) => (count === 1 ? '1 day' : `${count} days`)
 
 /** The result of a series so far, in a sentence. */
-function inWords({ passed, failed, completed }: Passed, days: number): string {
+function inWords({ passed, failed, completed }: SeriesResult, days: number): string {
   if (passed === days) return `Your robot passed all ${inDays(days)} without an edit.`
   if (failed === null) return `Your robot has passed ${inDays(passed)} without an edit.`
   const said = `Your robot passed ${inDays(passed)} without an edit, then failed on day ${failed} (${TITLES[keyOnDay(failed)]}).`

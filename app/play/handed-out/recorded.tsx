@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Opened } from '#contract/run.ts'
+import type { OpenedRun } from '#contract/run.ts'
 import type { CatalogLine } from '#levels/catalog.ts'
 import { recordedAttempt } from '#play/attempt/recorded-attempt.ts'
 import { Mission } from '#play/mission/mission.tsx'
@@ -18,7 +18,7 @@ const NOT_OPENED: Record<string, string> = {
 }
 
 /** Opens a run. @returns the attempt to play, or a sentence why it cannot be played */
-async function openFor(level: CatalogLine, run: string): Promise<Opened | string> {
+async function openFor(level: CatalogLine, run: string): Promise<OpenedRun | string> {
   // A damaged address must not open an ordinary level: the player would believe that the server records it.
   if (!/^[\da-f]{32}$/.test(run))
     return 'This link is incomplete. Copy the whole link again, or ask for another one.'
@@ -51,7 +51,7 @@ export function RecordedMission({ level, search, run }: RecordedMissionProps) {
   )
 }
 
-function Open({ level, search, run, opened }: RecordedMissionProps & { opened: Opened }) {
+function Open({ level, search, run, opened }: RecordedMissionProps & { opened: OpenedRun }) {
   const [{ attempt, log }] = useState(() => recordedAttempt(level, run, opened))
   useEffect(() => {
     window.botarena = { settled: log.settled }

@@ -1,6 +1,6 @@
 import type { Milliseconds } from '#game/clock.ts'
 import type { AnyRules } from '#game/rules.ts'
-import { type Played, unfold } from '#game/unfold.ts'
+import { type PlayedEntry, unfold } from '#game/unfold.ts'
 import { pressesOf } from './presses.ts'
 import type { Input, Recording, Stray } from './recording.ts'
 
@@ -132,7 +132,7 @@ export function recordedAs({
   before,
   miss,
   stands,
-}: Pick<Played<unknown, unknown, unknown>, 'isRefused' | 'before' | 'miss' | 'stands'>): Pick<
+}: Pick<PlayedEntry<unknown, unknown, unknown>, 'isRefused' | 'before' | 'miss' | 'stands'>): Pick<
   Action,
   'outcome' | 'said' | 'misses' | 'isEarly'
 > {

@@ -1,5 +1,5 @@
 import type { Dice } from '#game/luck.ts'
-import type { Scanned } from './papers.ts'
+import type { InvoiceScan } from './papers.ts'
 import type { Supplier } from './partners.ts'
 import { CODES, type Code, type Invoice, type Right } from './rules.ts'
 import { dealInvoice, oldPosting, rightOf, type Table, TAX_CODES } from './table.ts'
@@ -20,7 +20,7 @@ export type Case = {
   attachment: string
   invoice: Invoice
   supplier: Supplier
-  scanned: Scanned | null
+  scanned: InvoiceScan | null
   /** A posting with these values, or a code. */
   right: Right | { code: Code }
   /** The item of the same invoice, if it came twice. One of both is posted, and only one. */
@@ -141,7 +141,7 @@ export function dealCases(table: Table, ids: readonly string[]): Case[] {
     // Never on a scan: OCR takes an r for a 1, and nothing on the sheet tells.
     const isOtherwise = isPosted ? (posted + turn.scan) % 3 === 1 : code === 'DUPLICATE'
     const invoice = isOtherwise ? { ...dealt, number: otherwise(dice, dealt.number) } : dealt
-    const scanned: Scanned | null = isScan
+    const scanned: InvoiceScan | null = isScan
       ? {
           degrees: (dice.whole(4, 14) / 10) * dice.pick([-1, 1]),
           specks: dice.whole(0, 2 ** 31),

@@ -35,7 +35,7 @@ const OLD = 34
 const RATE_DAYS = 60
 
 /** What the registry has to know. */
-export type Known = {
+export type RegistryData = {
   suppliers: readonly Supplier[]
   orders: readonly PurchaseOrder[]
   rates: readonly Rate[]
@@ -49,7 +49,7 @@ export type InvoicesDeal = {
   mailOf: Readonly<Record<string, string>>
   mail: MailStart
   ledger: LedgerStart
-  known: Known
+  known: RegistryData
 }
 
 const passwordOf = (dice: Dice) =>

@@ -169,10 +169,10 @@ function west(invoice: Invoice, town: string): Drawn {
 const DRAWN = { north, south, west } as const
 
 /** How a scan of an invoice came out: askew, with specks, and perhaps with a stain. */
-export type Scanned = Omit<Scan, 'stains'> & { stained: 'amounts' | 'number' | null }
+export type InvoiceScan = Omit<Scan, 'stains'> & { stained: 'amounts' | 'number' | null }
 
 /** An invoice on paper. */
-export function paperOf(invoice: Invoice, layout: Layout, town: string, scanned: Scanned | null): Paper {
+export function paperOf(invoice: Invoice, layout: Layout, town: string, scanned: InvoiceScan | null): Paper {
   const { marks, rules, ...areas } = DRAWN[layout](invoice, town)
   const scan = scanned && {
     degrees: scanned.degrees,

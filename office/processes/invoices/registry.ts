@@ -1,6 +1,6 @@
 import type { Dice } from '#game/luck.ts'
 import type { RegistryStart } from '#office/apps/registry/start.ts'
-import type { Known } from './deal.ts'
+import type { RegistryData } from './deal.ts'
 
 /** The letters of base32 (RFC 4648), and how many of them are 160 bits. */
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
@@ -14,7 +14,10 @@ const amount = (cents: number) =>
   (cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 /** The registry of a shift: suppliers, purchase orders, rates of the day. */
-export function registryOf(dice: Dice, { known, today }: { known: Known; today: string }): RegistryStart {
+export function registryOf(
+  dice: Dice,
+  { known, today }: { known: RegistryData; today: string },
+): RegistryStart {
   const { suppliers, orders, rates } = known
   return {
     user: 'a.payable',

@@ -35,7 +35,7 @@ import { dropFactor, raiseSession } from '#server/auth/people/factors.ts'
 import type { Json } from '#server/auth/people/metadata.ts'
 import { readFactors, toFactorRow } from '#server/auth/people/rows.ts'
 import type { FactorRow } from '#server/auth/people/rows.ts'
-import { sessionJson, type SignedIn, type Visitor } from '#server/auth/people/sessions.ts'
+import { sessionJson, type SignedInSession, type Visitor } from '#server/auth/people/sessions.ts'
 import { findUser } from '#server/auth/people/users.ts'
 import { ask, askLocked, type Change } from '#server/store/base/change.ts'
 import { orRefuse } from '#server/store/base/conflict.ts'
@@ -297,7 +297,7 @@ function* show(
   { who, visitor, challengeId, now, service }: Context,
   id: string,
   take: Take,
-): Change<SignedIn | null> {
+): Change<SignedInSession | null> {
   const user = yield* findUser('id', who.user.id)
   const [row] = yield* askLocked('select * from factors where id = $1', [id])
   if (!user || !row) throw factorNotFound()

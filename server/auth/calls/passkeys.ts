@@ -28,7 +28,7 @@ import { note } from '#server/auth/people/audit.ts'
 import type { Caller } from '#server/auth/people/caller.ts'
 import type { Json } from '#server/auth/people/metadata.ts'
 import { passkeyJson, type PasskeyRow, readPasskeys, toPasskeyRow } from '#server/auth/people/passkeys.ts'
-import { sessionJson, type SignedIn, signIn, type Visitor } from '#server/auth/people/sessions.ts'
+import { sessionJson, type SignedInSession, signIn, type Visitor } from '#server/auth/people/sessions.ts'
 import { findUser } from '#server/auth/people/users.ts'
 import { ask, askLocked, type Change } from '#server/store/base/change.ts'
 import { orRefuse } from '#server/store/base/conflict.ts'
@@ -207,7 +207,7 @@ export async function finishSignIn(
       ? await readAssertion(assertion.data, credentialOf(passkey), { party, challenge, isPasskey: true })
       : null
   const now = service.now()
-  const signedIn = await store.change(function* (): Change<SignedIn | null> {
+  const signedIn = await store.change(function* (): Change<SignedInSession | null> {
     const user = passkey ? yield* findUser('id', passkey.user_id) : null
     const [found] = yield* askLocked('select * from passkeys where id = $1', [passkey?.id ?? ''])
     const fresh = found && toPasskeyRow(found)

@@ -12,7 +12,7 @@ import { type Challenge, mintCode, openFlow, readChallenge } from '#server/auth/
 import { link, refuseTaken, userOfProfile } from '#server/auth/people/identities.ts'
 import {
   sessionJson,
-  type SignedIn,
+  type SignedInSession,
   signIn,
   startSession,
   type Visitor,
@@ -310,7 +310,7 @@ async function signInAt(
   { flow, profile, tokens, visitor }: Met & { flow: Flow; visitor: Visitor },
 ): Promise<string> {
   const now = service.now()
-  const signedIn = await changeAgain(service.store, function* (): Change<SignedIn | null> {
+  const signedIn = await changeAgain(service.store, function* (): Change<SignedInSession | null> {
     if (flow.user_id !== null) {
       yield* link(flow.user_id, profile, now)
       return yield* signIn(flow.user_id, METHOD, visitor, now)

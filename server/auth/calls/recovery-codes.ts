@@ -7,7 +7,7 @@ import type { Caller } from '#server/auth/people/caller.ts'
 import { raiseSession } from '#server/auth/people/factors.ts'
 import type { Json } from '#server/auth/people/metadata.ts'
 import type { UserRow } from '#server/auth/people/rows.ts'
-import { sessionJson, type SignedIn } from '#server/auth/people/sessions.ts'
+import { sessionJson, type SignedInSession } from '#server/auth/people/sessions.ts'
 import { findUser } from '#server/auth/people/users.ts'
 import { rowReader, text } from '#server/schema/columns.ts'
 import { ask, askLocked, type Change } from '#server/store/base/change.ts'
@@ -104,7 +104,12 @@ export async function useCode(service: AuthService, who: Caller, text: string): 
 }
 
 /** @returns null if the code is wrong; the failure is stored */
-function* takeCode(service: AuthService, who: Caller, code: string, now: number): Change<SignedIn | null> {
+function* takeCode(
+  service: AuthService,
+  who: Caller,
+  code: string,
+  now: number,
+): Change<SignedInSession | null> {
   const user = yield* findUser('id', who.user.id)
   const rows = (yield* askLocked('select * from recovery_codes where user_id = $1', [who.user.id])).map(
     toCodeRow,

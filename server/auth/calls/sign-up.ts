@@ -16,13 +16,18 @@ import { readChallenge } from '#server/auth/people/flows.ts'
 import { readEmail } from '#server/auth/people/given.ts'
 import { type Json, metadataText } from '#server/auth/people/metadata.ts'
 import type { UserRow } from '#server/auth/people/rows.ts'
-import { sessionJson, type SignedIn, startSession, type Visitor } from '#server/auth/people/sessions.ts'
+import {
+  sessionJson,
+  type SignedInSession,
+  startSession,
+  type Visitor,
+} from '#server/auth/people/sessions.ts'
 import { readUserJson, userJson } from '#server/auth/people/user-json.ts'
 import { findUser, insertUser, newUser, readUser, forgetPassword } from '#server/auth/people/users.ts'
 import { type Change } from '#server/store/base/change.ts'
 import { changeAgain } from '#server/store/base/conflict.ts'
 
-type SignUp = SignedIn | { mailed: UserRow } | { known: UserRow }
+type SignUp = SignedInSession | { mailed: UserRow } | { known: UserRow }
 
 /** `POST /signup`: makes an account with a password, or an anonymous one. */
 export async function signUp(

@@ -16,7 +16,12 @@ import {
   type TokenRow,
 } from '#server/auth/people/one-time.ts'
 import type { UserRow } from '#server/auth/people/rows.ts'
-import { sessionJson, type SignedIn, startSession, type Visitor } from '#server/auth/people/sessions.ts'
+import {
+  sessionJson,
+  type SignedInSession,
+  startSession,
+  type Visitor,
+} from '#server/auth/people/sessions.ts'
 import { confirmEmail, findUser, isBanned, changeAddress } from '#server/auth/people/users.ts'
 import { type Change } from '#server/store/base/change.ts'
 
@@ -35,7 +40,7 @@ const CODE_DEAD = 'Token has expired or is invalid'
 const HALF = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
 /** The result of a used token: a session, a code for one, half of a change of address, or nothing. */
-type Used = { signedIn: SignedIn } | { code: string } | 'half' | null
+type Used = { signedIn: SignedInSession } | { code: string } | 'half' | null
 
 /** `POST /verify`: takes a code with its address, or the secret of a link. */
 export async function verify(service: AuthService, body: Body, visitor: Visitor): Promise<Json> {

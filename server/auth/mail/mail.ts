@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AuthService } from '#server/auth/base/service.ts'
 import { type Challenge, openFlow } from '#server/auth/people/flows.ts'
-import { type Kind, mint, type Minted } from '#server/auth/people/one-time.ts'
+import { type Kind, mint, type MailSecrets } from '#server/auth/people/one-time.ts'
 import type { UserRow } from '#server/auth/people/rows.ts'
 import { touch } from '#server/auth/people/users.ts'
 import { ask, type Change } from '#server/store/base/change.ts'
@@ -38,7 +38,7 @@ const METHODS: Record<LinkType, string> = {
 type MailService = Pick<AuthService, 'vault' | 'siteUrl' | 'config'>
 
 /** Stores a new token and the mail that carries it, both or neither. Wake the outbox afterwards. */
-export function* mailToken(service: MailService, mailing: Mailing): Change<Minted> {
+export function* mailToken(service: MailService, mailing: Mailing): Change<MailSecrets> {
   const { user, kind, type, to, now } = mailing
   const minted = yield* mintFor(service, mailing, { isSlip: false, life: service.config.mailSeconds })
   const id = randomUUID()
@@ -74,7 +74,7 @@ export function* mintFor(
   { vault }: Pick<AuthService, 'vault'>,
   { user, kind, type, to, challenge, now }: Mailing,
   how: { isSlip: boolean; life: number },
-): Change<Minted> {
+): Change<MailSecrets> {
   const flowId =
     challenge === null || type === null ? null : yield* openFlow(user.id, METHODS[type], challenge, now)
   return yield* mint(vault, { userId: user.id, kind, email: to, flowId, now, ...how })

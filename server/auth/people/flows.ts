@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { badVerifier, flowExpired, flowNotFound, validationFailed } from '#server/auth/base/errors.ts'
 import { isSame } from '#server/edge/keys.ts'
 import { ask, askLocked, type Change } from '#server/store/base/change.ts'
-import { type SignedIn, signIn, type Visitor } from './sessions.ts'
+import { type SignedInSession, signIn, type Visitor } from './sessions.ts'
 
 /**
  * Time between following a link and exchanging its code, in ms. It begins with the code, because people read mails
@@ -63,7 +63,7 @@ export function* redeemCode<T>(
   code: string,
   verifier: string,
   { visitor, now, finish }: { visitor: Visitor; now: number; finish: Finish<T> },
-): Change<{ signedIn: SignedIn; more: T }> {
+): Change<{ signedIn: SignedInSession; more: T }> {
   const [flow] = yield* askLocked('select * from flows where code_hash = $1', [hashOf(code)])
   if (!flow) throw flowNotFound()
   if (now - Number(flow['coded_at']) > CODE_LIFE) throw flowExpired()

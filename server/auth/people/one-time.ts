@@ -32,7 +32,7 @@ export const toTokenRow = rowReader({
 export type TokenRow = ReturnType<typeof toTokenRow>
 
 /** The secrets of a mail: one for its link, and a code to type. */
-export type Minted = { token: string; code: string }
+export type MailSecrets = { token: string; code: string }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
@@ -51,7 +51,7 @@ type Wanted = {
 }
 
 /** Makes a token. A mailed token replaces the mailed one before; a slip replaces the slip before. */
-export function* mint(vault: Vault, wanted: Wanted): Change<Minted> {
+export function* mint(vault: Vault, wanted: Wanted): Change<MailSecrets> {
   const { userId, kind, email, flowId, now, life, isSlip } = wanted
   const slip = isSlip ? 1 : 0
   const token = `${flowId === null ? '' : 'pkce_'}${randomBytes(32).toString('base64url')}`

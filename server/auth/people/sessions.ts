@@ -44,7 +44,7 @@ export type SessionRow = ReturnType<typeof toSessionRow>
 export type Visitor = { agent: string | undefined; address: string }
 
 /** A session with its user, both after the change. */
-export type SignedIn = { user: UserRow; session: SessionRow }
+export type SignedInSession = { user: UserRow; session: SessionRow }
 
 /** @param method of the claim `amr` */
 export function* startSession(
@@ -52,7 +52,7 @@ export function* startSession(
   method: string,
   visitor: Visitor,
   now: number,
-): Change<SignedIn> {
+): Change<SignedInSession> {
   const session: SessionRow = {
     id: randomUUID(),
     user_id: user.id,
@@ -91,7 +91,7 @@ export function* startSession(
 /** The answer to every sign-in: tokens and user. */
 export async function sessionJson(
   service: AuthService,
-  { user, session }: SignedIn,
+  { user, session }: SignedInSession,
   now: number,
 ): Promise<Json> {
   const { store, keys, config, vault } = service
@@ -129,7 +129,7 @@ export async function sessionJson(
   }
 }
 
-type Renewal = SignedIn | 'gone' | 'banned' | 'old' | 'ahead' | 'used'
+type Renewal = SignedInSession | 'gone' | 'banned' | 'old' | 'ahead' | 'used'
 
 /** In ms since the sign-in. After a longer time a mailed code must prove the owner before a change of password. */
 export const RECENT = DAY
@@ -230,7 +230,7 @@ export function* signIn(
   method: string,
   visitor: Visitor,
   now: number,
-): Change<SignedIn | null> {
+): Change<SignedInSession | null> {
   const user = yield* findUser('id', userId)
   if (!user) return null
   if (isBanned(user, now)) throw userBanned(400)

@@ -11,7 +11,7 @@ import type { Vault } from '#server/vault.ts'
 import type { Limits } from './limits.ts'
 
 /** A signed-in account. */
-export type SignedIn = { userId: string; lacksFactor: boolean }
+export type SignedInAccount = { userId: string; lacksFactor: boolean }
 
 /** The parts that the calls of a class use. */
 export type ClassService = {
@@ -29,7 +29,7 @@ export type ClassService = {
   log: Logger
   keys: Keys
   /** The account of an access token; null for an invalid token, or without accounts. */
-  signedIn: (bearer: string) => Promise<SignedIn | null>
+  signedIn: (bearer: string) => Promise<SignedInAccount | null>
   /** Whether an account is an instructor's, by its row: its token may be outdated. */
   isInstructor: (userId: string) => Promise<boolean>
   addressOf: (c: Context) => string

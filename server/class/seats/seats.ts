@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { JoinBody, Joined, FoundClass, LookBody } from '#contract/class/anybody.ts'
+import type { JoinBody, JoinedSeat, FoundClass, LookBody } from '#contract/class/anybody.ts'
 import type { SeatCard } from '#contract/class/instructor.ts'
 import { CLASS_DAYS, foldNickname, MOST_SEATS, readCode, readNickname } from '#contract/class/rules.ts'
 import {
@@ -116,7 +116,7 @@ export async function lookUp(service: ClassService, body: LookBody): Promise<Fou
 const tokenOf = ({ vault }: ClassService, { id, generation }: SeatRow) =>
   makeToken(vault, { kind: 'seat', id, generation })
 
-function joined(service: ClassService, seat: SeatRow, found: ClassRow, card: string): Joined {
+function joined(service: ClassService, seat: SeatRow, found: ClassRow, card: string): JoinedSeat {
   return {
     token: tokenOf(service, seat),
     seat: { number: seat.number, nickname: seat.nickname },
@@ -180,7 +180,7 @@ export async function join(
   service: ClassService,
   body: JoinBody,
   userId: string | null,
-): Promise<{ joined: Joined; isNew: boolean }> {
+): Promise<{ joined: JoinedSeat; isNew: boolean }> {
   const { store, vault, now } = service
   const { code, card } = codesIn(body)
   if (card !== null) {
@@ -200,7 +200,7 @@ export async function join(
   }
   const { id } = await classByCode(service.store, code!)
   return again(() =>
-    store.change(function* (): Change<{ joined: Joined; isNew: boolean }> {
+    store.change(function* (): Change<{ joined: JoinedSeat; isNew: boolean }> {
       const row = yield* lockedRow('classes', id)
       const found = row && classOf(row)
       if (!found || found.state === 'ended' || found.code !== code || found.door === 'shut') throw noClass()
@@ -366,13 +366,13 @@ export function* renewCard({ now, vault }: ClassService, classId: string, seatId
 }
 
 /** The seats that an account took, the newest first: in classes that have not ended, where the card can be opened. */
-export async function seatsOfAccount(service: ClassService, userId: string): Promise<Joined[]> {
+export async function seatsOfAccount(service: ClassService, userId: string): Promise<JoinedSeat[]> {
   const { store, vault } = service
   const rows = await store.read(
     'select * from seats where user_id = $1 and gone_at is null order by created_at desc, id',
     [userId],
   )
-  const seats: Joined[] = []
+  const seats: JoinedSeat[] = []
   for (const seat of rows.map(seatOf)) {
     const found = await readClass(store, seat.classId)
     const card = openCard(vault, seat.id, seat.card)

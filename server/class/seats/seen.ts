@@ -55,4 +55,4 @@ export function openSeen({ store, now, log }: Pick<ClassService, 'store' | 'now'
   }
 }
 
-export type Seen = ReturnType<typeof openSeen>
+export type LastSeen = ReturnType<typeof openSeen>

@@ -1,6 +1,6 @@
-import type { HintBody, RecordingBody, RunBody, Issued } from '#contract/class/learner.ts'
+import type { HintBody, RecordingBody, RunBody, IssuedRun } from '#contract/class/learner.ts'
 import { sealOf, type Log } from '#game/log.ts'
-import { type Missed, NOTHING_MISSED } from '#game/standing.ts'
+import { type Misses, NOTHING_MISSED } from '#game/standing.ts'
 import {
   attemptUsed,
   badRequest,
@@ -108,7 +108,7 @@ function* insertRun(
   return row && number
 }
 
-const issued = (task: Pick<TaskRow, 'level'>, run: ClassRunRow): Issued => ({
+const issued = (task: Pick<TaskRow, 'level'>, run: ClassRunRow): IssuedRun => ({
   run: run.id,
   level: task.level,
   deal: run.deal,
@@ -123,7 +123,7 @@ export async function issueRun(
   service: ClassService,
   { seat, class: found }: { seat: SeatRow; class: ClassRow },
   body: RunBody,
-): Promise<{ issued: Issued; isNew: boolean }> {
+): Promise<{ issued: IssuedRun; isNew: boolean }> {
   const { store, runs, now } = service
   const task = await taskIn(service, seat, body.task)
   const known = await attemptOf(service, seat, body)
@@ -218,7 +218,7 @@ async function judgeRecording(
   { thread }: ClassService,
   task: TaskRow,
   log: RecordingBody['log'],
-): Promise<Recorded & { refused: number; solvedAtMs: number | null; imposedMs: number; missed: Missed }> {
+): Promise<Recorded & { refused: number; solvedAtMs: number | null; imposedMs: number; missed: Misses }> {
   const refused = (sentence: string, atEntry: number | null = null, why = 'impossible') => ({
     mark: 'refused' as const,
     why,

@@ -1,7 +1,7 @@
 import type { Signal, WhyNot } from '#contract/class/run.ts'
 import type { CellWork, Mark } from '#contract/class/state.ts'
 import type { RunStatus } from '#contract/run.ts'
-import type { Missed } from '#game/standing.ts'
+import type { Misses } from '#game/standing.ts'
 import { withoutNul } from '#server/edge/body.ts'
 import type { Run } from '#server/runs/run.ts'
 
@@ -60,7 +60,7 @@ export type Result = {
 /** The result of a run. @param read what follows from its log, once it is solved */
 export function resultOf(
   run: Run,
-  { miss, wrong }: Missed,
+  { miss, wrong }: Misses,
   read: { signals: readonly Signal[]; gaps: string | null },
 ): Result {
   const { id, heardAt, entries, status } = run

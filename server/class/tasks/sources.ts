@@ -1,4 +1,4 @@
-import type { Missed } from '#game/standing.ts'
+import type { Misses } from '#game/standing.ts'
 import type { ClassService } from '#server/class/base/service.ts'
 import { SHIFT_ROWS } from '#server/office/shifts/held-shift.ts'
 import type { Run } from '#server/runs/run.ts'
@@ -33,7 +33,7 @@ export function runSource(runs: ClassService['runs']): Source {
   }
 
   /** @param missed null: this copy of the server has not recorded the run, so it is played again */
-  const newsOf = (run: Run, missed: Missed | null): News => ({
+  const newsOf = (run: Run, missed: Misses | null): News => ({
     id: run.id,
     isOpen: run.status === 'open',
     result: async () => resultOf(run, missed ?? (await runs.missed(run)), await signsOf(run)),

@@ -1,5 +1,5 @@
 import type { Entry } from '#game/log.ts'
-import { addAll, isCompleted, missedIn, type Missed, type Standing, standingAtStart } from '#game/standing.ts'
+import { addAll, isCompleted, missedIn, type Misses, type Standing, standingAtStart } from '#game/standing.ts'
 import type { NumberedGame } from '#levels/rulebook.ts'
 
 /** Tolerance for a page's clock that runs ahead of the server's: ms, and a share of the elapsed time. */
@@ -7,10 +7,10 @@ const AHEAD = 500
 const AHEAD_OF_TIME = 0.002
 
 /** The verdict on new entries. */
-export type Judged = {
+export type Judgement = {
   standing: Standing
   /** The misses of the whole run up to here. */
-  missed: Missed
+  missed: Misses
   /** Number of entries that the room refused, and number of restarts. */
   refused: number
   restarts: number
@@ -36,7 +36,7 @@ export function judge(
   before: Standing,
   entries: readonly unknown[],
   elapsed: number,
-): Judged {
+): Judgement {
   const standing = addAll(game, before, entries)
   const early = entries.findIndex((entry) => atOf(entry) > latestAt(elapsed))
   const taken = entries.slice(0, standing.count - before.count)

@@ -1,6 +1,6 @@
 import type { Deal } from '#game/log.ts'
 import { openThread as openAny } from '#server/edge/thread.ts'
-import type { Judged } from './judge.ts'
+import type { Judgement } from './judge.ts'
 
 /** Entries that are judged in a thread: a large batch, or one whose standing must be built again. */
 export type Work = {
@@ -22,7 +22,7 @@ const MOST_CPU = 500
  * @param file the thread's program; a test uses another one
  */
 export function openThread(file: URL = new URL('thread-worker.ts', import.meta.url)) {
-  const { ask } = openAny<(work: Work) => Judged>(file, { mostCpu: MOST_CPU })
+  const { ask } = openAny<(work: Work) => Judgement>(file, { mostCpu: MOST_CPU })
   return {
     /**
      * Judges entries, one question at a time.

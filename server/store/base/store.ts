@@ -26,7 +26,7 @@ export type Store = {
    * @param options.owner a learner, who sees only rows of their own
    * @throws {StoreUnavailableError}
    */
-  select: (selection: Selection, options: { isCounted: boolean; owner?: Owner }) => Promise<Selected>
+  select: (selection: Selection, options: { isCounted: boolean; owner?: Owner }) => Promise<SelectedRows>
   /**
    * Stores rows of a learner's own, all of them or none, and returns them as stored.
    * @param options.isMerging joins them with the stored rows, so that no value is lowered; otherwise stored rows
@@ -60,7 +60,7 @@ export type Store = {
   close: () => Promise<void>
 }
 
-export type Selected = { rows: Row[]; total: number | null }
+export type SelectedRows = { rows: Row[]; total: number | null }
 
 /** SQL for both databases: `$1` for a parameter, and only functions that both have. */
 export type Session = {

@@ -23,7 +23,7 @@ import type { Selection } from '#server/store/base/selection.ts'
 import { countStatement, type Dialect, isText, selectStatement } from '#server/store/base/sql.ts'
 import {
   ConstraintError,
-  type Selected,
+  type SelectedRows,
   type Session,
   type Store,
   StoreUnavailableError,
@@ -251,7 +251,7 @@ function insertTyped(table: string, columns: readonly (readonly [name: string, t
   return `insert into ${table} (${names}) select ${names} from json_to_recordset($1::text::json) as r(${typed})`
 }
 
-async function selectWith(ask: AskSql, selection: Selection, isCounted: boolean): Promise<Selected> {
+async function selectWith(ask: AskSql, selection: Selection, isCounted: boolean): Promise<SelectedRows> {
   const rows = selectStatement(selection, DIALECT)
   const counted = countStatement(selection, DIALECT)
   const total = isCounted

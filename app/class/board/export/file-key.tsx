@@ -1,13 +1,13 @@
 import type { Problem } from '#class/base/call.ts'
 import { FileField } from '#class/base/file-field.tsx'
 import { decode } from '#files/table.ts'
-import type { Decoded } from '#files/text.ts'
+import type { DecodedText } from '#files/text.ts'
 
 type FileKeyProps = {
   id: string
   label: string
   /** @throws {Error} with a sentence, if the file cannot be read */
-  onFile: (file: Decoded, name: string) => void
+  onFile: (file: DecodedText, name: string) => void
   /** Null if the last file could be read. */
   onFault: (fault: Problem | null) => void
 }

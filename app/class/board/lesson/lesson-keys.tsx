@@ -9,13 +9,13 @@ import type { Door } from '#contract/class/state.ts'
 import { SelectField, TextField } from '#ui/field.tsx'
 
 /** The views that replace the board or lie over it. */
-export type Opened = 'projector' | 'cards' | 'hand-outs' | 'settings' | 'export'
+export type OpenedView = 'projector' | 'cards' | 'hand-outs' | 'settings' | 'export'
 
 type LessonKeysProps = {
   access: Access
   its: BoardState['class']
   board: Pick<BoardNow, 'detail' | 'refresh' | 'change'>
-  onOpen: (what: Opened) => void
+  onOpen: (what: OpenedView) => void
   /** Stands beside the notice. */
   children: ReactNode
 }

@@ -10,8 +10,8 @@ import { SelectField } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { Ready } from '#ui/ready.tsx'
 import { HelpQueue } from './help-queue.tsx'
-import { LessonKeys, type Opened } from './lesson-keys.tsx'
-import { OnTop, type ShownOnTop } from './on-top.tsx'
+import { LessonKeys, type OpenedView } from './lesson-keys.tsx'
+import { OnTop, type TopDialog } from './on-top.tsx'
 import { Summary } from './summary.tsx'
 
 type LessonProps = {
@@ -22,7 +22,7 @@ type LessonProps = {
   onOrder: (isStuckFirst: boolean) => void
   roster: Roster
   onRoster: (roster: Roster) => void
-  onShow: (what: Exclude<Opened, 'settings' | 'export'>) => void
+  onShow: (what: Exclude<OpenedView, 'settings' | 'export'>) => void
   onAccess: (access: Access) => void
   onLeave: () => void
 }
@@ -31,7 +31,7 @@ type LessonProps = {
 export function Lesson(props: LessonProps) {
   const { access, board, views, isStuckFirst, onOrder, roster, onShow, onLeave } = props
   const { state, detail, status, heardAt, serverNow } = board
-  const [onTop, setOnTop] = useState<ShownOnTop>(null)
+  const [onTop, setOnTop] = useState<TopDialog>(null)
   const onSeat = (number: number) => setOnTop({ kind: 'seat', number })
   const its = state?.class
   const tasks = state?.tasks ?? []

@@ -11,10 +11,10 @@ const settings = loadable(async () => (await import('#class/board/settings/setti
 const exporting = loadable(async () => (await import('#class/board/export/export-panel.tsx')).ExportPanel)
 
 /** The dialogs on top of the board. */
-export type ShownOnTop = { kind: 'seat'; number: number } | { kind: 'settings' } | { kind: 'export' } | null
+export type TopDialog = { kind: 'seat'; number: number } | { kind: 'settings' } | { kind: 'export' } | null
 
 type OnTopProps = {
-  shown: ShownOnTop
+  shown: TopDialog
   access: Access
   board: BoardNow
   views: readonly SeatView[]

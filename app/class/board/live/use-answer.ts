@@ -4,7 +4,7 @@ import { useBusy } from '#ui/use-busy.ts'
 import { type Access, boardCall } from './access.ts'
 
 /** The answer that a view of the board needs before it can show anything, or its fault. */
-export type Answered<T> = {
+export type ViewAnswer<T> = {
   /** Null until it is there. */
   answer: T | null
   /** Why there is no answer. */
@@ -14,7 +14,7 @@ export type Answered<T> = {
 }
 
 /** Asks the server when the view opens, and again when the instructor says so: an answer may be lost. */
-export function useAnswer<T>(access: Access, path: Parameters<typeof boardCall>[1]): Answered<T> {
+export function useAnswer<T>(access: Access, path: Parameters<typeof boardCall>[1]): ViewAnswer<T> {
   const [answer, setAnswer] = useState<T | null>(null)
   const [fault, setFault] = useState<Problem | null>(null)
   const [isBusy, run] = useBusy()

@@ -6,7 +6,7 @@ import {
   createElement,
   isValidElement,
 } from 'react'
-import { type Apply, type Drawn, ROOM } from '#conditions/base/contract.ts'
+import { type Apply, type DrawnElement, ROOM } from '#conditions/base/contract.ts'
 import { hasBefore, keyOf } from '#conditions/base/drawn.ts'
 import { Note } from '#ui/note.tsx'
 
@@ -24,7 +24,7 @@ type Props = {
 }
 
 /** A `div` in place of a button. It handles keys by itself, as on many real pages. */
-function asDiv(element: Drawn): ReactNode {
+function asDiv(element: DrawnElement): ReactNode {
   const {
     type: _,
     disabled,
@@ -69,7 +69,7 @@ type Hit = { wrappers: number; isDiv: boolean } | { isTurned: true }
 export const apply: Apply<Hit> = ({ chance, hits }) => {
   const wrapped = (inner: ReactNode, key: { key?: string }, depth: number): ReactNode =>
     depth === 0 ? inner : createElement('div', { ...key, className: 'shape' }, wrapped(inner, {}, depth - 1))
-  const withTurned = (element: Drawn): Drawn => {
+  const withTurned = (element: DrawnElement): DrawnElement => {
     const children = element.props['children'] as ReactNode
     // A control and its old copy stay as they are: the copy must come first.
     if (!Array.isArray(children) || hasBefore(element)) return element
@@ -116,6 +116,8 @@ export const apply: Apply<Hit> = ({ chance, hits }) => {
       }
     },
     whole: (drawn) =>
-      isValidElement<Drawn['props']>(drawn) && typeof drawn.type !== 'function' ? withTurned(drawn) : drawn,
+      isValidElement<DrawnElement['props']>(drawn) && typeof drawn.type !== 'function'
+        ? withTurned(drawn)
+        : drawn,
   }
 }

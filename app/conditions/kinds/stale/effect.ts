@@ -1,5 +1,5 @@
 import { cloneElement, useEffect, useLayoutEffect } from 'react'
-import type { Apply, Drawn } from '#conditions/base/contract.ts'
+import type { Apply, DrawnElement } from '#conditions/base/contract.ts'
 import { drawnControlOf } from '#conditions/base/drawn.ts'
 import { type Root, useRoot } from '#conditions/base/root.ts'
 import { UNDER_CONDITIONS } from '#levels/door.ts'
@@ -60,7 +60,7 @@ export const apply: Apply<Hit> = ({ version, idOf, hits, lose }) => {
   /** The version of each control in the last drawing. */
   const drawn = new Map<string, number>()
   let root: Root = document
-  const draw = (element: Drawn, place: number) => {
+  const draw = (element: DrawnElement, place: number) => {
     const isField = FIELDS.has(element.type)
     // A simulation with a ref to the element would lose it.
     if (!isField && ((element.type !== 'button' && element.type !== 'a') || element.props['ref']))

@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import type { Apply, Drawn } from '#conditions/base/contract.ts'
+import type { Apply, DrawnElement } from '#conditions/base/contract.ts'
 import { withBefore } from '#conditions/base/drawn.ts'
 import { SelectField, TextArea, TextField, Tick } from '#ui/field.tsx'
 
@@ -19,7 +19,7 @@ type Hit = { copy: string }
 export const apply: Apply<Hit> = ({ chance, hits, lose }) => {
   const touched = () =>
     lose('The press landed on an old copy, which does nothing. The real control comes after it.')
-  const copyOf = (element: Drawn, id: string): Drawn => {
+  const copyOf = (element: DrawnElement, id: string): DrawnElement => {
     const { type, props } = element
     if (FIELDS.has(type)) {
       return createElement(type as string, {
@@ -31,7 +31,7 @@ export const apply: Apply<Hit> = ({ chance, hits, lose }) => {
         error: undefined,
         praise: undefined,
         ...(TEXTS.has(type) ? { value: '', onValue: touched } : { isChecked: false, onChecked: touched }),
-      }) as Drawn
+      }) as DrawnElement
     }
     return createElement(
       'button',
@@ -44,7 +44,7 @@ export const apply: Apply<Hit> = ({ chance, hits, lose }) => {
         onClick: touched,
       },
       props['children'] as never,
-    ) as Drawn
+    ) as DrawnElement
   }
   return {
     components: FIELDS,
@@ -58,7 +58,7 @@ export const apply: Apply<Hit> = ({ chance, hits, lose }) => {
       const copy = copyOf(element, id)
       hits.add(id, { copy: copy.props['id'] as string })
       return withBefore(
-        createElement('div', { className: 'twin', role: 'group', 'aria-label': NAME }, copy) as Drawn,
+        createElement('div', { className: 'twin', role: 'group', 'aria-label': NAME }, copy) as DrawnElement,
         element,
       )
     },

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { describe, expect, test } from 'vitest'
-import type { Drawn } from '#conditions/base/contract.ts'
+import type { DrawnElement } from '#conditions/base/contract.ts'
 import { createHits } from '#conditions/stage/hits.ts'
 import { draw, luckOf } from '#game/luck.ts'
 import { begin } from '#game/run.ts'
@@ -99,9 +99,9 @@ test('a button’s text and its accessible name have the same language and the s
       chance: (name) => draw(luckOf(`${seed}/words/${name}`), ({ roll }) => roll())[0],
     } as Parameters<ReturnType<typeof applyWith>>[0])
     const drawn = effect.draw!(
-      createElement('button', { 'aria-label': 'Next page' }, 'Next') as Drawn,
+      createElement('button', { 'aria-label': 'Next page' }, 'Next') as DrawnElement,
       0,
-    ) as Drawn
+    ) as DrawnElement
     const { 'aria-label': label, lang, children } = drawn.props
     const all = [words['Next page']!, words['Next']!].map((both) => both.flat())
     expect(all[0]!.indexOf(label as string)).toBe(all[1]!.indexOf(children as string))

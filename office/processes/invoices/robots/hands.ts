@@ -21,7 +21,7 @@ export type ShownPosting = {
 }
 
 /** An invoice as it is typed into the ledger. */
-export type Typed = Readonly<
+export type TypedInvoice = Readonly<
   Record<
     'account' | 'reference' | 'text' | 'order' | 'day' | 'amount' | 'taxCode' | 'taxAmount' | 'due',
     string
@@ -53,7 +53,7 @@ export type InvoiceHands = {
   /** Accounts in which a text occurs. */
   accounts: (search: string) => Promise<readonly { key: string; partner: string }[]>
   /** Posts an invoice. @returns the number of the document */
-  post: (typed: Typed) => Promise<string>
+  post: (typed: TypedInvoice) => Promise<string>
   report: (rows: readonly Row[]) => Promise<void>
   handIn: () => Promise<void>
 }

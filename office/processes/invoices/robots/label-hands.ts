@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { Trouble } from '#bots/office/hands.ts'
 import { openDesk } from '#bots/office/screen/desk.ts'
 import type { Wire } from '#bots/office/screen/screen.ts'
-import { type InvoiceHands, type Key, type Program, PROGRAMS, type Typed } from './hands.ts'
+import { type InvoiceHands, type Key, type Program, PROGRAMS, type TypedInvoice } from './hands.ts'
 import { linesOfPdf, pictureOf } from './pdf.ts'
 
 /** Reads a scan: by OCR, or as a person does. @param png the picture @param address of the attachment */
@@ -21,7 +21,7 @@ const ITEM = ['Item', 'From', 'Received', 'Subject', 'Attachment']
 const ENTRY = ['VAT number', 'Supplier', 'Net', 'For 1 EUR']
 
 /** Where a value is typed into the ledger: two sections have an amount, and two a date. */
-const PLACES: Readonly<Record<keyof Typed, readonly [section: string, label: string]>> = {
+const PLACES: Readonly<Record<keyof TypedInvoice, readonly [section: string, label: string]>> = {
   account: ['Document', 'Account'],
   reference: ['Document', 'Reference'],
   text: ['Document', 'Text'],
@@ -134,7 +134,7 @@ export function invoiceLabelHands(
     post: async (typed) => {
       await desk.see('/ledger/new')
       for (const [key, [section, label]] of Object.entries(PLACES))
-        screen.fill(label, typed[key as keyof Typed], section)
+        screen.fill(label, typed[key as keyof TypedInvoice], section)
       await screen.press('Post')
       desk.expected(screen.heading().startsWith('Document '))
       return screen.value('Document')

@@ -7,7 +7,7 @@ import {
   PROGRAMS,
   type ShownMail,
   type ShownPosting,
-  type Typed,
+  type TypedInvoice,
 } from './hands.ts'
 import { dayFirst, isRightSum, monthFirst, type Reading, readInvoice } from './reading.ts'
 
@@ -113,7 +113,7 @@ const later = (day: string, days: number) => {
 const TAX_CODES: Readonly<Record<number, string>> = { 0: 'V0', 7: 'V1', 19: 'V2' }
 
 /** What the brief says about an invoice: a code, or what to type into the ledger. */
-async function decide(seat: Seat, item: string, reading: Reading | null): Promise<string | Typed> {
+async function decide(seat: Seat, item: string, reading: Reading | null): Promise<string | TypedInvoice> {
   const { hands } = seat
   if (!reading) return 'UNREADABLE'
   const entries = (book: Parameters<InvoiceHands['entries']>[0], search: string) =>
@@ -159,7 +159,7 @@ async function decide(seat: Seat, item: string, reading: Reading | null): Promis
 }
 
 /** Posts an invoice once, whatever comes instead of its page. */
-async function postOnce(seat: Seat, form: Typed): Promise<void> {
+async function postOnce(seat: Seat, form: TypedInvoice): Promise<void> {
   const { hands, habits } = seat
   let looks = habits.looksFirst
   for (let tries = 1; ; tries++) {

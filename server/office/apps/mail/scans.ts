@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
-import { convert } from 'fontverter'
 import { draw, luckOf } from '#game/luck.ts'
 import { type Area, type Mark, type Paper, type Scan, SHEET, TEXT_SIZE } from '#office/base/paper.ts'
 import { greyPng } from './png.ts'
@@ -22,12 +21,10 @@ let renderer: Promise<(svg: string) => Uint8Array> | undefined
 async function startRenderer(): Promise<(svg: string) => Uint8Array> {
   await initWasm(await readFile(require.resolve('@resvg/resvg-wasm/index_bg.wasm')))
   const files = [
-    require.resolve('@fontsource/arimo/files/arimo-latin-400-normal.woff'),
-    require.resolve('@fontsource/arimo/files/arimo-latin-700-normal.woff'),
+    require.resolve('@fontsource/arimo/files/arimo-latin-400-normal.woff2'),
+    require.resolve('@fontsource/arimo/files/arimo-latin-700-normal.woff2'),
   ]
-  const fontBuffers = await Promise.all(
-    files.map(async (file) => new Uint8Array(await convert(await readFile(file), 'sfnt'))),
-  )
+  const fontBuffers = await Promise.all(files.map(async (file) => new Uint8Array(await readFile(file))))
   return (svg) => {
     const picture = new Resvg(svg, {
       fitTo: { mode: 'width', value: WIDTH },
