@@ -1,4 +1,5 @@
 import type { ApiWay } from '#contract/office.ts'
+
 /** The class's mark for a run. Null: an attempt without a mark, or one that is still open. */
 export type Mark = 'verified' | 'unverified' | 'refused'
 

@@ -121,7 +121,7 @@ test('no call gets an answer that the document does not promise', async () => {
   const call = fc.record({
     method: fc.constantFrom('GET', 'POST', 'POST', 'PUT', 'DELETE', 'HEAD', 'PATCH'),
     path: fc.oneof(
-      { weight: 5, arbitrary: fc.constantFrom('/orders', '/tokens', '/articles', '/orders/S-1') },
+      { weight: 5, arbitrary: fc.constantFrom('/orders', '/orders', '/tokens', '/articles', '/orders/S-1') },
       { weight: 2, arbitrary: segment.map((one) => `/orders/${one}`) },
       {
         weight: 2,
@@ -147,18 +147,21 @@ test('no call gets an answer that the document does not promise', async () => {
       const said = await work.call(method, `/v1${path}`, told)
       seen.add(said.status)
       // The answer to HEAD has no body: what it promises is GET's.
-      if (method !== 'HEAD')
-        expect([method, path, told, unpromised(document, method, path, said)]).toEqual([
-          method,
-          path,
-          told,
-          null,
-        ])
+      const broken = method === 'HEAD' ? null : unpromised(document, method, path, said)
+      expect([method, path, told, broken]).toEqual([method, path, told, null])
       if (said.status === 401 && isLoggedIn) await work.logIn().catch(() => {})
       if ((await work.placed()).length > 6) works[day] = await atWork(server, { conditions: days[day] })
     },
   )
-  await fc.assert(property, { numRuns: CALLS, seed: testSeed(11) })
+  const placing = {
+    method: 'POST',
+    path: '/orders',
+    headers: {},
+    body: 'right',
+    isLoggedIn: true,
+    day: 'calm',
+  } as const
+  await fc.assert(property, { numRuns: CALLS, seed: testSeed(11), examples: [[placing]] })
   // Otherwise the calls would prove little.
   expect([...seen]).toEqual(expect.arrayContaining([200, 201, 304, 400, 401, 404, 405, 413, 415, 422, 503]))
 })

@@ -174,14 +174,9 @@ function routesOf<Name extends ApiName>(
     const known = once && madeUnder(call.state, once)
     if (known && known.of !== once.of) throw new Problem('key-used')
     if (!known && visit.held.status !== 'open') throw new Problem('over')
-    const { about, state } = known
-      ? { about: known.about, state: call.state }
-      : await takeAll(call, asked.acts(call.session, once)).then((done) => ({
-          about: done.about,
-          state: done.call.state,
-        }))
-    c.header('location', `${addressOf(visit)}/v1${one.at(about)}`)
-    return c.json(one.see(state, about) ?? {}, 201, { 'cache-control': 'no-store' })
+    const done = known ? { about: known.about, call } : await takeAll(call, asked.acts(call.session, once))
+    c.header('location', `${addressOf(visit)}/v1${one.at(done.about)}`)
+    return c.json(one.see(done.call.state, done.about) ?? {}, 201, { 'cache-control': 'no-store' })
   }
 
   const answerTo = async (one: One, visit: Visit, name: string): Promise<Response> => {
