@@ -238,6 +238,8 @@ export const PLACES = {
       'office/apps/base': ['edge', 'held', 'office/shifts'],
       ...each(OFFICE_APPS, 'office/apps', ['edge', 'held', 'office/shifts', 'office/apps/base']),
       'office/apps': ['edge', 'held', 'office/shifts'],
+      // What all APIs of programs share. It knows none of them: office/apps/apis.ts lists them.
+      'office/api': ['store', 'edge', 'held', 'office/shifts', 'office/apps/base'],
       'office/invitations': [
         'schema',
         'store',

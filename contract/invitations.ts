@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import type { Label } from './arena.ts'
-import { type ShiftLine, type ShiftStatus, shiftSchema } from './office.ts'
+import { type ApiWay, type ShiftLine, type ShiftStatus, shiftSchema } from './office.ts'
 
 /** Longest time from the invitation to its end, in days. */
 export const LONGEST_INVITATION = 90
 
 /** The body of `POST /office/v1/invitations`. The seed of the shift is always secret. */
 export const invitationSchema = shiftSchema
-  .pick({ task: true, process: true, size: true, day: true, conditions: true, label: true })
+  .pick({ task: true, process: true, size: true, day: true, conditions: true, api: true, label: true })
   .extend({
     /** Until when the shift can be started and handed in. */
     until: z.iso.datetime({
@@ -31,6 +31,8 @@ export type InvitationLine = {
   size: number
   day: 'calm' | 'rough'
   conditions: readonly string[]
+  /** Whether the programs of its shift may be worked by calls. */
+  api: ApiWay
   label: Label
   status: InvitationStatus
   createdAt: string

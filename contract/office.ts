@@ -8,6 +8,16 @@ const LONGEST_LABEL = 1024
 /** Places of the seeds of the split `dev`. */
 export const DEV_SHIFTS = 5
 
+/**
+ * Whether programs of a shift may be worked by calls, besides the screens. `none`: by screens alone. `some`: calls may look.
+ * `all`: calls may also do what the screens do.
+ */
+export const API_WAYS = ['none', 'some', 'all'] as const
+
+export type ApiWay = (typeof API_WAYS)[number]
+
+export const isApiWay = (word: string): word is ApiWay => API_WAYS.some((way) => way === word)
+
 /** The body of `POST /office/v1/shifts`. */
 export const shiftSchema = z.strictObject({
   /** A task of `/tasks.json`, in place of `process`, `size`, `day` and `conditions`. */
@@ -18,6 +28,8 @@ export const shiftSchema = z.strictObject({
   day: z.enum(['calm', 'rough']).optional(),
   /** Keys of faults instead of those of the day. */
   conditions: z.array(z.string().min(1).max(40)).max(20).optional(),
+  /** Whether its programs may be worked by calls. */
+  api: z.enum(API_WAYS).default('none'),
   /** `dev`: one of five public seeds. `test`: a secret seed that the server draws. `free`: any seed. */
   split: z.enum(['free', 'dev', 'test']).default('free'),
   /** Which of the public seeds, from 0. */
@@ -54,6 +66,8 @@ export type ShiftLine = {
   conditions: readonly string[]
   /** Those of them that a script of the page brings about: a program that runs no scripts does not meet them. */
   byScript: readonly string[]
+  /** Whether its programs may be worked by calls. */
+  api: ApiWay
   split: 'free' | 'dev' | 'test'
   status: ShiftStatus
   /** 1: clean. 0: not clean. Null: open, or cancelled. */
@@ -132,6 +146,8 @@ export type ShiftState = Omit<ShiftLine, 'conditions' | 'label' | 'task'> & {
   beside?: readonly string[]
   /** Times that somebody came to the desk. */
   starts?: number
+  /** How many acts came from screens, and how many by calls. Only where the shift has an API. */
+  ways?: { screens: number; calls: number }
 }
 
 /** The answer to a form of the list that a page sends: `POST /office` with `Accept: application/json`. */

@@ -18,7 +18,7 @@ function broughtBy(file: string, known = new Set<string>()): Set<string> {
 }
 
 const TOLD =
-  /^(?:contract\/[\w-]+\.ts|office\/(?:list|tasks)\.ts|office\/processes\/[\w-]+\/about\.ts|office\/apps\/(?:[a-z]+\/)?labels\.ts)$/
+  /^(?:contract\/[\w-]+\.ts|office\/(?:list|tasks)\.ts|office\/processes\/[\w-]+\/about\.ts|office\/apps\/(?:(?:[a-z]+\/)?labels|with-api)\.ts)$/
 
 test.each(['office/list.ts', 'office/tasks.ts', 'office/apps/labels.ts'])(
   '%s brings no secret of the office to a page',

@@ -1,3 +1,4 @@
+import { WITH_API } from '#office/apps/with-api.ts'
 import type { About, ProgramName } from '#office/process/about.ts'
 import { ABOUT as CUSTOMERS } from '#office/processes/customers/about.ts'
 import { ABOUT as INVOICES } from '#office/processes/invoices/about.ts'
@@ -27,12 +28,18 @@ const ABOUTS = [ORDERS, INVOICES, CUSTOMERS, MONTH_END] as const
 /** The word of a process. Whoever has something for each process is named by the compiler when a new one comes. */
 export type ProcessName = (typeof ABOUTS)[number]['name']
 
-/** A process as the site lists it: `trains` begins with what its programs ask for. */
-export type ListedProcess = About & { name: ProcessName }
+type OneOfThem = About & { name: ProcessName }
 
-const listed = ({ programs, trains, ...process }: ListedProcess): ListedProcess => ({
+/** A process as the site lists it: `trains` begins with what its programs ask for. */
+export type ListedProcess = OneOfThem & {
+  /** The programs that can be worked by calls. */
+  withApi: readonly ProgramName[]
+}
+
+const listed = ({ programs, trains, ...process }: OneOfThem): ListedProcess => ({
   ...process,
   programs,
+  withApi: WITH_API.filter((program) => programs.includes(program)),
   trains: [...programs.flatMap((program) => TRAINED_IN[program]), ...trains],
 })
 

@@ -22,6 +22,8 @@ export type ActRequest = {
   act: Act
   /** Of the form that was sent. A request that comes again with the same token is the same act. */
   token: string
+  /** It came by a call of a program's API. Without it: from a screen. */
+  by?: 'call'
 }
 
 /** What a shift is dealt from. All of it is fixed before the first act. */

@@ -39,6 +39,8 @@ const LINES: readonly [file: string, after: string, line: string][] = [
   ['office/apps/apps.ts', 'export const APPS = {', 'lockers: LOCKERS,'],
   ['server/office/apps/apps.ts', 'Hono<Logged>>> = {', 'lockers: lockersRoutes,'],
   ['office/apps/labels.ts', 'export const LABELS = {', 'lockers: LOCKERS_LABELS,'],
+  ['office/apps/with-api.ts', 'WITH_API = [', "'lockers',"],
+  ['office/apps/apis.ts', 'const APIS = {', 'lockers: LOCKERS_API,'],
   ['office/list.ts', 'const ABOUTS = [', 'KEYS,'],
   ['office/list.ts', 'const TRAINED_IN = {', "lockers: ['reading a list of lockers'],"],
   ['office/processes.ts', 'Readonly<Record<ProcessName, Process>> = {', 'keys: KEYS,'],
@@ -48,6 +50,7 @@ const LINES: readonly [file: string, after: string, line: string][] = [
 const IMPORTS: Readonly<Record<string, string>> = {
   'office/apps/apps.ts': "import { LOCKERS } from './lockers/lockers.ts'",
   'server/office/apps/apps.ts': "import { lockersRoutes } from './lockers/routes.ts'",
+  'office/apps/apis.ts': "import { LOCKERS_API } from './lockers/api.ts'",
   'office/apps/labels.ts': "import { LOCKERS_LABELS } from './lockers/labels.ts'",
   'office/list.ts': "import { ABOUT as KEYS } from '#office/processes/keys/about.ts'",
   'office/processes.ts': "import { KEYS } from '#office/processes/keys/keys.ts'",
@@ -105,6 +108,27 @@ test('the desk links to the new app, and a form of the app is taken', async () =
   expect(list.headers.get('content-security-policy')).toMatch(/script-src 'self'.*frame-ancestors 'self'/)
   expect(desk.headers.get('content-security-policy')).toMatch(/script-src 'none'.*frame-ancestors 'none'/)
   expect((await call('/scripts/lockers.js')).html.replaceAll(/ +/g, ' ')).toBe('export const ready = true\\n')
+  // Its API, where the shift says so.
+  expect((await call(shift + '/lockers/api')).status).toBe(404)
+  const withCalls = (await call('/', { process: 'keys', size: '4', day: 'calm', api: 'all' })).to.replace('/office', '')
+  const api = async (path: string, body?: unknown, token = '') => {
+    const headers = { authorization: 'Bearer ' + token, 'content-type': 'application/json', 'idempotency-key': 'first' }
+    const answer = await routes.request(withCalls + '/lockers/api' + path, { headers, ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}) })
+    return { status: answer.status, text: await answer.text() }
+  }
+  await call(withCalls + '/enter', { name: 'Ada' })
+  const there = await call(withCalls)
+  expect(there.html).toContain('/lockers/api">The API of the lockers</a>')
+  expect((await api('')).text).toContain('Gives a locker to a person.')
+  expect(Object.keys(JSON.parse((await api('/openapi.json')).text).paths)).toEqual(['/tokens', '/given'])
+  const [, secret = ''] = /id="lockers-password">([^<]+)</.exec(there.html) ?? []
+  const { token } = JSON.parse((await api('/v1/tokens', { user: 'keys', password: secret })).text)
+  expect((await api('/v1/given', { locker: 'x', person: 'Bo' }, token)).status).toBe(422)
+  await call(withCalls + '/take', {})
+  const [, locker2 = ''] = /<dd[^>]*>(\\d{3})<\\/dd>/.exec((await call(withCalls)).html) ?? []
+  const given = { locker: locker2, person: 'Bo' }
+  for (let times = 0; times < 2; times++) expect(await api('/v1/given', given, token)).toEqual({ status: 201, text: JSON.stringify(given) })
+  expect(JSON.parse((await api('/v1/given?person=Bo', undefined, token)).text)).toEqual({ items: [given], total: 1, next: null })
   // Its careful robot, on days without and with its faults.
   for (const day of ['calm', 'rough']) {
     const desk = 'http://office/office' + (await startDay('keys', day))
@@ -172,7 +196,7 @@ function build(
       expect([file, text.split(after).length]).toEqual([file, 2])
       text = text.replace(after, `${after}\n  ${line}`)
     }
-    put(file, added.length === 0 ? text : `${IMPORTS[file]}\n${text}`)
+    put(file, added.length === 0 ? text : `${IMPORTS[file] ?? ''}\n${text}`)
   }
 }
 
@@ -190,6 +214,7 @@ test('the page has every file, and every line', () => {
     'office/processes/keys/brief.md',
     'office/processes/keys/keys.test.ts',
     'office/processes/keys/robots/robots.ts',
+    'office/apps/lockers/api.ts',
   ])
   for (const [file, , line] of LINES) {
     expect(PAGE).toContain(`\`${file}\``)
@@ -202,10 +227,13 @@ test('the compiler names the app, its pages and its moments, when they are forgo
   const app = types()
   expect(app.status).not.toBe(0)
   expect(app.said).toMatch(/keys\/(?:keys|about)\.ts.*"?lockers"?/)
-  build(['lockers: lockersRoutes,'], (_, text) => text.replace(/ {4}moments: .*\n/, ''))
+  build(['lockers: lockersRoutes,', 'lockers: LOCKERS_API,'], (_, text) =>
+    text.replace(/ {4}moments: .*\n/, ''),
+  )
   const { said } = types()
   expect(said).toMatch(/server\/office\/apps\/apps\.ts.*'lockers' is missing/)
   expect(said).toMatch(/keys\.ts.*'?moments'? is missing/s)
+  expect(said).toMatch(/office\/apps\/apis\.ts.*'?lockers'? is missing/s)
 })
 
 test('a look and a brief that are forgotten are named when the office opens', () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { API_WAYS } from '#contract/office.ts'
 import { uuid, nickname, line, className, moment, conditions } from './fields.ts'
 import { CLASS_TEXT_LIMITS, MOST_SEATS, MOST_TASKS, PASSES } from './rules.ts'
 import type { Task, ClassState, Door } from './state.ts'
@@ -21,6 +22,8 @@ const newTask = z.strictObject({
       day: z.enum(['calm', 'rough']).default('calm'),
       /** Keys of faults instead of those of the day, and of ways in which pages differ. */
       conditions: z.array(z.string().min(1).max(40)).max(20).optional(),
+      /** Whether its programs may be worked by calls. */
+      api: z.enum(API_WAYS).optional(),
     })
     .optional(),
   ...taskFields,

@@ -1,3 +1,5 @@
+import type { ApiWay } from '#contract/office.ts'
+
 /** The class's mark for a run. Null: an attempt without a mark, or one that is still open. */
 export type Mark = 'verified' | 'unverified' | 'refused'
 
@@ -21,7 +23,9 @@ export type TaskShift = {
   day: 'calm' | 'rough'
   /** Keys of its faults, and of the ways in which its pages differ. */
   conditions: readonly string[]
-  /** All of them again if they are not those of the day, as pages add them to its name. */
+  /** Whether its programs may be worked by calls. */
+  api: ApiWay
+  /** What differs from the usual shift of the day, as pages add it to its name: such conditions, and an API. */
   named: readonly string[]
 }
 

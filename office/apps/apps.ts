@@ -42,7 +42,7 @@ export const hasApp = <Name extends AppName>(
 ): apps is Kept & Readonly<Record<Name, States[Name]>> => apps[name] !== undefined
 
 /** What a request changes in each app. */
-type Acts = { readonly [Name in AppName]: ActOf<(typeof APPS)[Name]> }
+export type Acts = { readonly [Name in AppName]: ActOf<(typeof APPS)[Name]> }
 
 /** What a request changes, in any app. */
 export type Act = Acts[AppName]

@@ -5,7 +5,7 @@ import { PageRefusal } from './apps/base/request.ts'
 import { goTo, show, type Visits } from './apps/base/visit.ts'
 import { resultPage } from './front.tsx'
 import type { Shifts } from './shifts/shifts.ts'
-import { stateOf } from './state.ts'
+import { callsOf, stateOf } from './state.ts'
 
 /** The report of the site, which draws the end of a shift. */
 const REPORT = '/office/result'
@@ -34,7 +34,8 @@ export function endRoutes(visits: Visits, { shifts, origin, receipts, hasReport 
     if (hasReport && isShown(c) && c.req.query('plain') === undefined)
       return goTo(c, `${REPORT}?shift=${held.id}`)
     const { total } = await shifts.refused(held.id)
-    return show(c, resultPage({ title: process.title, grade: held.grade, base, refused: total }))
+    const calls = held.api === 'none' ? null : { calls: await callsOf(held, shifts), acts: held.acts }
+    return show(c, resultPage({ title: process.title, grade: held.grade, base, refused: total, calls }))
   })
 
   end.get('/state', async (c) => {

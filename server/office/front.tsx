@@ -31,19 +31,22 @@ export function resultPage({
   grade,
   base,
   refused = 0,
+  calls = null,
 }: {
   title: string
   grade: Grade | null
   base: string
   /** Number of forms that were refused. */
   refused?: number
+  /** Number of acts that came by calls, and of all acts; null for a shift without an API. */
+  calls?: { calls: number; acts: number } | null
 }): ReactElement {
   const head = `${title}: the result`
   return (
     <Page look="office" title={`${head} – BotArena`} nav={NAV}>
       <h1>{head}</h1>
       {grade ? (
-        <Graded grade={grade} base={base} refused={refused} />
+        <Graded grade={grade} base={base} refused={refused} calls={calls} />
       ) : (
         <p>This shift was cancelled, so it has no grade.</p>
       )}
@@ -51,7 +54,17 @@ export function resultPage({
   )
 }
 
-function Graded({ grade, base, refused }: { grade: Grade; base: string; refused: number }) {
+function Graded({
+  grade,
+  base,
+  refused,
+  calls,
+}: {
+  grade: Grade
+  base: string
+  refused: number
+  calls: { calls: number; acts: number } | null
+}) {
   const verdict = verdictOf(grade)
   const colon = verdict.indexOf(':')
   const raised = COUNT_KEYS.filter((key) => grade.counts[key])
@@ -92,6 +105,9 @@ function Graded({ grade, base, refused }: { grade: Grade; base: string; refused:
         <p id="refused">
           {`${refused === 1 ? 'One form was' : `${refused} forms were`} refused. The log has each of them, with the sentence of the program.`}
         </p>
+      )}
+      {calls && (
+        <p id="ways">{`${calls.calls} of ${calls.acts} acts came by calls, the others from screens.`}</p>
       )}
       <p>
         <a href={`${base}/log`}>The log of all acts (JSON)</a>

@@ -4,6 +4,7 @@ import { ACTS_A_SECOND, NO_SHIFT } from '#contract/office-limits.ts'
 import { APP_NAMES, isApp } from '#office/apps/apps.ts'
 import type { Logged } from '#server/edge/logged.ts'
 import { StoreUnavailableError } from '#server/store/base/store.ts'
+import { answerCall, apiRoutes } from './api/routes.ts'
 import { APP_NEEDS, APP_ROUTES } from './apps/apps.ts'
 import { BACK, message } from './apps/base/layout.tsx'
 import { policyOf } from './apps/base/needs.ts'
@@ -47,6 +48,8 @@ export function officePages({
   office.onError(async (error, c) => {
     if (error instanceof PageRefusal) {
       await keepRefusal(shifts, c, error)
+      const answer = answerCall(c, error)
+      if (answer) return answer
       if (error.status === 429) c.header('retry-after', String(error.retryAfter))
       if (wantsJson(c)) return refuse(c, error.message, error.status)
       // Only an address without a shift: in a known one the way back is the desk.
@@ -55,6 +58,8 @@ export function officePages({
     }
     if (error instanceof StoreUnavailableError) {
       c.set('isStoreIll', true)
+      const answer = answerCall(c, error)
+      if (answer) return answer
       if (wantsJson(c)) return refuse(c, 'The database cannot be used now. Try again in a moment.', 503)
       return show(
         c,
@@ -87,6 +92,8 @@ export function officePages({
   office.route('/', staticFiles())
   office.route('/', briefRoutes())
   office.route('/:id', watchRoutes(watching))
+  // Before the conditions: they change pages, and a call has none.
+  office.route('/:id', apiRoutes(visits))
   office.route('/:id', dressRoutes(visits))
   // This matches the address of the desk too, which has nothing behind the id.
   office.use('/:id/*', dressing(shifts, wait))

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { HELD_ID } from '#contract/limits.ts'
-import type { StartedShift } from '#contract/office.ts'
+import { isApiWay, type StartedShift } from '#contract/office.ts'
 import { CONDITIONS } from '#office/base/conditions.ts'
 import { processOf } from '#office/processes.ts'
 import { DAY, HOUR } from '#server/clock.ts'
@@ -64,8 +64,8 @@ export function startRoutes({
       if (!before)
         return 'There is no such shift, so it cannot be started again. It may have been erased. Start a new one.'
       if (before.status === 'open') return 'That shift is not over, so it cannot be started again.'
-      const { process, size, day, conditions, seed } = before
-      return { ...practice, process, size, day, conditions, seed }
+      const { process, size, day, conditions, api, seed } = before
+      return { ...practice, process, size, day, conditions, api, seed }
     }
     const keys = (fields['conditions'] ?? '').split(/[\s,]+/)
     const changes = CONDITIONS.filter((key) => keys.includes(key))
@@ -74,7 +74,9 @@ export function startRoutes({
     const day = fields['day']
     if (!process || !process.sizes.includes(size) || (day !== 'calm' && day !== 'rough' && day !== 'single'))
       return 'Choose a process, a number of items and a day.'
-    const named = { ...practice, process: process.name, size }
+    const api = fields['api'] ?? 'none'
+    if (!isApiWay(api)) return 'Choose whether the programs are worked by screens alone, or also by calls.'
+    const named = { ...practice, process: process.name, size, api }
     if (day !== 'single')
       return { ...named, day, conditions: [...(day === 'rough' ? process.faults : []), ...changes] }
     const conditions = process.faults.filter((key) => fields[`fault-${key}`] !== undefined)

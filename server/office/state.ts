@@ -11,6 +11,12 @@ import { closedOf, type Seen, type Shifts } from './shifts/shifts.ts'
 const inOrder = (one: readonly Refused[], other: readonly Refused[]): Refused[] =>
   [...one, ...other].toSorted((a, b) => a.after - b.after)
 
+/** How many acts of a shift came by calls. */
+export const callsOf = async (
+  { id, acts }: Pick<Seen['held'], 'id' | 'acts'>,
+  shifts: Pick<Shifts, 'log'>,
+): Promise<number> => (await shifts.log(id)).slice(0, acts).filter(({ asked }) => asked.by === 'call').length
+
 /**
  * What a page may ask of a shift. Whoever has its address works in it, so the answer says nothing else before the end.
  * @param origin of the server
@@ -31,6 +37,7 @@ export async function stateOf(
   const signed = receipts ? { ...line, receipt: receipts.of(line) } : line
   if (!held.grade) return { ...signed, closed }
   const acts = (await shifts.log(held.id)).slice(0, held.acts).map(({ asked }) => asked)
+  const calls = acts.filter(({ by }) => by === 'call').length
   const { forms, total } = await shifts.refused(held.id)
   const refused = inOrder(forms, shift.refused)
   const tape = tapeOf(acts, shift.met, held.grade, { forms: refused, total: total + shift.refused.length })
@@ -41,5 +48,6 @@ export async function stateOf(
     lessons: lessonsOf(held.grade, acts, tape),
     beside: held.grade.beside,
     starts: startsOf(shift),
+    ...(held.api === 'none' ? {} : { ways: { screens: acts.length - calls, calls } }),
   }
 }

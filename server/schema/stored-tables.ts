@@ -297,6 +297,7 @@ const OWN_COLUMNS = {
       'process',
       'day',
       'conditions',
+      'api',
       'split',
       'seed',
       'nonce',
@@ -320,7 +321,7 @@ const OWN_COLUMNS = {
     numbers: ['at_refusal', 'times', 'received_at'],
   },
   invitations: {
-    texts: ['id', 'owner', 'process', 'day', 'conditions', 'label', 'shift_id'],
+    texts: ['id', 'owner', 'process', 'day', 'conditions', 'api', 'label', 'shift_id'],
     numbers: ['size', 'until_at', 'created_at', 'started_at'],
   },
 } as const satisfies Record<string, OwnColumns>

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { FaultKind } from '#contract/office-faults.ts'
+import type { ApiWay } from '#contract/office.ts'
 import type { Condition } from '#office/base/conditions.ts'
 import type { Grade } from '#office/base/counts.ts'
 import { gradeOf } from '#office/shift.ts'
@@ -20,6 +21,7 @@ type Wanted = {
   conditions?: readonly (FaultKind | Condition)[]
   seed?: string
   process?: string
+  api?: ApiWay
 }
 
 /** An office in this process: no socket is between a robot and it, so that whole tables are played in seconds. */
@@ -57,12 +59,13 @@ export function officeOn(store: Store, { perSecond = 1_000_000, now = Date.now }
   return {
     office,
     send: async (address, init) => app.fetch(new Request(address, init)),
-    issue: async ({ size, conditions = [], seed, process = 'orders' }) => {
+    issue: async ({ size, conditions = [], seed, process = 'orders', api = 'none' }) => {
       const { id } = await store.change(() =>
         office.shifts.issuing({
           process,
           size,
           conditions,
+          api,
           seed,
           day: conditions.length > 0 ? 'rough' : 'calm',
           split: 'free',

@@ -75,7 +75,15 @@ const cell = (number: number, place: number, facts: Partial<BoardCell>): BoardCe
 
 const SHIFT_TASK: Task = {
   ...task(1, 0),
-  shift: { process: 'orders', title: 'Orders', size: 8, day: 'rough', conditions: ['cut'], named: ['cut'] },
+  shift: {
+    process: 'orders',
+    title: 'Orders',
+    size: 8,
+    day: 'rough',
+    conditions: ['cut'],
+    api: 'none',
+    named: ['cut'],
+  },
 }
 
 test('a cell of a shift says how far it is, and silence for days is no sign of trouble', () => {

@@ -116,6 +116,7 @@ test('a shift is a column of its own, counts by its items, and the report says h
     size: 8,
     day: 'rough',
     conditions: ['cut'],
+    api: 'none',
     named: [],
   } as const
   const marks: Marks = {

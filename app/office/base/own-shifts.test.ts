@@ -136,6 +136,7 @@ const ended = (n: number, more: Partial<ShiftState> = {}): ShiftState => ({
   ...started(n),
   url: '',
   byScript: [],
+  api: 'none',
   split: 'free',
   status: 'handed-in',
   reward: 0,

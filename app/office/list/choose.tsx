@@ -1,11 +1,19 @@
 import { faultOf } from '#contract/office-faults.ts'
+import type { ApiWay } from '#contract/office.ts'
 import type { ListedProcess } from '#office-list'
 import { StartForm } from '#shifts/base/start-form.tsx'
 import { PAGES_THAT_DIFFER } from '#shifts/way/page-conditions.ts'
 import { BusyButton } from '#ui/busy-button.tsx'
 
+/** The ways in which the programs of a shift can be worked. */
+const WAYS = [
+  ['none', 'By screens alone', 'pages and forms'],
+  ['some', 'Calls may look', 'an API that lists and shows'],
+  ['all', 'Calls may do everything', 'an API that does what the screens do'],
+] as const satisfies readonly (readonly [way: ApiWay, words: string, what: string])[]
+
 /** The choice of any shift of a process: how many items, which faults, which pages. */
-export function Choose({ process: { name, title, sizes, faults } }: { process: ListedProcess }) {
+export function Choose({ process: { name, title, sizes, faults, withApi } }: { process: ListedProcess }) {
   return (
     <StartForm id={`form-${name}`} className="choose">
       {(isBusy) => (
@@ -59,6 +67,19 @@ export function Choose({ process: { name, title, sizes, faults } }: { process: L
               </label>
             ))}
           </fieldset>
+          {withApi.length === 0 ? null : (
+            <fieldset className="field">
+              <legend>Calls</legend>
+              {WAYS.map(([way, words, what], i) => (
+                <label className="tick" key={way}>
+                  <input type="radio" name="api" value={way} defaultChecked={i === 0} />
+                  <span>
+                    {words} <small className="label">{what}</small>
+                  </span>
+                </label>
+              ))}
+            </fieldset>
+          )}
           <BusyButton
             isBusy={isBusy}
             className="btn"

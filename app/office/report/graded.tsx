@@ -141,11 +141,17 @@ function Refused({ tape: { refused, refusedForms = 0 } }: { tape: ShiftTape }) {
 }
 
 function Figures({ state }: { state: Graded }) {
-  const { counts, share = 0, acts, logins, starts = 0, tape } = state
+  const { counts, share = 0, acts, logins, starts = 0, tape, ways } = state
   const raised = COUNT_KEYS.filter((key) => counts[key])
   const facts = [
     ['Share of right items', `${Math.round(share * 100)} %`],
     ['Acts', acts],
+    ...(ways
+      ? ([
+          ['Acts by screens', ways.screens],
+          ['Acts by calls', ways.calls],
+        ] as const)
+      : []),
     ['Log-ins, at the desk too', logins],
     ['Visits to the desk', starts],
     ['Faults met', tape.faults.length],
@@ -285,6 +291,6 @@ function Proof({ state: { seed, nonce, commit } }: { state: Graded }) {
 const signedOf = (state: ShiftState) =>
   Object.fromEntries(
     Object.entries(state).filter(
-      ([name]) => !['closed', 'tape', 'lessons', 'beside', 'starts'].includes(name),
+      ([name]) => !['closed', 'tape', 'lessons', 'beside', 'starts', 'ways'].includes(name),
     ),
   )

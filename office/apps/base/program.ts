@@ -24,6 +24,9 @@ export const vaultOf = ({
   ['Password', password],
 ]
 
+/** A key by which a call may be repeated, and the name of what was sent with it. */
+export type Once = { key: string; of: string }
+
 /** What every program with a log-in keeps, besides its own records. `Kept`: what a session keeps. */
 export type Program<Kept> = {
   readonly credentials: Credentials
@@ -37,6 +40,8 @@ export type Program<Kept> = {
   /** Requests that are still answered by 503. */
   readonly away: number
   readonly hasNotice: boolean
+  /** What was made under a key, by the key: the name of what was sent, and of what was made. */
+  readonly made: Readonly<Record<string, { of: string; about: string }>>
 }
 
 /** The acts that every program with a log-in has. `Name`: of the program. */
@@ -55,7 +60,17 @@ export const openProgram = <Kept>(credentials: Credentials, faults: readonly Fau
   submits: 0,
   away: 0,
   hasNotice: false,
+  made: {},
 })
+
+/** What was made under a key; undefined if nothing was. */
+export const madeUnder = (
+  { made }: Pick<Program<unknown>, 'made'>,
+  { key }: Once,
+): { of: string; about: string } | undefined => (Object.hasOwn(made, key) ? made[key] : undefined)
+
+/** The refusal of a key that stands for something else. */
+export const OTHER_KEY = 'This key was used for another call. Take a new key for each new call.'
 
 /** The machine is restarted: nobody is logged in any more. */
 export const restartProgram = <State extends Program<unknown>>(state: State): State => ({
@@ -80,7 +95,7 @@ export function hindranceOf(
  */
 export function stepProgram<Kept, State extends Program<Kept>>(
   state: State,
-  act: { do: string; session: string; user?: string; password?: string },
+  act: { do: string; session: string; user?: string; password?: string; once?: Once },
   fresh: Kept,
 ): Outcome<State> | null {
   if (state.away > 0) return { state: { ...state, away: state.away - 1 }, answer: { is: 'away' } }
@@ -98,6 +113,16 @@ export function stepProgram<Kept, State extends Program<Kept>>(
     return { state, answer: hindrance }
   if (act.do === 'close-notice')
     return { state: state.hasNotice ? { ...state, hasNotice: false } : state, answer: { is: 'ok' } }
+  // A call that comes again, while the first one is on its way.
+  const known = act.once && madeUnder(state, act.once)
+  if (known)
+    return {
+      state,
+      answer:
+        known.of === act.once?.of
+          ? { is: 'ok', about: known.about }
+          : { is: 'refused', why: { form: OTHER_KEY } },
+    }
   return act.do === 'knock' ? { state, answer: { is: 'ok' } } : null
 }
 
@@ -115,16 +140,20 @@ export const isDraft = (draft: unknown, shown: string | undefined): boolean =>
  * @param state with what the session keeps afterwards
  * @param written the same state, with what the form writes
  * @param about names what was written
+ * @param once the key of a call, which keeps what was made: so a call that comes again makes nothing
  */
 export function submit<State extends Program<unknown>>(
   state: State,
   session: string,
   written: (state: State) => State,
   about: string,
+  once?: Once,
 ): Outcome<State> {
   const counted = { ...state, submits: state.submits + 1 }
   const met = counted.faults.find(isAtSubmit(counted.submits))?.kind
-  const after = met === undefined || FAULTS[met].isDone ? written(counted) : counted
+  const keeping = (one: State): State =>
+    once ? { ...one, made: { ...one.made, [once.key]: { of: once.of, about } } } : one
+  const after = met === undefined || FAULTS[met].isDone ? keeping(written(counted)) : counted
   switch (met) {
     case 'answer-lost':
     case 'not-taken':

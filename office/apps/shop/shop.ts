@@ -4,6 +4,7 @@ import {
   type Credentials,
   filled,
   isDraft,
+  type Once,
   openProgram,
   type Program,
   type ProgramAct,
@@ -74,10 +75,10 @@ export type Shop = Program<OrderForm | null> & {
 export type ShopAct =
   | ProgramAct<'shop'>
   | { app: 'shop'; do: 'fill'; session: string; form: OrderForm }
-  | { app: 'shop'; do: 'place'; session: string; shown?: string }
+  | { app: 'shop'; do: 'place'; session: string; shown?: string; once?: Once }
 
 /** Most packs of one order. */
-const MOST_PACKS = 999
+export const MOST_PACKS = 999
 
 /** Longest text of a field, in characters. */
 export const LONGEST = 80
@@ -147,7 +148,7 @@ const numberOf = (shop: Shop): string =>
 
 function place(
   shop: Shop,
-  { session, shown }: { session: string; shown?: string },
+  { session, shown, once }: { session: string; shown?: string; once?: Once },
   at: number,
 ): Outcome<Shop> {
   const form = keptOf(shop.sessions, session)
@@ -159,7 +160,7 @@ function place(
   const number = numberOf(shop)
   const order: Order = { number, form, total: totalOf(form, shop.start), act: at }
   const emptied = { ...shop, sessions: keepSession<OrderForm | null>(shop.sessions, session, null) }
-  return submit(emptied, session, (one) => ({ ...one, orders: [...one.orders, order] }), number)
+  return submit(emptied, session, (one) => ({ ...one, orders: [...one.orders, order] }), number, once)
 }
 
 function fill(shop: Shop, session: string, form: OrderForm): Outcome<Shop> {
@@ -189,13 +190,15 @@ export const SHOP: App<ShopStart, Shop, ShopAct> = {
 /** The screen of articles. */
 export const articlesOf = ({ start }: Shop, page: number): Page<Article> => paged(start.articles, page)
 
-/** The screen of orders, oldest first. @param search part of a reference, of an order's number or of a customer's name */
-export function ordersOf({ orders }: Shop, page: number, search = ''): Page<Order> {
+/** Whether an order fits a search: part of a reference, of an order's number or of a customer's name. */
+export function isFound({ number, form }: Pick<Order, 'number' | 'form'>, search: string): boolean {
   const wanted = searchable(search)
-  return paged(
-    orders.filter(({ number, form }) =>
-      [number, form.reference, form.customer].some((text) => searchable(text).includes(wanted)),
-    ),
+  return [number, form.reference, form.customer].some((text) => searchable(text).includes(wanted))
+}
+
+/** The screen of orders, oldest first. @param search what they must fit */
+export const ordersOf = ({ orders }: Shop, page: number, search = ''): Page<Order> =>
+  paged(
+    orders.filter((order) => isFound(order, search)),
     page,
   )
-}

@@ -1,4 +1,5 @@
 import type { CellState, CellWork, ClassState, Door, Mark, Task, TaskShift } from '#contract/class/state.ts'
+import { isApiWay } from '#contract/office.ts'
 import type { RunStatus } from '#contract/run.ts'
 import { DAY } from '#server/clock.ts'
 import {
@@ -83,8 +84,8 @@ export type TaskRow = Omit<Task, 'rules' | 'shift'> & {
 }
 
 /** A shift as the column `conditions` of its task names it; so a class has each shift once. */
-const shiftName = ({ process, size, day, conditions }: TaskShiftRow): string =>
-  `${process} ${size} ${day} ${conditions.join()}`
+const shiftName = ({ process, size, day, conditions, api }: TaskShiftRow): string =>
+  `${process} ${size} ${day} ${conditions.join()}${api === 'none' ? '' : ` ${api}`}`
 
 /** The columns that say what a task asks for. They are unique in a class. */
 export const subjectColumns = ({
@@ -95,12 +96,13 @@ export const subjectColumns = ({
   shift ? { level: 0, conditions: shiftName(shift) } : { level, conditions }
 
 function shiftIn(name: string): TaskShiftRow {
-  const [process = '', size, day, conditions = ''] = name.split(' ')
+  const [process = '', size, day, conditions = '', api = 'none'] = name.split(' ')
   return {
     process,
     size: Number(size),
     day: day === 'rough' ? 'rough' : 'calm',
     conditions: words(conditions),
+    api: isApiWay(api) ? api : 'none',
   }
 }
 

@@ -32,7 +32,7 @@ function besides({ process, day, conditions }: TaskShiftRow): readonly string[] 
 export const toldShift = (shift: TaskShiftRow): TaskShift => ({
   ...shift,
   title: processOf(shift.process)?.title ?? shift.process,
-  named: besides(shift),
+  named: shift.api === 'none' ? besides(shift) : [...besides(shift), `api ${shift.api}`],
 })
 
 function subjectOfShift(shift: TaskShiftRow): Subject {
@@ -83,6 +83,7 @@ type Call = {
         size: number
         day?: TaskShift['day'] | undefined
         conditions?: readonly string[] | undefined
+        api?: TaskShift['api'] | undefined
       }
     | undefined
 }

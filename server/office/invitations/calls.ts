@@ -80,14 +80,14 @@ export function invitationCalls({
       throw new CallRefusal(400, 'no-ask', `${issue!.path.join('.') || 'The body'}: ${issue!.message}`)
     }
     const { until, ...work } = asked.data
-    const { process, size, day, conditions, label } = wantedIn({ ...work, split: 'test', index: 0 })
+    const { process, size, day, conditions, api, label } = wantedIn({ ...work, split: 'test', index: 0 })
     const key = idempotencyKeyOf(c)
     // Runs, shifts and invitations share the table of such keys.
     const call = key === null ? null : { ...repeatable(key, bytes), key: `invitation ${key}` }
     const [id] = await changeAgain(store, () =>
       issueOnce(owner, call, now(), function* () {
         const untilAt = untilIn(until, now())
-        const wanted = { owner: ownerIn(owner), process, size, day, conditions, label, untilAt }
+        const wanted = { owner: ownerIn(owner), process, size, day, conditions, api, label, untilAt }
         return [(yield* invitations.inviting(wanted)).id]
       }),
     )

@@ -3,7 +3,10 @@ import type { HeldShift } from '#server/office/shifts/held-shift.ts'
 import { number, numberOrNull, rowReader, text, textOrNull, word, words } from '#server/schema/columns.ts'
 
 /** An invitation as its row has it. Moments in ms since 1970. */
-export type Invitation = Pick<HeldShift, 'owner' | 'process' | 'size' | 'day' | 'conditions' | 'label'> & {
+export type Invitation = Pick<
+  HeldShift,
+  'owner' | 'process' | 'size' | 'day' | 'conditions' | 'api' | 'label'
+> & {
   id: string
   untilAt: number
   createdAt: number
@@ -19,6 +22,7 @@ export const invitationOf = rowReader<Invitation>({
   size: number,
   day: word(),
   conditions: words,
+  api: word(),
   label: (cell) => JSON.parse(String(cell)) as Invitation['label'],
   untilAt: number,
   createdAt: number,

@@ -29,7 +29,7 @@ const KEY = /^([0-9a-f]{32})([0-9a-f]{32})$/
 
 export type WantedInvitation = Pick<
   Invitation,
-  'owner' | 'process' | 'size' | 'day' | 'conditions' | 'label' | 'untilAt'
+  'owner' | 'process' | 'size' | 'day' | 'conditions' | 'api' | 'label' | 'untilAt'
 >
 
 export type Invitations = {
@@ -122,12 +122,13 @@ export function openInvitations({ store, now, shifts, vault, keptDays, receipts 
         if (!invitation) return null
         if (invitation.shiftId !== null) return invitation.shiftId
         if (at >= invitation.untilAt) return null
-        const { process, size, day, conditions, label, untilAt } = invitation
+        const { process, size, day, conditions, api, label, untilAt } = invitation
         const held = yield* shifts.issuing({
           process,
           size,
           day,
           conditions,
+          api,
           label,
           split: 'test',
           seconds: Math.max(1, Math.floor((untilAt - at) / 1000)),
@@ -150,7 +151,7 @@ export function openInvitations({ store, now, shifts, vault, keptDays, receipts 
     },
 
     lineOf: async (invitation, origin) => {
-      const { id, process, size, day, conditions, label, createdAt, untilAt, startedAt } = invitation
+      const { id, process, size, day, conditions, api, label, createdAt, untilAt, startedAt } = invitation
       const seen = await shiftOf(invitation)
       const isOpen = seen?.held.status === 'open'
       const line = seen && !isOpen ? lineOf(seen.held, origin) : null
@@ -161,6 +162,7 @@ export function openInvitations({ store, now, shifts, vault, keptDays, receipts 
         size,
         day,
         conditions,
+        api,
         label,
         status: statusOf(invitation, seen?.held ?? null, now()),
         createdAt: iso(createdAt),

@@ -1,10 +1,11 @@
+import { WITH_API } from '#office/apps/with-api.ts'
 import { CONDITIONS } from '#office/base/conditions.ts'
 import { processOf } from '#office/processes.ts'
 import { CallRefusal } from '#server/held/refusals.ts'
 import type { HeldShift } from './held-shift.ts'
 
 /** What a shift is to be: whoever asks for one by a call says it in these words. */
-export type AskedFor = Pick<HeldShift, 'process' | 'size' | 'day' | 'conditions'>
+export type AskedFor = Pick<HeldShift, 'process' | 'size' | 'day' | 'conditions' | 'api'>
 
 /**
  * What is asked for, with the faults of the day where no conditions are named.
@@ -15,7 +16,11 @@ export function askedFor({
   size,
   day,
   conditions,
-}: Omit<AskedFor, 'conditions'> & { conditions?: readonly string[] | undefined }): AskedFor {
+  api = 'none',
+}: Omit<AskedFor, 'conditions' | 'api'> & {
+  conditions?: readonly string[] | undefined
+  api?: AskedFor['api'] | undefined
+}): AskedFor {
   const process = processOf(name)
   if (!process) throw new CallRefusal(422, 'no-such-process', `There is no process "${name}".`)
   if (!process.sizes.includes(size)) {
@@ -28,11 +33,14 @@ export function askedFor({
     const known = keys.join(', ')
     throw new CallRefusal(422, 'no-such-condition', `${name} has no condition "${unknown}". It has ${known}.`)
   }
+  if (api !== 'none' && !WITH_API.some((program) => process.uses.includes(program)))
+    throw new CallRefusal(422, 'no-api', `No program of ${name} can be worked by calls. Leave out "api".`)
   const usual = day === 'rough' ? process.faults : []
   return {
     process: name,
     size,
     day,
+    api,
     conditions: conditions ? keys.filter((key) => conditions.includes(key)) : usual,
   }
 }

@@ -1,4 +1,4 @@
-import type { ShiftLine, ShiftStatus } from '#contract/office.ts'
+import type { ApiWay, ShiftLine, ShiftStatus } from '#contract/office.ts'
 import { BY_SCRIPT } from '#office/base/conditions.ts'
 import type { Grade } from '#office/base/counts.ts'
 import type { ActRequest, Settings } from '#office/shift.ts'
@@ -42,6 +42,8 @@ export type HeldShift = {
   day: 'calm' | 'rough'
   /** Keys of faults, and of ways in which the pages differ. */
   conditions: readonly string[]
+  /** Whether its programs may be worked by calls. */
+  api: ApiWay
   split: ShiftLine['split']
   seed: string
   nonce: string
@@ -66,6 +68,7 @@ const shiftOf = rowReader<HeldShift>({
   size: number,
   day: word(),
   conditions: words,
+  api: word(),
   split: word(),
   seed: text,
   nonce: text,
@@ -110,16 +113,18 @@ const iso = (moment: number) => new Date(moment).toISOString()
 /** A shift for the answer. Nothing that only the deal knows is told before its end. @param origin of the server */
 export function lineOf(shift: HeldShift, origin: string): ShiftLine {
   const { seed, nonce } = withoutSecrets(shift)
-  const { id, process, size, day, conditions, split, status, acts, logins, label, grade } = shift
+  const { id, process, size, day, conditions, api, split, status, acts, logins, label, grade } = shift
   return {
     id,
     url: `${origin}/office/${id}`,
-    task: isOlderShift(shift) ? null : taskOfShift(shift),
+    // A task of the list is worked by screens: its results are compared.
+    task: isOlderShift(shift) || api !== 'none' ? null : taskOfShift(shift),
     process,
     size,
     day,
     conditions,
     byScript: BY_SCRIPT.filter((key) => conditions.includes(key)),
+    api,
     split,
     status,
     reward: status === 'open' || !grade ? null : grade.clean ? 1 : 0,

@@ -25,7 +25,7 @@ import { keepRefused, readRefused } from './refusals.ts'
 /** The fields of a shift that its issuer chooses. */
 export type WantedShift = Pick<
   HeldShift,
-  'process' | 'size' | 'day' | 'conditions' | 'split' | 'seconds' | 'label'
+  'process' | 'size' | 'day' | 'conditions' | 'api' | 'split' | 'seconds' | 'label'
 > &
   Pick<Issue, 'owner' | 'seed' | 'once'> & { policy: Policy }
 

@@ -6,20 +6,27 @@ import { devSeed } from './dev-seed.ts'
 import { ARENA_SECONDS } from './policy.ts'
 import type { WantedShift } from './shifts.ts'
 
-type Work = Required<Pick<AskedShift, 'process' | 'size' | 'day'>> & Pick<AskedShift, 'conditions'>
+type Work = Required<Pick<AskedShift, 'process' | 'size' | 'day'>> &
+  Partial<Pick<AskedShift, 'conditions' | 'api'>>
 
 /** The work that a call names: by a task, or by its process and size. @throws {CallRefusal} */
-function workIn({ task: id, process, size, day, conditions }: AskedShift): Work {
+function workIn({ task: id, process, size, day, conditions, api }: AskedShift): Work {
   if (id === undefined) {
     if (process === undefined || size === undefined)
       throw new CallRefusal(400, 'no-ask', 'Name a "task" of /tasks.json, or a "process" and a "size".')
-    return { process, size, day: day ?? 'calm', conditions }
+    return { process, size, day: day ?? 'calm', conditions, api }
   }
   if ([process, size, day, conditions].some((one) => one !== undefined))
     throw new CallRefusal(
       400,
       'no-ask',
       'A "task" says the process, the size, the day and the conditions. Leave them out, or leave out "task".',
+    )
+  if (api !== 'none')
+    throw new CallRefusal(
+      400,
+      'no-ask',
+      'A "task" is worked by screens. Leave out "api", or name a "process" and a "size" in place of the task.',
     )
   const task = officeTaskOf(id)
   if (!task)

@@ -12,6 +12,8 @@ create table shifts (
   size integer not null,
   day text not null constraint shifts_day_check check (day in ('calm', 'rough')),
   conditions text not null,
+  -- Whether programs of the shift may be worked by calls, besides the screens.
+  api text not null default 'none' constraint shifts_api_check check (api in ('none', 'some', 'all')),
   split text not null constraint shifts_split_check check (split in ('free', 'dev', 'test')),
   seed text not null,
   nonce text not null,
@@ -66,6 +68,7 @@ create table invitations (
   size integer not null,
   day text not null constraint invitations_day_check check (day in ('calm', 'rough')),
   conditions text not null,
+  api text not null default 'none' constraint invitations_api_check check (api in ('none', 'some', 'all')),
   -- An object of texts, numbers and truths, as JSON.
   label text not null,
   -- Until when the shift can be started and handed in.

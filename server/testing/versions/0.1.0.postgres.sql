@@ -1,4 +1,4 @@
--- {"password":"correct horse battery","people":["Ada.Example@Example.org","Grüße@Bücher.example","max@example.org"],"levels":3,"totp":{"email":"max@example.org","secret":"LFO5DHZWT2IQKN2EVRTYU4CNT276XD7G"},"codes":["245VZ-55ECF","G2AJ3-QE6W2","QXD62-754RS","HSC47-B7QM3","WT9RS-MGCWZ","PBZHZ-N6Q5T","W44RN-6ZR5J","4KRJD-W975E","Z5KS7-62QP9","RGVTZ-CVDDG"]}
+-- {"password":"correct horse battery","people":["Ada.Example@Example.org","Grüße@Bücher.example","max@example.org"],"levels":3,"totp":{"email":"max@example.org","secret":"C4BGMSTNV6YWBNOO3NV2G2JHAFIQPQ4M"},"codes":["BEP6G-J497W","2QAZ3-CKQ2C","X2NV9-C5CTE","Q8SJC-3H9BY","5HDQ7-TH5G5","WXM7Q-5D583","RMG6J-7A524","DV4B8-XD4R3","3ZNPF-76JJJ","XC8PP-ZCV7C"]}
 SELECT pg_catalog.set_config('search_path', '', false);
 SET check_function_bodies = false;
 CREATE SCHEMA botarena;
@@ -362,11 +362,13 @@ CREATE TABLE botarena.invitations (
     size integer NOT NULL,
     day text NOT NULL,
     conditions text NOT NULL,
+    api text DEFAULT 'none'::text NOT NULL,
     label text NOT NULL,
     until_at bigint NOT NULL,
     created_at bigint NOT NULL,
     shift_id text,
     started_at bigint,
+    CONSTRAINT invitations_api_check CHECK ((api = ANY (ARRAY['none'::text, 'some'::text, 'all'::text]))),
     CONSTRAINT invitations_day_check CHECK ((day = ANY (ARRAY['calm'::text, 'rough'::text]))),
     CONSTRAINT invitations_id_check CHECK ((length(id) = 32))
 );
@@ -553,6 +555,7 @@ CREATE TABLE botarena.shifts (
     size integer NOT NULL,
     day text NOT NULL,
     conditions text NOT NULL,
+    api text DEFAULT 'none'::text NOT NULL,
     split text NOT NULL,
     seed text NOT NULL,
     nonce text NOT NULL,
@@ -567,6 +570,7 @@ CREATE TABLE botarena.shifts (
     created_at bigint NOT NULL,
     acted_at bigint,
     ended_at bigint,
+    CONSTRAINT shifts_api_check CHECK ((api = ANY (ARRAY['none'::text, 'some'::text, 'all'::text]))),
     CONSTRAINT shifts_day_check CHECK ((day = ANY (ARRAY['calm'::text, 'rough'::text]))),
     CONSTRAINT shifts_id_check CHECK ((length(id) = 32)),
     CONSTRAINT shifts_split_check CHECK ((split = ANY (ARRAY['free'::text, 'dev'::text, 'test'::text]))),
@@ -714,95 +718,95 @@ ALTER TABLE public.user_progress ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTIT
     NO MAXVALUE
     CACHE 1
 );
-INSERT INTO botarena.arena_asks VALUES ('local', '02995525-d18e-461b-8193-1b7022cb719e', '8afdcc453b0ca6e3ea9cc42011debbd996e0dd61af2d60ba7e3d15b06129c885', 'ddacec6c08370b076e65155077c3fdb0', 1795892649489);
-INSERT INTO botarena.arena_asks VALUES ('local', 'shift 2298c3dd-a2a5-45ee-90cc-385b08aad578', 'a8321403c838f555db09e852376e0484a9c358167e71d6df726e6b4b820fd4b5', 'dbf7590a15173d280d643f6320234ba9', 1795892649680);
-INSERT INTO botarena.arena_asks VALUES ('local', 'invitation a6f22a56-4fcd-4aa7-9024-0e32e6f8a57d', '02b50c5f5c31d2150d997cf4b4fbb3593e378d5cb1cad6222ee14824d23f1f66', '1bf1c7c6a772092a54abab23c17219e4', 1795892650389);
-INSERT INTO botarena.arena_keys VALUES ('d71258bfbdaf2508057a51cf2da79938', 'Lab', '75e242ceafc8fcdc6ad21591f24f2e71675d80da42c001a6c159f22b1189be40', 1795892635917, NULL);
-INSERT INTO botarena.arena_runs VALUES ('ddacec6c08370b076e65155077c3fdb0', 'botarena.05-check-champion-v1', 'dev', 0, '{"study":"a"}', 'build-1', 0);
-INSERT INTO botarena.audit VALUES ('f3672694-a9ac-447c-8f24-64217a1997e5', 'e0e9a541-c635-4010-b8b2-64084dff79e1', 'signed up', 1795892639945);
-INSERT INTO botarena.audit VALUES ('975315c3-7016-4906-9bae-5ed0aca53dc6', 'e0e9a541-c635-4010-b8b2-64084dff79e1', 'signed in', 1795892639945);
-INSERT INTO botarena.audit VALUES ('838ba4f5-f4ef-445b-bb07-6a845404f1c2', 'e0e9a541-c635-4010-b8b2-64084dff79e1', 'signed in', 1795892642662);
-INSERT INTO botarena.audit VALUES ('a24baf79-3c20-4f74-afef-56f3cd7e0a41', 'd21e2cde-f389-4fb5-9b62-d65d41b9ffa7', 'signed up', 1795892644228);
-INSERT INTO botarena.audit VALUES ('8792c714-b583-42b3-a2e6-6adf687fec03', 'd21e2cde-f389-4fb5-9b62-d65d41b9ffa7', 'signed in', 1795892644228);
-INSERT INTO botarena.audit VALUES ('2898239f-ef6a-401e-b97a-9107689ee572', 'bd0d26c2-d3e1-47f1-af72-29a4ded85553', 'signed up', 1795892644624);
-INSERT INTO botarena.audit VALUES ('518a517a-4aa1-4ad2-bfa9-4854714b65b3', 'bd0d26c2-d3e1-47f1-af72-29a4ded85553', 'signed in', 1795892644624);
-INSERT INTO botarena.audit VALUES ('33ac8b08-f2da-42b6-b226-d28564ac4eed', 'bd0d26c2-d3e1-47f1-af72-29a4ded85553', 'second factor set up', 1795892648672);
-INSERT INTO botarena.audit VALUES ('87d9710b-f55e-43d4-9e63-2e7ca4dc165d', 'bd0d26c2-d3e1-47f1-af72-29a4ded85553', 'recovery codes made', 1795892649018);
-INSERT INTO botarena.audit VALUES ('7b9ec9c2-30c5-4342-9207-cf7688bcc134', '7054e058-d27a-4292-86aa-5ef7bb17b619', 'invited', 1795892649126);
-INSERT INTO botarena.audit VALUES ('e84919a2-d6f7-4a88-a4bc-31ab84860565', '4b70c7b2-977d-46ee-8408-a893b02b8b3b', 'signed in', 1795892649375);
-INSERT INTO botarena.cells VALUES ('511ae676-85f4-4dc5-8c36-7b1ccd6943a3', 'a84f038a-7874-4118-88d4-b9555eeeede9', '29d168a4-0716-40e6-989f-3c4b5d09617e', 'tried', 'ro', 1, 0, 0, 0, NULL, 0, 1795892650871, NULL, 0, '47396b5c7773c7a9e893916db3344141', NULL, 0, NULL, NULL, NULL, 0, NULL, NULL, 1795892650922);
-INSERT INTO botarena.cells VALUES ('511ae676-85f4-4dc5-8c36-7b1ccd6943a3', 'c4ac08d6-6462-4727-abfe-030adf96f719', '29d168a4-0716-40e6-989f-3c4b5d09617e', 'tried', '', 1, 0, 0, 0, NULL, 0, 1795892651092, NULL, 1, 'e4fe5dfa7385d2d1605cd6d546cf1805', NULL, 0, NULL, NULL, NULL, 0, NULL, NULL, 1795892651131);
-INSERT INTO botarena.challenges VALUES ('1750c96c-15a3-4c2b-8cfb-ec1d0e2b4ab9', 'factor', 'bd0d26c2-d3e1-47f1-af72-29a4ded85553', '42fa8adb-8cf2-467a-8246-39b0c53366ea', '', '127.0.0.1', 1795892648672, 1795892648590, 1795892948590);
-INSERT INTO botarena.class_runs VALUES ('47396b5c7773c7a9e893916db3344141', '29d168a4-0716-40e6-989f-3c4b5d09617e', '511ae676-85f4-4dc5-8c36-7b1ccd6943a3', 'a84f038a-7874-4118-88d4-b9555eeeede9', 'a08dfb84-0ab1-4a9f-a800-c63ed9c55f6b', 1, 0, 0, 0, 'own', '', 0, 1795892650726, 1795892650871, 0, 1, NULL, 1795892650922, 'failed', 'refused', 'impossible', 1, 'The level cannot be completed: it is not solved.', NULL, 0, 1795892650871, NULL, NULL, NULL, NULL, NULL, 0, NULL, NULL);
-INSERT INTO botarena.class_runs VALUES ('e4fe5dfa7385d2d1605cd6d546cf1805', '29d168a4-0716-40e6-989f-3c4b5d09617e', '511ae676-85f4-4dc5-8c36-7b1ccd6943a3', 'c4ac08d6-6462-4727-abfe-030adf96f719', '4727d157-099e-403a-bcbb-a3562767e953', 1, 0, 0, 0, 'own', '', 0, 1795892650973, 1795892651092, 0, 0, NULL, 1795892651131, 'expired', NULL, 'left', NULL, NULL, NULL, 0, 1795892651092, NULL, NULL, NULL, NULL, NULL, 0, NULL, NULL);
-INSERT INTO botarena.class_tasks VALUES ('a84f038a-7874-4118-88d4-b9555eeeede9', '29d168a4-0716-40e6-989f-3c4b5d09617e', 1, 5, '', 'own', 1, NULL, NULL, 1795892650489);
-INSERT INTO botarena.class_tasks VALUES ('c4ac08d6-6462-4727-abfe-030adf96f719', '29d168a4-0716-40e6-989f-3c4b5d09617e', 2, 8, '', 'own', 1, NULL, NULL, 1795892650489);
-INSERT INTO botarena.classes VALUES ('29d168a4-0716-40e6-989f-3c4b5d09617e', '4B', 'MTNEGC', NULL, 'code', 40, 'own', 0, 0, 1, NULL, NULL, 0, '', 'open', NULL, 1, 1, 2, 2, 1795892650481, NULL, 1795892650481, 1795892650692);
-INSERT INTO botarena.factors VALUES ('42fa8adb-8cf2-467a-8246-39b0c53366ea', 'bd0d26c2-d3e1-47f1-af72-29a4ded85553', 'Phone', 'totp', 'verified', '3R_dnItZNGFtHsQ-gWrwK67PbnRqgUi7rYnuOdgbDJGyjuP_JZ-7AM5GEUxPIMW8Q-GZmZADl9BcjE-Y', 59863088, NULL, NULL, NULL, NULL, 1795892648590, 1795892645198, 1795892648672);
-INSERT INTO botarena.heartbeat VALUES (true, '2026-11-28 19:03:29.884481+00');
-INSERT INTO botarena.identities VALUES ('6b4807fc-e394-4347-b3da-c8bfcb1b4c5e', 'e0e9a541-c635-4010-b8b2-64084dff79e1', 'email', 'e0e9a541-c635-4010-b8b2-64084dff79e1', '{"sub":"e0e9a541-c635-4010-b8b2-64084dff79e1","email":"ada.example@example.org","email_verified":true,"phone_verified":false}', 'ada.example@example.org', 1795892642662, 1795892639945, 1795892639945);
-INSERT INTO botarena.identities VALUES ('eb01161a-153f-43d1-a274-578187a65776', 'd21e2cde-f389-4fb5-9b62-d65d41b9ffa7', 'email', 'd21e2cde-f389-4fb5-9b62-d65d41b9ffa7', '{"sub":"d21e2cde-f389-4fb5-9b62-d65d41b9ffa7","email":"grüße@xn--bcher-kva.example","email_verified":true,"phone_verified":false}', 'grüße@xn--bcher-kva.example', 1795892644228, 1795892644228, 1795892644228);
-INSERT INTO botarena.identities VALUES ('1df1506e-4c8a-4cbd-b842-37904b36f891', 'bd0d26c2-d3e1-47f1-af72-29a4ded85553', 'email', 'bd0d26c2-d3e1-47f1-af72-29a4ded85553', '{"sub":"bd0d26c2-d3e1-47f1-af72-29a4ded85553","email":"max@example.org","email_verified":true,"phone_verified":false}', 'max@example.org', 1795892644624, 1795892644624, 1795892644624);
-INSERT INTO botarena.identities VALUES ('cfab35a6-c83d-4dda-8f7c-af3ff6ac67e2', '7054e058-d27a-4292-86aa-5ef7bb17b619', 'email', '7054e058-d27a-4292-86aa-5ef7bb17b619', '{"sub":"7054e058-d27a-4292-86aa-5ef7bb17b619","email":"invited@example.org","email_verified":false,"phone_verified":false}', 'invited@example.org', NULL, 1795892649126, 1795892649126);
-INSERT INTO botarena.invitations VALUES ('1bf1c7c6a772092a54abab23c17219e4', 'arena local', 'orders', 4, 'calm', '', '{}', 1795979050372, 1795892650399, NULL, NULL);
-INSERT INTO botarena.migrations VALUES ('20261128000000', '20261128000000_accounts.sql', '2026-11-28 19:03:29.884481+00');
-INSERT INTO botarena.migrations VALUES ('20261128000100', '20261128000100_records_and_learners.sql', '2026-11-28 19:03:29.884481+00');
-INSERT INTO botarena.migrations VALUES ('20261128000200', '20261128000200_forget_learners.sql', '2026-11-28 19:03:29.884481+00');
-INSERT INTO botarena.migrations VALUES ('20261128000300', '20261128000300_runs.sql', '2026-11-28 19:03:29.884481+00');
-INSERT INTO botarena.migrations VALUES ('20261128000400', '20261128000400_arena.sql', '2026-11-28 19:03:29.884481+00');
-INSERT INTO botarena.migrations VALUES ('20261128000500', '20261128000500_class.sql', '2026-11-28 19:03:29.884481+00');
-INSERT INTO botarena.migrations VALUES ('20261128000600', '20261128000600_office.sql', '2026-11-28 19:03:29.884481+00');
-INSERT INTO botarena.one_time_tokens VALUES ('83632503-3fef-400a-a391-1e85416dd21d', '7054e058-d27a-4292-86aa-5ef7bb17b619', 'confirmation', 'invited@example.org', 'kM9Uthbxtz7dMLROwAd8efkpN1poLmIBOtHhubnTzqU', 'gxVpajY4sEklhskrU3sZFNzGzuVqVanG6kOVk8nLOgY', NULL, 0, 0, 1795892649126, 1795896249126);
-INSERT INTO botarena.recovery_codes VALUES ('432a747e-1396-4fbe-b587-b24a1a9b0ad7', 'bd0d26c2-d3e1-47f1-af72-29a4ded85553', '71oeRXVgivksQV7TzlhE_l-3h4Zkjo4MnAzLZOnV54c', 1795892649018);
-INSERT INTO botarena.recovery_codes VALUES ('f56d0818-7f13-450a-a25f-d04f95a21c71', 'bd0d26c2-d3e1-47f1-af72-29a4ded85553', 'DXvL8WtoPcTRQ84qyXsSl2ZQ1fPxW-lRMVs_CjHV-8c', 1795892649018);
-INSERT INTO botarena.recovery_codes VALUES ('bc6d402d-667e-4f20-b5e1-bb221887609d', 'bd0d26c2-d3e1-47f1-af72-29a4ded85553', 'pRaIYvKfmqqIkTQ-D96qvpi2lDcEzDIRYlAQfNOVn4E', 1795892649018);
-INSERT INTO botarena.recovery_codes VALUES ('fa251bb7-9d6f-452b-9951-d7046ab2e8d7', 'bd0d26c2-d3e1-47f1-af72-29a4ded85553', 'mEPCIkjcPd5ge55NrvgmeUGfqMppc0SaxxdtBGPJyVw', 1795892649018);
-INSERT INTO botarena.recovery_codes VALUES ('e86fbe50-bde3-4657-abc8-7686190dfdb6', 'bd0d26c2-d3e1-47f1-af72-29a4ded85553', 'iLx_-3rzBsnUk755Vrgb5119YOd2o0XnbYtXqjO3fio', 1795892649018);
-INSERT INTO botarena.recovery_codes VALUES ('007f1e61-961e-468d-bbbb-4a3370e2a501', 'bd0d26c2-d3e1-47f1-af72-29a4ded85553', 'PWX4d1YGclwQkMSrDaAqWqeKvRJ3GW_WprgfgvqQtC0', 1795892649018);
-INSERT INTO botarena.recovery_codes VALUES ('7b104ebb-e06e-48bb-96d1-92a37e58fc20', 'bd0d26c2-d3e1-47f1-af72-29a4ded85553', 'XWoV8B0fINZEaBbVyVTtysvYg6fa2uYGWtshdnvuLlU', 1795892649018);
-INSERT INTO botarena.recovery_codes VALUES ('a22e9619-f88d-45b0-bf83-b276d1bd5a28', 'bd0d26c2-d3e1-47f1-af72-29a4ded85553', 'rAYsETp22U5gNOKBjfCNlbsIcoRab2Ikspj80kPWt5s', 1795892649018);
-INSERT INTO botarena.recovery_codes VALUES ('f413fc33-5d88-443b-a5b8-b78dc544bf35', 'bd0d26c2-d3e1-47f1-af72-29a4ded85553', 'gXgY88pOdAkutPn5HQO4kXOweQsO78qBHTKcqoWAfG0', 1795892649018);
-INSERT INTO botarena.recovery_codes VALUES ('43f116e9-2cf3-443f-9fd7-212167f7275f', 'bd0d26c2-d3e1-47f1-af72-29a4ded85553', 'ch3ImHRu_Y_4l91TvxQs2OlBC6a4ZnhBpWIPBTyySmc', 1795892649018);
-INSERT INTO botarena.run_batches VALUES ('47396b5c7773c7a9e893916db3344141', 0, '{"entries":[{"at":0,"completed":true}],"inputs":[]}', 1795892650871);
-INSERT INTO botarena.runs VALUES ('ddacec6c08370b076e65155077c3fdb0', 'arena', 'arena local', '93099d7ef83dc6bf9105e1b79b990951', 5, 'own', 'dev-0', '282f46a4d60bdc36794fb41a477048b6', '630fb86d17c18d041e77ad0172b2553f038ee644f347f8f3c8c7d2cd0380e4fe', '', '10a2c762cefc', 900, 'resume', NULL, 'open', NULL, NULL, NULL, 0, 0, 0, 0, 0, 0, NULL, 0, 0, NULL, NULL, NULL, 1795892649493, NULL, NULL, NULL, NULL, 0);
-INSERT INTO botarena.runs VALUES ('47396b5c7773c7a9e893916db3344141', 'class', 'seat 511ae676-85f4-4dc5-8c36-7b1ccd6943a3', 'a08dfb84-0ab1-4a9f-a800-c63ed9c55f6b', 5, 'own', 'b18f1cd07a6ee8ab1b1466b1f4789aa6', 'a5d6d6a14738c92e2c479a8846a7bbe3', 'd102fb91058bf9a26e18b8d1418dcabf3ec975fd0bebf22fbc397832f60d834f', '', '10a2c762cefc', 14400, 'leave', 'kb03d78b0a2f84f6bd6a26331154fdaea', 'failed', 'impossible', 1, 'The level cannot be completed: it is not solved.', 1, 51, 0, 0, 0, 0, NULL, 25, 0, NULL, '', 'e3c4b600c198887a52751235f3469d1d82d86a151ee63703cf66847f9c2bb128', 1795892650745, NULL, 1795892650846, 1795892650871, 1795892650871, 0);
-INSERT INTO botarena.runs VALUES ('e4fe5dfa7385d2d1605cd6d546cf1805', 'class', 'seat 511ae676-85f4-4dc5-8c36-7b1ccd6943a3', '4727d157-099e-403a-bcbb-a3562767e953', 8, 'own', 'ac49a87198653f868ab6eece20cc1362', 'e358a1c79b5043e2b3bd3db6733a84df', 'a04511d8e5d8dd84aebd6b07de3bb101b8cb3f7ded3e65db5afedf0e640c99df', '', '9554d95af82c', 14400, 'leave', 'k9c28c71530db00399bc7230e92ee72df', 'expired', 'left', NULL, NULL, 0, 26, 0, 0, 0, 0, NULL, 0, 0, NULL, '', '4f53cda18c2baa0c0354bb5f9a3ecbe5ed12ab4d8e11ba873c2f11161202b945', 1795892651005, NULL, 1795892651062, 1795892651092, 1795892651092, 0);
-INSERT INTO botarena.runs_alive VALUES (1, 1795892648051);
-INSERT INTO botarena.seats VALUES ('45771d48-211a-4599-90cb-ea91863498aa', '29d168a4-0716-40e6-989f-3c4b5d09617e', 1, 'ginger balloon', 'ginger balloon', 1, 'DmqCmGT_C9VrFVt2D64OPz0E5mnPrsHljZcTAgZXIS8Uy5pF', 'jGEiv3mY1P807fvetaQLRQ', NULL, NULL, 1, NULL, NULL, NULL, 1795892650620, 1795892650620, NULL, NULL, 1795892650620, 1795892650620);
-INSERT INTO botarena.seats VALUES ('511ae676-85f4-4dc5-8c36-7b1ccd6943a3', '29d168a4-0716-40e6-989f-3c4b5d09617e', 2, 'ember yacht', 'ember yacht', 1, 'uUv55x70Zgdd7NnZwrUoQK1ckZGa7kxB6z2oVaLe_unl-mU8', 'yUL3nxaW21UlOLiCdHMcvg', NULL, NULL, 1, NULL, NULL, NULL, 1795892650692, 1795892650692, NULL, NULL, 1795892650692, 1795892650692);
-INSERT INTO botarena.session_methods VALUES ('c4e1c2ff-0e5c-47f1-9e2f-0c50ccf9f79e', 'password', 1795892639945);
-INSERT INTO botarena.session_methods VALUES ('fd8d0aad-f7b3-44df-a217-8423fe81e12c', 'password', 1795892642662);
-INSERT INTO botarena.session_methods VALUES ('c7d7cc20-071b-4187-9b42-2e05631e1fcd', 'password', 1795892644228);
-INSERT INTO botarena.session_methods VALUES ('62ddc7b6-7d16-4f32-bf93-918b1cd3ae7c', 'password', 1795892644624);
-INSERT INTO botarena.session_methods VALUES ('62ddc7b6-7d16-4f32-bf93-918b1cd3ae7c', 'totp', 1795892648672);
-INSERT INTO botarena.session_methods VALUES ('b3871ba4-a60e-4e2a-bcb4-3498dfec9a00', 'anonymous', 1795892649375);
-INSERT INTO botarena.sessions VALUES ('c4e1c2ff-0e5c-47f1-9e2f-0c50ccf9f79e', 'e0e9a541-c635-4010-b8b2-64084dff79e1', 0, 'aal1', NULL, 'node', '127.0.0.1', 1795892639945, 1795892639945);
-INSERT INTO botarena.sessions VALUES ('fd8d0aad-f7b3-44df-a217-8423fe81e12c', 'e0e9a541-c635-4010-b8b2-64084dff79e1', 0, 'aal1', NULL, 'node', '127.0.0.1', 1795892642662, 1795892642662);
-INSERT INTO botarena.sessions VALUES ('c7d7cc20-071b-4187-9b42-2e05631e1fcd', 'd21e2cde-f389-4fb5-9b62-d65d41b9ffa7', 0, 'aal1', NULL, 'node', '127.0.0.1', 1795892644228, 1795892644228);
-INSERT INTO botarena.sessions VALUES ('62ddc7b6-7d16-4f32-bf93-918b1cd3ae7c', 'bd0d26c2-d3e1-47f1-af72-29a4ded85553', 2, 'aal2', '42fa8adb-8cf2-467a-8246-39b0c53366ea', 'node', '127.0.0.1', 1795892644624, 1795892638672);
-INSERT INTO botarena.sessions VALUES ('b3871ba4-a60e-4e2a-bcb4-3498dfec9a00', '4b70c7b2-977d-46ee-8408-a893b02b8b3b', 0, 'aal1', NULL, 'node', '127.0.0.1', 1795892649375, 1795892649375);
-INSERT INTO botarena.shift_acts VALUES ('dbf7590a15173d280d643f6320234ba9', 0, '{"act":{"app":"desk","do":"enter","session":"23491d230f9a3e650f66ba6cf51ae6a6","name":"Robot"},"token":"8e069fe44de349aa35b9cc1306713f31"}', 1795892650174);
-INSERT INTO botarena.shift_acts VALUES ('dbf7590a15173d280d643f6320234ba9', 1, '{"act":{"app":"desk","do":"take","session":"23491d230f9a3e650f66ba6cf51ae6a6"},"token":"3f08395189056142fea77e51ade233e2"}', 1795892650302);
-INSERT INTO botarena.shift_refusals VALUES ('dbf7590a15173d280d643f6320234ba9', 0, '{"after":2,"app":"shop","do":"log-in","session":"662a74d9818f4f2feaf7879620a5714b","why":{"form":"User or password is wrong. The vault on the desk has both."}}', 1, 1795892650350);
-INSERT INTO botarena.shifts VALUES ('dbf7590a15173d280d643f6320234ba9', 'arena', 'arena local', 'd365e0f3003b6fa9a2425fcb8224a40f', 'orders', 4, 'calm', '', 'free', 'e25fae64b6e1ffbfb52116c63ab3b9be', '9a23993c6c82d568aa7cd801102322ae', '8e9e74dd8588ca7b20964e0565772b6e4b366026d8c8ef330cf0445e4c2a4afd', '{}', 7200, 'open', 2, 1, NULL, 0, 1795892649690, 1795892650302, NULL);
-INSERT INTO botarena.signing_keys VALUES ('3b516eec-38a0-4f55-b435-802ade68836b', '82Z_YxhAPOO5PsmrZGuHIa3vCcyN7ijKQi6rcQ7xCL9FF5CQ8_GVi7LHUQ873b54Q-8pR4iTPOMD_L2zjamxDWq9-W9umG6y7eG64jzE7scPTdKBlDjOj1FVKpf_cRSv6ghomoJOrWDe0NOgiPzSIFMHlydRLjnBHdQURAUR1ZrnobaXAfbkdXONSfR3jeifDT-DQmaKnYldRyBa15NxQSSfi8DZ6CNtcGtvETnbkTb9TR0b5uCfqFNm2eI_URgr19fjhrBoNnVu44B6', '{"kty":"EC","x":"X0h9izMNPR06F1H-X8cKXWDG72D5YhKsV1zvPNJEvWc","y":"DL3Xo0bskZ-tmBxt6IcyztXjvvFFGS-AUVeKghBWxGw","crv":"P-256","kid":"3b516eec-38a0-4f55-b435-802ade68836b","alg":"ES256","use":"sig","key_ops":["verify"]}', 1795892640356, NULL, 1795892640356);
-INSERT INTO botarena.users VALUES ('e0e9a541-c635-4010-b8b2-64084dff79e1', 'ada.example@example.org', '$argon2id$v=19$m=19456,t=2,p=1$UN9HtYL0tJ2d/AET87arCw$bFrZKbU91bojK+c018RM2DQULaSEVxrFMiMAq9ILWlI', 1795892639945, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1795892642662, NULL, '{"provider":"email","providers":["email"]}', '{"name":"Ada"}', 0, 1795892639945, 1795892642662);
-INSERT INTO botarena.users VALUES ('d21e2cde-f389-4fb5-9b62-d65d41b9ffa7', 'grüße@xn--bcher-kva.example', '$argon2id$v=19$m=19456,t=2,p=1$5d3oCVyVojRyNBVqtES4+A$qAFETJkN7ju6Bh10bBGB1HwT0rpVoQQloLjCyjdz2s0', 1795892644228, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1795892644228, NULL, '{"provider":"email","providers":["email"]}', '{}', 0, 1795892644228, 1795892644228);
-INSERT INTO botarena.users VALUES ('bd0d26c2-d3e1-47f1-af72-29a4ded85553', 'max@example.org', '$argon2id$v=19$m=19456,t=2,p=1$9SRqdvtA+YwBqxbLVzn+rA$Lk978bTMwaFteGTY4n0ge0bzuHh3PGt9h3hAFmB5Xs0', 1795892644624, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1795892644624, NULL, '{"provider":"email","providers":["email"]}', '{}', 0, 1795892644624, 1795892644624);
-INSERT INTO botarena.users VALUES ('7054e058-d27a-4292-86aa-5ef7bb17b619', 'invited@example.org', NULL, NULL, NULL, NULL, 1795892649126, NULL, 1795892649126, NULL, NULL, NULL, NULL, '{"provider":"email","providers":["email"]}', '{}', 0, 1795892649126, 1795892649126);
-INSERT INTO botarena.users VALUES ('4b70c7b2-977d-46ee-8408-a893b02b8b3b', NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1795892649375, NULL, '{}', '{}', 1, 1795892649375, 1795892649375);
-INSERT INTO public.feedback OVERRIDING SYSTEM VALUE VALUES (1, '2026-11-28 19:03:58.029+00', 'zoe@example.org', 3, 5, 'Two lines
-and a "quote"', 'd4b5b356-e893-4e48-90b2-948fa32da58c');
-INSERT INTO public.feedback OVERRIDING SYSTEM VALUE VALUES (2, '2026-11-28 19:03:58.069+00', 'zoe@example.org', 4, 1, NULL, '8dccee13-dd39-4db5-81b3-197ab993df8b');
-INSERT INTO public.leads OVERRIDING SYSTEM VALUE VALUES (1, '2026-11-28 19:03:57.846+00', 'Zoë Example', 'zoe@example.org', '+49 30 1234', NULL, NULL, 'UiPath', NULL, 'd95b74fe-48ac-4a10-97df-519835119733');
-INSERT INTO public.leads OVERRIDING SYSTEM VALUE VALUES (2, '2026-11-28 19:03:57.956+00', 'Renée O''Hara', 'Renee@Example.org', NULL, 12, 0, 'Other', 'Robot; Framework 🤖', '19096352-591d-4368-bd71-f7acd9b6b6f3');
-INSERT INTO public.learner_levels VALUES ('e0e9a541-c635-4010-b8b2-64084dff79e1', 1, '2026-01-02 10:00:00+00', 1, '1', 3, '2026-11-28 19:04:00.933+00');
-INSERT INTO public.learner_levels VALUES ('e0e9a541-c635-4010-b8b2-64084dff79e1', 2, '2026-01-03 10:00:00+00', 2, '2', 3, '2026-11-28 19:04:00.933+00');
-INSERT INTO public.learner_levels VALUES ('e0e9a541-c635-4010-b8b2-64084dff79e1', 22, '2026-01-05 10:00:00+00', 22, '22', 3, '2026-11-28 19:04:00.933+00');
-INSERT INTO public.learner_shifts VALUES ('e0e9a541-c635-4010-b8b2-64084dff79e1', '0123456789abcdef0123456789abcdef', 'orders', 4, 'popup', '2026-01-01 10:00:00+00', NULL, NULL, '2026-11-28 19:04:01.119+00');
-INSERT INTO public.learners VALUES ('e0e9a541-c635-4010-b8b2-64084dff79e1', 'Ada', 'UiPath', NULL, '2026-11-28 19:04:00.828+00');
-INSERT INTO public.user_progress OVERRIDING SYSTEM VALUE VALUES (1, '2026-11-28 19:03:58.093+00', 'zoe@example.org', 1, 0, '0bffe0a7-20a3-4a93-aaee-291f6bfab0c7');
-INSERT INTO public.user_progress OVERRIDING SYSTEM VALUE VALUES (2, '2026-11-28 19:03:58.105+00', 'zoe@example.org', 22, 604800, '32a765d7-5286-4199-ab50-d737aca20bea');
+INSERT INTO botarena.arena_asks VALUES ('local', 'c63d3900-873e-46f8-965e-2625b41f4dde', '8afdcc453b0ca6e3ea9cc42011debbd996e0dd61af2d60ba7e3d15b06129c885', '1f8f188227cd315bcc06312ed8593324', 1795931585644);
+INSERT INTO botarena.arena_asks VALUES ('local', 'shift 02faac72-dc9c-4f53-b7c7-b9c742864df2', 'a8321403c838f555db09e852376e0484a9c358167e71d6df726e6b4b820fd4b5', '44498cd807d949fe6a77eb397770fa1f', 1795931585661);
+INSERT INTO botarena.arena_asks VALUES ('local', 'invitation b26dfa8b-db8f-4ccb-8c25-e7eef71f1486', 'e6df79274a2677e835579954ce1dedd71536226d6f7816d6fbe5cc302e3e251e', '67a06aeec860af6c67a287a4436b383d', 1795931585752);
+INSERT INTO botarena.arena_keys VALUES ('31cb84c31fa2d1c6b74a08823a40a04c', 'Lab', '8d91262571e162b74db7b3ccf70828fe5d6a4ef2af681e2ba66c55b570e9d011', 1795931584784, NULL);
+INSERT INTO botarena.arena_runs VALUES ('1f8f188227cd315bcc06312ed8593324', 'botarena.05-check-champion-v1', 'dev', 0, '{"study":"a"}', 'build-1', 0);
+INSERT INTO botarena.audit VALUES ('33fcca54-8543-4340-86e4-bbea5822f84c', 'a91cdb64-293d-4ebc-9e24-6741dd85abe4', 'signed up', 1795931585007);
+INSERT INTO botarena.audit VALUES ('f8563aa1-6552-4123-8798-abc3158e5501', 'a91cdb64-293d-4ebc-9e24-6741dd85abe4', 'signed in', 1795931585007);
+INSERT INTO botarena.audit VALUES ('1596157f-106f-4d2c-927b-ed614173a908', 'a91cdb64-293d-4ebc-9e24-6741dd85abe4', 'signed in', 1795931585179);
+INSERT INTO botarena.audit VALUES ('81c6207e-f5ac-4331-b569-db56fa07fd63', '747fb429-6280-4b23-b0ef-26f2fed4c18b', 'signed up', 1795931585248);
+INSERT INTO botarena.audit VALUES ('1d69ede2-1567-4592-90ac-b008d4760b1b', '747fb429-6280-4b23-b0ef-26f2fed4c18b', 'signed in', 1795931585248);
+INSERT INTO botarena.audit VALUES ('6eb98ab8-6701-4d59-b5f8-bb37750f51a2', '26409c4d-436e-4775-b863-93004160c669', 'signed up', 1795931585473);
+INSERT INTO botarena.audit VALUES ('039bdb66-8ed1-43b4-b7c3-6123aafeaf61', '26409c4d-436e-4775-b863-93004160c669', 'signed in', 1795931585473);
+INSERT INTO botarena.audit VALUES ('2d324b8e-fd2d-4800-9994-0da49310a1d1', '26409c4d-436e-4775-b863-93004160c669', 'second factor set up', 1795931585573);
+INSERT INTO botarena.audit VALUES ('22a5017d-a1bb-46f8-ba5e-99c68d6b3df4', '26409c4d-436e-4775-b863-93004160c669', 'recovery codes made', 1795931585595);
+INSERT INTO botarena.audit VALUES ('1b11f711-4fc1-41e8-be02-9dfe22b20924', 'b4259daa-2606-476a-8de0-c42bb229b7a8', 'invited', 1795931585608);
+INSERT INTO botarena.audit VALUES ('93cd04d0-602f-4f22-a6aa-d6b2fc62ee30', '3eb5ca50-2c3a-4767-95d4-a52ff817846f', 'signed in', 1795931585627);
+INSERT INTO botarena.cells VALUES ('b58c2c6e-f63c-4461-9b80-ff872361332e', '26eccdc0-8e71-4905-991a-5b6a534cea97', '86ac6c07-6bae-4d4b-9cc0-cd5af629dd00', 'tried', 'ro', 1, 0, 0, 0, NULL, 0, 1795931585845, NULL, 0, '094563df6655c8d21d1973abadbd350e', NULL, 0, NULL, NULL, NULL, 0, NULL, NULL, 1795931585863);
+INSERT INTO botarena.cells VALUES ('b58c2c6e-f63c-4461-9b80-ff872361332e', '98559790-3d57-415c-8300-cb069167d3f4', '86ac6c07-6bae-4d4b-9cc0-cd5af629dd00', 'tried', '', 1, 0, 0, 0, NULL, 0, 1795931585895, NULL, 1, 'bc5acb029c1ffad22c43525549b952c0', NULL, 0, NULL, NULL, NULL, 0, NULL, NULL, 1795931585903);
+INSERT INTO botarena.challenges VALUES ('e939f713-f2ab-4201-ac2b-19259b114ad4', 'factor', '26409c4d-436e-4775-b863-93004160c669', '9b8e943a-fc24-43e9-9e35-9b936bd0374c', '', '127.0.0.1', 1795931585573, 1795931585561, 1795931885561);
+INSERT INTO botarena.class_runs VALUES ('094563df6655c8d21d1973abadbd350e', '86ac6c07-6bae-4d4b-9cc0-cd5af629dd00', 'b58c2c6e-f63c-4461-9b80-ff872361332e', '26eccdc0-8e71-4905-991a-5b6a534cea97', '92f6ffb4-bd80-449d-9b69-739922c94f39', 1, 0, 0, 0, 'own', '', 0, 1795931585821, 1795931585845, 0, 1, NULL, 1795931585863, 'failed', 'refused', 'impossible', 1, 'The level cannot be completed: it is not solved.', NULL, 0, 1795931585845, NULL, NULL, NULL, NULL, NULL, 0, NULL, NULL);
+INSERT INTO botarena.class_runs VALUES ('bc5acb029c1ffad22c43525549b952c0', '86ac6c07-6bae-4d4b-9cc0-cd5af629dd00', 'b58c2c6e-f63c-4461-9b80-ff872361332e', '98559790-3d57-415c-8300-cb069167d3f4', '8eb8299a-8608-4002-a219-b3b42ddc7548', 1, 0, 0, 0, 'own', '', 0, 1795931585874, 1795931585895, 0, 0, NULL, 1795931585903, 'expired', NULL, 'left', NULL, NULL, NULL, 0, 1795931585895, NULL, NULL, NULL, NULL, NULL, 0, NULL, NULL);
+INSERT INTO botarena.class_tasks VALUES ('26eccdc0-8e71-4905-991a-5b6a534cea97', '86ac6c07-6bae-4d4b-9cc0-cd5af629dd00', 1, 5, '', 'own', 1, NULL, NULL, 1795931585766);
+INSERT INTO botarena.class_tasks VALUES ('98559790-3d57-415c-8300-cb069167d3f4', '86ac6c07-6bae-4d4b-9cc0-cd5af629dd00', 2, 8, '', 'own', 1, NULL, NULL, 1795931585766);
+INSERT INTO botarena.classes VALUES ('86ac6c07-6bae-4d4b-9cc0-cd5af629dd00', '4B', '77JPCH', NULL, 'code', 40, 'own', 0, 0, 1, NULL, NULL, 0, '', 'open', NULL, 1, 1, 2, 2, 1795931585763, NULL, 1795931585763, 1795931585809);
+INSERT INTO botarena.factors VALUES ('9b8e943a-fc24-43e9-9e35-9b936bd0374c', '26409c4d-436e-4775-b863-93004160c669', 'Phone', 'totp', 'verified', 'pPkVF6uz6iMt0FlKcrTH75HgT9gPVQqMP1xin60Fi8M7glRUh41CuE7tewKg-Wmsrd54oGZL2VR1t5T5', 59864386, NULL, NULL, NULL, NULL, 1795931585561, 1795931585503, 1795931585573);
+INSERT INTO botarena.heartbeat VALUES (true, '2026-11-29 05:53:03.52299+00');
+INSERT INTO botarena.identities VALUES ('56ef175d-e3f2-437a-8dec-10ae1e2ff750', 'a91cdb64-293d-4ebc-9e24-6741dd85abe4', 'email', 'a91cdb64-293d-4ebc-9e24-6741dd85abe4', '{"sub":"a91cdb64-293d-4ebc-9e24-6741dd85abe4","email":"ada.example@example.org","email_verified":true,"phone_verified":false}', 'ada.example@example.org', 1795931585179, 1795931585007, 1795931585007);
+INSERT INTO botarena.identities VALUES ('519c15c8-c578-4feb-bd87-2124776bc828', '747fb429-6280-4b23-b0ef-26f2fed4c18b', 'email', '747fb429-6280-4b23-b0ef-26f2fed4c18b', '{"sub":"747fb429-6280-4b23-b0ef-26f2fed4c18b","email":"grüße@xn--bcher-kva.example","email_verified":true,"phone_verified":false}', 'grüße@xn--bcher-kva.example', 1795931585248, 1795931585248, 1795931585248);
+INSERT INTO botarena.identities VALUES ('d8a50d07-cafd-48d5-b000-295d8d87613a', '26409c4d-436e-4775-b863-93004160c669', 'email', '26409c4d-436e-4775-b863-93004160c669', '{"sub":"26409c4d-436e-4775-b863-93004160c669","email":"max@example.org","email_verified":true,"phone_verified":false}', 'max@example.org', 1795931585473, 1795931585473, 1795931585473);
+INSERT INTO botarena.identities VALUES ('c4d64dcc-619f-4c73-8a91-f11a05fc66a3', 'b4259daa-2606-476a-8de0-c42bb229b7a8', 'email', 'b4259daa-2606-476a-8de0-c42bb229b7a8', '{"sub":"b4259daa-2606-476a-8de0-c42bb229b7a8","email":"invited@example.org","email_verified":false,"phone_verified":false}', 'invited@example.org', NULL, 1795931585608, 1795931585608);
+INSERT INTO botarena.invitations VALUES ('67a06aeec860af6c67a287a4436b383d', 'arena local', 'orders', 4, 'calm', '', 'none', '{}', 1796017985749, 1795931585754, NULL, NULL);
+INSERT INTO botarena.migrations VALUES ('20261128000000', '20261128000000_accounts.sql', '2026-11-29 05:53:03.52299+00');
+INSERT INTO botarena.migrations VALUES ('20261128000100', '20261128000100_records_and_learners.sql', '2026-11-29 05:53:03.52299+00');
+INSERT INTO botarena.migrations VALUES ('20261128000200', '20261128000200_forget_learners.sql', '2026-11-29 05:53:03.52299+00');
+INSERT INTO botarena.migrations VALUES ('20261128000300', '20261128000300_runs.sql', '2026-11-29 05:53:03.52299+00');
+INSERT INTO botarena.migrations VALUES ('20261128000400', '20261128000400_arena.sql', '2026-11-29 05:53:03.52299+00');
+INSERT INTO botarena.migrations VALUES ('20261128000500', '20261128000500_class.sql', '2026-11-29 05:53:03.52299+00');
+INSERT INTO botarena.migrations VALUES ('20261128000600', '20261128000600_office.sql', '2026-11-29 05:53:03.52299+00');
+INSERT INTO botarena.one_time_tokens VALUES ('f536b3ac-752d-42c1-8c2f-d3150a73037e', 'b4259daa-2606-476a-8de0-c42bb229b7a8', 'confirmation', 'invited@example.org', 'AHPQjRpvJaeGLGWhwcWuuIji7cpHFjjd541fC1gon5I', 'Ssk_VUubTtiPq4L6Fr7R39HTImogPCboxTJa9qrsh4w', NULL, 0, 0, 1795931585608, 1795935185608);
+INSERT INTO botarena.recovery_codes VALUES ('415781ad-07bf-4102-8407-572a45b7bd12', '26409c4d-436e-4775-b863-93004160c669', 'V-rGs66P9Hgx_xPVOGLPrVw766Z4EHK2yVJp2XToaVI', 1795931585595);
+INSERT INTO botarena.recovery_codes VALUES ('8278a8a6-acda-45ba-a2e0-3ce7465cb6e8', '26409c4d-436e-4775-b863-93004160c669', 'XQUNlV4eksUL7zGAmTZqeASl-C4fOBTTHX3tFH8rbQc', 1795931585595);
+INSERT INTO botarena.recovery_codes VALUES ('885d0e81-1245-4b7c-9ea8-571b38d7e4e2', '26409c4d-436e-4775-b863-93004160c669', 'K84gDkWBXnC7AcrruVLIaXQ1mdx19w-8zZOUydxtC2Q', 1795931585595);
+INSERT INTO botarena.recovery_codes VALUES ('0ef9b6f7-edda-4da1-9db3-7d551e97ff86', '26409c4d-436e-4775-b863-93004160c669', 'idvMyZYG3N9YYRdwl6iHfcitmii7r5BZviBamLlI4RY', 1795931585595);
+INSERT INTO botarena.recovery_codes VALUES ('2ce484f4-e87b-4f32-8b7a-3052b6e982f4', '26409c4d-436e-4775-b863-93004160c669', 'iy3iBhmFfg7rEMo-k-W9mjggLGI_OddRr3EQNXe3hHM', 1795931585595);
+INSERT INTO botarena.recovery_codes VALUES ('eb7d45f4-d461-480b-9a72-0c73cf820d13', '26409c4d-436e-4775-b863-93004160c669', 'kF_4vsDaPmaLaVmvKySG0Zsiu-GH0ARzkk27gYMuhIw', 1795931585595);
+INSERT INTO botarena.recovery_codes VALUES ('438a6aef-82d6-46b6-93ff-991410a15c57', '26409c4d-436e-4775-b863-93004160c669', 'n0j5LjqnQrA5j239KoWJfloYdKqlUr2BIZQg47-4iik', 1795931585595);
+INSERT INTO botarena.recovery_codes VALUES ('d1118ce7-d7b3-429a-8744-7c480261f42c', '26409c4d-436e-4775-b863-93004160c669', 'lZcBYshIo7PtV8c6z5lTqYh_iRhL5Wh5IyAGZUzek58', 1795931585595);
+INSERT INTO botarena.recovery_codes VALUES ('f5e6dcda-dc07-47b0-a114-154591b52ea8', '26409c4d-436e-4775-b863-93004160c669', 'lziPYLq3p9aJmL9TNvrHJ0nJ8s4_0H-OV68Mry0UKnQ', 1795931585595);
+INSERT INTO botarena.recovery_codes VALUES ('244ae9c6-128c-492d-bdfa-f4e9e0d14e98', '26409c4d-436e-4775-b863-93004160c669', 'Yhntgd3Dy8l3_r7PuggtEJuv5gERbB0SE5S1wxeatLE', 1795931585595);
+INSERT INTO botarena.run_batches VALUES ('094563df6655c8d21d1973abadbd350e', 0, '{"entries":[{"at":0,"completed":true}],"inputs":[]}', 1795931585845);
+INSERT INTO botarena.runs VALUES ('1f8f188227cd315bcc06312ed8593324', 'arena', 'arena local', 'de12f6eaea0a0d6462bc0056d29ed24f', 5, 'own', 'dev-0', '7ef87d4c9b357ac03cd5b8456ac12463', 'f1bccb17a3ed0e678f0d08d90fbfdd1e5557ca1bc150a65f5d0ec0c3ff654e0d', '', 'b7f409e705cb', 900, 'resume', NULL, 'open', NULL, NULL, NULL, 0, 0, 0, 0, 0, 0, NULL, 0, 0, NULL, NULL, NULL, 1795931585647, NULL, NULL, NULL, NULL, 0);
+INSERT INTO botarena.runs VALUES ('094563df6655c8d21d1973abadbd350e', 'class', 'seat b58c2c6e-f63c-4461-9b80-ff872361332e', '92f6ffb4-bd80-449d-9b69-739922c94f39', 5, 'own', '84886cb8a42a9c750cbe7e38296f2838', '44609b4476963269efac85f6fc7b77ed', '7148b134218b41432d03f8d223d99769b52bd4182a2b3a59b03bc9a9b7bd437f', '', 'b7f409e705cb', 14400, 'leave', 'k80a2d39b8afab0c70e21eee516aac1d2', 'failed', 'impossible', 1, 'The level cannot be completed: it is not solved.', 1, 51, 0, 0, 0, 0, NULL, 8, 0, NULL, '', 'e3c4b600c198887a52751235f3469d1d82d86a151ee63703cf66847f9c2bb128', 1795931585826, NULL, 1795931585837, 1795931585845, 1795931585845, 0);
+INSERT INTO botarena.runs VALUES ('bc5acb029c1ffad22c43525549b952c0', 'class', 'seat b58c2c6e-f63c-4461-9b80-ff872361332e', '8eb8299a-8608-4002-a219-b3b42ddc7548', 8, 'own', '274cb0e96cf31481a6e5f1046a954a70', '77cff676171f76194bb09ca018760216', 'cc9d3fa507e55a9fbdbfcd298202f9553105c55997fbcbb6e07628fc71efb8f0', '', '21131d01ffdd', 14400, 'leave', 'k71bd5be3edc1d123335dbe46497880d9', 'expired', 'left', NULL, NULL, 0, 26, 0, 0, 0, 0, NULL, 0, 0, NULL, '', '4f53cda18c2baa0c0354bb5f9a3ecbe5ed12ab4d8e11ba873c2f11161202b945', 1795931585880, NULL, 1795931585889, 1795931585895, 1795931585895, 0);
+INSERT INTO botarena.runs_alive VALUES (1, 1795931583727);
+INSERT INTO botarena.seats VALUES ('80f58861-6359-4344-8fad-d00bca968b50', '86ac6c07-6bae-4d4b-9cc0-cd5af629dd00', 1, 'plum crate', 'plum crate', 1, 'ZWBMmgooJnEvPh7NaMYesJYkKldQDm1k4MtXqv97Tm0m3KQg', 'lIEupppOPbtH5UsIq6s4Tw', NULL, NULL, 1, NULL, NULL, NULL, 1795931585793, 1795931585793, NULL, NULL, 1795931585793, 1795931585793);
+INSERT INTO botarena.seats VALUES ('b58c2c6e-f63c-4461-9b80-ff872361332e', '86ac6c07-6bae-4d4b-9cc0-cd5af629dd00', 2, 'windy workshop', 'windy workshop', 1, '80y0fVRIbTmDujBzJcE-UNxF5D_SRbCwf8xlanEW0QeRwsLH', 'U70TW-N792eGcmZTjqObtQ', NULL, NULL, 1, NULL, NULL, NULL, 1795931585809, 1795931585809, NULL, NULL, 1795931585809, 1795931585809);
+INSERT INTO botarena.session_methods VALUES ('dae84f4a-e9a2-4445-b58b-386a51e6e2f1', 'password', 1795931585007);
+INSERT INTO botarena.session_methods VALUES ('56e5deda-874d-4852-a4c6-c19de33549b4', 'password', 1795931585179);
+INSERT INTO botarena.session_methods VALUES ('635143b5-951e-49d0-9c50-c4fe906d3c9f', 'password', 1795931585248);
+INSERT INTO botarena.session_methods VALUES ('ea7c1a95-1634-46c2-a34a-ccd04db51902', 'password', 1795931585473);
+INSERT INTO botarena.session_methods VALUES ('ea7c1a95-1634-46c2-a34a-ccd04db51902', 'totp', 1795931585573);
+INSERT INTO botarena.session_methods VALUES ('fdca1648-c01d-4041-bb7a-a062ac9d1b68', 'anonymous', 1795931585627);
+INSERT INTO botarena.sessions VALUES ('dae84f4a-e9a2-4445-b58b-386a51e6e2f1', 'a91cdb64-293d-4ebc-9e24-6741dd85abe4', 0, 'aal1', NULL, 'node', '127.0.0.1', 1795931585007, 1795931585007);
+INSERT INTO botarena.sessions VALUES ('56e5deda-874d-4852-a4c6-c19de33549b4', 'a91cdb64-293d-4ebc-9e24-6741dd85abe4', 0, 'aal1', NULL, 'node', '127.0.0.1', 1795931585179, 1795931585179);
+INSERT INTO botarena.sessions VALUES ('635143b5-951e-49d0-9c50-c4fe906d3c9f', '747fb429-6280-4b23-b0ef-26f2fed4c18b', 0, 'aal1', NULL, 'node', '127.0.0.1', 1795931585248, 1795931585248);
+INSERT INTO botarena.sessions VALUES ('ea7c1a95-1634-46c2-a34a-ccd04db51902', '26409c4d-436e-4775-b863-93004160c669', 2, 'aal2', '9b8e943a-fc24-43e9-9e35-9b936bd0374c', 'node', '127.0.0.1', 1795931585473, 1795931575573);
+INSERT INTO botarena.sessions VALUES ('fdca1648-c01d-4041-bb7a-a062ac9d1b68', '3eb5ca50-2c3a-4767-95d4-a52ff817846f', 0, 'aal1', NULL, 'node', '127.0.0.1', 1795931585627, 1795931585627);
+INSERT INTO botarena.shift_acts VALUES ('44498cd807d949fe6a77eb397770fa1f', 0, '{"act":{"app":"desk","do":"enter","session":"c0dd74cc568cde8b8b586d980b927bc7","name":"Robot"},"token":"c7d03600f08314008ee0fa405c8741ef"}', 1795931585698);
+INSERT INTO botarena.shift_acts VALUES ('44498cd807d949fe6a77eb397770fa1f', 1, '{"act":{"app":"desk","do":"take","session":"c0dd74cc568cde8b8b586d980b927bc7"},"token":"b57a8c0182189d356e2d3ad886b98fa4"}', 1795931585724);
+INSERT INTO botarena.shift_refusals VALUES ('44498cd807d949fe6a77eb397770fa1f', 0, '{"after":2,"app":"shop","do":"log-in","session":"a0e2e18aa0c4222990213a6ebf66aa11","why":{"form":"User or password is wrong. The vault on the desk has both."}}', 1, 1795931585744);
+INSERT INTO botarena.shifts VALUES ('44498cd807d949fe6a77eb397770fa1f', 'arena', 'arena local', 'c4bba7930fc5f5cdc7083f855403fb3a', 'orders', 4, 'calm', '', 'none', 'free', '7d77fbb70c5c456b2abf6323d2c518c4', '70d1719a4db4459786cf8bc9c281d849', 'd44ef0656268f32561ac3c03f3bf7fc20746c8f41c20c7f212b01dbc8d55d53f', '{}', 7200, 'open', 2, 1, NULL, 0, 1795931585663, 1795931585724, NULL);
+INSERT INTO botarena.signing_keys VALUES ('32a3c8cd-ba25-4a28-869e-382062bcc5c0', 'kUko1fzWEx07p3njWfTrhV8r7Vi4NPjp5cBK2Gq4MrnFvRbQyTlcA3PoW2X2BkTt0tp0Vw5SwcZcCX6txS9iqvEDA5SSMNMWRp_tLomBp_o53enHGzrsqeRC-gMNypACp3QBUr-zpOO37OvGHKuDJ201mmD1104I1l_yuYDB9nYYcJfN3DCTdtPvG23IU4spHXVSP_xgnvNoBQfRvjfWAgga4YJJeHjXfjHVRU54kZv9nSSH7-y8WOHJzYrE-8bRpGNF6BCjQHV6_aQ3', '{"kty":"EC","x":"y1J6enBuCOzy2rle7AZ_r5Ce2CYKAy_iazCOl7j8z7Q","y":"7JoFKMtHuO9jH_v0-_gvqb483XbA8PAC6aNlkdFOajc","crv":"P-256","kid":"32a3c8cd-ba25-4a28-869e-382062bcc5c0","alg":"ES256","use":"sig","key_ops":["verify"]}', 1795931585036, NULL, 1795931585036);
+INSERT INTO botarena.users VALUES ('a91cdb64-293d-4ebc-9e24-6741dd85abe4', 'ada.example@example.org', '$argon2id$v=19$m=19456,t=2,p=1$aHrbwb0tlwwE07jDBwtRRQ$nBb6p9n5enxNK+opXw+JME90k8QDdRUsHEwPViPMDm8', 1795931585007, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1795931585179, NULL, '{"provider":"email","providers":["email"]}', '{"name":"Ada"}', 0, 1795931585007, 1795931585179);
+INSERT INTO botarena.users VALUES ('747fb429-6280-4b23-b0ef-26f2fed4c18b', 'grüße@xn--bcher-kva.example', '$argon2id$v=19$m=19456,t=2,p=1$42Vjt9foBIYf4HGxn1LZcQ$F6IpacBorQHu8+bszpunxLq4gvw2VnQ5GLkFayD7NJ0', 1795931585248, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1795931585248, NULL, '{"provider":"email","providers":["email"]}', '{}', 0, 1795931585248, 1795931585248);
+INSERT INTO botarena.users VALUES ('26409c4d-436e-4775-b863-93004160c669', 'max@example.org', '$argon2id$v=19$m=19456,t=2,p=1$LCkqLuw0kzjEGgzJ+jO2yg$wb6Wm56H40lG3Pc25hfC5T7uKPx1iEnrcqkz8DQlA8Q', 1795931585473, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1795931585473, NULL, '{"provider":"email","providers":["email"]}', '{}', 0, 1795931585473, 1795931585473);
+INSERT INTO botarena.users VALUES ('b4259daa-2606-476a-8de0-c42bb229b7a8', 'invited@example.org', NULL, NULL, NULL, NULL, 1795931585608, NULL, 1795931585608, NULL, NULL, NULL, NULL, '{"provider":"email","providers":["email"]}', '{}', 0, 1795931585608, 1795931585608);
+INSERT INTO botarena.users VALUES ('3eb5ca50-2c3a-4767-95d4-a52ff817846f', NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1795931585627, NULL, '{}', '{}', 1, 1795931585627, 1795931585627);
+INSERT INTO public.feedback OVERRIDING SYSTEM VALUE VALUES (1, '2026-11-29 05:53:04.882+00', 'zoe@example.org', 3, 5, 'Two lines
+and a "quote"', '00d605e7-8da9-401d-bff5-9e49c554a513');
+INSERT INTO public.feedback OVERRIDING SYSTEM VALUE VALUES (2, '2026-11-29 05:53:04.887+00', 'zoe@example.org', 4, 1, NULL, '1fccf102-3b22-482a-8bf5-316e20db0c6e');
+INSERT INTO public.leads OVERRIDING SYSTEM VALUE VALUES (1, '2026-11-29 05:53:04.856+00', 'Zoë Example', 'zoe@example.org', '+49 30 1234', NULL, NULL, 'UiPath', NULL, '5b53e88a-8c96-431e-ab64-99f97543cdd7');
+INSERT INTO public.leads OVERRIDING SYSTEM VALUE VALUES (2, '2026-11-29 05:53:04.872+00', 'Renée O''Hara', 'Renee@Example.org', NULL, 12, 0, 'Other', 'Robot; Framework 🤖', '47c22b78-8565-4a90-8135-64da22fe9371');
+INSERT INTO public.learner_levels VALUES ('a91cdb64-293d-4ebc-9e24-6741dd85abe4', 1, '2026-01-02 10:00:00+00', 1, '1', 3, '2026-11-29 05:53:05.091+00');
+INSERT INTO public.learner_levels VALUES ('a91cdb64-293d-4ebc-9e24-6741dd85abe4', 2, '2026-01-03 10:00:00+00', 2, '2', 3, '2026-11-29 05:53:05.091+00');
+INSERT INTO public.learner_levels VALUES ('a91cdb64-293d-4ebc-9e24-6741dd85abe4', 22, '2026-01-05 10:00:00+00', 22, '22', 3, '2026-11-29 05:53:05.091+00');
+INSERT INTO public.learner_shifts VALUES ('a91cdb64-293d-4ebc-9e24-6741dd85abe4', '0123456789abcdef0123456789abcdef', 'orders', 4, 'popup', '2026-01-01 10:00:00+00', NULL, NULL, '2026-11-29 05:53:05.109+00');
+INSERT INTO public.learners VALUES ('a91cdb64-293d-4ebc-9e24-6741dd85abe4', 'Ada', 'UiPath', NULL, '2026-11-29 05:53:05.071+00');
+INSERT INTO public.user_progress OVERRIDING SYSTEM VALUE VALUES (1, '2026-11-29 05:53:04.894+00', 'zoe@example.org', 1, 0, '8629f03e-ba44-4efc-9a77-c3a60b56881d');
+INSERT INTO public.user_progress OVERRIDING SYSTEM VALUE VALUES (2, '2026-11-29 05:53:04.902+00', 'zoe@example.org', 22, 604800, 'fda4f7da-064b-492b-ad3f-3672f86a024c');
 SELECT pg_catalog.setval('public.feedback_id_seq', 2, true);
 SELECT pg_catalog.setval('public.leads_id_seq', 2, true);
 SELECT pg_catalog.setval('public.user_progress_id_seq', 2, true);

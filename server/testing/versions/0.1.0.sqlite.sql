@@ -1,4 +1,4 @@
--- {"password":"correct horse battery","people":["Ada.Example@Example.org","Grüße@Bücher.example","max@example.org"],"levels":3,"totp":{"email":"max@example.org","secret":"WXZJBWQYDECMCIYECG3ATE66ZWBKPIFO"},"codes":["SSN4Z-VPKYR","DQBRT-TW5H4","44EYX-MZ65E","5BWFJ-6MBKF","8VPS5-6E3AS","SMR82-E79HB","ZCHST-EAXEG","6FWN4-XJEN2","XJC35-ZHH87","YHWMG-W2TJ5"]}
+-- {"password":"correct horse battery","people":["Ada.Example@Example.org","Grüße@Bücher.example","max@example.org"],"levels":3,"totp":{"email":"max@example.org","secret":"2K5PUEFCONHW5IVQCW4EKX6CPLZMYADQ"},"codes":["SRSPW-RMX2D","CFKJH-VPGD2","WJW3E-MM6PF","HKAKA-T4DK3","F3WTZ-EHFE7","Y8TSM-SN46A","FYRTV-ESSDM","Q5AEG-WE3B6","MS2C9-K2R43","699XE-PP6N7"]}
 CREATE TABLE migrations (version text primary key, file text not null) strict;
 CREATE TABLE users (
   id text primary key constraint users_id_check check (length(id) = 36),
@@ -584,6 +584,8 @@ CREATE TABLE shifts (
   size integer not null,
   day text not null constraint shifts_day_check check (day in ('calm', 'rough')),
   conditions text not null,
+  -- Whether programs of the shift may be worked by calls, besides the screens.
+  api text not null default 'none' constraint shifts_api_check check (api in ('none', 'some', 'all')),
   split text not null constraint shifts_split_check check (split in ('free', 'dev', 'test')),
   seed text not null,
   nonce text not null,
@@ -632,6 +634,7 @@ CREATE TABLE invitations (
   size integer not null,
   day text not null constraint invitations_day_check check (day in ('calm', 'rough')),
   conditions text not null,
+  api text not null default 'none' constraint invitations_api_check check (api in ('none', 'some', 'all')),
   -- An object of texts, numbers and truths, as JSON.
   label text not null,
   -- Until when the shift can be started and handed in.
@@ -649,84 +652,84 @@ insert into migrations values ('20261128000300', '20261128000300_runs.sql');
 insert into migrations values ('20261128000400', '20261128000400_arena.sql');
 insert into migrations values ('20261128000500', '20261128000500_class.sql');
 insert into migrations values ('20261128000600', '20261128000600_office.sql');
-insert into users values ('cbc916cf-cef4-4df2-bfa2-f654502d21af', 'ada.example@example.org', '$argon2id$v=19$m=19456,t=2,p=1$0o+b7W+4vue2uwKV066wBw$zSEn+g6Yb+qTDLQCR2VgRELYkv7rONk49Fa29H7CtL0', 1795892575667, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1795892577281, NULL, '{"provider":"email","providers":["email"]}', '{"name":"Ada"}', 0, 1795892575667, 1795892577281);
-insert into users values ('4d18effe-5db9-4136-8c38-95bad60a74a2', 'grüße@xn--bcher-kva.example', '$argon2id$v=19$m=19456,t=2,p=1$Vd/sPQyN23pIIGtmNueMzQ$4feceaMQOKoFktExYdpiUKrjtxkK62viVrbo3s41XNg', 1795892577970, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1795892577970, NULL, '{"provider":"email","providers":["email"]}', '{}', 0, 1795892577970, 1795892577970);
-insert into users values ('0c62a71b-a0bd-4df6-aee3-4ebed591f37e', 'max@example.org', '$argon2id$v=19$m=19456,t=2,p=1$1Zv2v687JyHgUo70UwRo+g$85tOu5teB3NcbD4FkGEgVFU1vSaTeKDx6MNDIhpK6ek', 1795892578156, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1795892578156, NULL, '{"provider":"email","providers":["email"]}', '{}', 0, 1795892578156, 1795892578156);
-insert into users values ('82406a3d-e86a-4e30-b7dc-fb231143bccf', 'invited@example.org', NULL, NULL, NULL, NULL, 1795892578398, NULL, 1795892578398, NULL, NULL, NULL, NULL, '{"provider":"email","providers":["email"]}', '{}', 0, 1795892578398, 1795892578398);
-insert into users values ('eb178d31-d9e6-4f10-8f1f-2f113327fa7b', NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1795892578416, NULL, '{}', '{}', 1, 1795892578416, 1795892578416);
-insert into identities values ('0cd5dc27-9a10-4f27-a6a1-4fcc98e96c1b', 'cbc916cf-cef4-4df2-bfa2-f654502d21af', 'email', 'cbc916cf-cef4-4df2-bfa2-f654502d21af', '{"sub":"cbc916cf-cef4-4df2-bfa2-f654502d21af","email":"ada.example@example.org","email_verified":true,"phone_verified":false}', 'ada.example@example.org', 1795892577281, 1795892575667, 1795892575667);
-insert into identities values ('dff85c83-8699-45ab-9c5d-ee10a02c3d00', '4d18effe-5db9-4136-8c38-95bad60a74a2', 'email', '4d18effe-5db9-4136-8c38-95bad60a74a2', '{"sub":"4d18effe-5db9-4136-8c38-95bad60a74a2","email":"grüße@xn--bcher-kva.example","email_verified":true,"phone_verified":false}', 'grüße@xn--bcher-kva.example', 1795892577970, 1795892577970, 1795892577970);
-insert into identities values ('82e939a6-42fc-4805-bf52-7814ff871fe3', '0c62a71b-a0bd-4df6-aee3-4ebed591f37e', 'email', '0c62a71b-a0bd-4df6-aee3-4ebed591f37e', '{"sub":"0c62a71b-a0bd-4df6-aee3-4ebed591f37e","email":"max@example.org","email_verified":true,"phone_verified":false}', 'max@example.org', 1795892578156, 1795892578156, 1795892578156);
-insert into identities values ('7d63ae47-d073-494a-9444-3718c78135e7', '82406a3d-e86a-4e30-b7dc-fb231143bccf', 'email', '82406a3d-e86a-4e30-b7dc-fb231143bccf', '{"sub":"82406a3d-e86a-4e30-b7dc-fb231143bccf","email":"invited@example.org","email_verified":false,"phone_verified":false}', 'invited@example.org', NULL, 1795892578398, 1795892578398);
-insert into sessions values ('5b48740d-2fd4-4861-a605-e8ba7efb4ed2', 'cbc916cf-cef4-4df2-bfa2-f654502d21af', 0, 'aal1', NULL, 'node', '127.0.0.1', 1795892575667, 1795892575667);
-insert into sessions values ('90d93283-9f34-4b6d-90b3-fa174f5c3651', 'cbc916cf-cef4-4df2-bfa2-f654502d21af', 0, 'aal1', NULL, 'node', '127.0.0.1', 1795892577281, 1795892577281);
-insert into sessions values ('3bc8ad61-6e81-440a-9108-0b374a1da4fd', '4d18effe-5db9-4136-8c38-95bad60a74a2', 0, 'aal1', NULL, 'node', '127.0.0.1', 1795892577970, 1795892577970);
-insert into sessions values ('6f038216-10c7-4b13-9f02-0d0eba06786d', '0c62a71b-a0bd-4df6-aee3-4ebed591f37e', 2, 'aal2', 'ac7207fa-6fbe-4bbc-81a2-422398359ec9', 'node', '127.0.0.1', 1795892578156, 1795892568360);
-insert into sessions values ('07d01c61-f204-4b89-9270-9b150b99ab53', 'eb178d31-d9e6-4f10-8f1f-2f113327fa7b', 0, 'aal1', NULL, 'node', '127.0.0.1', 1795892578416, 1795892578416);
-insert into session_methods values ('5b48740d-2fd4-4861-a605-e8ba7efb4ed2', 'password', 1795892575667);
-insert into session_methods values ('90d93283-9f34-4b6d-90b3-fa174f5c3651', 'password', 1795892577281);
-insert into session_methods values ('3bc8ad61-6e81-440a-9108-0b374a1da4fd', 'password', 1795892577970);
-insert into session_methods values ('6f038216-10c7-4b13-9f02-0d0eba06786d', 'password', 1795892578156);
-insert into session_methods values ('6f038216-10c7-4b13-9f02-0d0eba06786d', 'totp', 1795892578360);
-insert into session_methods values ('07d01c61-f204-4b89-9270-9b150b99ab53', 'anonymous', 1795892578416);
-insert into one_time_tokens values ('f7e95112-3e37-4670-94f7-86b664d2ab6b', '82406a3d-e86a-4e30-b7dc-fb231143bccf', 'confirmation', 'invited@example.org', '8RAC7QRgRDpN8_gB9lcx-C-Ve5bePJI-OChZOKn6kVY', 'vWZpF5CzH3mxPm5FFAKCz2vMWKn97Y-ppF7iTNFIPmw', NULL, 0, 0, 1795892578398, 1795896178398);
-insert into signing_keys values ('5cd3fa40-cd84-477a-9239-a34264323fa7', 'p85Svyu2g5UDIpkJ3Y58N2r6LBFnjaWu7eWenkKwPW_LH6kBMd0CuMiiU8iR1NkgbbU7elccKiV7zGmG_b5XbOgU5zu29aA6pBB80q3I6nIAM3q6Dh1Gi0H0VxudP6PS-2GGQ5NkQdYIDVBPa9RYTuxxrRSTI_cPNi8ozKQ18sEEYVkkmndByIXXsfu6_HxhsLtEQLeazOG4QJkuWdG2OIrJtT8QnkrsHj94uhlZYy5NTrYjt1TTRO2tx5T4aSJW0A1lIiHD1n3Zm-GK', '{"kty":"EC","x":"EuGttVqL5OZRKsQe-OKYdHDYXbxqgcv93TPlOi6NxRc","y":"8_bGkDKC-G4isWFLd0sLGJ5aVWshsFS-tCP44IBhIf8","crv":"P-256","kid":"5cd3fa40-cd84-477a-9239-a34264323fa7","alg":"ES256","use":"sig","key_ops":["verify"]}', 1795892575712, NULL, 1795892575712);
-insert into audit values ('f9ec55cd-03c9-417f-967e-a2e942397f70', 'cbc916cf-cef4-4df2-bfa2-f654502d21af', 'signed up', 1795892575667);
-insert into audit values ('1e01db6c-de3a-4531-9132-49f8a7b973cb', 'cbc916cf-cef4-4df2-bfa2-f654502d21af', 'signed in', 1795892575667);
-insert into audit values ('2f2b62cb-2396-4a93-9d22-dff3b951f756', 'cbc916cf-cef4-4df2-bfa2-f654502d21af', 'signed in', 1795892577281);
-insert into audit values ('b687e4d8-2924-4e0f-82f7-8666ba71d500', '4d18effe-5db9-4136-8c38-95bad60a74a2', 'signed up', 1795892577970);
-insert into audit values ('250d7542-9689-45c1-8c95-0431f7b8afd8', '4d18effe-5db9-4136-8c38-95bad60a74a2', 'signed in', 1795892577970);
-insert into audit values ('c763608d-880b-41d5-b873-c437331dc6bf', '0c62a71b-a0bd-4df6-aee3-4ebed591f37e', 'signed up', 1795892578156);
-insert into audit values ('fd16e2a4-03af-41f0-9b1b-9cc98fad108c', '0c62a71b-a0bd-4df6-aee3-4ebed591f37e', 'signed in', 1795892578156);
-insert into audit values ('93f0eb76-dda4-4861-9405-c08729ab32f2', '0c62a71b-a0bd-4df6-aee3-4ebed591f37e', 'second factor set up', 1795892578360);
-insert into audit values ('0743f4b5-bf1f-437d-98d6-589bda73e82c', '0c62a71b-a0bd-4df6-aee3-4ebed591f37e', 'recovery codes made', 1795892578385);
-insert into audit values ('8596ead6-8414-4fbb-9f21-fe18b985d5ff', '82406a3d-e86a-4e30-b7dc-fb231143bccf', 'invited', 1795892578398);
-insert into audit values ('c804780b-b7a0-441c-b019-f4a880af4ec6', 'eb178d31-d9e6-4f10-8f1f-2f113327fa7b', 'signed in', 1795892578416);
-insert into factors values ('ac7207fa-6fbe-4bbc-81a2-422398359ec9', '0c62a71b-a0bd-4df6-aee3-4ebed591f37e', 'Phone', 'totp', 'verified', 'H0b_snGI9PnxZTnUeYDdhjzaK-U-FMgjb7YyTXwD3bB5Ch0M85lFQmkJ_YgJe5ngmooNVvpsdGUvR_L9', 59863085, NULL, NULL, NULL, NULL, 1795892578352, 1795892578274, 1795892578360);
-insert into challenges values ('34a2ef2a-718b-48cc-bd2b-899ca6133593', 'factor', '0c62a71b-a0bd-4df6-aee3-4ebed591f37e', 'ac7207fa-6fbe-4bbc-81a2-422398359ec9', '', '127.0.0.1', 1795892578360, 1795892578352, 1795892878352);
-insert into recovery_codes values ('2a67a12b-3c8b-40c0-bf79-8c5134b3b15b', '0c62a71b-a0bd-4df6-aee3-4ebed591f37e', 'G6vz-Q1evEzfBBnfOhHQui8ru1upIM3X3XbdedChEV0', 1795892578385);
-insert into recovery_codes values ('fd159ba4-fc58-4482-9ec6-512eb983ce5c', '0c62a71b-a0bd-4df6-aee3-4ebed591f37e', 'ig0_OpXAzrIzkwvtB1vzZQ6fOMZAqpTJ6F3Kddr1l1k', 1795892578385);
-insert into recovery_codes values ('d2473e6f-5cfb-406a-ad6c-e57c1c6cfa9b', '0c62a71b-a0bd-4df6-aee3-4ebed591f37e', 'DbhOu5gLPa_JLZ9OFkyqfDG5rKebxD16IpQTk-EkKLM', 1795892578385);
-insert into recovery_codes values ('df910093-b696-4ec5-85ac-0b044e568626', '0c62a71b-a0bd-4df6-aee3-4ebed591f37e', 'edArZxfBwhsDtQsMVaoTpMQYq7xsS85u2IgksbSxIz0', 1795892578385);
-insert into recovery_codes values ('f8389799-6506-4b1e-a871-fc97710f56e9', '0c62a71b-a0bd-4df6-aee3-4ebed591f37e', 'By_pZq4bbk5jwAtecLaYLnGqf2HT5iAX5QzoXbI2U5A', 1795892578385);
-insert into recovery_codes values ('b49972d3-28dd-4d82-b89f-e15d07720af6', '0c62a71b-a0bd-4df6-aee3-4ebed591f37e', 'agVUzR-q9xPc8I_riw6CSbjQFI_R3meCwY5Lj-KAC80', 1795892578385);
-insert into recovery_codes values ('d9ccdadc-358c-4644-bda7-048f8eb63ec2', '0c62a71b-a0bd-4df6-aee3-4ebed591f37e', 'HlFXOBc0O_lIraHXr5hWpUQwHa9ed68QO0yQrJ9PDC8', 1795892578385);
-insert into recovery_codes values ('76190ffd-db82-4f4b-9d3c-2b9e2e4a172f', '0c62a71b-a0bd-4df6-aee3-4ebed591f37e', 'iAJDnfeBYxmPjpjRA7h8_bXUes4090pAQFRP3Y6YPXw', 1795892578385);
-insert into recovery_codes values ('47a7a9f9-e04a-4994-bcf2-7837b1d8e849', '0c62a71b-a0bd-4df6-aee3-4ebed591f37e', 'CL_gAnCEPiHF03hvf0BPiTDTe35w36Oo9W4Rlic_RUg', 1795892578385);
-insert into recovery_codes values ('e3822c5c-a19e-4358-b6b6-dec64a129d97', '0c62a71b-a0bd-4df6-aee3-4ebed591f37e', 'la0JiQyUO8hkEXbzKbuiAe9AyocVOF3bPE8Stthr6sQ', 1795892578385);
-insert into leads values (1, '2026-11-28T19:02:52.104Z', 'Zoë Example', 'zoe@example.org', '+49 30 1234', NULL, NULL, 'UiPath', NULL, 'ac1b9379-e0bb-4651-865c-0d8f6e47f8c9');
-insert into leads values (2, '2026-11-28T19:02:52.456Z', 'Renée O''Hara', 'Renee@Example.org', NULL, 12, 0, 'Other', 'Robot; Framework 🤖', '61f58b51-fdb7-4966-8147-bd5b557032aa');
-insert into feedback values (1, '2026-11-28T19:02:52.559Z', 'zoe@example.org', 3, 5, 'Two lines
-and a "quote"', '61aa55b2-3918-417e-ae0c-8806819d2e6d');
-insert into feedback values (2, '2026-11-28T19:02:52.666Z', 'zoe@example.org', 4, 1, NULL, '3552d7cf-557a-4841-ac5b-3a245541e198');
-insert into user_progress values (1, '2026-11-28T19:02:52.735Z', 'zoe@example.org', 1, 0, '744165f4-1257-4f7e-b3ff-d9988e09eb4d');
-insert into user_progress values (2, '2026-11-28T19:02:52.790Z', 'zoe@example.org', 22, 604800, '402b80ea-5525-4c5b-b7f9-267bc7fb91dc');
-insert into learners values ('cbc916cf-cef4-4df2-bfa2-f654502d21af', 'Ada', 'UiPath', NULL, '2026-11-28T19:02:55.901Z');
-insert into learner_levels values ('cbc916cf-cef4-4df2-bfa2-f654502d21af', 1, '2026-01-02T10:00:00.000Z', 1, '1', 3, '2026-11-28T19:02:56.026Z');
-insert into learner_levels values ('cbc916cf-cef4-4df2-bfa2-f654502d21af', 2, '2026-01-03T10:00:00.000Z', 2, '2', 3, '2026-11-28T19:02:56.027Z');
-insert into learner_levels values ('cbc916cf-cef4-4df2-bfa2-f654502d21af', 22, '2026-01-05T10:00:00.000Z', 22, '22', 3, '2026-11-28T19:02:56.027Z');
-insert into learner_shifts values ('cbc916cf-cef4-4df2-bfa2-f654502d21af', '0123456789abcdef0123456789abcdef', 'orders', 4, 'popup', '2026-01-01T10:00:00.000Z', NULL, NULL, '2026-11-28T19:02:56.147Z');
-insert into runs values ('7bebc135bc26b361e8d68e3696302d19', 'arena', 'arena local', '3d0de8f2f0fe43db00c32cfff3d92462', 5, 'own', 'dev-0', 'aa710685a728a7aa8e4d3e1f89a65c2c', 'b10ab08663e01e99035ac127c1fd1dd0318077766ecb1708c382954251ce0c10', '', '10a2c762cefc', 900, 'resume', NULL, 'open', NULL, NULL, NULL, 0, 0, 0, 0, 0, 0, NULL, 0, 0, NULL, NULL, NULL, 1795892578426, NULL, NULL, NULL, NULL, 0);
-insert into runs values ('4c7638bf6c9dc4f7d9abbfccfe2455d4', 'class', 'seat ad671dab-ec4e-40bf-b113-d870b2b91f51', 'd173999b-585a-46bc-a1f3-a94a33d014ca', 5, 'own', '23fea25ceb8b86032985d83b74924bf9', 'd3103411eb0bfbc7613e393a3da560e3', '91e23b42ac3253fde2b94e978dff95b80268b5412f5c85c1629fd2f5d672b419', '', '10a2c762cefc', 14400, 'leave', 'k18353d8e87e78358ee63f4804ef81de6', 'failed', 'impossible', 1, 'The level cannot be completed: it is not solved.', 1, 51, 0, 0, 0, 0, NULL, 59, 0, NULL, '', 'e3c4b600c198887a52751235f3469d1d82d86a151ee63703cf66847f9c2bb128', 1795892578944, NULL, 1795892578977, 1795892579036, 1795892579036, 0);
-insert into runs values ('37b803f06d41f5fa054ad20ee01c8251', 'class', 'seat ad671dab-ec4e-40bf-b113-d870b2b91f51', 'ebee41e8-4f81-42bd-bafb-8c80eefc19f1', 8, 'own', '9081fb17976d0b855706cbceb2733de0', 'fa4b995199f2185b480722a1638c4c46', 'a2d7820430a61c55cea9e5c76f938ddec7b6951cfc9eec55ebb4cd6de5b00f82', '', '9554d95af82c', 14400, 'leave', 'k152ed155917ee39eb66e154d483c4635', 'expired', 'left', NULL, NULL, 0, 26, 0, 0, 0, 0, NULL, 0, 0, NULL, '', '4f53cda18c2baa0c0354bb5f9a3ecbe5ed12ab4d8e11ba873c2f11161202b945', 1795892579104, NULL, 1795892579205, 1795892579408, 1795892579408, 0);
-insert into run_batches values ('4c7638bf6c9dc4f7d9abbfccfe2455d4', 0, '{"entries":[{"at":0,"completed":true}],"inputs":[]}', 1795892579036);
-insert into runs_alive values (1, 1795892577170);
-insert into arena_keys values ('f6be771f768fc1cd7188362dcf32edea', 'Lab', '1d0030cb82c2b996900008c5ce6b0d4eff951fbaa162c624274df32f0121cba1', 1795892570390, NULL);
-insert into arena_runs values ('7bebc135bc26b361e8d68e3696302d19', 'botarena.05-check-champion-v1', 'dev', 0, '{"study":"a"}', 'build-1', 0);
-insert into arena_asks values ('local', 'eb103fe3-a998-4cfb-ad55-8207cc0b8b27', '8afdcc453b0ca6e3ea9cc42011debbd996e0dd61af2d60ba7e3d15b06129c885', '7bebc135bc26b361e8d68e3696302d19', 1795892578425);
-insert into arena_asks values ('local', 'shift 4c68795e-9316-48d2-a526-9b4b3a28ce56', 'a8321403c838f555db09e852376e0484a9c358167e71d6df726e6b4b820fd4b5', '89234d5519096099b378516fb18853db', 1795892578442);
-insert into arena_asks values ('local', 'invitation 8ad07ad9-c4b2-43b5-afd5-6b615701266c', '9d417ef4b5c99564897b091883b4fbe49ea86d1a306d955a8626e3541b211eb6', '3cf401147be9eaeda8685d7f6d623a87', 1795892578699);
-insert into classes values ('51280df2-b91d-4855-89dd-48b318e95d09', '4B', 'E536MD', NULL, 'code', 40, 'own', 0, 0, 1, NULL, NULL, 0, '', 'open', NULL, 1, 1, 2, 2, 1795892578717, NULL, 1795892578717, 1795892578847);
-insert into class_tasks values ('c81c04e5-a904-44e6-8160-fa6df0f2b147', '51280df2-b91d-4855-89dd-48b318e95d09', 1, 5, '', 'own', 1, NULL, NULL, 1795892578718);
-insert into class_tasks values ('28d85823-ae26-4ec9-bc55-2dfe88a7f591', '51280df2-b91d-4855-89dd-48b318e95d09', 2, 8, '', 'own', 1, NULL, NULL, 1795892578718);
-insert into seats values ('b1b843d3-dc00-4d16-8ace-3768294ba600', '51280df2-b91d-4855-89dd-48b318e95d09', 1, 'copper pillow', 'copper pillow', 1, '3tG7OQSIEW2Jms-RAHqzDeA6wSAKLxiv9kZpAT94PkSaJfxM', 'tnjHOqsF3XyDXk82QfN-sA', NULL, NULL, 1, NULL, NULL, NULL, 1795892578742, 1795892578742, NULL, NULL, 1795892578742, 1795892578742);
-insert into seats values ('ad671dab-ec4e-40bf-b113-d870b2b91f51', '51280df2-b91d-4855-89dd-48b318e95d09', 2, 'lunar lock', 'lunar lock', 1, 'AteYIh-DE66XRIzWbwQQR-k_-w6FnWPkLZ9iZNIgP43VvT8I', 'YDDNADTJUohH-4W5OJRbLA', NULL, NULL, 1, NULL, NULL, NULL, 1795892578847, 1795892578847, NULL, NULL, 1795892578847, 1795892578847);
-insert into class_runs values ('4c7638bf6c9dc4f7d9abbfccfe2455d4', '51280df2-b91d-4855-89dd-48b318e95d09', 'ad671dab-ec4e-40bf-b113-d870b2b91f51', 'c81c04e5-a904-44e6-8160-fa6df0f2b147', 'd173999b-585a-46bc-a1f3-a94a33d014ca', 1, 0, 0, 0, 'own', '', 0, 1795892578943, 1795892579036, 0, 1, NULL, 1795892579094, 'failed', 'refused', 'impossible', 1, 'The level cannot be completed: it is not solved.', NULL, 0, 1795892579036, NULL, NULL, NULL, NULL, NULL, 0, NULL, NULL);
-insert into class_runs values ('37b803f06d41f5fa054ad20ee01c8251', '51280df2-b91d-4855-89dd-48b318e95d09', 'ad671dab-ec4e-40bf-b113-d870b2b91f51', '28d85823-ae26-4ec9-bc55-2dfe88a7f591', 'ebee41e8-4f81-42bd-bafb-8c80eefc19f1', 1, 0, 0, 0, 'own', '', 0, 1795892579104, 1795892579408, 0, 0, NULL, 1795892579455, 'expired', NULL, 'left', NULL, NULL, NULL, 0, 1795892579408, NULL, NULL, NULL, NULL, NULL, 0, NULL, NULL);
-insert into cells values ('ad671dab-ec4e-40bf-b113-d870b2b91f51', 'c81c04e5-a904-44e6-8160-fa6df0f2b147', '51280df2-b91d-4855-89dd-48b318e95d09', 'tried', 'ro', 1, 0, 0, 0, NULL, 0, 1795892579036, NULL, 0, '4c7638bf6c9dc4f7d9abbfccfe2455d4', NULL, 0, NULL, NULL, NULL, 0, NULL, NULL, 1795892579094);
-insert into cells values ('ad671dab-ec4e-40bf-b113-d870b2b91f51', '28d85823-ae26-4ec9-bc55-2dfe88a7f591', '51280df2-b91d-4855-89dd-48b318e95d09', 'tried', '', 1, 0, 0, 0, NULL, 0, 1795892579408, NULL, 1, '37b803f06d41f5fa054ad20ee01c8251', NULL, 0, NULL, NULL, NULL, 0, NULL, NULL, 1795892579455);
-insert into shifts values ('89234d5519096099b378516fb18853db', 'arena', 'arena local', '0705295e5f90b2798c7572288932e070', 'orders', 4, 'calm', '', 'free', '1ba41298b9176df2aa62d80504e90d7c', '10e3b94d80d4b21810d6fa9b06f94494', 'b26478a690c13e7f6dbbd7b819d7f4592e9603c6d203586ad44d3df0d63f8510', '{}', 7200, 'open', 2, 1, NULL, 0, 1795892578442, 1795892578675, NULL);
-insert into shift_acts values ('89234d5519096099b378516fb18853db', 0, '{"act":{"app":"desk","do":"enter","session":"3f454e14ac0bd29039c4fd9aaea8404a","name":"Robot"},"token":"d4b97384ddc08ec1a3c1f5d248c9c0ab"}', 1795892578607);
-insert into shift_acts values ('89234d5519096099b378516fb18853db', 1, '{"act":{"app":"desk","do":"take","session":"3f454e14ac0bd29039c4fd9aaea8404a"},"token":"6856bd692d254c1e0c70f0895de6dd34"}', 1795892578675);
-insert into shift_refusals values ('89234d5519096099b378516fb18853db', 0, '{"after":2,"app":"shop","do":"log-in","session":"b30133dc9e7fff339f3bb2a3c1e69451","why":{"form":"User or password is wrong. The vault on the desk has both."}}', 1, 1795892578689);
-insert into invitations values ('3cf401147be9eaeda8685d7f6d623a87', 'arena local', 'orders', 4, 'calm', '', '{}', 1795978978693, 1795892578699, NULL, NULL);
+insert into users values ('f3c654a2-33cb-4f24-b098-26c2ee522425', 'ada.example@example.org', '$argon2id$v=19$m=19456,t=2,p=1$UqFazlh12oaAhuma/4fMFA$Y0m5a4BpLFavqU42+Cp9SpQhdqjfnWaNNYT8kZr3v5c', 1795931580397, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1795931580556, NULL, '{"provider":"email","providers":["email"]}', '{"name":"Ada"}', 0, 1795931580397, 1795931580556);
+insert into users values ('c8664ab6-2a36-4580-9bd7-b2d632a2035f', 'grüße@xn--bcher-kva.example', '$argon2id$v=19$m=19456,t=2,p=1$pyHv8xd1PGlI9H0KEDQ7OQ$NTwhPuCf+wpuDhdODUUFMeB2YFIB5XwkTaXsiUgm/Wg', 1795931580635, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1795931580635, NULL, '{"provider":"email","providers":["email"]}', '{}', 0, 1795931580635, 1795931580635);
+insert into users values ('d33b4ddd-4bea-43cb-8fa7-0b29c637ef35', 'max@example.org', '$argon2id$v=19$m=19456,t=2,p=1$jKAQ1FeAo0IO9IY4lydvVw$kZhFQXieO8orQGtfwEx8RwzWcymjzF8Q2qYAC+TqpQY', 1795931580689, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1795931580689, NULL, '{"provider":"email","providers":["email"]}', '{}', 0, 1795931580689, 1795931580689);
+insert into users values ('b302560c-bb4e-49ac-83ca-7993e2410603', 'invited@example.org', NULL, NULL, NULL, NULL, 1795931580758, NULL, 1795931580758, NULL, NULL, NULL, NULL, '{"provider":"email","providers":["email"]}', '{}', 0, 1795931580758, 1795931580758);
+insert into users values ('d9a824b4-3124-40a0-9f9f-49b395d6c633', NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1795931580777, NULL, '{}', '{}', 1, 1795931580777, 1795931580777);
+insert into identities values ('34eb1776-688c-4a0d-83e1-c5b47a162719', 'f3c654a2-33cb-4f24-b098-26c2ee522425', 'email', 'f3c654a2-33cb-4f24-b098-26c2ee522425', '{"sub":"f3c654a2-33cb-4f24-b098-26c2ee522425","email":"ada.example@example.org","email_verified":true,"phone_verified":false}', 'ada.example@example.org', 1795931580556, 1795931580397, 1795931580397);
+insert into identities values ('899babd8-165b-422a-9d73-db244d59f30d', 'c8664ab6-2a36-4580-9bd7-b2d632a2035f', 'email', 'c8664ab6-2a36-4580-9bd7-b2d632a2035f', '{"sub":"c8664ab6-2a36-4580-9bd7-b2d632a2035f","email":"grüße@xn--bcher-kva.example","email_verified":true,"phone_verified":false}', 'grüße@xn--bcher-kva.example', 1795931580635, 1795931580635, 1795931580635);
+insert into identities values ('c9c9d902-dce1-4711-a466-b2e68a1eb0fc', 'd33b4ddd-4bea-43cb-8fa7-0b29c637ef35', 'email', 'd33b4ddd-4bea-43cb-8fa7-0b29c637ef35', '{"sub":"d33b4ddd-4bea-43cb-8fa7-0b29c637ef35","email":"max@example.org","email_verified":true,"phone_verified":false}', 'max@example.org', 1795931580689, 1795931580689, 1795931580689);
+insert into identities values ('9f5becd7-e5c5-4367-85ba-2a951aa502e9', 'b302560c-bb4e-49ac-83ca-7993e2410603', 'email', 'b302560c-bb4e-49ac-83ca-7993e2410603', '{"sub":"b302560c-bb4e-49ac-83ca-7993e2410603","email":"invited@example.org","email_verified":false,"phone_verified":false}', 'invited@example.org', NULL, 1795931580758, 1795931580758);
+insert into sessions values ('dccf6f0f-d38c-44ac-bacb-8d2fbfd3b91a', 'f3c654a2-33cb-4f24-b098-26c2ee522425', 0, 'aal1', NULL, 'node', '127.0.0.1', 1795931580397, 1795931580397);
+insert into sessions values ('855d0000-16c4-442a-917e-4aa66b618a07', 'f3c654a2-33cb-4f24-b098-26c2ee522425', 0, 'aal1', NULL, 'node', '127.0.0.1', 1795931580556, 1795931580556);
+insert into sessions values ('55dc9904-0022-4bfe-a3f2-3c1d5b62cc97', 'c8664ab6-2a36-4580-9bd7-b2d632a2035f', 0, 'aal1', NULL, 'node', '127.0.0.1', 1795931580635, 1795931580635);
+insert into sessions values ('829df2bf-e305-4672-9bc0-860b9f9f5131', 'd33b4ddd-4bea-43cb-8fa7-0b29c637ef35', 2, 'aal2', 'a06edf9b-41ec-4c7f-adfe-0b45da157d7e', 'node', '127.0.0.1', 1795931580689, 1795931570739);
+insert into sessions values ('50e40831-4e68-481c-96f4-518f8b37cea5', 'd9a824b4-3124-40a0-9f9f-49b395d6c633', 0, 'aal1', NULL, 'node', '127.0.0.1', 1795931580777, 1795931580777);
+insert into session_methods values ('dccf6f0f-d38c-44ac-bacb-8d2fbfd3b91a', 'password', 1795931580397);
+insert into session_methods values ('855d0000-16c4-442a-917e-4aa66b618a07', 'password', 1795931580556);
+insert into session_methods values ('55dc9904-0022-4bfe-a3f2-3c1d5b62cc97', 'password', 1795931580635);
+insert into session_methods values ('829df2bf-e305-4672-9bc0-860b9f9f5131', 'password', 1795931580689);
+insert into session_methods values ('829df2bf-e305-4672-9bc0-860b9f9f5131', 'totp', 1795931580739);
+insert into session_methods values ('50e40831-4e68-481c-96f4-518f8b37cea5', 'anonymous', 1795931580777);
+insert into one_time_tokens values ('fce677d1-4a10-4378-a1f5-b05fb7dac6a9', 'b302560c-bb4e-49ac-83ca-7993e2410603', 'confirmation', 'invited@example.org', '73DmIsqWH-81wApXDXb__bgGKc3KbI2uZPitkoRt10E', 'Rrjy_wUNNs5HRdHQTEzczNOipgCSuGhRkzNs46oh5As', NULL, 0, 0, 1795931580758, 1795935180758);
+insert into signing_keys values ('070f0805-6354-456f-9fc9-e4159dd5e90d', 'tO01XuRUkkdhiJoFGlUwI2J4RwyQcks6cA6xp3WswWKNG4d1QkyNsFX6vz-klmQtcoJpgebdulpMmcjaPYqMgw9AUj3DLmpN600rMi2rUh57dW-YLqUyPgJonz7FExI22-aIlgIlyX6FgwzJXjQkFr7zQcNjTok_bv57eO7H15cwedu-a19JfbqbhzHkwwMGdtuzep87UznoG6SqZm2ESfQGfSvupFabIWZIgFdEeZSoZHwOC4WGFvtoDwP_mqTEtGtrJ1BVnOrQhGEo', '{"kty":"EC","x":"oZc4yYJypalLArm7uMyq7bhpkeggvAQ-xfmi8ldgNtg","y":"AYxDKtmBgeDXBMv8Ur0Kal_yeAN1UV3KLN4UFCnWIRw","crv":"P-256","kid":"070f0805-6354-456f-9fc9-e4159dd5e90d","alg":"ES256","use":"sig","key_ops":["verify"]}', 1795931580407, NULL, 1795931580407);
+insert into audit values ('226366ae-bfe3-4df2-90df-c1e6f9cd8dba', 'f3c654a2-33cb-4f24-b098-26c2ee522425', 'signed up', 1795931580397);
+insert into audit values ('0095587e-35c6-40a6-95cd-76947063a3bc', 'f3c654a2-33cb-4f24-b098-26c2ee522425', 'signed in', 1795931580397);
+insert into audit values ('1a4a2344-bcf5-45a8-af55-64bcd3b30932', 'f3c654a2-33cb-4f24-b098-26c2ee522425', 'signed in', 1795931580556);
+insert into audit values ('2e71c5c2-7184-431d-b6de-fee4cea16d67', 'c8664ab6-2a36-4580-9bd7-b2d632a2035f', 'signed up', 1795931580635);
+insert into audit values ('ccd572ab-6c5a-4a6c-b4c5-327683cf683a', 'c8664ab6-2a36-4580-9bd7-b2d632a2035f', 'signed in', 1795931580635);
+insert into audit values ('abeedb67-9e1e-4797-aa63-a48715ed89e9', 'd33b4ddd-4bea-43cb-8fa7-0b29c637ef35', 'signed up', 1795931580689);
+insert into audit values ('8bfc9335-9246-4d95-8507-aebe8c9c5cbc', 'd33b4ddd-4bea-43cb-8fa7-0b29c637ef35', 'signed in', 1795931580689);
+insert into audit values ('5308376b-bc0f-4c43-911f-bb5df605f3a5', 'd33b4ddd-4bea-43cb-8fa7-0b29c637ef35', 'second factor set up', 1795931580739);
+insert into audit values ('caf0378c-afc7-4e3f-bfa7-81467c8e02f3', 'd33b4ddd-4bea-43cb-8fa7-0b29c637ef35', 'recovery codes made', 1795931580749);
+insert into audit values ('5eee3f5b-1693-4ed7-80d5-5e98d9cb5b93', 'b302560c-bb4e-49ac-83ca-7993e2410603', 'invited', 1795931580758);
+insert into audit values ('08208493-357f-4036-81ad-186f665b3379', 'd9a824b4-3124-40a0-9f9f-49b395d6c633', 'signed in', 1795931580777);
+insert into factors values ('a06edf9b-41ec-4c7f-adfe-0b45da157d7e', 'd33b4ddd-4bea-43cb-8fa7-0b29c637ef35', 'Phone', 'totp', 'verified', 'HnQUJ-YkUwY9K7O4gaA-kr39cKE2xHqgNvR2TEodh5cX4GaINHsFkS4P5X58s19lXyDKo5LAcTvLfEzg', 59864386, NULL, NULL, NULL, NULL, 1795931580731, 1795931580700, 1795931580739);
+insert into challenges values ('8239500a-932a-4337-b41e-cc984875a57a', 'factor', 'd33b4ddd-4bea-43cb-8fa7-0b29c637ef35', 'a06edf9b-41ec-4c7f-adfe-0b45da157d7e', '', '127.0.0.1', 1795931580739, 1795931580731, 1795931880731);
+insert into recovery_codes values ('dca625dc-b4f5-4ade-bffd-496c4db90815', 'd33b4ddd-4bea-43cb-8fa7-0b29c637ef35', 'Lf5LzX9paI5Swg_GVlmZp8j0YBIDh8ex9anNDbjszSM', 1795931580749);
+insert into recovery_codes values ('6d85ecc3-cb1b-46c9-9d93-d56906aaf6a3', 'd33b4ddd-4bea-43cb-8fa7-0b29c637ef35', 'A4uAtonNYoBnYnu-4Z0a1yvx47bGb3scU35cQUsI1lk', 1795931580749);
+insert into recovery_codes values ('20b4a2fe-d591-4f22-9c31-4ce037de91a5', 'd33b4ddd-4bea-43cb-8fa7-0b29c637ef35', '2RHD-XpBslhz4ScjrqpUBXDK75ijOIvj2n4zLDJUVos', 1795931580749);
+insert into recovery_codes values ('ce1bffd6-54c8-43c4-b74c-ad09ea1f5b4e', 'd33b4ddd-4bea-43cb-8fa7-0b29c637ef35', '4NFTsBnVKqrJiwWe6qt1Bt5YjMzfAi4i5XoWVcsA9rA', 1795931580749);
+insert into recovery_codes values ('73cc5f87-d34a-427e-9677-c6577a5d01e1', 'd33b4ddd-4bea-43cb-8fa7-0b29c637ef35', 'yKCKgapknkf713lAD_YSfz0ipn4LQfCIckbUpa2uNxg', 1795931580749);
+insert into recovery_codes values ('feb7e7c4-5baf-47f0-afa1-33273b070edb', 'd33b4ddd-4bea-43cb-8fa7-0b29c637ef35', 'C2a3-oMIsHe_PE6dMdl54qHNsL4F6KDxrs7elTP8POs', 1795931580749);
+insert into recovery_codes values ('703545c9-8a04-4a66-911e-a2dfa72b89c6', 'd33b4ddd-4bea-43cb-8fa7-0b29c637ef35', 'oCMoU_dcNrv8y1bhCUQxtZPK0CdO15ziVciJ1sgPfhM', 1795931580749);
+insert into recovery_codes values ('ba3464ca-126d-408a-9fcd-7cf22f17f8e1', 'd33b4ddd-4bea-43cb-8fa7-0b29c637ef35', 'Mm_C_HzLU2v1QKQ3UkDxXpuyTdhP7JnHltZnZkbWeFA', 1795931580749);
+insert into recovery_codes values ('b845ea17-2480-4d0d-af9d-821663c70f5b', 'd33b4ddd-4bea-43cb-8fa7-0b29c637ef35', 'DQDQ_Qx04dBjdaPj8cs001GRp6iUnGwjqLCoDL1f05Y', 1795931580749);
+insert into recovery_codes values ('3a6bbfc5-6bb1-473a-8720-53207ebc9fae', 'd33b4ddd-4bea-43cb-8fa7-0b29c637ef35', '6sBMHmA8ygf9XMK32FA5fjGyFtr0V6bPTMw-pVnzGY0', 1795931580749);
+insert into leads values (1, '2026-11-29T05:53:00.130Z', 'Zoë Example', 'zoe@example.org', '+49 30 1234', NULL, NULL, 'UiPath', NULL, 'ed2d946a-32b3-4bff-b6e3-83332e678b9e');
+insert into leads values (2, '2026-11-29T05:53:00.171Z', 'Renée O''Hara', 'Renee@Example.org', NULL, 12, 0, 'Other', 'Robot; Framework 🤖', '62c3a168-d8ac-4851-8164-095668ea7fa1');
+insert into feedback values (1, '2026-11-29T05:53:00.187Z', 'zoe@example.org', 3, 5, 'Two lines
+and a "quote"', 'fecf2c32-dc95-46e8-95c9-5ab0abeedea8');
+insert into feedback values (2, '2026-11-29T05:53:00.198Z', 'zoe@example.org', 4, 1, NULL, '30a9fb32-a20a-4935-9dad-5b47f1787c5c');
+insert into user_progress values (1, '2026-11-29T05:53:00.216Z', 'zoe@example.org', 1, 0, '909c99db-0ff1-405c-a2f0-b7c7aafa3ae6');
+insert into user_progress values (2, '2026-11-29T05:53:00.228Z', 'zoe@example.org', 22, 604800, '4cb2cb36-ab17-424e-b719-257da8f45e5d');
+insert into learners values ('f3c654a2-33cb-4f24-b098-26c2ee522425', 'Ada', 'UiPath', NULL, '2026-11-29T05:53:00.457Z');
+insert into learner_levels values ('f3c654a2-33cb-4f24-b098-26c2ee522425', 1, '2026-01-02T10:00:00.000Z', 1, '1', 3, '2026-11-29T05:53:00.476Z');
+insert into learner_levels values ('f3c654a2-33cb-4f24-b098-26c2ee522425', 2, '2026-01-03T10:00:00.000Z', 2, '2', 3, '2026-11-29T05:53:00.476Z');
+insert into learner_levels values ('f3c654a2-33cb-4f24-b098-26c2ee522425', 22, '2026-01-05T10:00:00.000Z', 22, '22', 3, '2026-11-29T05:53:00.476Z');
+insert into learner_shifts values ('f3c654a2-33cb-4f24-b098-26c2ee522425', '0123456789abcdef0123456789abcdef', 'orders', 4, 'popup', '2026-01-01T10:00:00.000Z', NULL, NULL, '2026-11-29T05:53:00.488Z');
+insert into runs values ('44d3aeb97a2bf1606270d2e5be045543', 'arena', 'arena local', 'fc353f5b3f062daebd7c0e5a445ed383', 5, 'own', 'dev-0', '11ade5deba35d743605ec4b071de1eb5', '405bc598fc6a65ac05171a922269dc7d86f8a66061d3970bd1cdf0610be4bd1b', '', 'b7f409e705cb', 900, 'resume', NULL, 'open', NULL, NULL, NULL, 0, 0, 0, 0, 0, 0, NULL, 0, 0, NULL, NULL, NULL, 1795931580800, NULL, NULL, NULL, NULL, 0);
+insert into runs values ('cde7aad7f9a2b8e656fb7ef462017416', 'class', 'seat 9130e3c3-4e9a-4f7a-929c-0fa10bd3dbcf', 'df381188-a113-4471-ab30-9d475803f727', 5, 'own', '9adf91eb1a03170f17990570387a6948', 'ede142bdaf2ca28d344733836694a602', '5a2e6983349245ee9d29849292a813213042ba57188a0be746e794072fced517', '', 'b7f409e705cb', 14400, 'leave', 'k5986c9ec0dc8e8f843e2c4249d382082', 'failed', 'impossible', 1, 'The level cannot be completed: it is not solved.', 1, 51, 0, 0, 0, 0, NULL, 11, 0, NULL, '', 'e3c4b600c198887a52751235f3469d1d82d86a151ee63703cf66847f9c2bb128', 1795931580987, NULL, 1795931580994, 1795931581005, 1795931581005, 0);
+insert into runs values ('fe349becb1bf0368f5f4729b0a1a3538', 'class', 'seat 9130e3c3-4e9a-4f7a-929c-0fa10bd3dbcf', 'eb2437ec-fd9b-4f89-bd6a-36ad4e9f2dd1', 8, 'own', '820057e317ce4aebcd913183a0ea3891', '940c9ca234f116e638b6b16b344a9e5f', '5601c33091c986f4bd8f2f6a27e713ee3dab3ead2c1b20839ecc008cfcfb2e35', '', '21131d01ffdd', 14400, 'leave', 'k4fdbe02219074aeb094459b9d8d4dfe9', 'expired', 'left', NULL, NULL, 0, 26, 0, 0, 0, 0, NULL, 0, 0, NULL, '', '4f53cda18c2baa0c0354bb5f9a3ecbe5ed12ab4d8e11ba873c2f11161202b945', 1795931581023, NULL, 1795931581029, 1795931581043, 1795931581043, 0);
+insert into run_batches values ('cde7aad7f9a2b8e656fb7ef462017416', 0, '{"entries":[{"at":0,"completed":true}],"inputs":[]}', 1795931581005);
+insert into runs_alive values (1, 1795931578558);
+insert into arena_keys values ('0a1d69517aca2a43762d3e360f9bb0c0', 'Lab', 'f4f0d45f8a2696bac73dea2d92a047c65b1082d1aab33ed1fcd0a58dc824756e', 1795931580027, NULL);
+insert into arena_runs values ('44d3aeb97a2bf1606270d2e5be045543', 'botarena.05-check-champion-v1', 'dev', 0, '{"study":"a"}', 'build-1', 0);
+insert into arena_asks values ('local', '9db79b23-b91c-43f9-b25f-a1e11847c597', '8afdcc453b0ca6e3ea9cc42011debbd996e0dd61af2d60ba7e3d15b06129c885', '44d3aeb97a2bf1606270d2e5be045543', 1795931580798);
+insert into arena_asks values ('local', 'shift 6733c75c-5239-48c0-81c7-6ae7ab18b9ea', 'a8321403c838f555db09e852376e0484a9c358167e71d6df726e6b4b820fd4b5', '7332886ac076a979a1a9f4366807f61a', 1795931580809);
+insert into arena_asks values ('local', 'invitation 916d6088-c2d8-4558-8490-8b8905bde077', '8a68b644ef926cef8ae33679fa995ab5180c665c0d4bb34fb7975de264c3618f', 'aabb84916c03a0ceff5d60cb812260fc', 1795931580930);
+insert into classes values ('d60f02b8-9252-473e-9091-4fa1a3d5efd0', '4B', 'KGK9EH', NULL, 'code', 40, 'own', 0, 0, 1, NULL, NULL, 0, '', 'open', NULL, 1, 1, 2, 2, 1795931580943, NULL, 1795931580943, 1795931580977);
+insert into class_tasks values ('cae750f0-9c5f-434d-9132-60345d15b3f6', 'd60f02b8-9252-473e-9091-4fa1a3d5efd0', 1, 5, '', 'own', 1, NULL, NULL, 1795931580944);
+insert into class_tasks values ('4547f417-3bd7-4617-8056-4eeac401321c', 'd60f02b8-9252-473e-9091-4fa1a3d5efd0', 2, 8, '', 'own', 1, NULL, NULL, 1795931580944);
+insert into seats values ('4ad9420e-68ff-483d-84c5-93f567e33e53', 'd60f02b8-9252-473e-9091-4fa1a3d5efd0', 1, 'pine stamp', 'pine stamp', 1, '1l2iX5A7ABGgk_a7WokOnoUh-ax-QBu3sg7PXsIE_nC9qszE', 'u5S19Rvz4wNaRdepUnPE1A', NULL, NULL, 1, NULL, NULL, NULL, 1795931580966, 1795931580966, NULL, NULL, 1795931580966, 1795931580966);
+insert into seats values ('9130e3c3-4e9a-4f7a-929c-0fa10bd3dbcf', 'd60f02b8-9252-473e-9091-4fa1a3d5efd0', 2, 'dawn raft', 'dawn raft', 1, 'mANPJz3W2ISGaB0LO2kkbiF0nhL8jLBDivW-QR7fczGDdUfn', 'Wfa_bJCH9SvF8C3vzAtuIQ', NULL, NULL, 1, NULL, NULL, NULL, 1795931580977, 1795931580977, NULL, NULL, 1795931580977, 1795931580977);
+insert into class_runs values ('cde7aad7f9a2b8e656fb7ef462017416', 'd60f02b8-9252-473e-9091-4fa1a3d5efd0', '9130e3c3-4e9a-4f7a-929c-0fa10bd3dbcf', 'cae750f0-9c5f-434d-9132-60345d15b3f6', 'df381188-a113-4471-ab30-9d475803f727', 1, 0, 0, 0, 'own', '', 0, 1795931580986, 1795931581005, 0, 1, NULL, 1795931581020, 'failed', 'refused', 'impossible', 1, 'The level cannot be completed: it is not solved.', NULL, 0, 1795931581005, NULL, NULL, NULL, NULL, NULL, 0, NULL, NULL);
+insert into class_runs values ('fe349becb1bf0368f5f4729b0a1a3538', 'd60f02b8-9252-473e-9091-4fa1a3d5efd0', '9130e3c3-4e9a-4f7a-929c-0fa10bd3dbcf', '4547f417-3bd7-4617-8056-4eeac401321c', 'eb2437ec-fd9b-4f89-bd6a-36ad4e9f2dd1', 1, 0, 0, 0, 'own', '', 0, 1795931581023, 1795931581043, 0, 0, NULL, 1795931581046, 'expired', NULL, 'left', NULL, NULL, NULL, 0, 1795931581043, NULL, NULL, NULL, NULL, NULL, 0, NULL, NULL);
+insert into cells values ('9130e3c3-4e9a-4f7a-929c-0fa10bd3dbcf', 'cae750f0-9c5f-434d-9132-60345d15b3f6', 'd60f02b8-9252-473e-9091-4fa1a3d5efd0', 'tried', 'ro', 1, 0, 0, 0, NULL, 0, 1795931581005, NULL, 0, 'cde7aad7f9a2b8e656fb7ef462017416', NULL, 0, NULL, NULL, NULL, 0, NULL, NULL, 1795931581020);
+insert into cells values ('9130e3c3-4e9a-4f7a-929c-0fa10bd3dbcf', '4547f417-3bd7-4617-8056-4eeac401321c', 'd60f02b8-9252-473e-9091-4fa1a3d5efd0', 'tried', '', 1, 0, 0, 0, NULL, 0, 1795931581043, NULL, 1, 'fe349becb1bf0368f5f4729b0a1a3538', NULL, 0, NULL, NULL, NULL, 0, NULL, NULL, 1795931581046);
+insert into shifts values ('7332886ac076a979a1a9f4366807f61a', 'arena', 'arena local', 'bcf9d34c1f1a2407c04d46cba396e45d', 'orders', 4, 'calm', '', 'none', 'free', '4713048aeaec53733119c36f05f75c91', '99fb9390c209ccaf881998dc3421f9ca', '359c93b73400e2ddb543831b9753b749ae4c7cc1b70a7f24785e27118660cd5e', '{}', 7200, 'open', 2, 1, NULL, 0, 1795931580810, 1795931580895, NULL);
+insert into shift_acts values ('7332886ac076a979a1a9f4366807f61a', 0, '{"act":{"app":"desk","do":"enter","session":"3e7d8d41a922b6966dade88ceb2e1d75","name":"Robot"},"token":"8fe80cf3fec53345c7a19bd62ad6f2a7"}', 1795931580859);
+insert into shift_acts values ('7332886ac076a979a1a9f4366807f61a', 1, '{"act":{"app":"desk","do":"take","session":"3e7d8d41a922b6966dade88ceb2e1d75"},"token":"0b2f6bf81b2396feb7b7acf3221ee5a4"}', 1795931580895);
+insert into shift_refusals values ('7332886ac076a979a1a9f4366807f61a', 0, '{"after":2,"app":"shop","do":"log-in","session":"cbeaecdfb5dfe25fd27180e742804824","why":{"form":"User or password is wrong. The vault on the desk has both."}}', 1, 1795931580915);
+insert into invitations values ('aabb84916c03a0ceff5d60cb812260fc', 'arena local', 'orders', 4, 'calm', '', 'none', '{}', 1796017980922, 1795931580930, NULL, NULL);

@@ -149,11 +149,16 @@ export function openVisits(shifts: Shifts, perSecond: number, now: () => number,
     return visitIn(c, seen)
   }
 
-  /** Takes an act. @param token of the form; undefined: the request is an act of its own in any case */
+  /**
+   * Takes an act.
+   * @param token of the form; undefined: the request is an act of its own in any case
+   * @param by how it came, if it came from no screen
+   */
   const take = async (
     { c, held }: Visit,
     act: Act,
     token?: string,
+    by?: 'call',
   ): Promise<{ answer: Answer; visit: Visit }> => {
     const isFull = often.isFull(held.id)
     const window = often.of(held.id)
@@ -174,7 +179,11 @@ export function openVisits(shifts: Shifts, perSecond: number, now: () => number,
         { act, isKept: false, retryAfter: acts.secondsLeft(held.owner) },
       )
     if (isPractice) acts.of(held.owner).used += 1
-    const done = await shifts.act(held.id, { act, token: identityOf(token, act) })
+    const done = await shifts.act(held.id, {
+      act,
+      token: identityOf(token, act),
+      ...(by ? { by } : {}),
+    })
     if (!done) throw noShift()
     return { answer: done.answer, visit: visitIn(c, done) }
   }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { Marked, type Token, type Tokens } from 'marked'
 import type { Process } from '#office/process/process.ts'
+import { processOf } from '#office/processes.ts'
 import { openPdf, type PdfFont } from '#server/office/apps/base/pdf.ts'
 
 /** A name of a picture: no path. */
@@ -94,10 +95,11 @@ const kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
 
 /** The brief as a tagged PDF on two pages, with text that programs can read. The same bytes each time. */
 export function briefPdf(process: Process): Promise<Uint8Array<ArrayBuffer>> {
-  const known = kept.get(process.name)
+  const known = kept.get(process.brief)
   if (known) return known
   const made = drawPdf(process)
-  kept.set(process.name, made)
+  // That of a shift with an API has the shift's address in it.
+  if (process.brief === processOf(process.name)?.brief) kept.set(process.brief, made)
   return made
 }
 

@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react'
 import { FILE_KB } from '#contract/office-limits.ts'
+import type { ApiWay } from '#contract/office.ts'
+import { hasApi } from '#office/apps/apis.ts'
 import { appOf } from '#office/apps/apps.ts'
 import { type Desk, heldBy, LOCK_ACTS, LONGEST_NAME } from '#office/apps/desk/desk.ts'
 import { DESK_LABELS as LABELS, NOTHING_LEFT } from '#office/apps/desk/labels.ts'
@@ -41,6 +43,18 @@ const programsOf = (shift: Shift) =>
       hasCode: appOf(name).keyUri !== undefined,
     }))
 
+/** The programs of a shift that can be worked by calls. */
+const withApi = ({ shift, held }: Pick<DeskView, 'shift' | 'held'>) =>
+  held.api === 'none' ? [] : programsOf(shift).filter(({ name }) => hasApi(name))
+
+/** What a brief says of them, in a sentence of Markdown; empty without one. @param base the address of the shift */
+export const apiSentence = (view: Pick<DeskView, 'shift' | 'held'>, base: string): string => {
+  const links = withApi(view).map(({ name, title: program }) => `[${program}](${base}/${name}/api)`)
+  if (links.length === 0) return ''
+  const may = view.held.api === 'some' ? 'look into' : 'work'
+  return `\n\n**API.** In this shift a program may also ${may} by calls: ${links.join(', ')}. A call is the same act as a press.\n`
+}
+
 const DeskNav = ({ draw: { base }, shift }: { draw: Draw; shift: Shift }) => (
   <Nav
     title="Desk"
@@ -58,7 +72,7 @@ export type DeskView = {
   process: Process
   shift: Shift
   /** Its row: whether it has ended. */
-  held: { status: string }
+  held: { status: string; api: ApiWay }
   /** The name of the session's robot; null: nobody is at the desk. */
   name: string | null
   /** The page on which the shift can be watched; null on a server without the site. */
@@ -76,7 +90,7 @@ const title = (process: Process, why: readonly string[] = []) =>
   `${why.length > 0 ? 'Error: ' : ''}${process.title} – desk`
 
 /** The way to the result, for a browser that still shows a page of a shift that has ended. */
-const ToResult = ({ draw, held }: Pick<DeskView, 'draw' | 'held'>) =>
+const ToResult = ({ draw, held }: { draw: Draw; held: { status: string } }) =>
   held.status !== 'open' && (
     <p>
       <a id="to-result" href={`${draw.base}/result`}>
@@ -355,6 +369,14 @@ export const deskPage = ({
         <h2 id="vault">Vault</h2>
         {programsOf(shift).map((program) => (
           <VaultOf key={program.name} draw={draw} program={program} />
+        ))}
+        {withApi({ shift, held }).map(({ name: app, title: program }) => (
+          <p key={app}>
+            <a id={`${app}-api`} href={`${draw.base}/${app}/api`}>
+              {`The API of the ${program.toLowerCase()}`}
+            </a>
+            {held.api === 'some' ? ': calls may look.' : ': calls may do what the screens do.'}
+          </p>
         ))}
       </section>
       <Report draw={draw} process={process} desk={desk} />

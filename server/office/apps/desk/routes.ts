@@ -3,13 +3,14 @@ import { toString } from 'qrcode'
 import { oneLine } from '#contract/class/rules.ts'
 import { keptOf } from '#office/apps/base/app.ts'
 import type { DeskAct } from '#office/apps/desk/desk.ts'
+import type { Process } from '#office/process/process.ts'
 import { appsOf, keyUriIn } from '#office/shift.ts'
 import type { Logged } from '#server/edge/logged.ts'
 import { TOO_HEAVY } from '#server/office/apps/base/file-thread.ts'
 import { PageRefusal } from '#server/office/apps/base/request.ts'
 import { goTo, sendFile, sentencesOf, show, type Visit, type Visits } from '#server/office/apps/base/visit.ts'
 import { briefHtml, briefPdf, pictureOf } from './brief.ts'
-import { briefPage, deskPage, type DeskView, enterPage } from './pages.tsx'
+import { apiSentence, briefPage, deskPage, type DeskView, enterPage } from './pages.tsx'
 import { openReportThread } from './report-thread.ts'
 
 /** The pages of the desk, below the address of a shift. */
@@ -18,6 +19,14 @@ export function deskRoutes(visits: Visits): Hono<Logged> {
   const reports = openReportThread()
 
   const nameOf = ({ c, shift }: Visit) => keptOf(shift.apps.desk.sessions, visits.session(c, 'desk')) ?? null
+
+  /** The process with the brief of this shift, which may have an API. */
+  const briefIn = (visit: Visit): Process => {
+    const sentence = apiSentence(visit, visit.base)
+    return sentence === ''
+      ? visit.process
+      : { ...visit.process, brief: visit.process.brief.trimEnd() + sentence }
+  }
 
   /** The desk, or the way to it. */
   const page = (visit: Visit, more: Partial<DeskView> = {}) => {
@@ -39,19 +48,19 @@ export function deskRoutes(visits: Visits): Hono<Logged> {
   desk.get('/brief', async (c) => {
     c.set('route', '/office/:id/brief')
     const visit = await visits.visit(c)
-    return show(c, briefPage(visit, briefHtml(visit.process, `${visit.base}/brief`)))
+    return show(c, briefPage(visit, briefHtml(briefIn(visit), `${visit.base}/brief`)))
   })
 
   desk.get('/brief.pdf', async (c) => {
     c.set('route', '/office/:id/brief.pdf')
-    const { process } = await visits.visit(c)
-    return sendFile(c, await briefPdf(process), `brief-${process.name}.pdf`)
+    const visit = await visits.visit(c)
+    return sendFile(c, await briefPdf(briefIn(visit)), `brief-${visit.process.name}.pdf`)
   })
 
   // For programs and agents: the text that the page and the document show.
   desk.get('/brief.md', async (c) => {
     c.set('route', '/office/:id/brief.md')
-    const { process } = await visits.visit(c)
+    const process = briefIn(await visits.visit(c))
     c.header('cache-control', 'no-store')
     // Its pictures stand beside the page, one folder below this address.
     const text = process.brief.replaceAll(/\]\(([\w-]+\.png)/g, '](brief/$1')

@@ -1,0 +1,102 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Wire } from './client.ts'
+import { Trouble, type TroubleKind } from './hands.ts'
+
+/** What a program does on the way, and how it waits: tests hand over one that does not wait. */
+export type ApiWire = Wire & { wait?: (ms: number) => Promise<unknown> }
+
+/** What a client reads in the document of an API (OpenAPI 3.1). */
+type ApiDocument = {
+  servers: readonly { url: string }[]
+  paths: Readonly<Record<string, Readonly<Record<string, { operationId: string }>>>>
+}
+
+/** What a call sends. */
+type Sent = {
+  path?: Readonly<Record<string, string>>
+  query?: Readonly<Record<string, string>>
+  body?: unknown
+  /** The Idempotency-Key. */
+  key?: string
+}
+
+/** A client of an API. */
+export type ApiClient = {
+  /** @throws {Trouble} if it is refused */
+  call: <Answer>(operation: string, sent?: Sent) => Promise<Answer>
+  /** The token that comes with each call from now on. */
+  useToken: (token: string) => void
+}
+
+/** What a problem means for a robot, by its code. Any other one is the robot's own mistake. */
+const KINDS: Readonly<Record<string, TroubleKind>> = {
+  'no-answer': 'error',
+  conflict: 'error',
+  'list-changed': 'error',
+  'logged-out': 'logged-out',
+  restarted: 'restarted',
+  away: 'away',
+  database: 'away',
+  over: 'over',
+}
+
+/**
+ * A client that knows an API by its document alone.
+ * @param address of the document
+ */
+export async function openApi(
+  address: string,
+  { send = fetch, received, beforeAct, afterAct, wait = sleep }: ApiWire = {},
+): Promise<ApiClient> {
+  const document = (await (await send(address, {})).json()) as ApiDocument
+  const base = new URL(document.servers[0]!.url, address).href
+  const operations = new Map(
+    Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, { operationId }]) => [
+        operationId,
+        { path, method: method === 'get' ? ('GET' as const) : ('POST' as const) },
+      ]),
+    ),
+  )
+  let token = ''
+
+  async function call<Answer>(
+    operation: string,
+    { path = {}, query, body, key }: Sent = {},
+  ): Promise<Answer> {
+    const known = operations.get(operation)
+    if (!known) throw new Error(`The document has no operation ${operation}.`)
+    const { method } = known
+    const filled = known.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+      encodeURIComponent(path[name] ?? ''),
+    )
+    const to = `${base}${filled}${query ? `?${new URLSearchParams(query)}` : ''}`
+    if (method === 'POST') beforeAct?.()
+    for (;;) {
+      const answer = await send(to, {
+        method,
+        headers: {
+          ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(key === undefined ? {} : { 'idempotency-key': key }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      })
+      const bytes = new Uint8Array(await answer.arrayBuffer())
+      const later = 1000 * Number(answer.headers.get('retry-after') ?? '1')
+      if (answer.status === 429) {
+        await wait(later)
+        continue
+      }
+      received?.({ method, address: to, status: answer.status, headers: [...answer.headers], bytes })
+      if (method === 'POST') afterAct?.()
+      const told: unknown = JSON.parse(new TextDecoder().decode(bytes))
+      if (answer.ok) return told as Answer
+      const { code, detail } = told as { code: string; detail: string }
+      const kind = KINDS[code] ?? 'refused'
+      if (kind === 'away') await wait(later)
+      throw new Trouble(kind, detail)
+    }
+  }
+  return { call, useToken: (one) => (token = one) }
+}

@@ -1,0 +1,138 @@
+import * as z from 'zod'
+import { nameOfDraft, type Once, type Program, type ProgramAct } from './program.ts'
+
+/** What a call sends does not fit the document: sentences by the name of a field. */
+export type Misfit = { why: Readonly<Record<string, string>> }
+
+/** What every operation says of itself. `path` is below `/api/v1`; a part of it may be `{name}`. */
+type Told = { id: string; path: `/${string}`; summary: string }
+
+/** An operation that looks at one thing. */
+export type Look<State> = Told & {
+  does: 'look'
+  answer: z.ZodType
+  /** @param name what stands in the path in place of `{name}` @returns null: there is no such thing */
+  see: (state: State, name: string) => object | null
+}
+
+/** An operation that lists things, oldest first, page by page. */
+export type List<State> = Told & {
+  does: 'list'
+  query: z.ZodObject
+  row: z.ZodType
+  all: (state: State) => readonly object[]
+  /** The rows that a question asks for. */
+  ask: (state: State, query: unknown) => readonly object[] | Misfit
+}
+
+/** The acts of a call, one after the other. */
+type Acts<Act> = { acts: (session: string, once: Once | undefined) => readonly [Act, ...Act[]] }
+
+/** An operation that makes something. */
+export type Make<State, Act> = Told & {
+  does: 'make'
+  body: z.ZodType
+  answer: z.ZodType
+  ask: (body: unknown) => Acts<Act> | Misfit
+  /** What was made. @param about as the last act names it */
+  see: (state: State, about: string) => object | null
+  /** Where what was made can be looked at, below `/api/v1`. */
+  at: (about: string) => string
+}
+
+/** A log-in: its answer is a token. */
+export type LogIn<Act> = Told & {
+  does: 'log-in'
+  body: z.ZodType
+  ask: (body: unknown) => { act: (session: string) => Act } | Misfit
+}
+
+export type Operation<State, Act> = Look<State> | List<State> | Make<State, Act> | LogIn<Act>
+
+/**
+ * What a program offers to programs: operations that look at its state, and operations that make its acts. They are the
+ * acts of its screens, so the same is refused, and the same faults come. An operation knows no server.
+ */
+export type AppApi<State extends Program<unknown>, Act> = {
+  /** What the document says of the whole, in a few sentences. */
+  about: string
+  operations: readonly Operation<State, Act>[]
+}
+
+const misfitOf = (error: z.ZodError): Misfit => ({
+  why: Object.fromEntries(error.issues.map(({ path, message }) => [path.join('.') || 'body', message])),
+})
+
+/** Says of what is missing that it is missing; the sentences about the rest are zod's. */
+const MISSING = {
+  error: ({ input }: { input?: unknown }) => (input === undefined ? 'This is missing.' : undefined),
+}
+
+/** An operation that looks at one thing. */
+export const look = <State, Answer extends z.ZodType<object>>(
+  one: Omit<Look<State>, 'does' | 'answer' | 'see'> & {
+    answer: Answer
+    see: (state: State, name: string) => z.output<Answer> | null
+  },
+): Look<State> => ({ ...one, does: 'look' })
+
+/** An operation that lists things. @param fits whether a row is one that the query asks for; without it: all are */
+export const list = <State, Query extends z.ZodObject, Row extends z.ZodType<object>>({
+  fits = () => true,
+  ...one
+}: Omit<List<State>, 'does' | 'query' | 'row' | 'all' | 'ask'> & {
+  query: Query
+  row: Row
+  all: (state: State) => readonly z.output<Row>[]
+  fits?: (row: z.output<Row>, query: z.output<Query>) => boolean
+}): List<State> => ({
+  ...one,
+  does: 'list',
+  ask: (state, sent) => {
+    const query = one.query.safeParse(sent, MISSING)
+    return query.success ? one.all(state).filter((row) => fits(row, query.data)) : misfitOf(query.error)
+  },
+})
+
+/** An operation that makes something. @param acts those of the screens; only the last one makes it, and takes the key */
+export const make = <State, Act, Body extends z.ZodType, Answer extends z.ZodType<object>>(
+  one: Omit<Make<State, Act>, 'does' | 'body' | 'answer' | 'ask' | 'see'> & {
+    body: Body
+    answer: Answer
+    acts: (session: string, body: z.output<Body>, once: Once | undefined) => readonly [Act, ...Act[]]
+    see: (state: State, about: string) => z.output<Answer> | null
+  },
+): Make<State, Act> => {
+  const { acts, ...rest } = one
+  return {
+    ...rest,
+    does: 'make',
+    ask: (sent) => {
+      const body = one.body.safeParse(sent, MISSING)
+      return body.success ? { acts: (session, once) => acts(session, body.data, once) } : misfitOf(body.error)
+    },
+  }
+}
+
+const CREDENTIALS = z.strictObject({
+  user: z.string().min(1).max(80),
+  password: z.string().min(1).max(80),
+})
+
+/** The log-in of a program with user and password alone. */
+export const logInByPassword = <Name extends string>(app: Name): LogIn<ProgramAct<Name>> => ({
+  does: 'log-in',
+  id: 'logIn',
+  path: '/tokens',
+  summary: 'Logs in with the user and the password of the vault.',
+  body: CREDENTIALS,
+  ask: (sent) => {
+    const body = CREDENTIALS.safeParse(sent, MISSING)
+    return body.success
+      ? { act: (session) => ({ app, do: 'log-in', session, ...body.data }) }
+      : misfitOf(body.error)
+  },
+})
+
+/** What a key stands for, by the body that came with it. */
+export const onceOf = (key: string, body: unknown): Once => ({ key, of: nameOfDraft(body) })

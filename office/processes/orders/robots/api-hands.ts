@@ -1,0 +1,71 @@
+import { type ApiClient, type ApiWire, openApi } from '#bots/office/api-client.ts'
+import type { Fields, Hands, ShownArticle, ShownOrder } from './hands.ts'
+import { httpHands } from './http-hands.ts'
+
+type Listed<Row> = { items: readonly Row[]; total: number; next: string | null }
+
+/** The rows of each list. */
+type Lists = { listArticles: ShownArticle; listOrders: ShownOrder }
+
+/** The link of the desk to the API of the shop. */
+const LINK = /id="shop-api" href="([^"]+)"/
+
+/**
+ * Hands that work the shop by calls, and know them by the document of its API alone. The desk has screens only.
+ * @param url the address of the desk
+ * @param hasKey whether an order's reference goes along as its Idempotency-Key: then no press makes it twice, also after a
+ * new start
+ */
+export function apiHands(url: string, wire: ApiWire = {}, hasKey = true): Hands {
+  const { hands: desk, get } = httpHands(url, wire)
+  let api: ApiClient | null = null
+  let draft: Fields | null = null
+
+  const shop = async (): Promise<ApiClient> => {
+    if (api) return api
+    const [, link] = LINK.exec((await get('')).html) ?? []
+    if (link === undefined) throw new Error('The desk has no link to an API of the shop.')
+    api = await openApi(new URL(`${link}/openapi.json`, url).href, wire)
+    return api
+  }
+
+  /** A page of a list by its number: a cursor leads from each page to the next one. */
+  const pageOf = async <Operation extends keyof Lists>(
+    operation: Operation,
+    query: Readonly<Record<string, string>>,
+    page: number,
+  ): Promise<{ rows: readonly Lists[Operation][]; pages: number }> => {
+    type Row = Lists[Operation]
+    const { call } = await shop()
+    const first = await call<Listed<Row>>(operation, { query })
+    let now = first
+    for (let at = 1; at < page; at++)
+      now =
+        now.next === null
+          ? { ...first, items: [] }
+          : await call<Listed<Row>>(operation, { query: { ...query, cursor: now.next } })
+    return { rows: now.items, pages: Math.max(1, Math.ceil(first.total / Math.max(1, first.items.length))) }
+  }
+
+  return {
+    ...desk,
+    logIn: async ({ user, password }) => {
+      const { call, useToken } = await shop()
+      useToken((await call<{ token: string }>('logIn', { body: { user, password } })).token)
+    },
+    articles: (page) => pageOf('listArticles', {}, page),
+    orders: (search, page) => pageOf('listOrders', { search }, page),
+    // Nothing is sent yet: one call makes the whole order.
+    fill: async (fields) => {
+      draft = fields
+    },
+    place: async () => {
+      const { call } = await shop()
+      const { reference = '', packs = '', ...rest } = draft ?? {}
+      return call<ShownOrder>('placeOrder', {
+        body: { ...rest, reference, packs: Number(packs) },
+        ...(hasKey ? { key: reference } : {}),
+      })
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import type { FaultKind } from '#contract/office-faults.ts'
+import type { ApiWay } from '#contract/office.ts'
+import type { OrdersDeal } from '#office/processes/orders/deal.ts'
+import { appIn } from '#office/shift.ts'
+import type { TestServer } from './test-server.ts'
+
+/** How a shift is asked for. */
+type Asked = { api?: ApiWay; conditions?: readonly FaultKind[]; size?: number }
+
+/** What a call sends. `token`: another one than that of the log-in; null: none. */
+export type Told = { headers?: Record<string, string>; body?: unknown; token?: string | null }
+
+/** An answer. `json` is `{}` for what is none. */
+export type Said = { status: number; text: string; json: any; headers: Headers }
+
+/** A shift with an API, and somebody who is logged in to its shop by a call. */
+export async function atWork(server: TestServer, { api = 'all', size = 4, conditions = [] }: Asked = {}) {
+  const answer = await fetch(`${server.url}/office/v1/shifts`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ process: 'orders', size, api, conditions, seed: '5'.repeat(32) }),
+  })
+  const { id, url } = (await answer.json()) as { id: string; url: string }
+  const see = async () => (await server.office.shifts.see(id))!
+  let session = ''
+  const call = async (
+    method: string,
+    path: string,
+    { headers = {}, body, token = session }: Told = {},
+  ): Promise<Said> => {
+    const said = await fetch(`${url}/shop/api${path}`, {
+      method,
+      headers: {
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    const text = await said.text()
+    const isJson = /json/.test(said.headers.get('content-type') ?? '')
+    return {
+      status: said.status,
+      text,
+      json: isJson && text !== '' ? JSON.parse(text) : {},
+      headers: said.headers,
+    }
+  }
+  const logIn = async () => {
+    const { user, password } = appIn((await see()).shift, 'shop').credentials
+    const { json } = await call('POST', '/v1/tokens', { body: { user, password }, token: null })
+    session = json.token
+    return session
+  }
+  if (api !== 'none') await logIn()
+  const { deal } = (await see()).shift
+  const right = Object.values((deal as OrdersDeal).right).flatMap((one) => ('form' in one ? [one.form] : []))
+  const orders = right.map((form) => ({ ...form, packs: Number(form.packs) }))
+  return {
+    id,
+    url,
+    see,
+    call,
+    logIn,
+    token: () => session,
+    orders,
+    placed: async () => appIn((await see()).shift, 'shop').orders.filter(({ act }) => act > 0),
+  }
+}
