@@ -18,15 +18,27 @@ const textAt = (value: unknown, ...names: readonly string[]): string => {
   return typeof found === 'string' ? found : ''
 }
 
+/** A text of the document: what stands between two backticks is code. It may be long, so its lines break. */
+const Prose = ({ text }: { text: string }) => (
+  <td className="prose">
+    {text.split('`').map((part, i) => (i % 2 === 1 ? <code key={part}>{part}</code> : part))}
+  </td>
+)
+
+/** Whether a limit says something: every integer that JSON can tell exactly lies within the largest ones. */
+const isLimit = (value: unknown): value is string | number =>
+  typeof value === 'string' || (typeof value === 'number' && Math.abs(value) < Number.MAX_SAFE_INTEGER)
+
 /** A schema in a word, with its limits. */
 function typeOf(schema: unknown): string {
   const choices = listAt(schema, 'anyOf')
   if (choices.length > 0) return choices.map(typeOf).join(' or ')
   const limits = ['minLength', 'maxLength', 'minimum', 'maximum', 'pattern'].flatMap((name) => {
     const value = at(schema, name)
-    return typeof value === 'string' || typeof value === 'number' ? [`${name} ${value}`] : []
+    return isLimit(value) ? [`${name} ${value}`] : []
   })
-  return [textAt(schema, 'type'), ...limits].join(', ')
+  const types = listAt(schema, 'type').join(' or ') || textAt(schema, 'type')
+  return [types, ...limits].join(', ')
 }
 
 /** The fields of a body or an answer. */
@@ -45,7 +57,7 @@ function Fields({ name, schema }: { name: string; schema: unknown }) {
             </th>
             <td>{typeOf(told)}</td>
             <td>{required.includes(field) ? 'yes' : 'no'}</td>
-            <td>{textAt(told, 'description')}</td>
+            <Prose text={textAt(told, 'description')} />
           </tr>
         ))}
       </Table>
@@ -74,7 +86,7 @@ function Operation({ method, path, one }: { method: string; path: string; one: u
               </th>
               <td>{textAt(parameter, 'in')}</td>
               <td>{typeOf(at(parameter, 'schema'))}</td>
-              <td>{textAt(parameter, 'description') || textAt(parameter, 'schema', 'description')}</td>
+              <Prose text={textAt(parameter, 'description') || textAt(parameter, 'schema', 'description')} />
             </tr>
           ))}
         </Table>
@@ -89,7 +101,7 @@ function Operation({ method, path, one }: { method: string; path: string; one: u
         {Object.entries(isJson(responses) ? responses : {}).map(([status, told]) => (
           <tr key={status}>
             <th scope="row">{status}</th>
-            <td>{textAt(told, 'description')}</td>
+            <Prose text={textAt(told, 'description')} />
           </tr>
         ))}
       </Table>
