@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { hash256, labelSchema, moment, runSchema } from './arena.ts'
 import { HELD_ID } from './limits.ts'
+import { API_WAYS } from './office.ts'
 import { nameSchema } from './tasks.ts'
 
 /** The facts about a run that only the runner knows. */
@@ -57,6 +58,8 @@ export const shiftResultSchema = z.strictObject({
   mask_sample: z.boolean(),
   acts: count,
   logins: count,
+  /** Whether its programs could be worked by calls. Lines of before the APIs have none. */
+  api: z.enum(API_WAYS).optional(),
   commit: hash256,
   label: labelSchema,
   createdAt: moment,
