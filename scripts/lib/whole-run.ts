@@ -101,6 +101,12 @@ export const SAMPLES: readonly Sample[] = [
     tests: ['e2e/office-skeleton'],
   },
   {
+    asked: 'calls of an API of the office, drawn at random, and a robot by calls that is ended by force',
+    daily: '400 calls, and every second end by force',
+    more: '4,000 calls, and an end by force before and after each write',
+    tests: ['server/office/api/document', 'proof/office/api'],
+  },
+  {
     asked: 'scripts of the levels',
     daily: 'five levels: two each in Playwright, Puppeteer and Selenium, three of them in Python too',
     more: 'every level in all of them',
