@@ -58,7 +58,7 @@ export const shiftResultSchema = z.strictObject({
   mask_sample: z.boolean(),
   acts: count,
   logins: count,
-  /** Whether its programs could be worked by calls. Lines of before the APIs have none. */
+  /** Whether its programs could be worked by calls. A line that is older than the APIs has no such field. */
   api: z.enum(API_WAYS).optional(),
   commit: hash256,
   label: labelSchema,

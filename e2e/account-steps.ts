@@ -52,6 +52,12 @@ export async function elsewhere(other: Page, email: string): Promise<Page> {
   return other
 }
 
+/** A learner with an account, and another machine that is signed in to it. */
+export async function onTwoMachines(page: Page, otherMachine: () => Promise<Page>) {
+  const email = await withAccount(page)
+  return { email, other: await elsewhere(await otherMachine(), email) }
+}
+
 /** Completes a level like a quick robot. */
 export async function solveLevel4(page: Page) {
   await page.locator('#mode-demo').check()

@@ -3,6 +3,7 @@ import { KEYS } from '#learner/storage.ts'
 import {
   completed,
   fillIn,
+  onTwoMachines,
   openSignIn,
   welcome,
   synced,
@@ -12,14 +13,8 @@ import {
 } from './account-steps.ts'
 import { expect, expectToast, open, remember, rowsFromNow, stored, test } from './harness.ts'
 
-test('two machines that were offline for a week agree in the end', async ({
-  page,
-
-  site,
-  otherMachine,
-}) => {
-  const email = await withAccount(page)
-  const other = await elsewhere(await otherMachine(), email)
+test('two machines that were offline for a week agree in the end', async ({ page, site, otherMachine }) => {
+  const { other } = await onTwoMachines(page, otherMachine)
   for (const machine of [page, other]) await open(machine, '/challenge/4')
   await site.stop()
   await solveHere(page, [4], '2026-11-14T10:00:00.000Z')
@@ -57,8 +52,7 @@ test('a reset counts on every machine, and the other one says when it was', asyn
   site,
   otherMachine,
 }) => {
-  const email = await withAccount(page)
-  const other = await elsewhere(await otherMachine(), email)
+  const { other } = await onTwoMachines(page, otherMachine)
   await page.locator('#reset-open').click()
   await expect(page.locator('#reset-everywhere')).toBeVisible()
   await page.locator('#reset-confirm').click()
@@ -79,8 +73,7 @@ test('a learner who was signed out during a reset learns of it at the next sign-
   site,
   otherMachine,
 }) => {
-  const email = await withAccount(page)
-  const other = await elsewhere(await otherMachine(), email)
+  const { email, other } = await onTwoMachines(page, otherMachine)
   await open(other, '/account')
   await synced(other)
   await other.locator('#account-sign-out').click()
@@ -168,8 +161,7 @@ test('a reset that the server does not receive travels when it does, though anot
   otherMachine,
 }) => {
   const rows = rowsFromNow(site)
-  const email = await withAccount(page)
-  const other = await elsewhere(await otherMachine(), email)
+  const { other } = await onTwoMachines(page, otherMachine)
   await solveHere(other, [3], new Date(Date.now() + 3_600_000).toISOString())
   await expect
     .poll(() => rows('learner_levels').some(({ challenge_level }) => challenge_level === 3))
@@ -200,8 +192,7 @@ test('a reset on a machine with a slow clock removes levels that another machine
   otherMachine,
 }) => {
   const rows = rowsFromNow(site)
-  const email = await withAccount(page)
-  const other = await elsewhere(await otherMachine(), email)
+  const { other } = await onTwoMachines(page, otherMachine)
   await page.addInitScript((hour) => {
     const real = Date.now.bind(Date)
     Date.now = () => real() - hour

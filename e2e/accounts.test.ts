@@ -8,6 +8,7 @@ import {
   address,
   completed,
   fillIn,
+  onTwoMachines,
   openSignIn,
   welcome,
   synced,
@@ -98,8 +99,7 @@ test(
   async ({ page, site, otherMachine }) => {
     const records = () => site.rows('user_progress').length
     const before = records()
-    const email = await withAccount(page)
-    const other = await elsewhere(await otherMachine(), email)
+    const { other } = await onTwoMachines(page, otherMachine)
     await solveLevel4(page)
     await open(other, '/account')
     await synced(other)
@@ -296,8 +296,7 @@ test('signing out everywhere else ends the other machine’s session, and its pr
   page,
   otherMachine,
 }) => {
-  const email = await withAccount(page)
-  const other = await elsewhere(await otherMachine(), email)
+  const { other } = await onTwoMachines(page, otherMachine)
   await open(page, '/account')
   await page.locator('#sessions-end-others').click()
   await expectToast(page, 'Signed out elsewhere', 'Only this browser is signed in now.')
@@ -309,8 +308,7 @@ test('signing out everywhere else ends the other machine’s session, and its pr
 })
 
 test('the account says where else it is signed in', async ({ page, otherMachine }) => {
-  const email = await withAccount(page)
-  await elsewhere(await otherMachine(), email)
+  await onTwoMachines(page, otherMachine)
   await open(page, '/account')
   await expect(page.locator('#sessions-list li')).toHaveCount(2)
   await expect(page.locator('#sessions-list [data-current="true"]')).toContainText(
@@ -320,12 +318,7 @@ test('the account says where else it is signed in', async ({ page, otherMachine 
   await expect(page.locator('#sessions-list li')).toHaveCount(1)
 })
 
-test('deleting the account leaves nothing, here and on the server', async ({
-  page,
-
-  site,
-  otherMachine,
-}) => {
+test('deleting the account leaves nothing, here and on the server', async ({ page, site, otherMachine }) => {
   const email = await withAccount(page)
   await open(page, '/account')
   await synced(page)
@@ -361,8 +354,7 @@ test('deleting the account leaves nothing, here and on the server', async ({
 })
 
 test('a new password counts at once', async ({ page, otherMachine }) => {
-  const email = await withAccount(page)
-  await elsewhere(await otherMachine(), email)
+  const { email } = await onTwoMachines(page, otherMachine)
   await open(page, '/account')
   await expect(page.locator('#sessions-list li')).toHaveCount(2)
   await page.locator('#password-new').fill(PASSWORD)

@@ -2,16 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Wire } from './client.ts'
 import { Trouble, type TroubleKind } from './hands.ts'
 
-/** What a program does on the way, and how it waits: tests hand over one that does not wait. */
+/** The wire of a robot by calls. `wait` takes ms: tests hand over one that does not wait. */
 export type ApiWire = Wire & { wait?: (ms: number) => Promise<unknown> }
 
-/** What a client reads in the document of an API (OpenAPI 3.1). */
+/** The parts of an OpenAPI 3.1 document that a client reads. */
 type ApiDocument = {
   servers: readonly { url: string }[]
   paths: Readonly<Record<string, Readonly<Record<string, { operationId: string }>>>>
 }
 
-/** What a call sends. */
+/** The parts of a call. */
 type Sent = {
   path?: Readonly<Record<string, string>>
   query?: Readonly<Record<string, string>>
@@ -28,7 +28,7 @@ export type ApiClient = {
   useToken: (token: string) => void
 }
 
-/** What a problem means for a robot, by its code. Any other one is the robot's own mistake. */
+/** The trouble of a robot behind each code of a problem. Any other code is the robot's own mistake. */
 const KINDS: Readonly<Record<string, TroubleKind>> = {
   'no-answer': 'error',
   conflict: 'error',

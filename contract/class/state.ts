@@ -25,7 +25,7 @@ export type TaskShift = {
   conditions: readonly string[]
   /** Whether its programs may be worked by calls. */
   api: ApiWay
-  /** What differs from the usual shift of the day, as pages add it to its name: such conditions, and an API. */
+  /** Conditions and an API that the usual shift of the day does not have; pages add them to its name. */
   named: readonly string[]
 }
 

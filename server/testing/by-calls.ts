@@ -7,7 +7,7 @@ import type { TestServer } from './test-server.ts'
 /** How a shift is asked for. */
 type Asked = { api?: ApiWay; conditions?: readonly FaultKind[]; size?: number }
 
-/** What a call sends. `token`: another one than that of the log-in; null: none. */
+/** The parts of a call. `token`: another one than that of the log-in; null: none. */
 export type Told = { headers?: Record<string, string>; body?: unknown; token?: string | null }
 
 /** An answer. `json` is `{}` for what is none. */

@@ -12,24 +12,47 @@ const WAYS = [
   ['all', 'Calls may do everything', 'an API that does what the screens do'],
 ] as const satisfies readonly (readonly [way: ApiWay, words: string, what: string])[]
 
-/** The choice of any shift of a process: how many items, which faults, which pages. */
+/** A choice of the form: the value of each option, its words, and what it means. The first one is chosen. */
+function Options({
+  legend,
+  name,
+  options,
+}: {
+  legend: string
+  name: string
+  options: readonly (readonly [value: string | number, words: string, what: string])[]
+}) {
+  return (
+    <fieldset className="field">
+      <legend>{legend}</legend>
+      {options.map(([value, words, what], i) => (
+        <label className="tick" key={value}>
+          <input type="radio" name={name} value={value} defaultChecked={i === 0} />
+          <span>
+            {words} <small className="label">{what}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** The choice of any shift of a process: how many items, which faults, which pages, and whether by calls. */
 export function Choose({ process: { name, title, sizes, faults, withApi } }: { process: ListedProcess }) {
   return (
     <StartForm id={`form-${name}`} className="choose">
       {(isBusy) => (
         <>
           <input type="hidden" name="process" value={name} />
-          <fieldset className="field">
-            <legend>Items</legend>
-            {sizes.map(({ items, minutes }, i) => (
-              <label className="tick" key={items}>
-                <input type="radio" name="size" value={items} defaultChecked={i === 0} />
-                <span>
-                  {items} items <small className="label">about {minutes} minutes by hand</small>
-                </span>
-              </label>
-            ))}
-          </fieldset>
+          <Options
+            legend="Items"
+            name="size"
+            options={sizes.map(({ items, minutes }) => [
+              items,
+              `${items} items`,
+              `about ${minutes} minutes by hand`,
+            ])}
+          />
           <fieldset className="field">
             <legend>Faults</legend>
             <label className="tick">
@@ -56,30 +79,12 @@ export function Choose({ process: { name, title, sizes, faults, withApi } }: { p
               ))}
             </fieldset>
           </fieldset>
-          <fieldset className="field">
-            <legend>Pages</legend>
-            {PAGES_THAT_DIFFER.map(({ keys, title: pages, what }, i) => (
-              <label className="tick" key={keys}>
-                <input type="radio" name="conditions" value={keys} defaultChecked={i === 0} />
-                <span>
-                  {pages} <small className="label">{what}</small>
-                </span>
-              </label>
-            ))}
-          </fieldset>
-          {withApi.length === 0 ? null : (
-            <fieldset className="field">
-              <legend>Calls</legend>
-              {WAYS.map(([way, words, what], i) => (
-                <label className="tick" key={way}>
-                  <input type="radio" name="api" value={way} defaultChecked={i === 0} />
-                  <span>
-                    {words} <small className="label">{what}</small>
-                  </span>
-                </label>
-              ))}
-            </fieldset>
-          )}
+          <Options
+            legend="Pages"
+            name="conditions"
+            options={PAGES_THAT_DIFFER.map(({ keys, title: pages, what }) => [keys, pages, what])}
+          />
+          {withApi.length > 0 && <Options legend="Calls" name="api" options={WAYS} />}
           <BusyButton
             isBusy={isBusy}
             className="btn"

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { nameOfDraft, type Once, type Program, type ProgramAct } from './program.ts'
 
-/** What a call sends does not fit the document: sentences by the name of a field. */
+/** The faults of a call that does not fit the document: sentences by the name of a field. */
 export type Misfit = { why: Readonly<Record<string, string>> }
 
-/** What every operation says of itself. `path` is below `/api/v1`; a part of it may be `{name}`. */
+/** The facts that every operation has. `path` is below `/api/v1`; a part of it may be `{name}`. */
 type Told = { id: string; path: `/${string}`; summary: string }
 
 /** An operation that looks at one thing. */

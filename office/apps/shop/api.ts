@@ -1,16 +1,7 @@
 import * as z from 'zod'
 import { type AppApi, list, logInByPassword, look, make } from '#office/apps/base/api.ts'
 import { nameOfDraft } from '#office/apps/base/program.ts'
-import {
-  type Article,
-  isFound,
-  LONGEST,
-  MOST_PACKS,
-  type Order,
-  type OrderForm,
-  type Shop,
-  type ShopAct,
-} from './shop.ts'
+import { type Article, isFound, LONGEST, MOST_PACKS, type Order, type Shop, type ShopAct } from './shop.ts'
 
 const text = z.string().trim().min(1).max(LONGEST)
 
@@ -60,32 +51,12 @@ const orderOf = ({ number, form, total }: Order): ShownOrder => ({
   total: money(total),
 })
 
-const formOf = ({
-  reference,
-  customer,
-  street,
-  postcode,
-  town,
-  article,
-  packs,
-  day,
-}: OrderForm | z.infer<typeof NEW_ORDER>): OrderForm => ({
-  reference,
-  customer,
-  street,
-  postcode,
-  town,
-  article,
-  packs: String(packs),
-  day,
-})
-
 const orderIn = ({ orders }: Shop, number: string): ShownOrder | null => {
   const order = orders.find((one) => one.number === number)
   return order ? orderOf(order) : null
 }
 
-/** What the shop offers to programs: what its screens show and take, but for the receipts. */
+/** The operations of the shop, for programs: all that its screens show and take, but for the receipts. */
 export const SHOP_API: AppApi<Shop, ShopAct> = {
   about:
     'Articles and orders of the shop. A placed order cannot be changed. An order that is sent twice is placed twice, unless both calls have the same Idempotency-Key.',
@@ -112,7 +83,7 @@ export const SHOP_API: AppApi<Shop, ShopAct> = {
       }),
       row: ORDER,
       all: ({ orders }: Shop) => orders.map(orderOf),
-      fits: (order, { search = '' }) => isFound({ number: order.number, form: formOf(order) }, search),
+      fits: (order, { search = '' }) => isFound({ number: order.number, form: order }, search),
     }),
     look({
       id: 'getOrder',
@@ -129,7 +100,7 @@ export const SHOP_API: AppApi<Shop, ShopAct> = {
       answer: ORDER,
       // The order that was filled in here is the one that is placed, whatever else the session fills in meanwhile.
       acts: (session, body, once): readonly [ShopAct, ...ShopAct[]] => {
-        const form = formOf(body)
+        const form = { ...body, packs: String(body.packs) }
         return [
           { app: 'shop', do: 'fill', session, form },
           { app: 'shop', do: 'place', session, shown: nameOfDraft(form), ...(once ? { once } : {}) },

@@ -191,7 +191,10 @@ export const SHOP: App<ShopStart, Shop, ShopAct> = {
 export const articlesOf = ({ start }: Shop, page: number): Page<Article> => paged(start.articles, page)
 
 /** Whether an order fits a search: part of a reference, of an order's number or of a customer's name. */
-export function isFound({ number, form }: Pick<Order, 'number' | 'form'>, search: string): boolean {
+export function isFound(
+  { number, form }: { number: string; form: Pick<OrderForm, 'reference' | 'customer'> },
+  search: string,
+): boolean {
   const wanted = searchable(search)
   return [number, form.reference, form.customer].some((text) => searchable(text).includes(wanted))
 }
