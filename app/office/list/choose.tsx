@@ -9,7 +9,7 @@ import { BusyButton } from '#ui/busy-button.tsx'
 const WAYS = [
   ['none', 'By screens alone', 'pages and forms'],
   ['some', 'Calls may look', 'an API that lists and shows'],
-  ['all', 'Calls may do everything', 'an API that does what the screens do'],
+  ['all', 'Calls may make entries too', 'an API that does the work of the forms'],
 ] as const satisfies readonly (readonly [way: ApiWay, words: string, what: string])[]
 
 /** A choice of the form: the value of each option, its words, and what it means. The first one is chosen. */

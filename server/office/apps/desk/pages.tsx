@@ -375,7 +375,7 @@ export const deskPage = ({
             <a id={`${app}-api`} href={`${draw.base}/${app}/api`}>
               {`The API of the ${program.toLowerCase()}`}
             </a>
-            {held.api === 'some' ? ': calls may look.' : ': calls may do what the screens do.'}
+            {held.api === 'some' ? ': calls may look.' : ': calls may make entries too.'}
           </p>
         ))}
       </section>
