@@ -275,12 +275,13 @@ test('a command that cannot be started, or that asks for nothing, is no night of
 test('what goes on after a forced stop is named, and ended with the night', async (context) => {
   if (process.platform !== 'linux')
     skipWithout(context, 'Linux: elsewhere the trial does not see other programs')
-  // A helper in a session of its own, as a driver starts a browser. It writes its number, and the robot sends forms.
+  // A helper in a session of its own, as a driver starts a browser. One that the trial need not end, because its robot
+  // ended by itself, is gone after five minutes.
   const file = path.join(folder.path, 'robot.mjs')
   await writeFile(
     file,
     `import { spawn } from 'node:child_process'
-     const helper = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { detached: true, stdio: 'ignore', env: {} })
+     const helper = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 300_000)'], { detached: true, stdio: 'ignore', env: {} })
      helper.unref()
      const url = process.env.OFFICE_URL
      for (let i = 0; i < 60; i += 1)
