@@ -17,6 +17,7 @@ const INPUTS = [
   ...Object.values(NAMED_FILES),
   'office/processes/*/about.ts',
   'office/apps/*/labels.ts',
+  'office/apps/with-api.ts',
   'package.json',
   'package-lock.json',
   'tsconfig.json',
