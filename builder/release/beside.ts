@@ -22,7 +22,7 @@ export const BESIDE: Readonly<Record<string, readonly string[]>> = {
   'scripts/botarena.ts': [],
   // Fonts and metrics of packages: `PACKAGES`.
   'server/office/apps/base/pdf.ts': [],
-  'server/office/apps/mail/scans.ts': [],
+  'server/office/apps/base/renderer.ts': [],
 }
 
 /** Sources that a bundle has in another form: what they look for in folders is a list in it, the site is built, and JSX is compiled. */

@@ -7,7 +7,7 @@ import { programRoutes, type ProgramVisit } from '#server/office/apps/base/progr
 import { PageRefusal } from '#server/office/apps/base/request.ts'
 import { goTo, pageIn, sendFile, show, type Visits } from '#server/office/apps/base/visit.ts'
 import * as pages from './pages.tsx'
-import { paperPdf } from './papers.ts'
+import { paperPdf } from '#server/office/apps/base/papers.ts'
 
 type MailVisit = ProgramVisit<'mail'>
 

@@ -1,5 +1,5 @@
 import { type Paper, SHEET, TEXT_SIZE } from '#office/base/paper.ts'
-import { openPdf, type PdfFont } from '#server/office/apps/base/pdf.ts'
+import { openPdf, type PdfFont } from './pdf.ts'
 import { scanPng } from './scans.ts'
 
 /**

@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import { draw, luckOf } from '#game/luck.ts'
 import { type Area, type Mark, type Paper, type Scan, SHEET, TEXT_SIZE } from '#office/base/paper.ts'
 import { greyPng } from './png.ts'
+import { escapeText, FAMILY, renderSvg } from './renderer.ts'
 
 /** A sheet at 150 dots an inch, as office scanners are set. */
 const WIDTH = 1240
@@ -11,40 +9,11 @@ const WIDTH = 1240
 /** Specks of dust on a scan. */
 const SPECKS = 140
 
-const FAMILY = 'Arimo'
-
-const require = createRequire(import.meta.url)
-
-/** The renderer of this process, with its fonts. It is loaded when the first scan is asked for. */
-let renderer: Promise<(svg: string) => Uint8Array> | undefined
-
-async function startRenderer(): Promise<(svg: string) => Uint8Array> {
-  await initWasm(await readFile(require.resolve('@resvg/resvg-wasm/index_bg.wasm')))
-  const files = [
-    require.resolve('@fontsource/arimo/files/arimo-latin-400-normal.woff2'),
-    require.resolve('@fontsource/arimo/files/arimo-latin-700-normal.woff2'),
-  ]
-  const fontBuffers = await Promise.all(files.map(async (file) => new Uint8Array(await readFile(file))))
-  return (svg) => {
-    const picture = new Resvg(svg, {
-      fitTo: { mode: 'width', value: WIDTH },
-      font: { fontBuffers, defaultFontFamily: FAMILY },
-    })
-    const image = picture.render()
-    const png = greyPng(image.pixels, image.width, image.height)
-    image.free()
-    picture.free()
-    return png
-  }
-}
-
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-
 /** Part of a text's size that lies above the line on which it stands. */
 const ASCENT = 0.905
 
 const textOf = ({ x, y, text, size = TEXT_SIZE, isBold, isRight }: Mark) =>
-  `<text x="${x}" y="${(y + size * ASCENT).toFixed(2)}" font-size="${size}"${isBold ? ' font-weight="700"' : ''}${isRight ? ' text-anchor="end"' : ''}>${escape(text)}</text>`
+  `<text x="${x}" y="${(y + size * ASCENT).toFixed(2)}" font-size="${size}"${isBold ? ' font-weight="700"' : ''}${isRight ? ' text-anchor="end"' : ''}>${escapeText(text)}</text>`
 
 const areaOf = ({ x, y, width, height }: Area) =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}"/>`
@@ -76,6 +45,6 @@ function pictureOf({ marks, rules }: Paper, { degrees, specks, stains }: Scan): 
 
 /** A scan as PNG, the same bytes each time. It takes a tenth of a second. */
 export async function scanPng(paper: Paper, scan: Scan): Promise<Uint8Array> {
-  renderer ??= startRenderer()
-  return (await renderer)(pictureOf(paper, scan))
+  const { pixels, width, height } = await renderSvg(pictureOf(paper, scan), WIDTH)
+  return greyPng(pixels, width, height)
 }
