@@ -3,6 +3,8 @@ import { ensureChromium } from './machine/chromium.ts'
 import { FIRST_IN_BROWSER, partHere } from './machine/part.ts'
 
 const part = partHere()
+/** The tag of a test that the rest plays, though the first part plays others of its file. */
+const OF_THE_REST = /@rest/
 const first = FIRST_IN_BROWSER.map((name) => `**/${name}.test.ts`)
 
 /** Browser tests: a real Chromium, and for every test file its own real server with its own database. */
@@ -10,8 +12,15 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/browser',
   fullyParallel: true,
-  ...(part === 'first' ? { testMatch: first } : {}),
-  ...(part === 'rest' ? { testIgnore: first } : {}),
+  ...(part === 'first' ? { testMatch: first, grepInvert: OF_THE_REST } : {}),
+  ...(part === 'rest'
+    ? {
+        projects: [
+          { name: 'rest', testIgnore: first },
+          { name: 'rest of the first files', testMatch: first, grep: OF_THE_REST },
+        ],
+      }
+    : {}),
   // Levels make their learners wait, so tests mostly wait: four workers keep two cores busy.
   workers: 4,
   // Time limits for tests that hang. They do not measure speed: machines are shared.

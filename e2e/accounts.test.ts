@@ -144,21 +144,25 @@ test('on a shared computer the session ends with the tab, and signing out takes 
   expect(await completed(page)).toEqual([1, 2])
 })
 
-test('a shared computer says which progress would be lost, if the server is away', async ({ page, site }) => {
-  const email = address()
-  await remember(page, {})
-  await openSignIn(page)
-  await fillIn(page, email, 'create', { isShared: true })
-  await welcome(page)
-  await open(page, '/account')
-  await synced(page)
-  await site.stop()
-  await page.locator('#account-sign-out').click()
-  await expect(page.locator('#account-unsynced')).toContainText('is not in your account yet')
-  await expect(page.locator('#account-sign-out')).toHaveText('Sign out anyway')
-  await page.locator('#account-sign-out').click()
-  await expect.poll(() => stored(page, KEYS.visitor)).toBeNull()
-})
+test(
+  'a shared computer says which progress would be lost, if the server is away',
+  { tag: '@rest' },
+  async ({ page, site }) => {
+    const email = address()
+    await remember(page, {})
+    await openSignIn(page)
+    await fillIn(page, email, 'create', { isShared: true })
+    await welcome(page)
+    await open(page, '/account')
+    await synced(page)
+    await site.stop()
+    await page.locator('#account-sign-out').click()
+    await expect(page.locator('#account-unsynced')).toContainText('is not in your account yet')
+    await expect(page.locator('#account-sign-out')).toHaveText('Sign out anyway')
+    await page.locator('#account-sign-out').click()
+    await expect.poll(() => stored(page, KEYS.visitor)).toBeNull()
+  },
+)
 
 test('leaving the machine signs out as well, and resets nothing', async ({ page, otherMachine }) => {
   const email = await withAccount(page)
@@ -292,20 +296,21 @@ test.describe('faults are named, with the next step', () => {
   })
 })
 
-test('signing out everywhere else ends the other machine’s session, and its progress stays', async ({
-  page,
-  otherMachine,
-}) => {
-  const { other } = await onTwoMachines(page, otherMachine)
-  await open(page, '/account')
-  await page.locator('#sessions-end-others').click()
-  await expectToast(page, 'Signed out elsewhere', 'Only this browser is signed in now.')
-  await open(other, '/account')
-  await expect(other.locator('#sign-in-open')).toBeVisible()
-  expect(await completed(other)).toEqual([1, 2])
-  await open(page, '/account')
-  await synced(page)
-})
+test(
+  'signing out everywhere else ends the other machine’s session, and its progress stays',
+  { tag: '@rest' },
+  async ({ page, otherMachine }) => {
+    const { other } = await onTwoMachines(page, otherMachine)
+    await open(page, '/account')
+    await page.locator('#sessions-end-others').click()
+    await expectToast(page, 'Signed out elsewhere', 'Only this browser is signed in now.')
+    await open(other, '/account')
+    await expect(other.locator('#sign-in-open')).toBeVisible()
+    expect(await completed(other)).toEqual([1, 2])
+    await open(page, '/account')
+    await synced(page)
+  },
+)
 
 test('the account says where else it is signed in', async ({ page, otherMachine }) => {
   await onTwoMachines(page, otherMachine)
@@ -318,42 +323,46 @@ test('the account says where else it is signed in', async ({ page, otherMachine 
   await expect(page.locator('#sessions-list li')).toHaveCount(1)
 })
 
-test('deleting the account leaves nothing, here and on the server', async ({ page, site, otherMachine }) => {
-  const email = await withAccount(page)
-  await open(page, '/account')
-  await synced(page)
-  // The page says what stays on the server: no seat is found by an account that is deleted.
-  await expect(page.locator('#account-delete')).toContainText('Seats in classes stay, with their nicknames')
-  await expect(page.locator('#account-delete')).toContainText('Keep their board links')
-  await page.locator('#delete-open').click()
-  await expect(page.locator('#delete-stays')).toContainText('seats stay in their classes')
-  await page.locator('#delete-keep').click()
-  await expect(page.locator('#delete-dialog')).toHaveCount(0)
-  // After a sign-in long ago somebody else may use the machine.
-  site.execute(
-    `update sessions set created_at = created_at - 3600000 where user_id in (select id from users where email = '${email}')`,
-  )
-  await page.locator('#delete-open').click()
-  await page.locator('#delete-confirm').click()
-  await expect(page.locator('#delete-fault')).toContainText('more than ten minutes ago')
-  await page.locator('#delete-keep').click()
-  await page.locator('#delete-open').click()
-  await expect(page.locator('#delete-confirm')).toBeVisible()
-  await expect(page.locator('#delete-fault')).toHaveCount(0)
-  site.execute(
-    `update sessions set created_at = created_at + 3600000 where user_id in (select id from users where email = '${email}')`,
-  )
-  await page.locator('#delete-confirm').click()
-  await expectToast(page, 'Account deleted', 'Your name and progress are removed from this browser.')
-  const left = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
-  expect(left.filter((key) => /^(?:botarena|rpa-|challenge-|sb-)/.test(key))).toEqual([])
-  const other = await otherMachine()
-  await openSignIn(other)
-  await fillIn(other, email, 'submit')
-  await expect(other.locator('#sign-in-fault')).toBeVisible()
-})
+test(
+  'deleting the account leaves nothing, here and on the server',
+  { tag: '@rest' },
+  async ({ page, site, otherMachine }) => {
+    const email = await withAccount(page)
+    await open(page, '/account')
+    await synced(page)
+    // The page says what stays on the server: no seat is found by an account that is deleted.
+    await expect(page.locator('#account-delete')).toContainText('Seats in classes stay, with their nicknames')
+    await expect(page.locator('#account-delete')).toContainText('Keep their board links')
+    await page.locator('#delete-open').click()
+    await expect(page.locator('#delete-stays')).toContainText('seats stay in their classes')
+    await page.locator('#delete-keep').click()
+    await expect(page.locator('#delete-dialog')).toHaveCount(0)
+    // After a sign-in long ago somebody else may use the machine.
+    site.execute(
+      `update sessions set created_at = created_at - 3600000 where user_id in (select id from users where email = '${email}')`,
+    )
+    await page.locator('#delete-open').click()
+    await page.locator('#delete-confirm').click()
+    await expect(page.locator('#delete-fault')).toContainText('more than ten minutes ago')
+    await page.locator('#delete-keep').click()
+    await page.locator('#delete-open').click()
+    await expect(page.locator('#delete-confirm')).toBeVisible()
+    await expect(page.locator('#delete-fault')).toHaveCount(0)
+    site.execute(
+      `update sessions set created_at = created_at + 3600000 where user_id in (select id from users where email = '${email}')`,
+    )
+    await page.locator('#delete-confirm').click()
+    await expectToast(page, 'Account deleted', 'Your name and progress are removed from this browser.')
+    const left = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+    expect(left.filter((key) => /^(?:botarena|rpa-|challenge-|sb-)/.test(key))).toEqual([])
+    const other = await otherMachine()
+    await openSignIn(other)
+    await fillIn(other, email, 'submit')
+    await expect(other.locator('#sign-in-fault')).toBeVisible()
+  },
+)
 
-test('a new password counts at once', async ({ page, otherMachine }) => {
+test('a new password counts at once', { tag: '@rest' }, async ({ page, otherMachine }) => {
   const { email } = await onTwoMachines(page, otherMachine)
   await open(page, '/account')
   await expect(page.locator('#sessions-list li')).toHaveCount(2)
@@ -393,78 +402,78 @@ test('the account can be taken along as a file', async ({ page }) => {
   expect(file.learner_levels).toHaveLength(2)
 })
 
-test('shifts of the office follow the account, and none stays on a shared computer', async ({
-  page,
-  site,
-  otherMachine,
-}) => {
-  const rows = rowsFromNow(site)
-  const list = (machine: Page) => machine.locator('#own-shifts li')
-  const kept = (machine: Page, status = 'kept') =>
-    expect(machine.locator('#own-kept')).toHaveAttribute('data-status', status)
-  const start = async (machine: Page) => {
-    await open(machine, '/office/orders')
-    await machine.locator('#start-orders-by-hand').click()
-    await machine.waitForURL(/\/office\/[0-9a-f]{32}$/)
-    return new URL(machine.url()).pathname
-  }
-  // Started before there was an account: taken over at the sign-in.
-  const first = await start(page)
-  const email = await withAccount(page, [])
-  await expect.poll(() => rows('learner_shifts')).toMatchObject([{ shift_id: first.slice(-32), size: 4 }])
+test(
+  'shifts of the office follow the account, and none stays on a shared computer',
+  { tag: '@rest' },
+  async ({ page, site, otherMachine }) => {
+    const rows = rowsFromNow(site)
+    const list = (machine: Page) => machine.locator('#own-shifts li')
+    const kept = (machine: Page, status = 'kept') =>
+      expect(machine.locator('#own-kept')).toHaveAttribute('data-status', status)
+    const start = async (machine: Page) => {
+      await open(machine, '/office/orders')
+      await machine.locator('#start-orders-by-hand').click()
+      await machine.waitForURL(/\/office\/[0-9a-f]{32}$/)
+      return new URL(machine.url()).pathname
+    }
+    // Started before there was an account: taken over at the sign-in.
+    const first = await start(page)
+    const email = await withAccount(page, [])
+    await expect.poll(() => rows('learner_shifts')).toMatchObject([{ shift_id: first.slice(-32), size: 4 }])
 
-  const other = await otherMachine()
-  await openSignIn(other)
-  await fillIn(other, email, 'submit', { isShared: true })
-  await welcome(other)
-  await open(other, '/office')
-  await kept(other)
-  await expect(list(other)).toHaveText([/Open: 0 of 4 items are closed/])
-  await expect(list(other).getByRole('link', { name: 'Go on' })).toHaveAttribute('href', first)
-  await expectAccessibleInBothThemes(other, 'the office of an account')
-  // The address is all that another machine needs.
-  await list(other).getByRole('link', { name: 'Go on' }).click()
-  await other.getByLabel('Name of your robot').fill('Me')
-  await other.getByRole('button', { name: 'Enter the desk' }).click()
-  await other.getByRole('button', { name: 'Hand in' }).click()
-  await expect(other.locator('#verdict')).toBeVisible()
-  // The desk is no page of the site: the account has the second one before it opens.
-  const second = await start(other)
-  expect(rows('learner_shifts').map(({ shift_id }) => shift_id)).toContain(second.slice(-32))
+    const other = await otherMachine()
+    await openSignIn(other)
+    await fillIn(other, email, 'submit', { isShared: true })
+    await welcome(other)
+    await open(other, '/office')
+    await kept(other)
+    await expect(list(other)).toHaveText([/Open: 0 of 4 items are closed/])
+    await expect(list(other).getByRole('link', { name: 'Go on' })).toHaveAttribute('href', first)
+    await expectAccessibleInBothThemes(other, 'the office of an account')
+    // The address is all that another machine needs.
+    await list(other).getByRole('link', { name: 'Go on' }).click()
+    await other.getByLabel('Name of your robot').fill('Me')
+    await other.getByRole('button', { name: 'Enter the desk' }).click()
+    await other.getByRole('button', { name: 'Hand in' }).click()
+    await expect(other.locator('#verdict')).toBeVisible()
+    // The desk is no page of the site: the account has the second one before it opens.
+    const second = await start(other)
+    expect(rows('learner_shifts').map(({ shift_id }) => shift_id)).toContain(second.slice(-32))
 
-  await open(page, '/office')
-  await expect(list(page)).toHaveText([/Open: 0 of 4/, /Not clean: 0 of 4/])
-  await kept(page)
-  // A failed network takes nothing off the list, and what is removed meanwhile does not come back.
-  await page.route('**/rest/v1/learner_shifts*', (route) => route.abort())
-  await list(page).nth(1).getByRole('button', { name: 'Remove from this list' }).click()
-  await kept(page, 'waiting')
-  await expect(page.locator('#own-kept')).toContainText('the server does not answer')
-  await expect(list(page)).toHaveText([/Open: 0 of 4/])
-  await page.unroute('**/rest/v1/learner_shifts*')
-  await page.evaluate(() => window.dispatchEvent(new Event('online')))
-  await kept(page)
-  await expect(list(page)).toHaveCount(1)
-  await open(other, '/office')
-  await kept(other)
-  await expect(list(other)).toHaveCount(1)
-  await expect(list(other).getByRole('link', { name: 'Go on' })).toHaveAttribute('href', second)
+    await open(page, '/office')
+    await expect(list(page)).toHaveText([/Open: 0 of 4/, /Not clean: 0 of 4/])
+    await kept(page)
+    // A failed network takes nothing off the list, and what is removed meanwhile does not come back.
+    await page.route('**/rest/v1/learner_shifts*', (route) => route.abort())
+    await list(page).nth(1).getByRole('button', { name: 'Remove from this list' }).click()
+    await kept(page, 'waiting')
+    await expect(page.locator('#own-kept')).toContainText('the server does not answer')
+    await expect(list(page)).toHaveText([/Open: 0 of 4/])
+    await page.unroute('**/rest/v1/learner_shifts*')
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await kept(page)
+    await expect(list(page)).toHaveCount(1)
+    await open(other, '/office')
+    await kept(other)
+    await expect(list(other)).toHaveCount(1)
+    await expect(list(other).getByRole('link', { name: 'Go on' })).toHaveAttribute('href', second)
 
-  // What the account knows is not sent again.
-  const sent: string[] = []
-  other.on('request', (request) => {
-    if (request.url().includes('learner_shifts')) sent.push(request.method())
-  })
-  await open(other, '/account')
-  await synced(other)
-  expect(sent).toEqual(['GET'])
-  await other.locator('#account-sign-out').click()
-  await expectToast(other, 'Signed out', 'Sign in again, on any device, to continue.')
-  expect(await stored(other, LATER_KEYS.shifts)).toBeNull()
-  await open(other, '/office')
-  await expect(other.locator('.own-shifts')).toContainText('No shift was started in this browser yet.')
-  await expect(other.locator('#own-kept')).toHaveCount(0)
-})
+    // What the account knows is not sent again.
+    const sent: string[] = []
+    other.on('request', (request) => {
+      if (request.url().includes('learner_shifts')) sent.push(request.method())
+    })
+    await open(other, '/account')
+    await synced(other)
+    expect(sent).toEqual(['GET'])
+    await other.locator('#account-sign-out').click()
+    await expectToast(other, 'Signed out', 'Sign in again, on any device, to continue.')
+    expect(await stored(other, LATER_KEYS.shifts)).toBeNull()
+    await open(other, '/office')
+    await expect(other.locator('.own-shifts')).toContainText('No shift was started in this browser yet.')
+    await expect(other.locator('#own-kept')).toHaveCount(0)
+  },
+)
 
 test.describe('where accounts are off', () => {
   const testOff = testOnOwnPage.extend({

@@ -230,117 +230,118 @@ test('a lesson: two join, one by mouse, one by keyboard alone, robots by their l
   expect(bodies.length).toBeGreaterThan(20)
 })
 
-test('a class’s words reach the strip: notice, freeze, help and Again; rename and remove reach the seat', async ({
-  page,
-  site,
-  otherMachine,
-}) => {
-  const { board, code } = await makeClass(site)
-  const learner = await otherMachine()
-  await joinByHand(learner, code)
-  await open(learner, '/challenge/8')
-  await expect(state(learner)).toHaveAttribute('data-status', 'ticket')
-  await page.goto(board)
-  await expect(page.locator('#board-live')).toHaveAttribute('data-status', 'live')
-  await page.locator('#board-notice').fill('Levels 4 and 8 until noon.')
-  await page.locator('#board-notice-send').click()
-  await page.locator('#board-freeze').click()
-  await expect(learner.locator('#class-notice')).toContainText('Levels 4 and 8 until noon.', {
-    timeout: 60_000,
-  })
-  await expect(learner.locator('#class-frozen')).toHaveText('Look at the teacher', { timeout: 60_000 })
-  await learner.locator('#class-help').click()
-  await expect(learner.locator('#class-help')).toHaveText('Help is on its way')
-  await expect(page.locator('#help-queue li')).toHaveCount(1)
-  await expectAccessible(learner, 'a frozen strip', '#class-strip')
-  await page.locator('#board-grid tr[data-seat="1"] button').click()
-  await page.locator('#again-1').click()
-  await expect(page.locator('#seat-outcome')).toContainText('asked to play level 4 again')
-  await expect(learner.locator('#class-again')).toContainText('Again: level 4', { timeout: 60_000 })
-  await page.locator('#seat-remove').click()
-  await expect(page.locator('#seat-remove-no')).toBeFocused()
-  await page.locator('#seat-reason').fill('You sat in the wrong class.')
-  await page.locator('#seat-remove-yes').click()
-  await expect(page.locator('#seat-outcome')).toContainText('The seat was removed')
-  await expect(page.locator('#seat-title')).toHaveText('This seat was removed')
-  await expect(page.locator('#seat-close')).toBeFocused()
-  // The open level says the same as /class, and does not wait for ever.
-  await expect(state(learner)).toHaveAttribute('data-status', 'gone', { timeout: 60_000 })
-  await expect(state(learner)).toContainText('This seat is no longer yours')
-  await expect(state(learner)).toContainText('You sat in the wrong class.')
-  await expect(learner.locator('#class-join')).toBeVisible()
-  await expect(learner.locator('#class-another')).toHaveCount(0)
-  await open(learner, '/class')
-  await expect(learner.locator('#class-none')).toBeVisible()
-  await expect(learner.locator('#class-gone')).toContainText('You sat in the wrong class.')
-  // The reloaded page says it too.
-  await open(learner, '/class')
-  await expect(learner.locator('#class-gone')).toContainText('You sat in the wrong class.')
-})
-
-test('a network that goes in the middle loses nothing, and a server that is away makes a run unverified', async ({
-  page,
-  site,
-}) => {
-  const { board, code } = await makeClass(site)
-  await joinByHand(page, code)
-  await open(page, '/challenge/4')
-  await expect(state(page)).toHaveAttribute('data-status', 'ticket')
-  await page.route(/\/entries$/, (route) => route.abort())
-  await randomSolutions.get(4)!(playwrightRobot(page))
-  await page.locator('#complete-level').click()
-  await expect(state(page)).toHaveAttribute('data-status', 'sending')
-  await page.unrouteAll()
-  await expect(state(page)).toHaveAttribute('data-status', 'verified')
-
-  // The page loads, but the class's part does not.
-  await page.route(/\/class\/v1\/|\/runs\//, (route) => route.abort())
-  await page.goto('/challenge/8')
-  await expect(state(page)).toHaveAttribute('data-status', 'offline')
-  await page.locator('html[data-ready="true"]').waitFor()
-  await randomSolutions.get(8)!(playwrightRobot(page))
-  await page.locator('#complete-level').click()
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('rpa-class-outbox')))
-    .toContain('"level":8')
-  await page.unrouteAll()
-  await open(page, '/class')
-  await expect(page.locator('#my-tasks tr[data-mark="unverified"]')).toHaveCount(1)
-  expect(await page.evaluate(() => localStorage.getItem('rpa-class-outbox'))).toBeNull()
-
-  await test.step('the teacher accepts it by keyboard alone, in forced colours, and the learner reads why', async () => {
-    await page.emulateMedia({ forcedColors: 'active' })
+test(
+  'a class’s words reach the strip: notice, freeze, help and Again; rename and remove reach the seat',
+  { tag: '@rest' },
+  async ({ page, site, otherMachine }) => {
+    const { board, code } = await makeClass(site)
+    const learner = await otherMachine()
+    await joinByHand(learner, code)
+    await open(learner, '/challenge/8')
+    await expect(state(learner)).toHaveAttribute('data-status', 'ticket')
     await page.goto(board)
-    const cell = page.locator('#board-grid tr[data-seat="1"] [data-task="2"]')
-    // Signs and words carry the meaning, because colours are forced here.
-    await expect(cell.locator('[aria-hidden]')).toContainText('~')
-    await keyTo(page, '#board-freeze')
-    expect(await hasRing(page)).toBe(true)
-    await keyTo(page, '#board-grid tr[data-seat="1"] .seat-key')
-    expect(await hasRing(page)).toBe(true)
-    await page.keyboard.press('Enter')
-    await keyTo(page, '#seat-panel #run-2')
-    await page.keyboard.press('Enter')
-    await expect(page.locator('#run-verdict')).toContainText('Solved, but not verified.')
-    await keyTo(page, '#run-reason')
-    await page.keyboard.type('I saw it.')
-    await keyTo(page, '#run-accept')
-    expect(await hasRing(page)).toBe(true)
-    await page.keyboard.press('Enter')
-    await expect(page.locator('#run-verdict')).toContainText('Accepted by your teacher: I saw it.')
-    await expectAccessible(page, 'a seat in forced colours', '#seat-panel')
-    await page.keyboard.press('Escape')
-    await expect(page.locator('#seat-panel')).toHaveCount(0)
-    await expect(page.locator('#board-grid tr[data-seat="1"] .seat-key')).toBeFocused()
-    await expect(cell).toHaveAttribute('data-look', 'verified')
-    await expect(cell).toContainText('marked by you')
-    await page.emulateMedia({ forcedColors: null })
+    await expect(page.locator('#board-live')).toHaveAttribute('data-status', 'live')
+    await page.locator('#board-notice').fill('Levels 4 and 8 until noon.')
+    await page.locator('#board-notice-send').click()
+    await page.locator('#board-freeze').click()
+    await expect(learner.locator('#class-notice')).toContainText('Levels 4 and 8 until noon.', {
+      timeout: 60_000,
+    })
+    await expect(learner.locator('#class-frozen')).toHaveText('Look at the teacher', { timeout: 60_000 })
+    await learner.locator('#class-help').click()
+    await expect(learner.locator('#class-help')).toHaveText('Help is on its way')
+    await expect(page.locator('#help-queue li')).toHaveCount(1)
+    await expectAccessible(learner, 'a frozen strip', '#class-strip')
+    await page.locator('#board-grid tr[data-seat="1"] button').click()
+    await page.locator('#again-1').click()
+    await expect(page.locator('#seat-outcome')).toContainText('asked to play level 4 again')
+    await expect(learner.locator('#class-again')).toContainText('Again: level 4', { timeout: 60_000 })
+    await page.locator('#seat-remove').click()
+    await expect(page.locator('#seat-remove-no')).toBeFocused()
+    await page.locator('#seat-reason').fill('You sat in the wrong class.')
+    await page.locator('#seat-remove-yes').click()
+    await expect(page.locator('#seat-outcome')).toContainText('The seat was removed')
+    await expect(page.locator('#seat-title')).toHaveText('This seat was removed')
+    await expect(page.locator('#seat-close')).toBeFocused()
+    // The open level says the same as /class, and does not wait for ever.
+    await expect(state(learner)).toHaveAttribute('data-status', 'gone', { timeout: 60_000 })
+    await expect(state(learner)).toContainText('This seat is no longer yours')
+    await expect(state(learner)).toContainText('You sat in the wrong class.')
+    await expect(learner.locator('#class-join')).toBeVisible()
+    await expect(learner.locator('#class-another')).toHaveCount(0)
+    await open(learner, '/class')
+    await expect(learner.locator('#class-none')).toBeVisible()
+    await expect(learner.locator('#class-gone')).toContainText('You sat in the wrong class.')
+    // The reloaded page says it too.
+    await open(learner, '/class')
+    await expect(learner.locator('#class-gone')).toContainText('You sat in the wrong class.')
+  },
+)
+
+test(
+  'a network that goes in the middle loses nothing, and a server that is away makes a run unverified',
+  { tag: '@rest' },
+  async ({ page, site }) => {
+    const { board, code } = await makeClass(site)
+    await joinByHand(page, code)
+    await open(page, '/challenge/4')
+    await expect(state(page)).toHaveAttribute('data-status', 'ticket')
+    await page.route(/\/entries$/, (route) => route.abort())
+    await randomSolutions.get(4)!(playwrightRobot(page))
+    await page.locator('#complete-level').click()
+    await expect(state(page)).toHaveAttribute('data-status', 'sending')
+    await page.unrouteAll()
+    await expect(state(page)).toHaveAttribute('data-status', 'verified')
+
+    // The page loads, but the class's part does not.
+    await page.route(/\/class\/v1\/|\/runs\//, (route) => route.abort())
+    await page.goto('/challenge/8')
+    await expect(state(page)).toHaveAttribute('data-status', 'offline')
+    await page.locator('html[data-ready="true"]').waitFor()
+    await randomSolutions.get(8)!(playwrightRobot(page))
+    await page.locator('#complete-level').click()
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('rpa-class-outbox')))
+      .toContain('"level":8')
+    await page.unrouteAll()
     await open(page, '/class')
-    await expect(page.locator('#my-tasks tr[data-mark="verified"] .by-hand')).toHaveText([
-      'Your teacher accepted a run: the run counts as verified. I saw it.',
-    ])
-  })
-})
+    await expect(page.locator('#my-tasks tr[data-mark="unverified"]')).toHaveCount(1)
+    expect(await page.evaluate(() => localStorage.getItem('rpa-class-outbox'))).toBeNull()
+
+    await test.step('the teacher accepts it by keyboard alone, in forced colours, and the learner reads why', async () => {
+      await page.emulateMedia({ forcedColors: 'active' })
+      await page.goto(board)
+      const cell = page.locator('#board-grid tr[data-seat="1"] [data-task="2"]')
+      // Signs and words carry the meaning, because colours are forced here.
+      await expect(cell.locator('[aria-hidden]')).toContainText('~')
+      await keyTo(page, '#board-freeze')
+      expect(await hasRing(page)).toBe(true)
+      await keyTo(page, '#board-grid tr[data-seat="1"] .seat-key')
+      expect(await hasRing(page)).toBe(true)
+      await page.keyboard.press('Enter')
+      await keyTo(page, '#seat-panel #run-2')
+      await page.keyboard.press('Enter')
+      await expect(page.locator('#run-verdict')).toContainText('Solved, but not verified.')
+      await keyTo(page, '#run-reason')
+      await page.keyboard.type('I saw it.')
+      await keyTo(page, '#run-accept')
+      expect(await hasRing(page)).toBe(true)
+      await page.keyboard.press('Enter')
+      await expect(page.locator('#run-verdict')).toContainText('Accepted by your teacher: I saw it.')
+      await expectAccessible(page, 'a seat in forced colours', '#seat-panel')
+      await page.keyboard.press('Escape')
+      await expect(page.locator('#seat-panel')).toHaveCount(0)
+      await expect(page.locator('#board-grid tr[data-seat="1"] .seat-key')).toBeFocused()
+      await expect(cell).toHaveAttribute('data-look', 'verified')
+      await expect(cell).toContainText('marked by you')
+      await page.emulateMedia({ forcedColors: null })
+      await open(page, '/class')
+      await expect(page.locator('#my-tasks tr[data-mark="verified"] .by-hand')).toHaveText([
+        'Your teacher accepted a run: the run counts as verified. I saw it.',
+      ])
+    })
+  },
+)
 
 test('a server that is started again in the middle of a run verifies it', async ({ page, site }) => {
   const { code } = await makeClass(site)
@@ -365,366 +366,373 @@ async function exported(board: Page, delimiter: string): Promise<string[][]> {
   return Papa.parse<string[]>(text, { delimiter, skipEmptyLines: true }).data
 }
 
-test('the teacher’s other actions: a supervised session, a rejected run, a badge, files, links, a new code, a pause, the end', async ({
-  page,
-  site,
-  otherMachine,
-  leave,
-}) => {
-  const { board, code } = await makeClass(site)
-  const learner = await otherMachine()
-  const link = await joinByHand(learner, code)
-  await page.goto(board)
-  const outcome = page.locator('#settings-outcome')
+test(
+  'the teacher’s other actions: a supervised session, a rejected run, a badge, files, links, a new code, a pause, the end',
+  { tag: '@rest' },
+  async ({ page, site, otherMachine, leave }) => {
+    const { board, code } = await makeClass(site)
+    const learner = await otherMachine()
+    const link = await joinByHand(learner, code)
+    await page.goto(board)
+    const outcome = page.locator('#settings-outcome')
 
-  await test.step('a supervised session gives no run without the code on the board, and its runs are marked as supervised', async () => {
-    await page.locator('#board-sitting').click()
-    await expect(page.locator('#board-word')).toHaveText(/^\d{5}$/)
-    await learner.goto('/challenge/4')
-    await expect(learner.locator('#class-word')).toBeVisible()
-    await learner.locator('#class-word').fill('12')
-    await learner.locator('#class-word-send').click()
-    await expect(learner.locator('#class-word')).toHaveAttribute('aria-invalid', 'true')
-    const word = await page.locator('#board-word').innerText()
-    await learner.locator('#class-word').fill(word === '00000' ? '00001' : '00000')
-    await learner.locator('#class-word-send').click()
-    await expect(state(learner)).toContainText('Wrong session code.')
-    await expect(learner.locator('#class-word')).toBeVisible()
-    await expectAccessible(learner, 'a level that asks for the word')
-    // The word changes every minute; the previous one stays valid for another minute.
-    await learner.locator('#class-word').fill(await page.locator('#board-word').innerText())
-    await learner.locator('#class-word-send').click()
-    await expect(state(learner)).toHaveAttribute('data-status', 'ticket')
-    await learner.locator('html[data-ready="true"]').waitFor()
-    await randomSolutions.get(4)!(playwrightRobot(learner))
-    await learner.locator('#complete-level').click()
-    await expect(state(learner)).toHaveAttribute('data-status', 'verified')
-    await expect(page.locator('#board-grid tr[data-seat="1"] [data-look="verified"]')).toContainText('S')
-    await page.locator('#board-sitting').click()
-    await expect(page.locator('#board-word')).toHaveCount(0)
-  })
-
-  await test.step('a rejected run does not count for its learner, until the teacher withdraws that', async () => {
-    await page.locator('#board-grid tr[data-seat="1"] button').first().click()
-    await page.locator('#run-1').click()
-    await page.locator('#run-strike').click()
-    await expect(page.locator('#run-reason')).toHaveAttribute('aria-invalid', 'true')
-    await page.locator('#run-reason').fill('Somebody else sat there.')
-    await page.locator('#run-strike').click()
-    await expect(page.locator('#run-verdict')).toContainText(
-      'Rejected by your teacher: Somebody else sat there.',
-    )
-    // The page that said Verified is still open.
-    await expect(state(learner)).toContainText('Rejected by your teacher: Somebody else sat there.')
-    await expect(state(learner)).toHaveAttribute('data-status', 'refused')
-    await open(learner, '/class')
-    await expect(learner.locator('#my-tasks tr[data-mark="verified"]')).toHaveCount(0)
-    await expect(learner.locator('#my-tasks tr').nth(1)).toContainText('Tried')
-    await page.locator('#run-undo').click()
-    await expect(page.locator('#run-verdict')).toContainText('Verified')
-  })
-
-  await test.step('a badge counts at /verify, an altered one does not, and a revoked one says so', async () => {
-    await page.locator('#badge-name').fill('Zoë Müller')
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.locator('#badge-issue').click(),
-    ])
-    expect(download.suggestedFilename()).toMatch(/\.jwt$/)
-    const jwt = await readFile(await download.path(), 'utf8')
-    await open(learner, '/verify')
-    const verdict = learner.locator('#verify-outcome')
-    await learner.locator('#verify-file').setInputFiles(await download.path())
-    await expect(verdict).toContainText('This badge was issued here, and it is valid.')
-    await expect(learner.locator('#verify-claims')).toContainText('Zoë Müller')
-    await expectAccessibleInBothThemes(learner, 'a badge that counts')
-    // The picture carries the same text.
-    const [picture] = await Promise.all([
-      page.waitForEvent('download'),
-      page.locator('#badge-picture').click(),
-    ])
-    expect(await readFile(await picture.path(), 'utf8')).toContain(`<openbadges:credential verify="${jwt}"/>`)
-    await learner.locator('#verify-jwt').fill('')
-    // A verdict belongs to one text.
-    await expect(verdict).toHaveCount(0)
-    await expect(learner.locator('#verify-claims')).toHaveCount(0)
-    await learner.locator('#verify-file').setInputFiles(await picture.path())
-    await expect(learner.locator('#verify-jwt')).toHaveValue(jwt)
-    await expect(verdict).toContainText('This badge was issued here, and it is valid.')
-    const [head, body, signature] = jwt.split('.') as [string, string, string]
-    const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as Record<string, unknown>
-    const other = Buffer.from(JSON.stringify({ ...claims, name: 'Boss' })).toString('base64url')
-    // A file that is chosen while another text is being checked gets only its own verdict.
-    const chosen = Promise.withResolvers<void>()
-    await learner.route('**/class/v1/verify', async (route) => {
-      await chosen.promise
-      await route.continue()
+    await test.step('a supervised session gives no run without the code on the board, and its runs are marked as supervised', async () => {
+      await page.locator('#board-sitting').click()
+      await expect(page.locator('#board-word')).toHaveText(/^\d{5}$/)
+      await learner.goto('/challenge/4')
+      await expect(learner.locator('#class-word')).toBeVisible()
+      await learner.locator('#class-word').fill('12')
+      await learner.locator('#class-word-send').click()
+      await expect(learner.locator('#class-word')).toHaveAttribute('aria-invalid', 'true')
+      const word = await page.locator('#board-word').innerText()
+      await learner.locator('#class-word').fill(word === '00000' ? '00001' : '00000')
+      await learner.locator('#class-word-send').click()
+      await expect(state(learner)).toContainText('Wrong session code.')
+      await expect(learner.locator('#class-word')).toBeVisible()
+      await expectAccessible(learner, 'a level that asks for the word')
+      // The word changes every minute; the previous one stays valid for another minute.
+      await learner.locator('#class-word').fill(await page.locator('#board-word').innerText())
+      await learner.locator('#class-word-send').click()
+      await expect(state(learner)).toHaveAttribute('data-status', 'ticket')
+      await learner.locator('html[data-ready="true"]').waitFor()
+      await randomSolutions.get(4)!(playwrightRobot(learner))
+      await learner.locator('#complete-level').click()
+      await expect(state(learner)).toHaveAttribute('data-status', 'verified')
+      await expect(page.locator('#board-grid tr[data-seat="1"] [data-look="verified"]')).toContainText('S')
+      await page.locator('#board-sitting').click()
+      await expect(page.locator('#board-word')).toHaveCount(0)
     })
-    await learner.locator('#verify-check').click()
-    await learner.locator('#verify-file').setInputFiles({
-      name: 'altered.jwt',
-      mimeType: 'text/plain',
-      buffer: Buffer.from(`${head}.${other}.${signature}`),
+
+    await test.step('a rejected run does not count for its learner, until the teacher withdraws that', async () => {
+      await page.locator('#board-grid tr[data-seat="1"] button').first().click()
+      await page.locator('#run-1').click()
+      await page.locator('#run-strike').click()
+      await expect(page.locator('#run-reason')).toHaveAttribute('aria-invalid', 'true')
+      await page.locator('#run-reason').fill('Somebody else sat there.')
+      await page.locator('#run-strike').click()
+      await expect(page.locator('#run-verdict')).toContainText(
+        'Rejected by your teacher: Somebody else sat there.',
+      )
+      // The page that said Verified is still open.
+      await expect(state(learner)).toContainText('Rejected by your teacher: Somebody else sat there.')
+      await expect(state(learner)).toHaveAttribute('data-status', 'refused')
+      await open(learner, '/class')
+      await expect(learner.locator('#my-tasks tr[data-mark="verified"]')).toHaveCount(0)
+      await expect(learner.locator('#my-tasks tr').nth(1)).toContainText('Tried')
+      await page.locator('#run-undo').click()
+      await expect(page.locator('#run-verdict')).toContainText('Verified')
     })
-    await expect(learner.locator('#verify-jwt')).toHaveValue(`${head}.${other}.${signature}`)
-    chosen.resolve()
-    await expect(verdict).toContainText('This badge was not issued here.')
-    await expect(learner.locator('#verify-claims')).toHaveCount(0)
-    await learner.unrouteAll()
-    await learner.locator('#verify-jwt').fill('a badge')
-    await learner.locator('#verify-check').click()
-    await expect(learner.locator('#verify-jwt')).toHaveAttribute('aria-invalid', 'true')
-    await page.getByRole('button', { name: 'Revoke' }).click()
-    await expect(page.locator('#seat-outcome')).toContainText('The badge was revoked.')
-    await learner.locator('#verify-jwt').fill(jwt)
-    await learner.locator('#verify-check').click()
-    await expect(verdict).toContainText('This badge was revoked.')
-    await page.locator('#seat-close').click()
-  })
 
-  await test.step('files for Moodle and Canvas leave out people without an id there', async () => {
-    const second = await otherMachine()
-    await joinByHand(second, code)
-    await leave(second)
-    await page.locator('#board-export').click()
-    const roster = 'Seat,Student,ID,Username\n1,"Lovelace, Ada",101,ada\n2,Ben Other,,\n'
-    await page
-      .locator('#roster-file')
-      .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(roster) })
-    await page.locator('#export-kind').selectOption('moodle')
-    await page.locator('#moodle-id').selectOption('username')
-    await expect(page.locator('#moodle-column')).toHaveValue('Username')
-    await expect(page.locator('#export-preview')).toContainText('1 person')
-    await expect(page.locator('#export-left')).toContainText('Ben Other')
-    // A line with an empty id would be written to the student of the line before.
-    expect(await exported(page, ',')).toEqual([
-      ['username', 'BotArena L04', 'BotArena L08', 'BotArena L22'],
-      ['ada', '100', '-', '-'],
-    ])
-    await page.locator('#export-kind').selectOption('canvas')
-    await expect(page.locator('#export-preview')).toContainText('canvas')
-    const [head, limit, ...rows] = await exported(page, ',')
-    // Canvas looks for the first cell, the second and the last of the five.
-    expect(head!.slice(0, 5)).toEqual(['Student', 'ID', 'SIS User ID', 'SIS Login ID', 'Section'])
-    expect(head!.slice(5).filter((title) => /\(\d+\)$/.test(title))).toEqual([])
-    expect(limit!.map((cell) => cell.trim())).toEqual([
-      'Points Possible',
-      '',
-      '',
-      '',
-      '',
-      '100',
-      '100',
-      '100',
-    ])
-    expect(rows[0]!.slice(0, 2)).toEqual(['Lovelace, Ada', '101'])
-    expect(rows[0]!.slice(5)).toEqual(['100', '', ''])
-    await page.locator('#export-close').click()
-  })
-
-  await test.step('the projector’s link shows the room, and opens nothing else', async () => {
-    await page.locator('#board-settings').click()
-    const view = /\/board#\S+/.exec(await page.locator('#settings-panel').innerText())![0]
-    const projector = await otherMachine()
-    const refused: string[] = []
-    projector.on('response', (answer) => {
-      if (answer.status() >= 400) refused.push(answer.url())
+    await test.step('a badge counts at /verify, an altered one does not, and a revoked one says so', async () => {
+      await page.locator('#badge-name').fill('Zoë Müller')
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.locator('#badge-issue').click(),
+      ])
+      expect(download.suggestedFilename()).toMatch(/\.jwt$/)
+      const jwt = await readFile(await download.path(), 'utf8')
+      await open(learner, '/verify')
+      const verdict = learner.locator('#verify-outcome')
+      await learner.locator('#verify-file').setInputFiles(await download.path())
+      await expect(verdict).toContainText('This badge was issued here, and it is valid.')
+      await expect(learner.locator('#verify-claims')).toContainText('Zoë Müller')
+      await expectAccessibleInBothThemes(learner, 'a badge that counts')
+      // The picture carries the same text.
+      const [picture] = await Promise.all([
+        page.waitForEvent('download'),
+        page.locator('#badge-picture').click(),
+      ])
+      expect(await readFile(await picture.path(), 'utf8')).toContain(
+        `<openbadges:credential verify="${jwt}"/>`,
+      )
+      await learner.locator('#verify-jwt').fill('')
+      // A verdict belongs to one text.
+      await expect(verdict).toHaveCount(0)
+      await expect(learner.locator('#verify-claims')).toHaveCount(0)
+      await learner.locator('#verify-file').setInputFiles(await picture.path())
+      await expect(learner.locator('#verify-jwt')).toHaveValue(jwt)
+      await expect(verdict).toContainText('This badge was issued here, and it is valid.')
+      const [head, body, signature] = jwt.split('.') as [string, string, string]
+      const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as Record<string, unknown>
+      const other = Buffer.from(JSON.stringify({ ...claims, name: 'Boss' })).toString('base64url')
+      // A file that is chosen while another text is being checked gets only its own verdict.
+      const chosen = Promise.withResolvers<void>()
+      await learner.route('**/class/v1/verify', async (route) => {
+        await chosen.promise
+        await route.continue()
+      })
+      await learner.locator('#verify-check').click()
+      await learner.locator('#verify-file').setInputFiles({
+        name: 'altered.jwt',
+        mimeType: 'text/plain',
+        buffer: Buffer.from(`${head}.${other}.${signature}`),
+      })
+      await expect(learner.locator('#verify-jwt')).toHaveValue(`${head}.${other}.${signature}`)
+      chosen.resolve()
+      await expect(verdict).toContainText('This badge was not issued here.')
+      await expect(learner.locator('#verify-claims')).toHaveCount(0)
+      await learner.unrouteAll()
+      await learner.locator('#verify-jwt').fill('a badge')
+      await learner.locator('#verify-check').click()
+      await expect(learner.locator('#verify-jwt')).toHaveAttribute('aria-invalid', 'true')
+      await page.getByRole('button', { name: 'Revoke' }).click()
+      await expect(page.locator('#seat-outcome')).toContainText('The badge was revoked.')
+      await learner.locator('#verify-jwt').fill(jwt)
+      await learner.locator('#verify-check').click()
+      await expect(verdict).toContainText('This badge was revoked.')
+      await page.locator('#seat-close').click()
     })
-    const asked = projector.waitForRequest(/\/class\/v1\/classes\/[^/]+\/(board|stream)/)
-    await projector.goto(view)
-    const id = /classes\/([^/]+)/.exec((await asked).url())![1]!
-    await expect(projector.locator('#projector-count')).toContainText('2 of')
-    // A late learner can read the code there too.
-    await expect(projector.locator('#projector-code')).toHaveText(code)
-    await expect(projector.locator('.projector svg[role="img"]')).toBeVisible()
-    await page.locator('#settings-close').click()
-    await page.locator('#board-door').selectOption('cards')
-    await expect(projector.locator('#projector-door')).toContainText('with your card')
-    await expect(projector.locator('#projector-code')).toHaveCount(0)
-    await page.locator('#board-door').selectOption('code')
-    await expect(projector.locator('#projector-code')).toHaveText(code)
-    expect(refused, 'a projector asks for nothing that is the instructor’s alone').toEqual([])
-    await page.locator('#board-settings').click()
-    await expect(projector.locator('#board-export, #board-settings, #projector-back')).toHaveCount(0)
-    const authorization = `Bearer ${view.replace('/board#', '')}`
-    const answers = await Promise.all(
-      ['/export', '/seats', '/badges'].map(async (part) => {
-        const { status } = await fetch(`${site.url}/class/v1/classes/${id}${part}`, {
-          headers: { authorization },
-        })
-        return status
-      }),
-    )
-    expect(answers.filter((status) => ![401, 403, 404].includes(status))).toEqual([])
-    await open(projector, '/board')
-    await expect(projector.getByRole('button', { name: '4B, projector' })).toBeVisible()
-    await leave(projector)
-  })
 
-  await test.step('nothing leads out of the class, unless the teacher lets it', async () => {
-    await open(learner, '/class')
-    await expect(learner.locator('#my-tasks')).toBeVisible()
-    await expect(learner.locator('#nav-groups')).toBeHidden()
-    await page.locator('#settings-ways-out').click()
-    await expect(page.locator('#settings-ways-out')).toBeChecked()
-    await expect(learner.locator('#nav-groups')).toBeVisible({ timeout: 30_000 })
-    await page.locator('#settings-ways-out').click()
-    await expect(learner.locator('#nav-groups')).toBeHidden({ timeout: 30_000 })
-  })
+    await test.step('files for Moodle and Canvas leave out people without an id there', async () => {
+      const second = await otherMachine()
+      await joinByHand(second, code)
+      await leave(second)
+      await page.locator('#board-export').click()
+      const roster = 'Seat,Student,ID,Username\n1,"Lovelace, Ada",101,ada\n2,Ben Other,,\n'
+      await page
+        .locator('#roster-file')
+        .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(roster) })
+      await page.locator('#export-kind').selectOption('moodle')
+      await page.locator('#moodle-id').selectOption('username')
+      await expect(page.locator('#moodle-column')).toHaveValue('Username')
+      await expect(page.locator('#export-preview')).toContainText('1 person')
+      await expect(page.locator('#export-left')).toContainText('Ben Other')
+      // A line with an empty id would be written to the student of the line before.
+      expect(await exported(page, ',')).toEqual([
+        ['username', 'BotArena L04', 'BotArena L08', 'BotArena L22'],
+        ['ada', '100', '-', '-'],
+      ])
+      await page.locator('#export-kind').selectOption('canvas')
+      await expect(page.locator('#export-preview')).toContainText('canvas')
+      const [head, limit, ...rows] = await exported(page, ',')
+      // Canvas looks for the first cell, the second and the last of the five.
+      expect(head!.slice(0, 5)).toEqual(['Student', 'ID', 'SIS User ID', 'SIS Login ID', 'Section'])
+      expect(head!.slice(5).filter((title) => /\(\d+\)$/.test(title))).toEqual([])
+      expect(limit!.map((cell) => cell.trim())).toEqual([
+        'Points Possible',
+        '',
+        '',
+        '',
+        '',
+        '100',
+        '100',
+        '100',
+      ])
+      expect(rows[0]!.slice(0, 2)).toEqual(['Lovelace, Ada', '101'])
+      expect(rows[0]!.slice(5)).toEqual(['100', '', ''])
+      await page.locator('#export-close').click()
+    })
 
-  await test.step('a second machine joins by the card, and the first stays in the class', async () => {
-    const second = await otherMachine()
-    await second.goto(`${link}&to=/challenge/8`)
-    await expect(state(second)).toHaveAttribute('data-status', 'ticket')
-    await open(learner, '/class')
-    await expect(learner.locator('#my-tasks tbody tr')).toHaveCount(LEVELS.length)
-    await leave(second)
-  })
+    await test.step('the projector’s link shows the room, and opens nothing else', async () => {
+      await page.locator('#board-settings').click()
+      const view = /\/board#\S+/.exec(await page.locator('#settings-panel').innerText())![0]
+      const projector = await otherMachine()
+      const refused: string[] = []
+      projector.on('response', (answer) => {
+        if (answer.status() >= 400) refused.push(answer.url())
+      })
+      const asked = projector.waitForRequest(/\/class\/v1\/classes\/[^/]+\/(board|stream)/)
+      await projector.goto(view)
+      const id = /classes\/([^/]+)/.exec((await asked).url())![1]!
+      await expect(projector.locator('#projector-count')).toContainText('2 of')
+      // A late learner can read the code there too.
+      await expect(projector.locator('#projector-code')).toHaveText(code)
+      await expect(projector.locator('.projector svg[role="img"]')).toBeVisible()
+      await page.locator('#settings-close').click()
+      await page.locator('#board-door').selectOption('cards')
+      await expect(projector.locator('#projector-door')).toContainText('with your card')
+      await expect(projector.locator('#projector-code')).toHaveCount(0)
+      await page.locator('#board-door').selectOption('code')
+      await expect(projector.locator('#projector-code')).toHaveText(code)
+      expect(refused, 'a projector asks for nothing that is the instructor’s alone').toEqual([])
+      await page.locator('#board-settings').click()
+      await expect(projector.locator('#board-export, #board-settings, #projector-back')).toHaveCount(0)
+      const authorization = `Bearer ${view.replace('/board#', '')}`
+      const answers = await Promise.all(
+        ['/export', '/seats', '/badges'].map(async (part) => {
+          const { status } = await fetch(`${site.url}/class/v1/classes/${id}${part}`, {
+            headers: { authorization },
+          })
+          return status
+        }),
+      )
+      expect(answers.filter((status) => ![401, 403, 404].includes(status))).toEqual([])
+      await open(projector, '/board')
+      await expect(projector.getByRole('button', { name: '4B, projector' })).toBeVisible()
+      await leave(projector)
+    })
 
-  await test.step('a new code ends the old one; the seats stay', async () => {
-    await page.locator('#code-renew').click()
-    await expect(outcome).toContainText('The new code is')
-    await expect(page.locator('#settings-code')).not.toHaveText(code)
-    const renewed = await page.locator('#settings-code').innerText()
+    await test.step('nothing leads out of the class, unless the teacher lets it', async () => {
+      await open(learner, '/class')
+      await expect(learner.locator('#my-tasks')).toBeVisible()
+      await expect(learner.locator('#nav-groups')).toBeHidden()
+      await page.locator('#settings-ways-out').click()
+      await expect(page.locator('#settings-ways-out')).toBeChecked()
+      await expect(learner.locator('#nav-groups')).toBeVisible({ timeout: 30_000 })
+      await page.locator('#settings-ways-out').click()
+      await expect(learner.locator('#nav-groups')).toBeHidden({ timeout: 30_000 })
+    })
+
+    await test.step('a second machine joins by the card, and the first stays in the class', async () => {
+      const second = await otherMachine()
+      await second.goto(`${link}&to=/challenge/8`)
+      await expect(state(second)).toHaveAttribute('data-status', 'ticket')
+      await open(learner, '/class')
+      await expect(learner.locator('#my-tasks tbody tr')).toHaveCount(LEVELS.length)
+      await leave(second)
+    })
+
+    await test.step('a new code ends the old one; the seats stay', async () => {
+      await page.locator('#code-renew').click()
+      await expect(outcome).toContainText('The new code is')
+      await expect(page.locator('#settings-code')).not.toHaveText(code)
+      const renewed = await page.locator('#settings-code').innerText()
+      const other = await otherMachine()
+      await open(other, '/join')
+      await other.locator('#join-code').fill(code)
+      await other.locator('#join-look').click()
+      await expect(other.locator('#join-fault')).toContainText('No class has this code')
+      await other.locator('#join-code').fill(renewed)
+      await other.locator('#join-look').click()
+      await expect(other.locator('#join-class')).toHaveText('4B')
+      await leave(other)
+      await open(learner, '/class')
+      await expect(learner.locator('#my-tasks tbody tr')).toHaveCount(LEVELS.length)
+    })
+
+    await test.step('a new link ends the old one, and the board that asked for it goes on', async () => {
+      const old = await page.evaluate(() => localStorage.getItem('botarena_boards'))
+      await page.locator('#board-renew').click()
+      await expect(outcome).toContainText('A new link')
+      await expect(page.locator('#new-link')).toContainText('/board#board_')
+      expect(await page.evaluate(() => localStorage.getItem('botarena_boards'))).not.toBe(old)
+      // The following calls use the new link.
+      await page.locator('#settings-close').click()
+      await page.locator('#board-door').selectOption('shut')
+      await expect(page.locator('#board-door')).toHaveValue('shut')
+      await expect(page.locator('.toast')).toHaveCount(0)
+      await page.locator('#board-settings').click()
+    })
+
+    await test.step('a paused class gives out no run, and an ended one says until when marks stay', async () => {
+      await page.locator('#class-pause').click()
+      await expect(page.locator('#class-pause')).toHaveText('Continue')
+      await learner.goto('/challenge/8')
+      await expect(learner.locator('#class-another')).toBeVisible()
+      await expect(learner.locator('#class-strip')).toContainText('This class is paused.')
+      await page.locator('#class-pause').click()
+      await expect(page.locator('#class-pause')).toHaveText('Pause')
+      await learner.locator('#class-another').click()
+      await expect(state(learner)).toHaveAttribute('data-status', 'ticket')
+      await page.locator('#class-end').click()
+      await expect(page.locator('#class-end-no')).toBeFocused()
+      await page.locator('#class-end-yes').click()
+      await expect(page.locator('#settings-ended')).toBeFocused()
+      await expectAccessible(page, 'the settings of a class that has ended', '#settings-panel')
+      await page.locator('#settings-close').click()
+      await expect(page.locator('#board-ended')).toBeVisible()
+      // The open level shows it without a press.
+      await expect(learner.locator('#class-stopped')).toContainText('Your class has ended.', {
+        timeout: 60_000,
+      })
+      await open(learner, '/class')
+      await expect(learner.locator('#class-ended')).toContainText('This class has ended.')
+    })
+
+    await test.step('forgetting the class in this browser forgets the real names too', async () => {
+      const lists = () =>
+        page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('botarena_roster_')))
+      await open(page, '/board')
+      expect(await lists()).toHaveLength(1)
+      await page.getByRole('button', { name: 'Forget here: 4B' }).click()
+      await expect(page.locator('#board-none')).toBeVisible()
+      expect(await lists()).toEqual([])
+    })
+  },
+)
+
+test(
+  'a learner saves all that the class has of them, and reads ranks once the class shows them',
+  { tag: '@rest' },
+  async ({ page, site, otherMachine, leave }) => {
+    const { board, code } = await makeClass(site)
+    const learner = await otherMachine()
+    const link = await joinByHand(learner, code)
     const other = await otherMachine()
-    await open(other, '/join')
-    await other.locator('#join-code').fill(code)
-    await other.locator('#join-look').click()
-    await expect(other.locator('#join-fault')).toContainText('No class has this code')
-    await other.locator('#join-code').fill(renewed)
-    await other.locator('#join-look').click()
-    await expect(other.locator('#join-class')).toHaveText('4B')
-    await leave(other)
-    await open(learner, '/class')
-    await expect(learner.locator('#my-tasks tbody tr')).toHaveCount(LEVELS.length)
-  })
+    await joinByHand(other, code)
+    const robot = await playByLink(await otherMachine(), link, 4)
+    await expect(state(robot)).toHaveAttribute('data-status', 'verified')
+    await leave(robot)
 
-  await test.step('a new link ends the old one, and the board that asked for it goes on', async () => {
-    const old = await page.evaluate(() => localStorage.getItem('botarena_boards'))
-    await page.locator('#board-renew').click()
-    await expect(outcome).toContainText('A new link')
-    await expect(page.locator('#new-link')).toContainText('/board#board_')
-    expect(await page.evaluate(() => localStorage.getItem('botarena_boards'))).not.toBe(old)
-    // The following calls use the new link.
-    await page.locator('#settings-close').click()
-    await page.locator('#board-door').selectOption('shut')
-    await expect(page.locator('#board-door')).toHaveValue('shut')
-    await expect(page.locator('.toast')).toHaveCount(0)
-    await page.locator('#board-settings').click()
-  })
-
-  await test.step('a paused class gives out no run, and an ended one says until when marks stay', async () => {
-    await page.locator('#class-pause').click()
-    await expect(page.locator('#class-pause')).toHaveText('Continue')
-    await learner.goto('/challenge/8')
-    await expect(learner.locator('#class-another')).toBeVisible()
-    await expect(learner.locator('#class-strip')).toContainText('This class is paused.')
-    await page.locator('#class-pause').click()
-    await expect(page.locator('#class-pause')).toHaveText('Pause')
-    await learner.locator('#class-another').click()
-    await expect(state(learner)).toHaveAttribute('data-status', 'ticket')
-    await page.locator('#class-end').click()
-    await expect(page.locator('#class-end-no')).toBeFocused()
-    await page.locator('#class-end-yes').click()
-    await expect(page.locator('#settings-ended')).toBeFocused()
-    await expectAccessible(page, 'the settings of a class that has ended', '#settings-panel')
-    await page.locator('#settings-close').click()
-    await expect(page.locator('#board-ended')).toBeVisible()
-    // The open level shows it without a press.
-    await expect(learner.locator('#class-stopped')).toContainText('Your class has ended.', {
-      timeout: 60_000,
+    await learner.locator('#go-on').click()
+    await expect(learner.locator('#my-tasks [data-state="done"]')).toHaveCount(1)
+    await expect(learner.locator('#ranks-title')).toHaveCount(0)
+    const [file] = await Promise.all([
+      learner.waitForEvent('download'),
+      learner.locator('#take-away').click(),
+    ])
+    expect(file.suggestedFilename()).toBe('4B-seat-1.json')
+    await expect(learner.locator('#take-away-said')).toHaveText('4B-seat-1.json: 1 run.')
+    const text = await readFile(await file.path(), 'utf8')
+    const all = JSON.parse(text) as SeatExport
+    expect(all).toMatchObject({
+      botarena: 'seat',
+      seat: { number: 1 },
+      runs: [{ level: 4, mark: 'verified' }],
     })
-    await open(learner, '/class')
-    await expect(learner.locator('#class-ended')).toContainText('This class has ended.')
-  })
+    expect(all.runs[0]!.log!.length).toBeGreaterThan(0)
+    // The file gives no access to the seat.
+    expect(text).not.toContain(link.split('-').at(-1))
+    expect(text).not.toContain('seat_')
 
-  await test.step('forgetting the class in this browser forgets the real names too', async () => {
-    const lists = () =>
-      page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('botarena_roster_')))
-    await open(page, '/board')
-    expect(await lists()).toHaveLength(1)
-    await page.getByRole('button', { name: 'Forget here: 4B' }).click()
-    await expect(page.locator('#board-none')).toBeVisible()
-    expect(await lists()).toEqual([])
-  })
-})
+    // Without the server the button says so, and what to do.
+    await learner.route(/me\/export/, (route) => route.abort())
+    await learner.locator('#take-away').click()
+    await expect(learner.locator('#take-away-fault')).toContainText('The server does not answer.')
+    await learner.unrouteAll()
 
-test('a learner saves all that the class has of them, and reads ranks once the class shows them', async ({
-  page,
-  site,
-  otherMachine,
-  leave,
-}) => {
-  const { board, code } = await makeClass(site)
-  const learner = await otherMachine()
-  const link = await joinByHand(learner, code)
-  const other = await otherMachine()
-  await joinByHand(other, code)
-  const robot = await playByLink(await otherMachine(), link, 4)
-  await expect(state(robot)).toHaveAttribute('data-status', 'verified')
-  await leave(robot)
-
-  await learner.locator('#go-on').click()
-  await expect(learner.locator('#my-tasks [data-state="done"]')).toHaveCount(1)
-  await expect(learner.locator('#ranks-title')).toHaveCount(0)
-  const [file] = await Promise.all([learner.waitForEvent('download'), learner.locator('#take-away').click()])
-  expect(file.suggestedFilename()).toBe('4B-seat-1.json')
-  await expect(learner.locator('#take-away-said')).toHaveText('4B-seat-1.json: 1 run.')
-  const text = await readFile(await file.path(), 'utf8')
-  const all = JSON.parse(text) as SeatExport
-  expect(all).toMatchObject({ botarena: 'seat', seat: { number: 1 }, runs: [{ level: 4, mark: 'verified' }] })
-  expect(all.runs[0]!.log!.length).toBeGreaterThan(0)
-  // The file gives no access to the seat.
-  expect(text).not.toContain(link.split('-').at(-1))
-  expect(text).not.toContain('seat_')
-
-  // Without the server the button says so, and what to do.
-  await learner.route(/me\/export/, (route) => route.abort())
-  await learner.locator('#take-away').click()
-  await expect(learner.locator('#take-away-fault')).toContainText('The server does not answer.')
-  await learner.unrouteAll()
-
-  await page.goto(board)
-  await page.locator('#board-settings').click()
-  const ranks = page.locator('#settings-ranks')
-  const isRefused = Promise.withResolvers<void>()
-  await page.route('**/*', async (route) => {
-    if (route.request().method() !== 'PATCH') return route.fallback()
-    await isRefused.promise
-    await route.abort()
-  })
-  // The tick shows the press before the server has answered, and goes back if the server refuses.
-  await ranks.check()
-  isRefused.resolve()
-  await expect(page.locator('.toast')).toContainText('does not answer')
-  await expect(ranks).not.toBeChecked()
-  await page.unrouteAll()
-  await ranks.check()
-  await expect(learner.locator('#ranks tbody tr')).toHaveCount(2)
-  await expect(learner.locator('#ranks [aria-current="true"]')).toContainText(/^1.*\(you\)/)
-  await expectAccessibleInBothThemes(learner, 'ranks')
-  // The board accepts a generated name at once; the teacher may hide it again.
-  const { nickname } = all.seat
-  const first = () => other.locator('#ranks tbody tr').first()
-  await open(other, '/class')
-  await expect(first()).toContainText(nickname)
-  await page.locator('#settings-close').click()
-  await page.locator('#board-grid tr[data-seat="1"] .seat-key').click()
-  await page.locator('#seat-shown').click()
-  await expect(page.locator('#seat-outcome')).toContainText('The projector now shows only the seat number.')
-  await open(other, '/class')
-  await expect(first()).toContainText('seat 1')
-  await expect(other.locator('#ranks')).not.toContainText(nickname)
-  // A taken nickname is refused, with three free ones.
-  await page.locator('#seat-nickname').fill(await other.locator('#card-nickname').innerText())
-  await page.locator('#seat-rename').click()
-  await expect(page.locator('#seat-outcome')).toContainText('Choose one of these')
-  await expect(page.locator('#seat-free-names button')).toHaveCount(3)
-  await page.locator('#seat-free-names button').first().click()
-  await page.locator('#seat-rename').click()
-  await expect(page.locator('#seat-outcome')).toContainText('Renamed.')
-  await expect(page.locator('#seat-free-names')).toHaveCount(0)
-})
+    await page.goto(board)
+    await page.locator('#board-settings').click()
+    const ranks = page.locator('#settings-ranks')
+    const isRefused = Promise.withResolvers<void>()
+    await page.route('**/*', async (route) => {
+      if (route.request().method() !== 'PATCH') return route.fallback()
+      await isRefused.promise
+      await route.abort()
+    })
+    // The tick shows the press before the server has answered, and goes back if the server refuses.
+    await ranks.check()
+    isRefused.resolve()
+    await expect(page.locator('.toast')).toContainText('does not answer')
+    await expect(ranks).not.toBeChecked()
+    await page.unrouteAll()
+    await ranks.check()
+    await expect(learner.locator('#ranks tbody tr')).toHaveCount(2)
+    await expect(learner.locator('#ranks [aria-current="true"]')).toContainText(/^1.*\(you\)/)
+    await expectAccessibleInBothThemes(learner, 'ranks')
+    // The board accepts a generated name at once; the teacher may hide it again.
+    const { nickname } = all.seat
+    const first = () => other.locator('#ranks tbody tr').first()
+    await open(other, '/class')
+    await expect(first()).toContainText(nickname)
+    await page.locator('#settings-close').click()
+    await page.locator('#board-grid tr[data-seat="1"] .seat-key').click()
+    await page.locator('#seat-shown').click()
+    await expect(page.locator('#seat-outcome')).toContainText('The projector now shows only the seat number.')
+    await open(other, '/class')
+    await expect(first()).toContainText('seat 1')
+    await expect(other.locator('#ranks')).not.toContainText(nickname)
+    // A taken nickname is refused, with three free ones.
+    await page.locator('#seat-nickname').fill(await other.locator('#card-nickname').innerText())
+    await page.locator('#seat-rename').click()
+    await expect(page.locator('#seat-outcome')).toContainText('Choose one of these')
+    await expect(page.locator('#seat-free-names button')).toHaveCount(3)
+    await page.locator('#seat-free-names button').first().click()
+    await page.locator('#seat-rename').click()
+    await expect(page.locator('#seat-outcome')).toContainText('Renamed.')
+    await expect(page.locator('#seat-free-names')).toHaveCount(0)
+  },
+)
 
 test('by the keyboard alone a seat is taken and left: the focus never falls back to the top of the page', async ({
   page,
@@ -807,72 +815,75 @@ test('wrong codes, closed classes and links that are not whole say what to do', 
   await expectAccessibleInBothThemes(page, 'the list of boards')
 })
 
-test('cards are ten to a page, each level has one page and its answers, and the projector has the address, the code and no names', async ({
-  page,
-  site,
-}) => {
-  const { board, code } = await makeClass(site, '--levels', '1-22', '--seats', '12')
-  await remember(page, {})
-  await page.goto(board)
-  await page.locator('#board-cards').click()
-  await expect(page.locator('#print-cards li svg')).toHaveCount(12)
-  await expectAccessibleInBothThemes(page, 'cards')
-  await page.emulateMedia({ media: 'print' })
-  // Two in a row on the whole width, also where a sidebar stood beside them.
-  const width = await page.locator('#print-cards').evaluate((list) => list.getBoundingClientRect().width)
-  expect(width).toBeGreaterThan((await page.evaluate(() => window.innerWidth)) * 0.9)
-  await page.emulateMedia({ media: null })
-  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
-  expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(2)
-  await page.goBack()
-  await page.locator('#board-hand-outs').click()
-  await expect(page.locator('#hand-outs .hand-out h2')).toHaveCount(2 * CATALOG.length + 1)
-  await expect(page.locator('#hand-outs .hand-out').first()).toContainText('For example:')
-  await expect(page.locator('#hand-outs .hand-out').nth(1)).toContainText('Each learner has a random task')
-  // The pressed button is gone each time, so the focus moves to the title.
-  const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
-  await expect(heading('Worksheets')).toBeFocused()
-  await expect(page.locator('#hand-outs-strips li')).toHaveCount(5)
-  await expectAccessibleInBothThemes(page, 'pages to hand out')
-  // A browser's own margins, and margins half as wide again.
-  const margin = { top: '1.5cm', bottom: '1.5cm', left: '1.5cm', right: '1.5cm' }
-  const pagesOf = async () =>
-    (await page.pdf({ format: 'A4', margin })).toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length
-  // Each level on one sheet of paper, front and back, and the strips.
-  expect(await pagesOf()).toBe(2 * CATALOG.length + 1)
-  await page.emulateMedia({ media: 'print' })
-  const cut = await page
-    .locator('#hand-outs-strips li')
-    .evaluateAll((strips) =>
-      strips.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1),
-    )
-  expect(cut, 'a strip ends where it is cut').toEqual([])
-  await page.emulateMedia({ media: null })
-  await page.locator('#hand-outs-answers').click()
-  await page.locator('#hand-outs-level').selectOption('8')
-  expect(await pagesOf()).toBe(1)
-  await page.locator('#hand-outs-back').click()
-  await page.locator('#board-projector').click()
-  await expect(page.locator('#projector-code')).toHaveText(code)
-  await expect(heading('4B, projector'), 'a part that is loaded first').toBeFocused()
-  await expect(page.locator('#projector-address')).toHaveText(`${new URL(site.url).host}/join`)
-  await expect(page.locator('#projector-count')).toContainText('0 of')
-  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
-  const ground = await page.locator('.ways-in svg').evaluate((code) => getComputedStyle(code).backgroundColor)
-  expect(ground, 'a code is black on white for a camera').toBe('rgb(255, 255, 255)')
-  await page.emulateMedia({ forcedColors: null, colorScheme: null })
-  await expectAccessibleInBothThemes(page, 'projector')
-  // The board below has no links out either.
-  await page.locator('#projector-back').click()
-  await expect(page.locator('#board-projector')).toBeVisible()
-  await expect(page.locator('#nav-groups')).not.toBeVisible()
-  await page.locator('#board-leave').click()
-  await expect(page.locator('#board-classes')).toBeVisible()
-  await expect(page.locator('#nav-groups')).not.toBeVisible()
-  await expect(heading('Board')).toBeFocused()
-  await page.getByRole('button', { name: '4B', exact: true }).click()
-  await expect(heading('4B')).toBeFocused()
-})
+test(
+  'cards are ten to a page, each level has one page and its answers, and the projector has the address, the code and no names',
+  { tag: '@rest' },
+  async ({ page, site }) => {
+    const { board, code } = await makeClass(site, '--levels', '1-22', '--seats', '12')
+    await remember(page, {})
+    await page.goto(board)
+    await page.locator('#board-cards').click()
+    await expect(page.locator('#print-cards li svg')).toHaveCount(12)
+    await expectAccessibleInBothThemes(page, 'cards')
+    await page.emulateMedia({ media: 'print' })
+    // Two in a row on the whole width, also where a sidebar stood beside them.
+    const width = await page.locator('#print-cards').evaluate((list) => list.getBoundingClientRect().width)
+    expect(width).toBeGreaterThan((await page.evaluate(() => window.innerWidth)) * 0.9)
+    await page.emulateMedia({ media: null })
+    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
+    expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(2)
+    await page.goBack()
+    await page.locator('#board-hand-outs').click()
+    await expect(page.locator('#hand-outs .hand-out h2')).toHaveCount(2 * CATALOG.length + 1)
+    await expect(page.locator('#hand-outs .hand-out').first()).toContainText('For example:')
+    await expect(page.locator('#hand-outs .hand-out').nth(1)).toContainText('Each learner has a random task')
+    // The pressed button is gone each time, so the focus moves to the title.
+    const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+    await expect(heading('Worksheets')).toBeFocused()
+    await expect(page.locator('#hand-outs-strips li')).toHaveCount(5)
+    await expectAccessibleInBothThemes(page, 'pages to hand out')
+    // A browser's own margins, and margins half as wide again.
+    const margin = { top: '1.5cm', bottom: '1.5cm', left: '1.5cm', right: '1.5cm' }
+    const pagesOf = async () =>
+      (await page.pdf({ format: 'A4', margin })).toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length
+    // Each level on one sheet of paper, front and back, and the strips.
+    expect(await pagesOf()).toBe(2 * CATALOG.length + 1)
+    await page.emulateMedia({ media: 'print' })
+    const cut = await page
+      .locator('#hand-outs-strips li')
+      .evaluateAll((strips) =>
+        strips.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1),
+      )
+    expect(cut, 'a strip ends where it is cut').toEqual([])
+    await page.emulateMedia({ media: null })
+    await page.locator('#hand-outs-answers').click()
+    await page.locator('#hand-outs-level').selectOption('8')
+    expect(await pagesOf()).toBe(1)
+    await page.locator('#hand-outs-back').click()
+    await page.locator('#board-projector').click()
+    await expect(page.locator('#projector-code')).toHaveText(code)
+    await expect(heading('4B, projector'), 'a part that is loaded first').toBeFocused()
+    await expect(page.locator('#projector-address')).toHaveText(`${new URL(site.url).host}/join`)
+    await expect(page.locator('#projector-count')).toContainText('0 of')
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+    const ground = await page
+      .locator('.ways-in svg')
+      .evaluate((code) => getComputedStyle(code).backgroundColor)
+    expect(ground, 'a code is black on white for a camera').toBe('rgb(255, 255, 255)')
+    await page.emulateMedia({ forcedColors: null, colorScheme: null })
+    await expectAccessibleInBothThemes(page, 'projector')
+    // The board below has no links out either.
+    await page.locator('#projector-back').click()
+    await expect(page.locator('#board-projector')).toBeVisible()
+    await expect(page.locator('#nav-groups')).not.toBeVisible()
+    await page.locator('#board-leave').click()
+    await expect(page.locator('#board-classes')).toBeVisible()
+    await expect(page.locator('#nav-groups')).not.toBeVisible()
+    await expect(heading('Board')).toBeFocused()
+    await page.getByRole('button', { name: '4B', exact: true }).click()
+    await expect(heading('4B')).toBeFocused()
+  },
+)
 
 test('without a seat a level loads nothing of a class', async ({ page }) => {
   const asked: string[] = []

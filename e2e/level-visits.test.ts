@@ -6,6 +6,7 @@ import { CATALOG } from '#levels/catalog.ts'
 import type { Target } from '#levels/contract.ts'
 import type { Robot } from '#levels/robot.ts'
 import { games } from '#levels/rulebook.ts'
+import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
 import { solutions } from '#proof/shared/solutions.ts'
 import { playwrightRobot } from '#proof/tools/playwright.ts'
 import type { Recording } from '#recorder/base/recording.ts'
@@ -89,9 +90,12 @@ const waysOnInView = (page: Page) =>
     }),
   )
 
+/** Every level is solved by robots in any case: a sample shows what the pages of all of them share. */
+const VISITED = CATALOG.filter(({ id }) => IS_WHOLE_RUN || id % 3 === 1)
+
 // One test opens a level once for all checks of every level, because opening a page takes longer than a check. A
 // failure names the step.
-for (const { id, title } of CATALOG) {
+for (const { id, title } of VISITED) {
   test(`level ${id}, ${title}, from its first paint to its second visit`, async ({
     page,
     context,

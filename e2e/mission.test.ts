@@ -258,7 +258,7 @@ test('an address in percent signs is the same page', async ({ page }) => {
 
 test(
   'each level says how hard it is, how long it takes and where it belongs',
-  { tag: '@catalog' },
+  { tag: ['@catalog', '@rest'] },
   async ({ page }) => {
     await remember(page, { mode: 'demo' })
     for (const [id, ...labels] of LABELS) {

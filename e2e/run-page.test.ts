@@ -213,50 +213,54 @@ test('a level that breaks is said to the server, and is no failure', async ({ pa
   faults.errors.length = 0
 })
 
-test(`${RUNS} runs in one context leave nothing behind`, async ({ page, context, site }) => {
-  const arena = arenaOf(site.url)
-  const ids = await Promise.all([4, 5, 8].map((level) => taskOf(arena, level)))
-  const client = await context.newCDPSession(page)
-  await client.send('Performance.enable')
-  const measure = async () => {
-    await client.send('HeapProfiler.collectGarbage')
-    const { metrics } = await client.send('Performance.getMetrics')
-    const of = (name: string) => metrics.find((metric) => metric.name === name)!.value
-    return { heap: of('JSHeapUsedSize'), nodes: of('Nodes') }
-  }
-  const left = () =>
-    page.evaluate(async () => ({
-      local: localStorage.length,
-      session: sessionStorage.length,
-      databases: (await indexedDB.databases()).length,
-      caches: (await caches.keys()).length,
-      workers: (await navigator.serviceWorker.getRegistrations()).length,
-      measures: performance.getEntriesByType('measure').length,
-    }))
-  const [first] = await arena.issue({ task: ids[0]!, split: 'test' })
-  await page.goto(`${first!.url}?soft=1`)
-  await listens(page)
-  let begun: Awaited<ReturnType<typeof measure>> | null = null
-  for (let played = 0; played < RUNS; played += PART) {
-    const runs: ArenaRun[] = []
-    for (let i = 0; i < PART; i++)
-      runs.push(...(await arena.issue({ task: ids[i % ids.length]!, split: 'test' })))
-    await page.evaluate(
-      playHere,
-      runs.map(({ id }) => id),
-    )
-    for (const { id } of runs) expect(await arena.look(id)).toMatchObject({ status: 'solved' })
-    if (played + PART === WARM) begun = await measure()
-    if (IS_WHOLE_RUN) console.log(`After ${played + PART} runs ${JSON.stringify(await measure())}`)
-  }
-  const ended = await measure()
-  await client.detach()
-  console.log(`After ${WARM} runs ${JSON.stringify(begun)}, after ${RUNS} ${JSON.stringify(ended)}`)
-  expect(ended.heap).toBeLessThan(begun!.heap * 1.05 + 100_000)
-  expect(ended.nodes).toBeLessThan(begun!.nodes * 1.05 + 100)
-  expect(await left()).toEqual({ local: 0, session: 0, databases: 0, caches: 0, workers: 0, measures: 0 })
-  expect(await context.cookies()).toEqual([])
-})
+test(
+  `${RUNS} runs in one context leave nothing behind`,
+  { tag: '@rest' },
+  async ({ page, context, site }) => {
+    const arena = arenaOf(site.url)
+    const ids = await Promise.all([4, 5, 8].map((level) => taskOf(arena, level)))
+    const client = await context.newCDPSession(page)
+    await client.send('Performance.enable')
+    const measure = async () => {
+      await client.send('HeapProfiler.collectGarbage')
+      const { metrics } = await client.send('Performance.getMetrics')
+      const of = (name: string) => metrics.find((metric) => metric.name === name)!.value
+      return { heap: of('JSHeapUsedSize'), nodes: of('Nodes') }
+    }
+    const left = () =>
+      page.evaluate(async () => ({
+        local: localStorage.length,
+        session: sessionStorage.length,
+        databases: (await indexedDB.databases()).length,
+        caches: (await caches.keys()).length,
+        workers: (await navigator.serviceWorker.getRegistrations()).length,
+        measures: performance.getEntriesByType('measure').length,
+      }))
+    const [first] = await arena.issue({ task: ids[0]!, split: 'test' })
+    await page.goto(`${first!.url}?soft=1`)
+    await listens(page)
+    let begun: Awaited<ReturnType<typeof measure>> | null = null
+    for (let played = 0; played < RUNS; played += PART) {
+      const runs: ArenaRun[] = []
+      for (let i = 0; i < PART; i++)
+        runs.push(...(await arena.issue({ task: ids[i % ids.length]!, split: 'test' })))
+      await page.evaluate(
+        playHere,
+        runs.map(({ id }) => id),
+      )
+      for (const { id } of runs) expect(await arena.look(id)).toMatchObject({ status: 'solved' })
+      if (played + PART === WARM) begun = await measure()
+      if (IS_WHOLE_RUN) console.log(`After ${played + PART} runs ${JSON.stringify(await measure())}`)
+    }
+    const ended = await measure()
+    await client.detach()
+    console.log(`After ${WARM} runs ${JSON.stringify(begun)}, after ${RUNS} ${JSON.stringify(ended)}`)
+    expect(ended.heap).toBeLessThan(begun!.heap * 1.05 + 100_000)
+    expect(ended.nodes).toBeLessThan(begun!.nodes * 1.05 + 100)
+    expect(await left()).toEqual({ local: 0, session: 0, databases: 0, caches: 0, workers: 0, measures: 0 })
+    expect(await context.cookies()).toEqual([])
+  },
+)
 
 test('writing into storage and raising events solves nothing', async ({ site }) => {
   const arena = arenaOf(site.url)
@@ -272,7 +276,7 @@ test('writing into storage and raising events solves nothing', async ({ site }) 
   }
 })
 
-test('a sealed server shows runs and nothing else', async ({ page, context, faults }) => {
+test('a sealed server shows runs and nothing else', { tag: '@rest' }, async ({ page, context, faults }) => {
   const site: Site & { close: () => Promise<void> } = await openSite({ ARENA_SEALED: 'on' })
   try {
     const { pages, notFound } = JSON.parse(await readFile(path.join(DIST, 'manifest.json'), 'utf8')) as {

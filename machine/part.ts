@@ -4,7 +4,10 @@
  */
 export type Part = 'first' | 'rest'
 
-/** Browser tests of the first part, by the names of their files in e2e/: journeys, and every level by a robot. */
+/**
+ * Browser tests of the first part, by the names of their files in e2e/: journeys, and every level by a robot. A test of
+ * theirs with the tag `@rest` is one of the rest.
+ */
 export const FIRST_IN_BROWSER: readonly string[] = [
   'journey',
   'registration',
@@ -24,6 +27,14 @@ export const FIRST_IN_BROWSER: readonly string[] = [
 
 /** Unit and server tests of the rest: they start servers, compilers or robots, or kill servers. The slowest come first. */
 export const DEAR: readonly string[] = [
+  'server/auth/people/sessions.test.ts',
+  'server/arena/arena.test.ts',
+  'office/processes/invoices/robots/robots.test.ts',
+  'server/class/guards.test.ts',
+  'server/postgrest/reading.test.ts',
+  'server/auth/calls/passkeys.test.ts',
+  'files/limits.test.ts',
+  'server/postgrest/as-postgres.test.ts',
   'server/auth/rotation.test.ts',
   'office/processes/customers/robots/robots.test.ts',
   'server/postgrest/learners.test.ts',

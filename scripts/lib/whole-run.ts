@@ -26,9 +26,9 @@ export const SAMPLES: readonly Sample[] = [
   {
     asked: 'every level',
     daily:
-      'opened once: stillness, targets, axe, focus, 120 random actions, a robot with a reload, three views, the log, a second visit',
-    more: 'a learner who plays all of them in one go; 250 random actions',
-    tests: ['e2e/journey'],
+      'solved by two robots; every third is opened once: stillness, targets, axe, focus, 120 random actions, a robot with a reload, three views, the log, a second visit',
+    more: 'all of them opened; a learner who plays all of them in one go; 250 random actions',
+    tests: ['e2e/journey', 'e2e/level-visits'],
   },
   {
     asked: 'names of controls',
