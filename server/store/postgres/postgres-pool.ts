@@ -1,11 +1,31 @@
 import type { ConnectionOptions } from 'node:tls'
-import { type CustomTypesConfig, Pool as Connections, type PoolClient, types } from 'pg'
+import {
+  Client,
+  type ClientConfig,
+  type CustomTypesConfig,
+  Pool as Connections,
+  type PoolClient,
+  types,
+} from 'pg'
 import type { Row, Value } from '#server/schema/tables.ts'
 import { StoreUnavailableError } from '#server/store/base/store.ts'
 import { named } from './postgres-errors.ts'
 
-/** ms to wait for a connection: a standby takes over within seconds. */
+/** ms until a database must have accepted a connection: a standby takes over within seconds. */
 const CONNECT_PATIENCE = 5000
+
+/**
+ * ms to wait for a free connection. A class that signs in at once on a slow machine stands in this queue, and is served;
+ * that the database is gone, those in front learn by the time above.
+ */
+const QUEUE_PATIENCE = 15_000
+
+/** The pool has one time for both, and hands it on. */
+class PatientClient extends Client {
+  constructor(config?: ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: CONNECT_PATIENCE })
+  }
+}
 
 /** ms until a silent database is asked again. Until then everybody is refused at once. */
 const PROBE_PATIENCE = 2000
@@ -63,7 +83,8 @@ export function openPool(
     max,
     ssl: tls,
     application_name: 'botarena',
-    connectionTimeoutMillis: CONNECT_PATIENCE,
+    Client: PatientClient,
+    connectionTimeoutMillis: QUEUE_PATIENCE,
     types: TYPES,
     allowExitOnIdle: true,
     ...(options.length > 0 ? { options: options.join(' ') } : {}),
