@@ -18,12 +18,16 @@ type Sent = {
   body?: unknown
   /** The Idempotency-Key. */
   key?: string
+  /** The ETag of what the call is made for, as it was seen. */
+  match?: string
 }
 
 /** A client of an API. */
 export type ApiClient = {
   /** @throws {Trouble} if it is refused */
   call: <Answer>(operation: string, sent?: Sent) => Promise<Answer>
+  /** A call with the ETag of its answer. @throws {Trouble} if it is refused */
+  tagged: (operation: string, sent?: Sent) => Promise<{ told: unknown; tag: string }>
   /** The token that comes with each call from now on. */
   useToken: (token: string) => void
 }
@@ -32,6 +36,7 @@ export type ApiClient = {
 const KINDS: Readonly<Record<string, TroubleKind>> = {
   'no-answer': 'error',
   conflict: 'error',
+  changed: 'error',
   'list-changed': 'error',
   'logged-out': 'logged-out',
   restarted: 'restarted',
@@ -60,10 +65,10 @@ export async function openApi(
   )
   let token = ''
 
-  async function call<Answer>(
+  async function tagged(
     operation: string,
-    { path = {}, query, body, key }: Sent = {},
-  ): Promise<Answer> {
+    { path = {}, query, body, key, match }: Sent = {},
+  ): ReturnType<ApiClient['tagged']> {
     const known = operations.get(operation)
     if (!known) throw new Error(`The document has no operation ${operation}.`)
     const { method } = known
@@ -79,6 +84,7 @@ export async function openApi(
           ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           ...(key === undefined ? {} : { 'idempotency-key': key }),
+          ...(match === undefined ? {} : { 'if-match': match }),
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       })
@@ -91,12 +97,14 @@ export async function openApi(
       received?.({ method, address: to, status: answer.status, headers: [...answer.headers], bytes })
       if (method === 'POST') afterAct?.()
       const told: unknown = JSON.parse(new TextDecoder().decode(bytes))
-      if (answer.ok) return told as Answer
+      if (answer.ok) return { told, tag: answer.headers.get('etag') ?? '' }
       const { code, detail } = told as { code: string; detail: string }
       const kind = KINDS[code] ?? 'refused'
       if (kind === 'away') await wait(later)
-      throw new Trouble(kind, detail)
+      throw new Trouble(kind, detail, code)
     }
   }
-  return { call, useToken: (one) => (token = one) }
+  const call: ApiClient['call'] = async <Answer>(operation: string, sent?: Sent) =>
+    (await tagged(operation, sent)).told as Answer
+  return { call, tagged, useToken: (one) => (token = one) }
 }

@@ -29,7 +29,8 @@ export type Page = Received & { html: string }
 /** A program that keeps cookies, sends forms and follows redirects, as a browser does. */
 export type Client = {
   get: (address: string) => Promise<Page>
-  post: (address: string, body: URLSearchParams | FormData) => Promise<Page>
+  /** @param body a form, or a text: JSON */
+  post: (address: string, body: URLSearchParams | FormData | string) => Promise<Page>
 }
 
 export function openClient({ send = fetch, received, beforeAct, afterAct }: Wire = {}): Client {
@@ -38,13 +39,14 @@ export function openClient({ send = fetch, received, beforeAct, afterAct }: Wire
   async function call(
     address: string,
     method: 'GET' | 'POST',
-    body?: URLSearchParams | FormData,
+    body?: URLSearchParams | FormData | string,
   ): Promise<Page> {
     if (method === 'POST') beforeAct?.()
     let answer: Response
     for (;;) {
       const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-      const init = { method, redirect: 'manual', headers: { cookie }, ...(body ? { body } : {}) } as const
+      const headers = { cookie, ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}) }
+      const init = { method, redirect: 'manual', headers, ...(body ? { body } : {}) } as const
       answer = await send(address, init)
       if (answer.status !== 429) break
       await answer.arrayBuffer()

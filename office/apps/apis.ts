@@ -1,6 +1,7 @@
 import type { Acts, AppName, States } from './apps.ts'
 import type { AppApi } from './base/api.ts'
 import type { Program, ProgramAct } from './base/program.ts'
+import { PAYABLES_API } from './payables/api.ts'
 import { SHOP_API } from './shop/api.ts'
 import { WITH_API } from './with-api.ts'
 
@@ -18,6 +19,7 @@ type WithLogIn = {
 /** The API of each program that has one. A new one is a file in the program's folder, a line here, and a word in `WITH_API`. */
 const APIS = {
   shop: SHOP_API,
+  payables: PAYABLES_API,
 } as const satisfies { readonly [Name in ApiName & WithLogIn]: AppApi<States[Name], Acts[Name]> }
 
 /** Each API by its own types, for code that knows a program's name and does not know which one it is. */

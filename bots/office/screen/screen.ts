@@ -73,6 +73,8 @@ export function openScreen({ words = () => [], viewer: given, ...wire }: Wire = 
     hasField: (label: string) =>
       find(tree, (one) => tag('input', 'select')(one) && isNamed(nameOf(tree, one), label)) !== null,
     go,
+    /** Shows a page that came by another way. */
+    show: load,
     /** The bytes at an address of the page. Null: a page came in their place, and is on the screen. */
     download: async (href: string): Promise<Uint8Array | null> => {
       const came = await viewer.download(addressOf(href))

@@ -55,9 +55,8 @@ async function send(client: Client, { tree, address, button, filled }: Press): P
 export const isDocument = (isOk: boolean, type: string | null | undefined): boolean =>
   isOk && !type?.startsWith('text/html')
 
-/** Comes to pages without a browser. */
-export function wireViewer(wire: Wire): Viewer {
-  const client = openClient(wire)
+/** Comes to pages without a browser, with the cookies of a client. */
+export function clientViewer(client: Client): Viewer {
   return {
     go: (address) => client.get(address),
     download: async (address) => {
@@ -68,3 +67,6 @@ export function wireViewer(wire: Wire): Viewer {
     press: (what) => send(client, what),
   }
 }
+
+/** Comes to pages without a browser. */
+export const wireViewer = (wire: Wire): Viewer => clientViewer(openClient(wire))

@@ -25,14 +25,22 @@ export type List<State> = Told & {
   ask: (state: State, query: unknown) => readonly object[] | Misfit
 }
 
-/** The acts of a call, one after the other. */
-type Acts<Act> = { acts: (session: string, once: Once | undefined) => readonly [Act, ...Act[]] }
+/** The thing of a path: its name, and the name of its record as the caller saw it. Both are empty without one. */
+export type Seen = { name: string; version: string }
 
-/** An operation that makes something. */
+/** The acts of a call, one after the other. */
+type Acts<Act> = { acts: (session: string, once: Once | undefined, of: Seen) => readonly [Act, ...Act[]] }
+
+/** An operation that makes something. Its path may name the thing for which it is made: `/payees/{number}/payments`. */
 export type Make<State, Act> = Told & {
   does: 'make'
   body: z.ZodType
   answer: z.ZodType
+  /**
+   * The thing of the path, to the letter as a look shows it. A call then says by `If-Match` how it saw that thing, and the
+   * act refuses another one by `CHANGED`. Without it the program has no such thing, or takes it as it is.
+   */
+  guards?: (state: State, name: string) => object | null
   ask: (body: unknown) => Acts<Act> | Misfit
   /** What was made. @param about as the last act names it */
   see: (state: State, about: string) => object | null
@@ -99,7 +107,12 @@ export const make = <State, Act, Body extends z.ZodType, Answer extends z.ZodTyp
   one: Omit<Make<State, Act>, 'does' | 'body' | 'answer' | 'ask' | 'see'> & {
     body: Body
     answer: Answer
-    acts: (session: string, body: z.output<Body>, once: Once | undefined) => readonly [Act, ...Act[]]
+    acts: (
+      session: string,
+      body: z.output<Body>,
+      once: Once | undefined,
+      of: Seen,
+    ) => readonly [Act, ...Act[]]
     see: (state: State, about: string) => z.output<Answer> | null
   },
 ): Make<State, Act> => {
@@ -109,7 +122,9 @@ export const make = <State, Act, Body extends z.ZodType, Answer extends z.ZodTyp
     does: 'make',
     ask: (sent) => {
       const body = one.body.safeParse(sent, MISSING)
-      return body.success ? { acts: (session, once) => acts(session, body.data, once) } : misfitOf(body.error)
+      return body.success
+        ? { acts: (session, once, of) => acts(session, body.data, once, of) }
+        : misfitOf(body.error)
     },
   }
 }
@@ -134,5 +149,8 @@ export const logInByPassword = <Name extends string>(app: Name): LogIn<ProgramAc
   },
 })
 
-/** What a key stands for, by the body that came with it. */
-export const onceOf = (key: string, body: unknown): Once => ({ key, of: nameOfDraft(body) })
+/** What a key stands for, by what came with it: the body, and the name in the path. */
+export const onceOf = (key: string, body: unknown, name: string): Once => ({
+  key,
+  of: nameOfDraft(name === '' ? body : [name, body]),
+})

@@ -72,6 +72,9 @@ export const madeUnder = (
 /** The refusal of a key that stands for something else. */
 export const OTHER_KEY = 'This key was used for another call. Take a new key for each new call.'
 
+/** The refusal of an act that names a record as it stood before somebody changed it. */
+export const CHANGED = 'Somebody changed the record since you looked at it. Look again, then decide.'
+
 /** The machine is restarted: nobody is logged in any more. */
 export const restartProgram = <State extends Program<unknown>>(state: State): State => ({
   ...state,

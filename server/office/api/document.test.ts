@@ -1,28 +1,15 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import * as z from 'zod'
 import { FAULT_KINDS } from '#contract/office-faults.ts'
 import { IS_WHOLE_RUN, testSeed } from '#machine/whole-run.ts'
 import type { OrdersDeal } from '#office/processes/orders/deal.ts'
 import { ORDERS } from '#office/processes/orders/orders.ts'
 import { appIn } from '#office/shift.ts'
 import { atWork, type Said, type Told } from '#server/testing/by-calls.ts'
+import { type PromisingDocument, unpromised } from '#server/testing/promised.ts'
 import { startTestServer } from '#server/testing/test-server.ts'
 
 const CALLS = IS_WHOLE_RUN ? 4000 : 400
-
-/** An answer as the document promises it. */
-type Promised = {
-  headers?: Record<string, unknown>
-  content?: Record<string, { schema: Parameters<typeof z.fromJSONSchema>[0] }>
-}
-
-type Operation = { responses: Record<string, Promised> }
-
-type Document = {
-  paths: Record<string, Record<string, Operation>>
-  components: { schemas: { Problem: Parameters<typeof z.fromJSONSchema>[0] } }
-}
 
 const text = fc.oneof(
   fc.string({ maxLength: 20 }),
@@ -82,40 +69,11 @@ const headers = fc.record(
   { requiredKeys: [] },
 )
 
-/** The operation that a path of a call means, as the document has it. */
-const pathIn = ({ paths }: Document, path: string): string | undefined => {
-  const plain = path.replace(/\?.*/s, '')
-  return Object.keys(paths).find((one) => new RegExp(`^${one.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(plain))
-}
-
-/** What of an answer the document does not promise; null: it promises all of it. */
-function unpromised(document: Document, method: string, path: string, said: Said): string | null {
-  const known = pathIn(document, path)
-  const operation = known === undefined ? undefined : document.paths[known]![method.toLowerCase()]
-  const type = said.headers.get('content-type') ?? ''
-  const problem = z.fromJSONSchema(document.components.schemas.Problem)
-  if (!operation) {
-    const status = known === undefined ? 404 : 405
-    if (said.status !== status) return `status ${said.status} where nothing is promised: ${status} is right`
-    return type === 'application/problem+json' && problem.safeParse(said.json).success ? null : 'no problem'
-  }
-  const promised = operation.responses[said.status]
-  if (!promised) return `status ${said.status}`
-  const lacking = Object.keys(promised.headers ?? {}).find((name) => !said.headers.has(name))
-  if (lacking !== undefined) return `no ${lacking} with ${said.status}`
-  const [media, told] = Object.entries(promised.content ?? {})[0] ?? []
-  if (media === undefined || told === undefined) return said.text === '' ? null : `a body with ${said.status}`
-  if (!type.startsWith(media)) return `${type} with ${said.status}`
-  const schema = media.includes('problem') ? problem : z.fromJSONSchema(told.schema)
-  const read = schema.safeParse(said.json)
-  return read.success ? null : `with ${said.status}: ${z.prettifyError(read.error)}`
-}
-
 test('no call gets an answer that the document does not promise', async () => {
   const server = await startTestServer({ actsPerSecond: 30 })
   const days = { calm: [], rough: ORDERS.faults }
   const works = { calm: await atWork(server), rough: await atWork(server, { conditions: days.rough }) }
-  const document = (await works.calm.call('GET', '/openapi.json')).json as Document
+  const document = (await works.calm.call('GET', '/openapi.json')).json as PromisingDocument
   const seen = new Set<number>()
   const right = fc.constantFrom('right', 'lacking')
   const call = fc.record({

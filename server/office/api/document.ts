@@ -27,6 +27,10 @@ export const KEY = z
   .regex(/^[\x21-\x7e]{1,64}$/)
   .describe('A call that is sent again with its key and its body makes nothing a second time.')
 
+const MATCH = z
+  .string()
+  .describe('The ETag of the thing of the path, as you saw it. Nothing is made for another one.')
+
 const CURSOR = z
   .string()
   .max(200)
@@ -42,6 +46,13 @@ const PROBLEMS_OF: Readonly<Record<Operation<never, never>['does'], readonly Pro
   make: ['logged-out', 'restarted', 'conflict', ...WITH_BODY, 'key-used', 'no-answer'],
   'log-in': WITH_BODY,
 }
+
+/** The problems of an operation that is made for a thing which the call must have seen. */
+const GUARDED: readonly ProblemCode[] = ['no-match', 'changed']
+
+/** Whether an operation needs `If-Match`. */
+const isGuarded = <State, Act>(one: Operation<State, Act>): boolean =>
+  one.does === 'make' && one.guards !== undefined
 
 /** Whether an operation only looks: those are all that a shift with some of an API has, besides the log-in. */
 const isLook = ({ does }: Pick<Operation<never, never>, 'does'>): boolean => does !== 'make'
@@ -71,19 +82,19 @@ const text = (what: string) => ({ description: what, schema: { type: 'string' } 
 const RETRY = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } } }
 
 /** The answers of an operation that are problems, by their status. */
-const problemsOf = ({ does }: Pick<Operation<never, never>, 'does'>): Json =>
-  Object.fromEntries(
-    [...Map.groupBy([...EVERYWHERE, ...PROBLEMS_OF[does]], (code) => PROBLEMS[code][0])].map(
-      ([status, codes]) => [
-        status,
-        {
-          description: codes.map((code) => `\`${code}\`: ${PROBLEMS[code][1]}`).join(' '),
-          ...(status === 429 || status === 503 ? { headers: RETRY } : {}),
-          content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-        },
-      ],
-    ),
+function problemsOf<State, Act>(one: Operation<State, Act>): Json {
+  const all = [...EVERYWHERE, ...PROBLEMS_OF[one.does], ...(isGuarded(one) ? GUARDED : [])]
+  return Object.fromEntries(
+    [...Map.groupBy(all, (code) => PROBLEMS[code][0])].map(([status, codes]) => [
+      status,
+      {
+        description: codes.map((code) => `\`${code}\`: ${PROBLEMS[code][1]}`).join(' '),
+        ...(status === 429 || status === 503 ? { headers: RETRY } : {}),
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    ]),
   )
+}
 
 const ETAG = { ETag: text('Names these bytes. Send it as If-None-Match.') }
 
@@ -133,7 +144,10 @@ function parametersOf<State, Act>(one: Operation<State, Act>): Json[] {
       : methodOf(one) === 'GET'
         ? [{ name: 'If-None-Match', in: 'header', required: false, schema: { type: 'string' } }]
         : []
-  return [...inPath, ...inQuery, ...inHead]
+  const match = isGuarded(one)
+    ? [{ name: 'If-Match', in: 'header', required: true, schema: schemaOf(MATCH, 'input') }]
+    : []
+  return [...inPath, ...inQuery, ...match, ...inHead]
 }
 
 function operationOf<State, Act>(one: Operation<State, Act>): Json {

@@ -78,7 +78,7 @@ function Operation({ method, path, one }: { method: string; path: string; one: u
       </h2>
       <p>{textAt(one, 'summary')}</p>
       {parameters.length > 0 && (
-        <Table name={`Parameters of ${id}`} heads={['Parameter', 'In', 'Type', 'Meaning']}>
+        <Table name={`Parameters of ${id}`} heads={['Parameter', 'In', 'Type', 'Required', 'Meaning']}>
           {parameters.map((parameter) => (
             <tr key={textAt(parameter, 'name')}>
               <th scope="row">
@@ -86,6 +86,7 @@ function Operation({ method, path, one }: { method: string; path: string; one: u
               </th>
               <td>{textAt(parameter, 'in')}</td>
               <td>{typeOf(at(parameter, 'schema'))}</td>
+              <td>{at(parameter, 'required') === true ? 'yes' : 'no'}</td>
               <Prose text={textAt(parameter, 'description') || textAt(parameter, 'schema', 'description')} />
             </tr>
           ))}

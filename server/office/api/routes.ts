@@ -12,7 +12,8 @@ import {
   onceOf,
 } from '#office/apps/base/api.ts'
 import type { Answer } from '#office/apps/base/app.ts'
-import { hindranceOf, madeUnder, nameOfDraft, OTHER_KEY } from '#office/apps/base/program.ts'
+import { CHANGED, hindranceOf, madeUnder, nameOfDraft, OTHER_KEY } from '#office/apps/base/program.ts'
+import { apiWayOf } from '#office/apps/with-api.ts'
 import type { Logged } from '#server/edge/logged.ts'
 import { bodyIn, CallRefusal } from '#server/held/refusals.ts'
 import { randomName } from '#server/held/seeds.ts'
@@ -74,12 +75,28 @@ async function jsonIn(c: Context): Promise<unknown> {
   return (await bodyIn(c, { most: FORM_KB * 1024 })).json
 }
 
+/** The names in an If-Match or an If-None-Match. */
+const tagsIn = (header: string): readonly string[] => header.split(',').map((one) => one.trim())
+
+/** An ETag of an answer. */
+const ETAG = /^"([0-9a-f]{16})"$/
+
+/**
+ * The name of a record that an If-Match means: that of the record as it stands, if it is one of several; empty for one
+ * that no record has.
+ */
+function versionIn(header: string, present: string): string {
+  const tags = tagsIn(header)
+  if (tags.includes('*') || tags.includes(`"${present}"`)) return present
+  return ETAG.exec(tags[0] ?? '')?.[1] ?? ''
+}
+
 const misfit = (errors: Readonly<Record<string, string>>) => new Problem('bad-request', { errors })
 
 /** Answers with JSON. A client that knows these bytes by their name gets none. */
 function answerJson(c: Context, told: object): Response {
   const tag = `"${nameOfDraft(told)}"`
-  const known = (c.req.header('if-none-match') ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''))
+  const known = tagsIn(c.req.header('if-none-match') ?? '').map((one) => one.replace(/^W\//, ''))
   const headers = { etag: tag, 'cache-control': 'private, no-cache' }
   return known.includes(tag) || known.includes('*') ? c.body(null, 304, headers) : c.json(told, 200, headers)
 }
@@ -135,6 +152,7 @@ function routesOf<Name extends ApiName>(
       if (answer.is === 'refused') {
         if (done.call.visit.held.status !== 'open') throw new Problem('over')
         if (answer.why['form'] === OTHER_KEY) throw new Problem('key-used')
+        if (answer.why['form'] === CHANGED) throw new Problem('changed')
         // The first act takes what was sent. Behind it, only somebody else who is at work can be in the way.
         throw new Problem(i === 0 ? 'refused' : 'conflict', { errors: answer.why })
       }
@@ -161,20 +179,27 @@ function routesOf<Name extends ApiName>(
     return answerJson(visit.c, pageAt(rows, cursor))
   }
 
-  const makeIt = async (one: Make<State, Acts[Name]>, visit: Visit): Promise<Response> => {
+  const makeIt = async (one: Make<State, Acts[Name]>, visit: Visit, name: string): Promise<Response> => {
     const { c } = visit
     const call = await loggedIn(visit)
     const key = c.req.header('idempotency-key')
     if (key !== undefined && !KEY.safeParse(key).success)
       throw misfit({ 'Idempotency-Key': 'A key has 1 to 64 visible ASCII characters.' })
+    const match = c.req.header('if-match')
+    const guarded = one.guards?.(call.state, name)
+    if (guarded === null) throw new Problem('not-found')
+    if (guarded && match === undefined) throw new Problem('no-match')
     const body = await jsonIn(c)
     const asked = one.ask(body)
     if ('why' in asked) throw misfit(asked.why)
-    const once = key === undefined ? undefined : onceOf(key, body)
+    const once = key === undefined ? undefined : onceOf(key, body, name)
     const known = once && madeUnder(call.state, once)
     if (known && known.of !== once.of) throw new Problem('key-used')
     if (!known && visit.held.status !== 'open') throw new Problem('over')
-    const done = known ? { about: known.about, call } : await takeAll(call, asked.acts(call.session, once))
+    const of = { name, version: guarded ? versionIn(match ?? '', nameOfDraft(guarded)) : '' }
+    const done = known
+      ? { about: known.about, call }
+      : await takeAll(call, asked.acts(call.session, once, of))
     c.header('location', `${addressOf(visit)}/v1${one.at(done.about)}`)
     return c.json(one.see(done.call.state, done.about) ?? {}, 201, { 'cache-control': 'no-store' })
   }
@@ -187,7 +212,7 @@ function routesOf<Name extends ApiName>(
       case 'list':
         return list(one, visit)
       case 'make':
-        return makeIt(one, visit)
+        return makeIt(one, visit, name)
       case 'log-in': {
         const asked = one.ask(await jsonIn(c))
         if ('why' in asked) throw misfit(asked.why)
@@ -239,7 +264,7 @@ function routesOf<Name extends ApiName>(
     const isCall = /^\/v1(?:\/|$)/.test(path)
     keepCall(c, isCall)
     const visit = await visits.visit(c)
-    const way = visit.held.api
+    const way = apiWayOf(app, visit.held.api)
     // A shift without an API, or without this program, has no page here.
     if (way === 'none' || !Object.hasOwn(visit.shift.apps, app)) {
       keepCall(c, false)

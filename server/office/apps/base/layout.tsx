@@ -214,6 +214,8 @@ export const Field = ({
 /**
  * A choice among texts. A browser that translates pages changes none of them, and sends them as they are.
  * @param first the text before anything is chosen
+ * @param value what is chosen; empty: nothing
+ * @param why the sentence about a refused choice
  */
 export const Select = ({
   id,
@@ -221,16 +223,34 @@ export const Select = ({
   label,
   first,
   options,
+  value = '',
+  why,
+  isOptional = false,
 }: {
   id: string
   name?: string
   label: string
   first: string
   options: readonly string[]
+  value?: string
+  why?: string | undefined
+  isOptional?: boolean
 }) => (
   <>
     <label htmlFor={id}>{label}</label>{' '}
-    <select id={id} name={name} required>
+    {why && (
+      <p className="why" id={`${id}-error`}>
+        {why}
+      </p>
+    )}
+    <select
+      id={id}
+      name={name}
+      required={!isOptional}
+      defaultValue={value}
+      aria-describedby={why ? `${id}-error` : undefined}
+      aria-invalid={why ? true : undefined}
+    >
       <option value="">{first}</option>
       {options.map((option) => (
         <option key={option} value={option} translate="no">

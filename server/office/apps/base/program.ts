@@ -39,18 +39,28 @@ type Options<Name extends ProgramName> = {
   notice: string
 }
 
-/** What a form does: the act, and the answers to it. */
-type FormOf<Name extends ProgramName> = {
-  actOf: (visit: SentVisit<Name>) => Act | Promise<Act>
+/** The answers to an act. `Before`: the visit that asked for it. */
+type Answers<Name extends ProgramName, Before> = {
   /** It went well. @param about what was made */
   done: (visit: ProgramVisit<Name>, about: string) => Response | Promise<Response>
   /** The form once more, with its sentences and with what was typed. */
-  refused: (visit: SentVisit<Name>, why: Readonly<Record<string, string>>) => Response | Promise<Response>
+  refused: (visit: Before, why: Readonly<Record<string, string>>) => Response | Promise<Response>
+}
+
+/** What a form does: the act, and the answers to it. */
+type FormOf<Name extends ProgramName> = Answers<Name, SentVisit<Name>> & {
+  actOf: (visit: SentVisit<Name>) => Act | Promise<Act>
+}
+
+/** What a request asks for that is no form. */
+type Wish<Name extends ProgramName> = Answers<Name, ProgramVisit<Name>> & {
+  act: Act
+  token: string | undefined
 }
 
 /**
- * The routes that every program with a log-in has, and two ways to add its own: pages that somebody who is logged in
- * sees, and forms. Log-in, lost sessions, notices, the 503 and broken answers are here, so an app has none of its own.
+ * The routes that every program with a log-in has, and ways to add its own: pages that somebody who is logged in sees,
+ * forms, and requests with an act that are no forms. Log-in, lost sessions, notices, the 503 and broken answers are here, so an app has none of its own.
  */
 export function programRoutes<Name extends ProgramName>(
   visits: Visits,
@@ -58,6 +68,9 @@ export function programRoutes<Name extends ProgramName>(
 ) {
   const routes = new Hono<Logged>()
   const named = { app, title: appOf(app).title }
+  /** The address of a page: the first one has no slash behind the program’s word. */
+  const addressOf = ({ base }: Pick<Visit, 'base'>, path: string) =>
+    `${base}/${app}${path === '/' ? '' : path}`
   const routeOf = (path: string) => `/office/:id/${app}${path}`
 
   const withState = (visit: Visit): ProgramVisit<Name> => ({
@@ -108,16 +121,35 @@ export function programRoutes<Name extends ProgramName>(
       return hindrance.is === 'refused' ? draw(visit) : instead(visit, hindrance, here)
     })
 
+  /** Takes an act, and answers with its page. */
+  const answerTo = async <Before extends ProgramVisit<Name>>(
+    before: Before,
+    act: Act,
+    token: string | undefined,
+    { done, refused }: Answers<Name, Before>,
+  ) => {
+    const { answer, visit: after } = await visits.take(before, act, token)
+    if (answer.is === 'ok') return done(withState(after), answer.about ?? '')
+    if (answer.is === 'refused') return refused({ ...before, ...withState(after) }, answer.why)
+    return instead(withState(after), answer)
+  }
+
   /** A form of the program. */
-  const form = (path: string, { actOf, done, refused }: FormOf<Name>) =>
+  const form = (path: string, { actOf, ...answers }: FormOf<Name>) =>
     routes.post(path, async (c) => {
       c.set('route', routeOf(path))
       const { form: sent, ...visit } = await visits.sent(c)
       const before: SentVisit<Name> = { ...withState(visit), ...sent }
-      const { answer, visit: after } = await visits.take(visit, await actOf(before), sent.fields['token'])
-      if (answer.is === 'ok') return done(withState(after), answer.about ?? '')
-      if (answer.is === 'refused') return refused({ ...before, ...withState(after) }, answer.why)
-      return instead(withState(after), answer)
+      return answerTo(before, await actOf(before), sent.fields['token'], answers)
+    })
+
+  /** A request with an act that is no form: it reads what was sent by itself. */
+  const takes = (path: string, wishOf: (visit: ProgramVisit<Name>) => Promise<Wish<Name>>) =>
+    routes.post(path, async (c) => {
+      c.set('route', routeOf(path))
+      const before = withState(await visits.visit(c))
+      const { act, token, ...answers } = await wishOf(before)
+      return answerTo(before, act, token, answers)
     })
 
   routes.post('/log-in', async (c) => {
@@ -133,7 +165,7 @@ export function programRoutes<Name extends ProgramName>(
       user,
       password,
     })
-    if (answer.is === 'ok') return goTo(c, `${visit.base}/${app}${backOf(back) || home}`)
+    if (answer.is === 'ok') return goTo(c, addressOf(visit, backOf(back) || home))
     return answer.is === 'refused'
       ? show(c, logInPage(after.draw, named, { why: sentencesOf(answer), user, back: backOf(back) }), 422)
       : instead(withState(after), answer)
@@ -141,9 +173,9 @@ export function programRoutes<Name extends ProgramName>(
 
   form('/notice', {
     actOf: ({ session }) => ({ app, do: 'close-notice', session }),
-    done: ({ c, base }) => goTo(c, `${base}/${app}${afterNotice}`),
+    done: (visit) => goTo(visit.c, addressOf(visit, afterNotice)),
     refused: ({ c }, why) => show(c, message(app, 'Nothing was changed', Object.values(why).join(' ')), 422),
   })
 
-  return { routes, shows, form }
+  return { routes, shows, form, takes }
 }

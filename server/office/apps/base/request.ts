@@ -160,12 +160,17 @@ function isForeign(c: Context): boolean {
   return ours.every((one) => one?.trim().toLowerCase() !== host) && asked.toLowerCase() !== hostname
 }
 
+/** @throws {PageRefusal} if a page of another site sent the request */
+export function refuseForeign(c: Context): void {
+  if (isForeign(c)) throw new PageRefusal(403, FOREIGN)
+}
+
 /**
  * Reads a sent form.
  * @throws {PageRefusal} if another site sent it, or if it is too large or no form
  */
 export async function sentIn(c: Context): Promise<Sent> {
-  if (isForeign(c)) throw new PageRefusal(403, FOREIGN)
+  refuseForeign(c)
   const type = c.req.header('content-type') ?? ''
   const isUpload = type.startsWith('multipart/form-data')
   const most = isUpload ? MOST_UPLOAD : MOST_FORM

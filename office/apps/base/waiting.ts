@@ -1,0 +1,39 @@
+import type { Program } from './program.ts'
+
+/**
+ * What a person will say, and after how many acts. Nothing waits for a clock: the same acts meet the same answer, on a fast
+ * machine and on a slow one.
+ */
+export type Due<Answer> = { after: number; answer: Answer }
+
+/** A question that was put to a person. `since`: the act that put it, from 1. */
+export type Waiting<Answer> = Due<Answer> & { since: number }
+
+/** Puts a question. @param at the act that does it */
+export const ask = <Answer>(due: Due<Answer>, at: number): Waiting<Answer> => ({ ...due, since: at })
+
+/** The act after which the answer is there. Nothing may tell it before. */
+export const dueAt = ({ since, after }: Waiting<unknown>): number => since + after
+
+/** The answer; null as long as the person has not answered. @param acts number of acts of the shift so far */
+export const answerIn = <Answer>(waiting: Waiting<Answer>, acts: number): Answer | null =>
+  acts >= dueAt(waiting) ? waiting.answer : null
+
+/** What a program with people keeps besides the rest. */
+export type WithPeople = {
+  /** Times that somebody looked again while a person was asked. Each is an act, so that the answer comes in the end. */
+  readonly looks: number
+}
+
+/** The act that looks again. `Name`: of the program. */
+export type LookAgain<Name extends string> = { app: Name; do: 'look-again'; session: string }
+
+/**
+ * Looks again. It is an act only while somebody waits: a shift in which all answers have come stays as it is.
+ * @param open all questions that were put
+ */
+export const lookedAgain = <State extends Program<unknown> & WithPeople>(
+  state: State,
+  open: readonly Waiting<unknown>[],
+  at: number,
+): State => (open.some((one) => dueAt(one) >= at) ? { ...state, looks: state.looks + 1 } : state)
