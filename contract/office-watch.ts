@@ -19,7 +19,7 @@ export type WatchedAct = TapeAct & {
 /** An item of the queue, as the desk lists it. */
 export type WatchedItem = {
   id: string
-  status: 'new' | 'taken' | 'done' | 'exception' | 'failed'
+  status: 'new' | 'taken' | 'waiting' | 'done' | 'exception' | 'failed'
   /** The name of the robot that holds it. */
   holder?: string
   /** The code with which it was closed. */

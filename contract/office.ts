@@ -148,6 +148,8 @@ export type ShiftState = Omit<ShiftLine, 'conditions' | 'label' | 'task'> & {
   starts?: number
   /** How many acts came from screens, and how many by calls. Only where the shift has an API. */
   ways?: { screens: number; calls: number }
+  /** Times that a robot, or a person, asked for the windows of a picture as text. Absent: never. */
+  asText?: number
 }
 
 /** The answer to a form of the list that a page sends: `POST /office` with `Accept: application/json`. */

@@ -72,6 +72,11 @@ const ALLOWED: readonly { file: RegExp; word: RegExp; why: string; in?: RegExp }
     why: 'a receipt is what the shop of the office gives for an order, as a real shop does',
   },
   {
+    file: /^office\/processes\/expenses\/|^(?:server\/)?office\/apps\/claims\/|^app\/office\/lesson\/texts\.ts$|^server\/office\/conditions\/dictionary\.ts$|^docs\/office\.md$/,
+    word: /^receipts?$/i,
+    why: 'a receipt is what a till, a hotel or a driver gives, and what a claim needs',
+  },
+  {
     file: /^levels\/12-loop-master\/words\.ts$/,
     word: /^Handle$/,
     why: 'another name of the button, as business forms have it',

@@ -44,6 +44,7 @@ export const DEAR: readonly string[] = [
   'server/auth/calls/factors.test.ts',
   'server/auth/admin/admin.test.ts',
   'scripts/office/month-end.test.ts',
+  'scripts/office/expenses.test.ts',
   'builder/fresh.test.ts',
   'scripts/release.test.ts',
   'server/auth/crash.test.ts',

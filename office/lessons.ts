@@ -2,7 +2,7 @@ import { type FaultKind, faultOf } from '#contract/office-faults.ts'
 import type { LessonKey } from '#contract/office-lessons.ts'
 import { type AppName, appOf } from '#office/apps/apps.ts'
 import type { Grade, ItemGrade, Values } from '#office/base/counts.ts'
-import { kindOf, refusalInWords } from './refusal-kinds.ts'
+import { isOnScreen, kindOf, refusalInWords } from './refusal-kinds.ts'
 import type { ActRequest } from './shift.ts'
 import type { Tape, TapeRefusal } from './tape.ts'
 
@@ -79,7 +79,7 @@ export function lessonsOf(grade: Grade, log: readonly ActRequest[], tape: Tape):
   const unmended = (refusals: readonly TapeRefusal[], acts: Tape['rest']) =>
     refusals.filter(
       ({ app, do: done, after }) =>
-        app === 'terminal' || !acts.some((one) => one.act > after && one.app === app && one.do === done),
+        isOnScreen(done) || !acts.some((one) => one.act > after && one.app === app && one.do === done),
     )
   const allActs = [...tape.rest, ...tape.items.flatMap(({ acts }) => acts)]
   const typedBefore = (before: TapeRefusal) => (field: string) => [
@@ -104,14 +104,14 @@ export function lessonsOf(grade: Grade, log: readonly ActRequest[], tape: Tape):
       said: refusalInWords(last, times),
     }
   }
-  /** The refusal that stopped the work at an item. What a screen of the terminal refused counts only as the last thing. */
+  /** The refusal that stopped the work at an item. What a screen refused counts only as the last thing. */
   const refusedAt = ({ id, acts }: ItemRow): Found | undefined =>
     refusedIn(
       unmended(
         tape.refused.filter(
-          ({ item, app, after }) =>
+          ({ item, do: done, after }) =>
             item === id &&
-            (app !== 'terminal' || acts.findLast((one) => one.app !== 'desk')?.act === after + 1),
+            (!isOnScreen(done) || acts.findLast((one) => one.app !== 'desk')?.act === after + 1),
         ),
         acts,
       ),
@@ -219,6 +219,8 @@ export function lessonsOf(grade: Grade, log: readonly ActRequest[], tape: Tape):
 
   /** What an item shows, by its verdict. */
   function foundIn(item: ItemGrade, row: ItemRow): Found[] {
+    // What a process knows of its own programs, nobody else can tell.
+    if (item.lesson) return [{ key: item.lesson, act: item.acts.at(-1) ?? null }]
     switch (item.verdict) {
       case 'right':
         return []

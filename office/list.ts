@@ -1,6 +1,7 @@
-import { WITH_API } from '#office/apps/with-api.ts'
+import { API_BY_CHOICE } from '#office/apps/with-api.ts'
 import type { About, ProgramName } from '#office/process/about.ts'
 import { ABOUT as CUSTOMERS } from '#office/processes/customers/about.ts'
+import { ABOUT as EXPENSES } from '#office/processes/expenses/about.ts'
 import { ABOUT as INVOICES } from '#office/processes/invoices/about.ts'
 import { ABOUT as MONTH_END } from '#office/processes/month-end/about.ts'
 import { ABOUT as ORDERS } from '#office/processes/orders/about.ts'
@@ -20,10 +21,14 @@ const TRAINED_IN = {
   terminal: ['a terminal of 24 lines that is worked by keys alone'],
   bank: ['downloading a file and reading it: CSV with semicolons, and XML'],
   receivables: ['writing a workbook that another program reads'],
+  claims: ['deciding a list line by line, with a code for each'],
+  approvals: ['coming back to a case that somebody has answered meanwhile'],
+  payables: ['calling an API by its document: tokens, pages, If-Match, an Idempotency-Key'],
+  payroll: ['working a picture: no control of it has a name'],
 } as const satisfies Readonly<Record<ProgramName, readonly string[]>>
 
 /** What everybody may know of each process, in the order of the site. A new process is a folder and a line here. */
-const ABOUTS = [ORDERS, INVOICES, CUSTOMERS, MONTH_END] as const
+const ABOUTS = [ORDERS, INVOICES, CUSTOMERS, MONTH_END, EXPENSES] as const
 
 /** The word of a process. Whoever has something for each process is named by the compiler when a new one comes. */
 export type ProcessName = (typeof ABOUTS)[number]['name']
@@ -32,14 +37,14 @@ type OneOfThem = About & { name: ProcessName }
 
 /** A process as the site lists it: `trains` begins with what its programs ask for. */
 export type ListedProcess = OneOfThem & {
-  /** The programs that can be worked by calls. */
+  /** The programs that can be worked by screens and by calls: whoever starts a shift chooses. */
   withApi: readonly ProgramName[]
 }
 
 const listed = ({ programs, trains, ...process }: OneOfThem): ListedProcess => ({
   ...process,
   programs,
-  withApi: WITH_API.filter((program) => programs.includes(program)),
+  withApi: API_BY_CHOICE.filter((program) => programs.includes(program)),
   trains: [...programs.flatMap((program) => TRAINED_IN[program]), ...trains],
 })
 

@@ -1,5 +1,6 @@
 import type { Process } from '#office/process/process.ts'
 import { CUSTOMERS } from '#office/processes/customers/customers.ts'
+import { EXPENSES } from '#office/processes/expenses/expenses.ts'
 import { INVOICES } from '#office/processes/invoices/invoices.ts'
 import { MONTH_END } from '#office/processes/month-end/month-end.ts'
 import { ORDERS } from '#office/processes/orders/orders.ts'
@@ -11,6 +12,7 @@ const WITH_RULES: Readonly<Record<ProcessName, Process>> = {
   invoices: INVOICES,
   customers: CUSTOMERS,
   'month-end': MONTH_END,
+  expenses: EXPENSES,
 }
 
 const isListed = (name: string): name is ProcessName => Object.hasOwn(WITH_RULES, name)

@@ -1,11 +1,11 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { chromium, type Browser } from 'playwright-core'
+import { pictureOf } from '#bots/office/pdf.ts'
 import { ensureChromium } from '#machine/chromium.ts'
 import { ROOT } from '#machine/root.ts'
 import { startServer } from '#machine/start-server.ts'
 import { tempFolder } from '#machine/temp-folder.ts'
-import { pictureOf } from '#office/processes/invoices/robots/pdf.ts'
 import { digestOf, type Screen, WALKS, walkScreens } from './lib/brief-screens.ts'
 
 /** Takes the pictures of the briefs from the real screens: `npm run brief`, or `npm run brief -- invoices`. */

@@ -32,6 +32,10 @@ const FILES = new Map(
   ),
 )
 
+/** What the picture of the page says in German. */
+const GERMAN =
+  "Passes: 'Ausweise', Visitor: 'Besucher', Door: 'Tür', 'Give pass': 'Ausgeben', 'Enter a visitor and a door.': 'Besucher oder Tür fehlt.',"
+
 const ROBOT = 'keys: playersOf({ careful: carefulWithKeys }, keysHands),'
 
 /** The lines of the page: in which file, and the text after which they stand. */
@@ -45,13 +49,26 @@ const LINES: readonly [file: string, after: string, line: string][] = [
   ['office/list.ts', 'const TRAINED_IN = {', "lockers: ['reading a list of lockers'],"],
   ['office/processes.ts', 'Readonly<Record<ProcessName, Process>> = {', 'keys: KEYS,'],
   ['bots/office/players.ts', 'SHIFT_PLAYERS: Readonly<Record<string, Players>> = {', ROBOT],
+  ['office/apps/apps.ts', 'export const APPS = {', 'gate: GATE,'],
+  ['office/apps/labels.ts', 'export const LABELS = {', 'gate: GATE_LABELS,'],
+  ['office/list.ts', 'const TRAINED_IN = {', "gate: ['working a picture of a gate'],"],
+  ['server/office/apps/apps.ts', 'Hono<Logged>>> = {', 'gate: gateRoutes,'],
+  ['server/office/apps/apps.ts', 'readonly Need[]>>> = {', "gate: ['picture'],"],
+  ['office/apps/apps.ts', 'export const APPS = {', 'guard: GUARD,'],
+  ['office/apps/labels.ts', 'export const LABELS = {', 'guard: {},'],
+  ['office/list.ts', 'const TRAINED_IN = {', "guard: ['asking a guard'],"],
+  ['server/office/apps/apps.ts', 'Hono<Logged>>> = {', 'guard: guardRoutes,'],
+  ['server/office/conditions/german.ts', 'GERMAN: Readonly<Record<string, string>> = {', GERMAN],
 ]
 
 const IMPORTS: Readonly<Record<string, string>> = {
-  'office/apps/apps.ts': "import { LOCKERS } from './lockers/lockers.ts'",
-  'server/office/apps/apps.ts': "import { lockersRoutes } from './lockers/routes.ts'",
+  'office/apps/apps.ts':
+    "import { GATE } from './gate/gate.ts'\nimport { GUARD } from './guard/guard.ts'\nimport { LOCKERS } from './lockers/lockers.ts'",
+  'server/office/apps/apps.ts':
+    "import { gateRoutes } from './gate/routes.ts'\nimport { guardRoutes } from './guard/routes.ts'\nimport { lockersRoutes } from './lockers/routes.ts'",
   'office/apps/apis.ts': "import { LOCKERS_API } from './lockers/api.ts'",
-  'office/apps/labels.ts': "import { LOCKERS_LABELS } from './lockers/labels.ts'",
+  'office/apps/labels.ts':
+    "import { GATE_LABELS } from './gate/labels.ts'\nimport { LOCKERS_LABELS } from './lockers/labels.ts'",
   'office/list.ts': "import { ABOUT as KEYS } from '#office/processes/keys/about.ts'",
   'office/processes.ts': "import { KEYS } from '#office/processes/keys/keys.ts'",
   'bots/office/players.ts':
@@ -142,6 +159,59 @@ test('the desk links to the new app, and a form of the app is taken', async () =
 }, 300_000)
 `
 
+/** Works at the new picture as a program without a browser does, in a process that uses it besides. */
+const VISIT_PICTURE = `
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { openSqliteStore } from '#server/store/sqlite/sqlite-store.ts'
+import { officeOn } from '#server/testing/office-app.ts'
+import { appIn } from '#office/shift.ts'
+
+test('the window of the gate is a picture, and a click in it gives a pass', async () => {
+  const store = openSqliteStore(path.join(mkdtempSync(path.join(tmpdir(), 'visit-')), 'office.db'))
+  const office = officeOn(store)
+  const { id, url } = await office.issue({ process: 'keys', size: 4, conditions: ['words', 'moving'] })
+  let cookie = ''
+  const ask = async (at: string, init: RequestInit = {}) => {
+    const answer = await office.send(url + '/gate' + at, { redirect: 'manual', ...init, headers: { cookie, ...init.headers } })
+    for (const line of answer.headers.getSetCookie()) cookie = line.split(';')[0]!
+    return answer
+  }
+  const events = (...events: object[]) => ask('/events', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ events }) })
+  const state = async () => appIn((await office.office.shifts.see(id))!.shift, 'gate')
+  await ask('/log-in', { method: 'POST', body: new URLSearchParams({ user: 'gate', password: 'g-1' }) })
+  const page = await (await ask('')).text()
+  expect(page).toMatch(/<img id="screen"[^>]* src="[^"]*screen.png/)
+  expect(page).not.toMatch(/Visitor|Besucher|North/)
+  expect((await ask('/screen.png')).headers.get('content-type')).toBe('image/png')
+  expect(await (await office.send('http://127.0.0.1/office/scripts/gate.js')).text()).toContain('[role="application"]')
+  await events({ type: 'text', text: 'Bo' }, { type: 'key', key: 'Enter' })
+  expect((await state()).passes).toEqual([])
+  await events({ type: 'key', key: 'Tab' }, { type: 'key', key: 'ArrowDown' }, { type: 'key', key: 'Enter' })
+  expect((await state()).passes).toMatchObject([{ door: 'North', visitor: 'Bo' }])
+  expect(await (await ask('/text')).text()).toContain('North Bo')
+  expect((await state()).asText).toBe(1)
+  await store.close()
+}, 300_000)
+`
+
+/** The same process with the picture besides. */
+const withGate = (file: string, text: string): string =>
+  file.endsWith('keys/about.ts')
+    ? text.replace("programs: ['lockers']", "programs: ['lockers', 'gate']")
+    : file.endsWith('keys/keys.ts')
+      ? text
+          .replace("Deal<'lockers'>", "Deal<'lockers' | 'gate'>")
+          .replace("Left<'lockers'>", "Left<'lockers' | 'gate'>")
+          .replace(
+            '      lockers: { user:',
+            "      gate: { user: 'gate', password: 'g-1', scale: 120, doors: ['North', 'South'] },\n      lockers: { user:",
+          )
+          .replace('moments: { lockers:', 'moments: { gate: { submits: 0, fills: 0 }, lockers:')
+      : text
+
 let house = ''
 
 beforeAll(() => {
@@ -215,6 +285,14 @@ test('the page has every file, and every line', () => {
     'office/processes/keys/keys.test.ts',
     'office/processes/keys/robots/robots.ts',
     'office/apps/lockers/api.ts',
+    'office/apps/gate/gate.ts',
+    'office/apps/gate/labels.ts',
+    'server/office/apps/gate/routes.ts',
+    'server/office/apps/gate/gate.css',
+    'office/apps/guard/guard.ts',
+    'server/office/apps/guard/routes.ts',
+    'server/office/apps/guard/guard.css',
+    'office/apps/guard/guard.test.ts',
   ])
   for (const [file, , line] of LINES) {
     expect(PAGE).toContain(`\`${file}\``)
@@ -361,7 +439,27 @@ test('whoever follows the page to the letter has a process and an app that work'
   const text = readFileSync(list, 'utf8')
   expect(text).toContain(needs)
   writeFileSync(list, text.replace(needs, `${needs} lockers: ['script', 'frames'],`))
-  const tests = ['office/lists.test.ts', 'office/processes/keys', 'server/office/visit.test.ts']
+  const tests = [
+    'office/lists.test.ts',
+    'office/processes/keys',
+    'office/apps/guard',
+    'server/office/visit.test.ts',
+  ]
   const { status, said } = runIn('vitest', 'run', '--root', '.', ...tests)
-  expect([status, said.slice(-4000)]).toEqual([0, expect.stringMatching(/Test Files +3 passed/)])
+  expect([status, said.slice(-4000)]).toEqual([0, expect.stringMatching(/Test Files +4 passed/)])
+})
+
+test('whoever follows the page to the letter has a picture of an app that works', () => {
+  build([], withGate)
+  writeFileSync(path.join(house, 'office/processes/keys/teachers.md'), '# Keys\n')
+  expect(types()).toEqual({ status: 0, said: '' })
+  writeFileSync(path.join(house, 'server/office/visit-picture.test.ts'), VISIT_PICTURE)
+  const tests = ['office/lists.test.ts', 'server/office/visit-picture.test.ts']
+  const { status, said } = runIn('vitest', 'run', '--root', '.', ...tests)
+  expect([status, said.slice(-4000)]).toEqual([0, expect.stringMatching(/Test Files +2 passed/)])
+  const words = () =>
+    runIn('vitest', 'run', '--root', '.', 'server/office/conditions/dictionary.test.ts').said
+  expect(words()).not.toContain('gate.')
+  build([GERMAN], withGate)
+  expect(words()).toContain('gate.visitor')
 })

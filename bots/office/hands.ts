@@ -15,9 +15,12 @@ export type TroubleKind = 'error' | 'logged-out' | 'restarted' | 'away' | 'cover
 export class Trouble extends Error {
   override name = 'Trouble'
   readonly kind: TroubleKind
+  /** The code of the problem by which a call was refused; empty for a page. */
+  readonly code: string
 
-  constructor(kind: TroubleKind, message = kind as string) {
+  constructor(kind: TroubleKind, message = kind as string, code = '') {
     super(message)
     this.kind = kind
+    this.code = code
   }
 }

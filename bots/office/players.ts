@@ -4,6 +4,11 @@ import {
   careful as carefulWithCustomers,
   CARELESS as CARELESS_WITH_CUSTOMERS,
 } from '#office/processes/customers/robots/robots.ts'
+import { expenseHands } from '#office/processes/expenses/robots/hands.ts'
+import { readTillByOcr } from '#office/processes/expenses/robots/ocr.ts'
+import { payablesHands } from '#office/processes/expenses/robots/payables-hands.ts'
+import { payrollPay } from '#office/processes/expenses/robots/payroll-hands.ts'
+import { carefulWithExpenses, CARELESS_WITH_EXPENSES } from '#office/processes/expenses/robots/robots.ts'
 import { invoiceLabelHands, type ScanReader } from '#office/processes/invoices/robots/label-hands.ts'
 import { readByOcr } from '#office/processes/invoices/robots/ocr.ts'
 import { carefulWithInvoices, CARELESS_WITH_INVOICES } from '#office/processes/invoices/robots/robots.ts'
@@ -12,6 +17,8 @@ import { carefulAtMonthEnd, CARELESS_AT_MONTH_END } from '#office/processes/mont
 import { httpHands } from '#office/processes/orders/robots/http-hands.ts'
 import { labelHands } from '#office/processes/orders/robots/label-hands.ts'
 import { careful, CARELESS } from '#office/processes/orders/robots/robots.ts'
+import { payrollByText } from './payroll-text.ts'
+import { payrollByPixels } from './pixels/payroll.ts'
 import type { Wire } from './screen/screen.ts'
 
 /** What a player hears and does on the way. */
@@ -38,6 +45,16 @@ const playersOf = <Hands>(
     ]),
   )
 
+/** @param hasKey whether payments by calls go with an Idempotency-Key */
+const expenseHandsWith = (hasKey: boolean) => (url: string, wire: ShiftWire) =>
+  expenseHands(url, {
+    readScan: readTillByOcr,
+    payables: payablesHands(url, wire, hasKey),
+    // Who has somebody to read pictures has them read the windows too.
+    payroll: payrollPay((wire.readScan ? payrollByText : payrollByPixels)(url, wire)),
+    ...wire,
+  })
+
 /** The robots of each process by their names. A process with a robot of its own is a line here. */
 export const SHIFT_PLAYERS: Readonly<Record<string, Players>> = {
   orders: playersOf({ careful, ...CARELESS }, (url, wire) => httpHands(url, wire).hands),
@@ -46,6 +63,11 @@ export const SHIFT_PLAYERS: Readonly<Record<string, Players>> = {
   ),
   customers: playersOf({ careful: carefulWithCustomers, ...CARELESS_WITH_CUSTOMERS }, customerLabelHands),
   'month-end': playersOf({ careful: carefulAtMonthEnd, ...CARELESS_AT_MONTH_END }, monthEndHands),
+  expenses: {
+    ...playersOf({ careful: carefulWithExpenses }, expenseHandsWith(true)),
+    // A key would make up for what they leave out.
+    ...playersOf(CARELESS_WITH_EXPENSES, expenseHandsWith(false)),
+  },
 } satisfies Readonly<Record<ProcessName, Players>>
 
 /** The careful robot of each process, with hands that go by labels. */

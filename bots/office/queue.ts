@@ -8,14 +8,15 @@ type Result = { item: string; result: string }
  * @returns null while items wait or are held: another copy of the robot is still at work
  */
 export function resultsIn(queue: readonly QueueLine[]): Result[] | null {
-  if (queue.some(({ status }) => status === 'waits' || status.startsWith('taken'))) return null
+  if (queue.some(({ status }) => status === 'waits' || status === 'put aside' || status.startsWith('taken')))
+    return null
   return queue.map(({ item, status }) => ({
     item,
     result: /^exception: (.+)$/.exec(status)?.[1] ?? (status === 'done' ? 'DONE' : 'FAILED'),
   }))
 }
 
-const STATUS = 'waits|taken|done|exception|system exception'
+const STATUS = 'waits|taken|put aside|done|exception|system exception'
 
 /**
  * The lines of the queue in the text of the desk, in which nothing stands between two lines. The words of a status stay

@@ -22,6 +22,7 @@ export const queueOn = ({ shift }: Table): QueueLine[] =>
     status: {
       new: 'waits',
       taken: 'taken',
+      waiting: 'put aside',
       done: 'done',
       exception: `exception: ${code}`,
       failed: 'system exception',

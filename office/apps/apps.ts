@@ -1,8 +1,12 @@
+import { APPROVALS } from './approvals/approvals.ts'
 import { BANK } from './bank/bank.ts'
 import type { App } from './base/app.ts'
+import { CLAIMS } from './claims/claims.ts'
 import { DESK } from './desk/desk.ts'
 import { LEDGER } from './ledger/ledger.ts'
 import { MAIL } from './mail/mail.ts'
+import { PAYABLES } from './payables/payables.ts'
+import { PAYROLL } from './payroll/payroll.ts'
 import { RECEIVABLES } from './receivables/receivables.ts'
 import { REGISTRY } from './registry/registry.ts'
 import { SHOP } from './shop/shop.ts'
@@ -18,6 +22,10 @@ export const APPS = {
   terminal: TERMINAL,
   mail: MAIL,
   ledger: LEDGER,
+  claims: CLAIMS,
+  approvals: APPROVALS,
+  payables: PAYABLES,
+  payroll: PAYROLL,
 } as const
 
 export type AppName = keyof typeof APPS

@@ -1,4 +1,5 @@
 import type { CountKey } from '#contract/office-counts.ts'
+import type { LessonKey } from '#contract/office-lessons.ts'
 
 /** The count of what was done again after a second start. It is of a whole shift, and no item has it as a verdict. */
 type OfShift = 'rerun'
@@ -28,6 +29,8 @@ export type ItemGrade = {
   values?: readonly Values[]
   /** Told where the item was closed in a wrong way. */
   closing?: Closing
+  /** The way of going wrong, where the process itself knows it. */
+  lesson?: LessonKey
 }
 
 export type Grade = {

@@ -1,3 +1,5 @@
+import type { Dice } from '#game/luck.ts'
+
 /** An IBAN in groups of four, as people write it. */
 export const grouped = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/g, '$1 ')
 
@@ -15,3 +17,12 @@ export const checkDigits = (country: string, account: string): string =>
 export const isIban = (text: string): boolean =>
   /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(text) &&
   BigInt(asDigits(text.slice(4) + text.slice(0, 4))) % 97n === 1n
+
+/** Digits, at most 15 of them: one roll has no more. */
+const digits = (dice: Dice, count: number) => String(dice.whole(0, 10 ** count - 1)).padStart(count, '0')
+
+/** An IBAN whose bank cannot exist: no bank code of Germany begins with 0. */
+export function dealIban(dice: Dice): string {
+  const account = `00${digits(dice, 8)}${digits(dice, 8)}`
+  return `DE${checkDigits('DE', account)}${account}`
+}

@@ -1,3 +1,4 @@
+import type { LessonKey } from '#contract/office-lessons.ts'
 import { numberOf } from '#game/decimals.ts'
 import { listed } from '#game/quoted.ts'
 import { type Desk, isOpen, type Item, type ReportRow } from '#office/apps/desk/desk.ts'
@@ -18,6 +19,8 @@ export type Problem = {
   sentence: string
   values?: readonly Values[]
   closing?: Closing
+  /** The way of going wrong, where the process itself knows it. */
+  lesson?: LessonKey
 }
 
 /** What is wrong in a thing that was made: a piece of a sentence, and the values that differ. */
@@ -42,6 +45,7 @@ export const closedAs = ({ status, code, holder }: Item): string =>
   ({
     new: 'it waits in the queue',
     taken: `${holder} still holds it`,
+    waiting: 'it was put aside for an answer',
     done: 'it was closed as done',
     exception: `it was closed with the code ${code}`,
     failed: 'it was closed as a system exception',
@@ -227,13 +231,20 @@ export function gradeShift({
   const items = desk.items.map((item): ItemGrade => {
     const judged = judge(item)
     const problems = [...judged.problems]
-    if (item.status === 'taken' && problems.every(({ verdict }) => verdict !== 'left')) {
+    if (
+      (item.status === 'taken' || item.status === 'waiting') &&
+      problems.every(({ verdict }) => verdict !== 'left')
+    ) {
       // What is missing is told with the lock as its reason: the lock is told once.
       const isTold = problems.some(({ sentence }) => sentence.includes(closedAs(item)))
       problems.push({
         verdict: 'left',
         by: 1,
-        sentence: isTold ? '' : `${item.holder} still holds ${item.id}.`,
+        sentence: isTold
+          ? ''
+          : item.status === 'taken'
+            ? `${item.holder} still holds ${item.id}.`
+            : `${item.id} is still put aside.`,
       })
     }
     problems.push(...problemsOfReport(item, judged.rows, desk.report && rows, columns))
@@ -245,13 +256,16 @@ export function gradeShift({
     if (problems.length === 0) return { id, verdict: 'right', sentence: judged.right, acts }
     const values = problems.flatMap((problem) => problem.values ?? [])
     const closing = problems.find((problem) => problem.closing)?.closing
+    const { verdict } = problems[0]!
+    const lesson = problems.find((one) => one.lesson && one.verdict === verdict)?.lesson
     return {
       id,
-      verdict: problems[0]!.verdict,
+      verdict,
       sentence: problems.flatMap(({ sentence }) => (sentence === '' ? [] : [sentence])).join(' '),
       acts,
       ...(values.length > 0 ? { values } : {}),
       ...(closing ? { closing } : {}),
+      ...(lesson ? { lesson } : {}),
     }
   })
   const known = new Set(desk.items.map(({ id }) => id))

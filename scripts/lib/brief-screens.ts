@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Wire } from '#bots/office/client.ts'
+import { payrollByText } from '#bots/office/payroll-text.ts'
 import { customerLabelHands } from '#office/processes/customers/robots/label-hands.ts'
 import { careful as carefulWithCustomers } from '#office/processes/customers/robots/robots.ts'
+import { EXPENSES } from '#office/processes/expenses/expenses.ts'
+import { expenseHands } from '#office/processes/expenses/robots/hands.ts'
+import { payablesHands } from '#office/processes/expenses/robots/payables-hands.ts'
+import { payrollPay } from '#office/processes/expenses/robots/payroll-hands.ts'
+import { carefulWithExpenses } from '#office/processes/expenses/robots/robots.ts'
 import { INVOICES } from '#office/processes/invoices/invoices.ts'
 import { invoiceLabelHands } from '#office/processes/invoices/robots/label-hands.ts'
 import { linesOf } from '#office/processes/invoices/robots/pure-hands.ts'
@@ -142,6 +148,50 @@ export const WALKS: Readonly<Record<string, Walk>> = {
             typed: Object.values(fields),
           })
           return shown()
+        },
+      })
+    },
+  },
+  expenses: {
+    seed: '00000000000000000000000000000003',
+    robot: (url, wire, show) => {
+      const { claims } = EXPENSES.deal(WALKS['expenses']!.seed, SIZE).apps.claims
+      const height = 480
+      let isAsked = false
+      const hands = expenseHands(url, {
+        ...wire,
+        // What OCR would read: the pictures are of screens, whoever reads them.
+        readScan: async (_, address) => {
+          const [, number, name] = /\/claims\/([\w-]+)\/receipts\/([\w.-]+)$/.exec(address)!
+          const receipt = claims
+            .find((one) => one.number === number)!
+            .receipts.find((one) => one.name === name)!
+          return 'paper' in receipt ? linesOf(receipt.paper) : receipt.lines
+        },
+        payables: payablesHands(url, wire),
+        payroll: payrollPay(payrollByText(url, wire)),
+      })
+      return carefulWithExpenses({
+        ...hands,
+        send: async (claim, person, amount, reason) => {
+          await hands.send(claim, person, amount, reason)
+          if (isAsked) return
+          isAsked = true
+          const [request] = await hands.requests(claim)
+          await show({ name: 'claim', path: `/claims/${claim}`, width: 700, height, zoom: 0.62 })
+          await show({
+            name: 'request',
+            path: `/approvals/requests/${request!.number}`,
+            width: 480,
+            height,
+            zoom: 0.8,
+          })
+        },
+        pay: async (person, claim, amount) => {
+          await hands.pay(person, claim, amount)
+          if (!isAsked || !person.startsWith('E')) return
+          await show({ name: 'payroll', path: '/payroll', width: 620, height, zoom: 0.56 })
+          shown()
         },
       })
     },

@@ -50,6 +50,12 @@ export const SAMPLES: readonly Sample[] = [
     tests: ['scripts/office/invoices'],
   },
   {
+    asked: 'pictures of the office',
+    daily: 'read by tesseract at one scale, moved and in German',
+    more: 'read at each of the three scales, and with faults',
+    tests: ['proof/office/payroll'],
+  },
+  {
     asked: 'robots',
     daily:
       'Playwright on every level, Simulate on every random task, Firefox on three levels where engines differ most, WebKit on two; Playwright and Simulate with an account',
@@ -161,6 +167,7 @@ export const SAMPLES: readonly Sample[] = [
       'proof/office/robots',
       'scripts/office/conditions',
       'scripts/office/month-end',
+      'scripts/office/expenses',
     ],
   },
   {

@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
+import { payrollByText } from '#bots/office/payroll-text.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
 import { CONDITIONS } from '#office/base/conditions.ts'
 import { PROCESSES, processOf } from '#office/processes.ts'
 import { customerLabelHands } from '#office/processes/customers/robots/label-hands.ts'
 import { careful as carefulWithCustomers } from '#office/processes/customers/robots/robots.ts'
+import { expenseHands } from '#office/processes/expenses/robots/hands.ts'
+import { payablesHands } from '#office/processes/expenses/robots/payables-hands.ts'
+import { payrollPay } from '#office/processes/expenses/robots/payroll-hands.ts'
+import { carefulWithExpenses } from '#office/processes/expenses/robots/robots.ts'
 import { invoiceLabelHands } from '#office/processes/invoices/robots/label-hands.ts'
 import { carefulWithInvoices } from '#office/processes/invoices/robots/robots.ts'
 import { monthEndHands } from '#office/processes/month-end/robots/hands.ts'
@@ -61,6 +66,15 @@ const PLAYERS: Readonly<Record<string, (server: TestServer, line: Line) => Promi
   customers: (server, { url }) =>
     carefulWithCustomers(customerLabelHands(url, { words: otherWordsFor, now: server.now })),
   'month-end': (_, { url }) => carefulAtMonthEnd(monthEndHands(url, { words: otherWordsFor })),
+  expenses: (server, { id, url }) =>
+    carefulWithExpenses(
+      expenseHands(url, {
+        words: otherWordsFor,
+        readScan: personReads(server.office, id),
+        payables: payablesHands(url),
+        payroll: payrollPay(payrollByText(url, { words: otherWordsFor })),
+      }),
+    ),
 }
 
 test('every process is played here', () => {
@@ -70,7 +84,7 @@ test('every process is played here', () => {
 /** A sample plays one condition alone in Orders and, by turns, in one of the other processes; all together in each. */
 const PLAN = Object.keys(PLAYERS).flatMap((process, at) =>
   [
-    ...CONDITIONS.filter((_, i) => IS_WHOLE_RUN || at === 0 || i % 3 === at - 1).map((one) => [one]),
+    ...CONDITIONS.filter((_, i) => IS_WHOLE_RUN || at === 0 || i % 4 === at - 1).map((one) => [one]),
     ...together(processOf(process)!.faults),
   ].map((conditions) => ({ process, conditions })),
 )

@@ -12,6 +12,7 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
   invoices: ['pdf'],
   customers: [],
   'month-end': ['csv', 'xml'],
+  expenses: ['pdf', 'png', 'txt'],
 }
 
 const headerOf = ({ headers }: Page, name: string) => headers.find(([one]) => one === name)?.[1] ?? ''
@@ -36,7 +37,13 @@ test.each(PROCESSES)(
       pages.filter(({ html }) => html.includes('id="form-log-in"')).map(({ address }) => address),
     ).toEqual([])
     const files = pages.filter(
-      (page) => !isPage(page) && !headerOf(page, 'content-type').startsWith('image/') && page.status === 200,
+      (page) =>
+        !isPage(page) &&
+        // A picture on a page is no file, but a receipt is; the document of an API is for programs.
+        (!headerOf(page, 'content-type').startsWith('image/') ||
+          headerOf(page, 'content-disposition') !== '') &&
+        !page.address.endsWith('/openapi.json') &&
+        page.status === 200,
     )
     const names = files.map((page) => {
       const [, name] = /^attachment; filename="([^"]+)"$/.exec(headerOf(page, 'content-disposition')) ?? []

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { openClient, type Page, type Wire } from '#bots/office/client.ts'
+import { type Client, openClient, type Page, type Wire } from '#bots/office/client.ts'
 import { ROOT } from '#machine/root.ts'
 import { tempFolder } from '#machine/temp-folder.ts'
 import { APP_NAMES, appOf } from '#office/apps/apps.ts'
@@ -10,6 +10,7 @@ import { PROCESSES } from '#office/processes.ts'
 import { workbookOf } from '#office/processes/month-end/robots/workbook.ts'
 import { httpHands } from '#office/processes/orders/robots/http-hands.ts'
 import { careful } from '#office/processes/orders/robots/robots.ts'
+import { appIn, type Shift } from '#office/shift.ts'
 import { OFFICE_TASKS } from '#office/tasks.ts'
 import { openSqliteStore } from '#server/store/sqlite/sqlite-store.ts'
 import { officeOn } from '#server/testing/office-app.ts'
@@ -45,10 +46,17 @@ vi.mock('#office/apps/registry/labels.ts', renamed)
 vi.mock('#office/apps/terminal/labels.ts', renamed)
 vi.mock('#office/apps/mail/labels.ts', renamed)
 vi.mock('#office/apps/ledger/labels.ts', renamed)
+vi.mock('#office/apps/claims/labels.ts', renamed)
+vi.mock('#office/apps/approvals/labels.ts', renamed)
+
+/** What they say is drawn, and stands on no page. */
+const PICTURES = ['payroll']
 
 /** Every control of every app, by `app.control`. */
 const CONTROLS = Object.entries(LABELS).flatMap(([app, own]) =>
-  Object.entries(own).map(([control, label]) => ({ control: `${app}.${control}`, label })),
+  PICTURES.includes(app)
+    ? []
+    : Object.entries(own).map(([control, label]) => ({ control: `${app}.${control}`, label })),
 )
 
 /** What the controls said before. */
@@ -64,6 +72,25 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
   invoices: ['/registry'],
   customers: ['/terminal'],
   'month-end': ['/receivables/check'],
+  expenses: ['/claims/check'],
+}
+
+/** Fills in a claim, and asks a person who asks back. */
+async function fillClaimAndAsk(url: string, shift: Shift, client: Client): Promise<void> {
+  const [claim] = appIn(shift, 'claims').start.claims
+  const lines = claim!.lines.flatMap((_, i) => [
+    [`decision-${i + 1}`, LABELS.claims.refuse],
+    [`code-${i + 1}`, 'NO-RECEIPT'],
+  ])
+  await client.post(`${url}/claims/${claim!.number}`, new URLSearchParams(lines))
+  for (const [asked, people] of Object.entries(appIn(shift, 'approvals').start.replies))
+    for (const [person, [first]] of Object.entries(people))
+      if (first?.answer.is === 'question') {
+        const form = { claim: asked, person, amount: '1.00', reason: 'Trip' }
+        await client.post(`${url}/approvals/new`, new URLSearchParams(form))
+        for (let acts = 0; acts < first.after; acts++)
+          await client.post(`${url}/approvals/again`, new URLSearchParams())
+      }
 }
 
 /** Every page of every process, as somebody meets it who works there. */
@@ -73,7 +100,9 @@ async function allPages(): Promise<Page[]> {
   const app = officeOn(store)
   const met: Page[] = []
   for (const { name, uses } of PROCESSES) {
-    const { id, url } = await app.issue({ process: name, size: 4, seed: '5'.repeat(32) })
+    // In a shift of 12 claims each answer of a person comes.
+    const size = name === 'expenses' ? 12 : 4
+    const { id, url } = await app.issue({ process: name, size, seed: '5'.repeat(32) })
     const wire: Wire = {
       send: app.send,
       received: (answer) => met.push({ ...answer, html: new TextDecoder().decode(answer.bytes) }),
@@ -101,6 +130,7 @@ async function allPages(): Promise<Page[]> {
       form.set('file', new Blob([await workbookOf([])]), 'rows.xlsx')
       await client.post(`${url}/receivables/import`, form)
     }
+    if (name === 'expenses') await fillClaimAndAsk(url, (await app.office.shifts.see(id))!.shift, client)
     await pagesOf(url, uses, client)
     await client.post(`${url}/hand-in`, new URLSearchParams())
     // A page that is older than the end.

@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { MiddlewareHandler } from 'hono'
 import { contentPolicy, OWN } from '#server/edge/content-policy.ts'
+import { keepPictureDress } from './apps/base/picture-dress.ts'
 import type { FieldOf } from './apps/base/request.ts'
 import { forgetSeen, seenIn } from './apps/base/visit.ts'
 import { DICTIONARY } from './conditions/dictionary.ts'
 import { type Dress, dressOf } from './conditions/dress.ts'
 import { INNER } from './conditions/frame.ts'
+import { inGerman } from './conditions/german.ts'
 import type { HeldShift } from './shifts/held-shift.ts'
 import type { Shifts } from './shifts/shifts.ts'
 
@@ -45,6 +47,7 @@ export function dressing(shifts: Pick<Shifts, 'see' | 'find'>, wait: Sleep): Mid
     const held = (await seenIn(c, shifts))?.held
     const dress = held && dressFor(held)
     if (!dress) return next()
+    keepPictureDress(c, { shift: dress.shift, wordFor: dress.has('words') ? inGerman : (text) => text })
     const url = new URL(c.req.url)
     const { method } = c.req
     if (dress.has('names')) {

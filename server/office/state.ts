@@ -11,6 +11,10 @@ import { closedOf, type Seen, type Shifts } from './shifts/shifts.ts'
 const inOrder = (one: readonly Refused[], other: readonly Refused[]): Refused[] =>
   [...one, ...other].toSorted((a, b) => a.after - b.after)
 
+/** How often somebody asked for the windows of a picture as text. */
+const asTextIn = ({ apps }: Seen['shift']): number =>
+  Object.values(apps).reduce((sum, app) => sum + ('asText' in app ? app.asText : 0), 0)
+
 /** How many acts of a shift came by calls. */
 export const callsOf = async (
   { id, acts }: Pick<Seen['held'], 'id' | 'acts'>,
@@ -38,6 +42,7 @@ export async function stateOf(
   if (!held.grade) return { ...signed, closed }
   const acts = (await shifts.log(held.id)).slice(0, held.acts).map(({ asked }) => asked)
   const calls = acts.filter(({ by }) => by === 'call').length
+  const asText = asTextIn(shift)
   const { forms, total } = await shifts.refused(held.id)
   const refused = inOrder(forms, shift.refused)
   const tape = tapeOf(acts, shift.met, held.grade, { forms: refused, total: total + shift.refused.length })
@@ -49,5 +54,6 @@ export async function stateOf(
     beside: held.grade.beside,
     starts: startsOf(shift),
     ...(held.api === 'none' ? {} : { ways: { screens: acts.length - calls, calls } }),
+    ...(asText === 0 ? {} : { asText }),
   }
 }

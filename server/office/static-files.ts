@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { isApp } from '#office/apps/apps.ts'
 import type { Logged } from '#server/edge/logged.ts'
 import { APP_NEEDS, APP_ROUTES } from './apps/apps.ts'
-import { clientScript } from './apps/base/needs.ts'
+import { clientScript, scriptOf } from './apps/base/needs.ts'
 import { PageRefusal } from './apps/base/request.ts'
 
 const textOf = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
@@ -37,9 +37,9 @@ export function staticFiles(): Hono<Logged> {
   files.get('/scripts/:file', (c) => {
     c.set('route', '/office/scripts/:file')
     const app = /^([a-z]+)\.js$/.exec(c.req.param('file'))?.[1] ?? ''
-    if (!isApp(app) || !APP_NEEDS[app]?.includes('script'))
-      throw new PageRefusal(404, 'There is no such script.')
-    const script = clientScript(new URL(`apps/${app}/${app}.client.ts`, import.meta.url))
+    const file = isApp(app) ? scriptOf(app, APP_NEEDS[app]) : null
+    if (file === null) throw new PageRefusal(404, 'There is no such script.')
+    const script = clientScript(new URL(`apps/${file}`, import.meta.url))
     return c.body(script, 200, {
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'no-cache',

@@ -1,11 +1,12 @@
 import type { FaultKind } from '#contract/office-faults.ts'
 import type { ApiWay } from '#contract/office.ts'
+import type { ApiName } from '#office/apps/apis.ts'
 import type { OrdersDeal } from '#office/processes/orders/deal.ts'
 import { appIn } from '#office/shift.ts'
 import type { TestServer } from './test-server.ts'
 
 /** How a shift is asked for. */
-type Asked = { api?: ApiWay; conditions?: readonly FaultKind[]; size?: number }
+type Asked = { api?: ApiWay; conditions?: readonly FaultKind[]; size?: number; seed?: string }
 
 /** The parts of a call. `token`: another one than that of the log-in; null: none. */
 export type Told = { headers?: Record<string, string>; body?: unknown; token?: string | null }
@@ -13,12 +14,17 @@ export type Told = { headers?: Record<string, string>; body?: unknown; token?: s
 /** An answer. `json` is `{}` for what is none. */
 export type Said = { status: number; text: string; json: any; headers: Headers }
 
-/** A shift with an API, and somebody who is logged in to its shop by a call. */
-export async function atWork(server: TestServer, { api = 'all', size = 4, conditions = [] }: Asked = {}) {
+/** A shift of a process, and the calls to one of its programs. `logIn` comes first. */
+export async function openCalls(
+  server: TestServer,
+  process: string,
+  app: ApiName,
+  { api = 'all', size = 4, conditions = [], seed = '5'.repeat(32) }: Asked = {},
+) {
   const answer = await fetch(`${server.url}/office/v1/shifts`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ process: 'orders', size, api, conditions, seed: '5'.repeat(32) }),
+    body: JSON.stringify({ process, size, api, conditions, seed }),
   })
   const { id, url } = (await answer.json()) as { id: string; url: string }
   const see = async () => (await server.office.shifts.see(id))!
@@ -28,7 +34,7 @@ export async function atWork(server: TestServer, { api = 'all', size = 4, condit
     path: string,
     { headers = {}, body, token = session }: Told = {},
   ): Promise<Said> => {
-    const said = await fetch(`${url}/shop/api${path}`, {
+    const said = await fetch(`${url}/${app}/api${path}`, {
       method,
       headers: {
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),
@@ -47,22 +53,24 @@ export async function atWork(server: TestServer, { api = 'all', size = 4, condit
     }
   }
   const logIn = async () => {
-    const { user, password } = appIn((await see()).shift, 'shop').credentials
+    const { user, password } = appIn((await see()).shift, app).credentials
     const { json } = await call('POST', '/v1/tokens', { body: { user, password }, token: null })
     session = json.token
     return session
   }
-  if (api !== 'none') await logIn()
+  return { id, url, see, call, logIn, token: () => session }
+}
+
+/** A shift with an API, and somebody who is logged in to its shop by a call. */
+export async function atWork(server: TestServer, asked: Asked = {}) {
+  const calls = await openCalls(server, 'orders', 'shop', asked)
+  const { see, logIn } = calls
+  if (asked.api !== 'none') await logIn()
   const { deal } = (await see()).shift
   const right = Object.values((deal as OrdersDeal).right).flatMap((one) => ('form' in one ? [one.form] : []))
   const orders = right.map((form) => ({ ...form, packs: Number(form.packs) }))
   return {
-    id,
-    url,
-    see,
-    call,
-    logIn,
-    token: () => session,
+    ...calls,
     orders,
     placed: async () => appIn((await see()).shift, 'shop').orders.filter(({ act }) => act > 0),
   }

@@ -1,7 +1,7 @@
 import type { TapeAct } from '#contract/office.ts'
 import { LABELS } from '#office-labels'
 
-const { desk, ledger, receivables, registry, shop } = LABELS
+const { approvals, claims, desk, ledger, receivables, registry, shop } = LABELS
 
 /** A control in a sentence. */
 const quoted = (label: string) => `“${label}”`
@@ -11,6 +11,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'desk.enter': 'entered the desk',
   'desk.take': 'taken',
   'desk.done': 'closed as done',
+  'desk.wait': 'put aside for an answer',
   'desk.exception': 'closed with a code',
   'desk.system': 'sent back into the queue',
   'desk.report': 'report uploaded',
@@ -25,6 +26,14 @@ const WORDS: Readonly<Record<string, string>> = {
   'ledger.post': `${quoted(ledger.post)} pressed`,
   'receivables.upload': 'workbook uploaded',
   'receivables.post': `${quoted(receivables.post)} pressed`,
+  'claims.fill': 'claim filled in',
+  'claims.decide': `${quoted(claims.decide)} pressed`,
+  'approvals.send': 'approval asked for',
+  'approvals.reply': 'question answered',
+  'approvals.look-again': `${quoted(approvals.again)} pressed`,
+  'payables.pay': 'payment asked for',
+  'payroll.events': 'pointer and keys',
+  'payroll.as-text': 'window asked for as text',
 }
 
 /** The programs, as a sentence names them. */
@@ -36,6 +45,10 @@ const PROGRAMS: Readonly<Record<string, string>> = {
   ledger: 'the ledger',
   bank: 'the bank',
   receivables: 'the customer ledger',
+  claims: 'the claims',
+  approvals: 'the approvals',
+  payables: 'accounts payable',
+  payroll: 'payroll',
 }
 
 /** A program in a label: `customer ledger`. */
@@ -52,7 +65,7 @@ export const wordOf = ({ app, do: done }: TapeAct): string =>
   WORDS[`${app}.${done}`] ?? OF_ALL[done]?.(PROGRAMS[app] ?? app) ?? `${app}: ${done}`
 
 /** Acts that change what a program holds. */
-const FINAL = new Set(['place', 'register', 'account', 'move', 'post'])
+const FINAL = new Set(['place', 'register', 'account', 'move', 'post', 'pay', 'decide', 'send', 'reply'])
 
 /** Acts that cannot be taken back: the report draws them larger. */
 export const isFinal = ({ app, do: done }: TapeAct): boolean => app !== 'desk' && FINAL.has(done)
@@ -77,6 +90,13 @@ const FORMS: Readonly<Record<string, string>> = {
   'ledger.post': quoted(ledger.post),
   'receivables.post': quoted(receivables.post),
   upload: 'Upload of a workbook',
+  wait: quoted(desk.wait),
+  'claims.fill': 'Form of a claim',
+  decide: quoted(claims.decide),
+  send: quoted(approvals.send),
+  reply: quoted(approvals.reply),
+  pay: 'Payment',
+  events: 'Pointer and keys',
 }
 
 /** The name of a refused form, with its program. */

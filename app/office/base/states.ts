@@ -42,7 +42,7 @@ export const STATES: readonly State[] = [
     does: 'The robot asks the desk for the next item, one at a time. The desk locks the item under the name of the robot, so no other copy gets it. If the robot was stopped while it held an item, it gets the same item again. Only when the desk says that nothing is left, the robot goes to End.',
     without:
       'A robot that reads the list of all items and counts them itself starts again at the first one, or works at an item that another copy has. A robot that ends at the first trouble leaves the rest.',
-    keeps: ['two-copies', 'stopped-early'],
+    keeps: ['two-copies', 'stopped-early', 'answer-not-fetched', 'waited-idle'],
   },
   {
     id: 'process',
@@ -64,6 +64,9 @@ export const STATES: readonly State[] = [
       'decimal-sign',
       'wrong-value',
       'stranger',
+      'paid-before-answer',
+      'asked-twice',
+      'stale-rate',
       'refused-doubled',
       'refused-empty',
       'refused-day',

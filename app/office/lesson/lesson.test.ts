@@ -15,6 +15,10 @@ const ASKED: Readonly<Record<string, readonly Need[]>> = {
   terminal: ['keys'],
   bank: ['download', 'statement'],
   receivables: ['workbook'],
+  claims: ['download', 'pdf', 'scan'],
+  approvals: [],
+  payables: ['calls'],
+  payroll: ['picture'],
 }
 
 test('each process has its lesson, with the needs of its programs and no other ones', () => {

@@ -11,6 +11,8 @@ export type Need =
   | 'keys'
   | 'statement'
   | 'workbook'
+  | 'calls'
+  | 'picture'
 
 /** The needs in words. */
 export const NEED_TITLES: Readonly<Record<Need, string>> = {
@@ -23,6 +25,8 @@ export const NEED_TITLES: Readonly<Record<Need, string>> = {
   keys: 'Work the terminal by keys',
   statement: 'Read the files of the bank',
   workbook: 'Write the workbook',
+  calls: 'Call an API',
+  picture: 'Work a picture',
 }
 
 /** A line for each need. What stands between backticks is code, or a name of the tool. */
@@ -36,6 +40,8 @@ const IN_NODE = {
   statement:
     "`Papa.parse(new TextDecoder('windows-1252').decode(bytes), { delimiter: ';' })` of papaparse; fast-xml-parser for camt.053",
   workbook: '`sheet.addRows(rows)`, then `await workbook.xlsx.writeFile(file)` of exceljs',
+  calls:
+    "`fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })` with `authorization`, `if-match` and `idempotency-key` in the headers",
 } as const
 
 /** What Python does beside the page. Packages of PyPI: pypdf, pdf2image, pytesseract, pyotp, openpyxl. */
@@ -46,6 +52,8 @@ const IN_PYTHON = {
   statement:
     '`csv.reader(open(file, encoding="cp1252", newline=""), delimiter=";")`; `xml.etree.ElementTree` with the namespace for camt.053',
   workbook: '`sheet.append(row)` for each row, then `book.save(file)` of openpyxl',
+  calls:
+    '`requests.post(url, json=body, headers=headers)` of requests, with `Authorization`, `If-Match` and `Idempotency-Key` in the headers',
 } as const
 
 /** Lines for each tool. Those of vendors name their activities; nobody has played them or compared them with a manual. */
@@ -65,6 +73,9 @@ export const NEED_LINES: Readonly<Record<Tool, Lines>> = {
       '`Read Text File` with the encoding windows-1252, then `Generate Data Table From Text`; `Deserialize XML` for camt.053.',
     workbook:
       '`Use Excel File`, then `Write DataTable to Excel`. Days and amounts as days and numbers, not as texts.',
+    calls:
+      '`HTTP Request` with the headers `Authorization`, `If-Match` and `Idempotency-Key`, then `Deserialize JSON`.',
+    picture: '`CV Screen Scope` on the picture, then `CV Click` and `CV Type Into` inside of it.',
   },
   // Microsoft Learn, Power Automate for desktop: PDF, OCR, Scripting, Browser automation, Excel, XML actions.
   'Power Automate': {
@@ -80,6 +91,8 @@ export const NEED_LINES: Readonly<Record<Tool, Lines>> = {
     statement:
       '`Read from CSV file` with the encoding windows-1252 and the separator “;”; `Execute XPath expression` for camt.053.',
     workbook: '`Launch Excel`, `Write to Excel worksheet`, `Save Excel`.',
+    calls: '`Invoke web service` with the three headers, then `Convert JSON to custom object`.',
+    picture: '`Move mouse to text on screen (OCR)`, then `Send mouse click` and `Send keys`.',
   },
   // Automation 360: Recorder, PDF, OCR, Python script, CSV/TXT, XML, Excel advanced packages.
   'Automation Anywhere': {
@@ -95,6 +108,9 @@ export const NEED_LINES: Readonly<Record<Tool, Lines>> = {
     statement:
       '`CSV/TXT: Open` with the delimiter “;” and the encoding ANSI; `XML: Execute XPath function` for camt.053.',
     workbook: '`Excel advanced: Write from data table`, then `Save workbook`.',
+    calls: '`REST Web Services: Post method` with the three headers, then `JSON: Get node value`.',
+    picture:
+      '`OCR: Capture image by path` of a screenshot, then `Mouse: Click` at the place, and `Simulate keystrokes`.',
   },
   // Blue Prism: Navigate, Code and Wait stages; objects of its exchange.
   'Blue Prism': {
@@ -110,6 +126,9 @@ export const NEED_LINES: Readonly<Record<Tool, Lines>> = {
     statement:
       'Code stage: `File.ReadAllText(file, Encoding.GetEncoding(1252))`, split at “;”; `XDocument.Load` for camt.053.',
     workbook: '`MS Excel VBO`: Create Workbook, Write Collection, Save Workbook As.',
+    calls: 'A Web API Service: an action for each operation, with the three headers.',
+    picture:
+      'Spy the picture in region mode; Read stage with `Read Text with OCR`, `Global Mouse Click Centre`, `Global Send Keys`.',
   },
   // Pega Robot Studio 19.1: controls of Web applications, scripts in .NET.
   'Pega Robotics': {
@@ -124,6 +143,8 @@ export const NEED_LINES: Readonly<Record<Tool, Lines>> = {
     statement:
       'A script in C#: `File.ReadAllText(file, Encoding.GetEncoding(1252))`, split at “;”; `XDocument.Load` for camt.053.',
     workbook: 'The Excel connector: open, set the cells, save.',
+    calls: 'A script in C#: `HttpClient.SendAsync(request)` with the three headers.',
+    picture: 'A script in C# that reads a screenshot by `tesseract`, then mouse and keys at the place.',
   },
   Playwright: {
     ...IN_NODE,
@@ -134,6 +155,8 @@ export const NEED_LINES: Readonly<Record<Tool, Lines>> = {
     frames:
       "`page.frameLocator('iframe[title=\"Work area\"]')`; the lookup is `await page.waitForEvent('popup')`",
     keys: "`page.keyboard.press('Enter')`; load the page again until the last row has no `X CLOCK`",
+    picture:
+      '`page.screenshot()`, the places of words by `tesseract … tsv`, then `page.mouse.click(x, y)` and `page.keyboard.type(text)`',
   },
   'Selenium for Python': {
     ...IN_PYTHON,
@@ -143,6 +166,8 @@ export const NEED_LINES: Readonly<Record<Tool, Lines>> = {
     frames:
       '`driver.switch_to.frame(frame)` and back by `default_content()`; the lookup: `driver.switch_to.window(driver.window_handles[-1])`',
     keys: '`field.send_keys(text, Keys.ENTER)`; `driver.get(terminal)` again until the last row has no `X CLOCK`',
+    picture:
+      '`pytesseract.image_to_data(picture)` for the places of words, then `ActionChains(driver).move_to_element_with_offset(img, x, y).click()`',
   },
   WebdriverIO: {
     ...IN_NODE,
@@ -152,6 +177,8 @@ export const NEED_LINES: Readonly<Record<Tool, Lines>> = {
     frames:
       "`await browser.switchFrame($('iframe.work'))`, back by `switchFrame(null)`; the lookup: `browser.switchWindow(title)`",
     keys: '`await browser.keys([Key.Enter])`; `browser.url(terminal)` again until the last row has no `X CLOCK`',
+    picture:
+      "`browser.takeScreenshot()`, the places of words by `tesseract … tsv`, then `browser.action('pointer')` and `browser.keys(text)`",
   },
   'Robot Framework': {
     download:
@@ -166,5 +193,8 @@ export const NEED_LINES: Readonly<Record<Tool, Lines>> = {
     statement:
       '`Get File    ${file}    encoding=cp1252`, then `Split String` at “;”; `Parse Xml` for camt.053',
     workbook: 'a library of your own in Python with openpyxl: `sheet.append(row)`, then `book.save(file)`',
+    calls: '`POST On Session` of RequestsLibrary with `json=${body}` and the three headers',
+    picture:
+      '`Take Screenshot`, the places of words by `tesseract … tsv`, then `Mouse Button    click    ${x}    ${y}` and `Keyboard Input    type    ${text}`',
   },
 }

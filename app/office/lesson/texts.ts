@@ -2,7 +2,7 @@ import { LABELS } from '#office-labels'
 import type { ProcessName } from '#office-list'
 import type { Need } from './needs.ts'
 
-const { ledger, receivables, shop } = LABELS
+const { approvals, claims, desk, ledger, receivables, shop } = LABELS
 
 /** What a learner reads before the first robot for a process. */
 type ProcessLesson = {
@@ -114,6 +114,32 @@ export const PROCESS_LESSONS: Readonly<Record<ProcessName, ProcessLesson>> = {
       {
         title: 'The same number in the other account',
         text: 'Two accounts have statements of one number. Choose by account and number.',
+      },
+    ],
+  },
+  expenses: {
+    order: [
+      'Read receipts first, without the office: one function for a picture, a PDF and a mail, which returns total and private items.',
+      'Decide a line in one function: the rules from the first to the last, in cents. Try it with the example of the brief.',
+      `Work a claim without an approval to its end: ${claims.decide}, pay, close the item.`,
+      'Pay a contractor by calls: read the document, log in for a token, name the payee by If-Match.',
+      'Pay an employee in the picture: find a word by OCR, press beside it, type, and look again.',
+      `Then ask: send a request, press “${desk.wait}”, and take the next item. When the item comes again, look for the answer.`,
+      'Close the item, and at the end report from the two programs that pay.',
+    ],
+    needs: ['download', 'pdf', 'scan', 'calls', 'picture'],
+    stops: [
+      {
+        title: 'The robot does nothing but wait',
+        text: `No clock brings the answer: it comes after some acts of the shift. Go on with other items. When all that is left waits, press “${approvals.again}”.`,
+      },
+      {
+        title: 'The item comes back, and the robot asks again',
+        text: 'Look for a request of this claim first. A person who is asked twice is a mistake.',
+      },
+      {
+        title: 'A call without an answer',
+        text: 'It may have paid. Look in the list of payments, or send it again with the same Idempotency-Key.',
       },
     ],
   },

@@ -141,7 +141,7 @@ function Refused({ tape: { refused, refusedForms = 0 } }: { tape: ShiftTape }) {
 }
 
 function Figures({ state }: { state: Graded }) {
-  const { counts, share = 0, acts, logins, starts = 0, tape, ways } = state
+  const { counts, share = 0, acts, logins, starts = 0, tape, ways, asText } = state
   const raised = COUNT_KEYS.filter((key) => counts[key])
   const facts = [
     ['Share of right items', `${Math.round(share * 100)} %`],
@@ -152,6 +152,7 @@ function Figures({ state }: { state: Graded }) {
           ['Acts by calls', ways.calls],
         ] as const)
       : []),
+    ...(asText ? ([['Pictures read as text', asText]] as const) : []),
     ['Log-ins, at the desk too', logins],
     ['Visits to the desk', starts],
     ['Faults met', tape.faults.length],
@@ -291,6 +292,6 @@ function Proof({ state: { seed, nonce, commit } }: { state: Graded }) {
 const signedOf = (state: ShiftState) =>
   Object.fromEntries(
     Object.entries(state).filter(
-      ([name]) => !['closed', 'tape', 'lessons', 'beside', 'starts', 'ways'].includes(name),
+      ([name]) => !['closed', 'tape', 'lessons', 'beside', 'starts', 'ways', 'asText'].includes(name),
     ),
   )

@@ -148,6 +148,36 @@ export const LESSON_TEXTS: Readonly<Record<LessonKey, LessonText>> = {
     robust: 'It searches, reads every page of the answer, and compares as the brief says it.',
     means: 'pages',
   },
+  'paid-before-answer': {
+    title: 'Paid before the answer came',
+    what: 'The robot asked a person, and paid before the person had answered. The answer may be no, or a lower amount.',
+    robust: `It puts the item aside with “${desk.wait}”, goes on with other items, and pays when the answer allows it.`,
+    means: 'answer',
+  },
+  'asked-twice': {
+    title: 'A person was asked twice',
+    what: 'The robot sent a second request for the same thing to the same person.',
+    robust: 'It looks in the list of requests before it asks, also after an error and after a new start.',
+    means: 'look',
+  },
+  'answer-not-fetched': {
+    title: 'An answer was never fetched',
+    what: 'The person had answered, and the item was still put aside when the shift ended.',
+    robust: `It takes items until the desk says that nothing is left. An item that was put aside comes again.`,
+    means: 'queue',
+  },
+  'waited-idle': {
+    title: 'Waited in place of working',
+    what: 'The robot waited for an answer, and items that it could have done stayed in the queue.',
+    robust: `It presses “${desk.wait}” and takes the next item. Only when all that is left waits, it looks again.`,
+    means: 'queue',
+  },
+  'stale-rate': {
+    title: 'The rate of another day',
+    what: 'The robot converted an amount by a rate that is not the one of the day on which it was spent.',
+    robust: 'It looks up the rate by day and currency for each line, and keeps none.',
+    means: 'check',
+  },
   'rule-passed-over': {
     title: 'A rule of the brief was passed over',
     what: 'A rule of the brief fits this item. The robot made an entry all the same, or did not close the item with the code of the rule.',

@@ -23,11 +23,14 @@ const SIGHTS: Readonly<Record<Sight, { title: string; words: string }>> = {
   notice: { title: 'Notice', words: 'a notice stood over the page' },
 }
 
+/** How an item stands that is not closed. */
+const OPEN: ReadonlySet<WatchedItem['status']> = new Set(['new', 'taken', 'waiting'])
+
 // A newer server may know more.
 export const sightTitle = (saw: Sight): string => SIGHTS[saw]?.title ?? saw
 export const sightWords = (saw: Sight): string => SIGHTS[saw]?.words ?? saw
 
-export const isClosed = ({ status }: WatchedItem): boolean => status !== 'new' && status !== 'taken'
+export const isClosed = ({ status }: WatchedItem): boolean => !OPEN.has(status)
 
 /** How an item stands, in a few words. */
 export function itemWords({ status, code }: WatchedItem): string {
@@ -36,6 +39,8 @@ export function itemWords({ status, code }: WatchedItem): string {
       return 'waits'
     case 'taken':
       return 'in hand'
+    case 'waiting':
+      return 'put aside'
     case 'done':
       return 'done'
     case 'exception':

@@ -34,15 +34,19 @@ export type DeskStart = {
   items: readonly DeskItem[]
   /** The codes of business exceptions, each with its rule in a sentence. */
   codes: Readonly<Record<string, string>>
+  /** An item may be put aside, because a person must answer first. */
+  mayWait?: true
 }
 
 export type Item = {
   id: string
-  status: 'new' | 'taken' | 'done' | 'exception' | 'failed'
+  status: 'new' | 'taken' | 'waiting' | 'done' | 'exception' | 'failed'
   /** The name of the robot that holds it. */
   holder: string | null
   /** The act that took it last. */
   takenAt: number
+  /** The act that put it aside last; 0: it never was. */
+  asideAt: number
   /** Times that it went back into the queue. */
   returns: number
   code: string | null
@@ -74,6 +78,7 @@ export type DeskAct =
   | { app: 'desk'; do: 'enter'; session: string; name: string }
   | { app: 'desk'; do: 'take'; session: string }
   | { app: 'desk'; do: 'done'; session: string; item: string }
+  | { app: 'desk'; do: 'wait'; session: string; item: string }
   | { app: 'desk'; do: 'exception'; session: string; item: string; code: string }
   | { app: 'desk'; do: 'system'; session: string; item: string }
   | { app: 'desk'; do: 'report'; session: string; rows: readonly ReportRow[] }
@@ -87,6 +92,7 @@ const openDesk = (start: DeskStart): Desk => ({
     status: 'new',
     holder: null,
     takenAt: 0,
+    asideAt: 0,
     returns: 0,
     code: null,
     acts: [],
@@ -99,8 +105,9 @@ const openDesk = (start: DeskStart): Desk => ({
   last: null,
 })
 
-/** Whether an item still waits, or a robot holds it. */
-export const isOpen = ({ status }: Pick<Item, 'status'>): boolean => status === 'new' || status === 'taken'
+/** Whether an item still waits, for a robot or for a person, or a robot holds it. */
+export const isOpen = ({ status }: Pick<Item, 'status'>): boolean =>
+  status === 'new' || status === 'taken' || status === 'waiting'
 
 const refused = (desk: Desk, sentence: string): Outcome<Desk> => ({
   state: desk,
@@ -116,9 +123,15 @@ const changed = (desk: Desk, id: string, change: (item: Item) => Item): Desk => 
 export const heldBy = (desk: Desk, name: string): Item | null =>
   desk.items.find(({ status, holder }) => status === 'taken' && holder === name) ?? null
 
-/** The next free item: never taken or sent back, or left by a robot whose lock is over. */
+/**
+ * The next free item: never taken or sent back; else the one that was put aside first; else one left by a robot whose lock is
+ * over.
+ */
 const nextFree = (desk: Desk, at: number): Item | null =>
   desk.items.find(({ status }) => status === 'new') ??
+  desk.items
+    .filter(({ status }) => status === 'waiting')
+    .toSorted((one, other) => one.asideAt - other.asideAt)[0] ??
   desk.items.find(({ status, takenAt }) => status === 'taken' && at - takenAt > LOCK_ACTS) ??
   null
 
@@ -140,7 +153,7 @@ function take(desk: Desk, name: string, at: number): Outcome<Desk> {
   return { state: changed(desk, item.id, taken), answer: { is: 'ok', about: item.id } }
 }
 
-/** An act that closes an item, or sends it back. */
+/** An act that closes an item, puts it aside, or sends it back. */
 type Closing = Extract<DeskAct, { item: string }>
 
 export const isClosing = (act: DeskAct): act is Closing => 'item' in act
@@ -150,11 +163,14 @@ function close(desk: Desk, name: string, act: Closing, at: number): Outcome<Desk
   if (!item) return refused(desk, `The queue has no item ${act.item}.`)
   if (item.status !== 'taken' || item.holder !== name)
     return refused(desk, `${name} does not hold ${item.id}. Take an item first.`)
+  if (act.do === 'wait' && !desk.start.mayWait)
+    return refused(desk, 'No item of this process waits for a person. Close the item.')
   if (act.do === 'exception' && !Object.hasOwn(desk.start.codes, act.code))
     return refused(desk, 'Choose a code. The brief says which one belongs to which rule.')
   const closed = (one: Item): Item => {
     const rest = { ...one, holder: null, acts: [...one.acts, at] }
     if (act.do === 'done') return { ...rest, status: 'done' }
+    if (act.do === 'wait') return { ...rest, status: 'waiting', asideAt: at }
     if (act.do === 'exception') return { ...rest, status: 'exception', code: act.code }
     const returns = one.returns + 1
     return { ...rest, returns, status: returns > MOST_RETURNS ? 'failed' : 'new' }

@@ -7,6 +7,7 @@ export const DESK_LABELS = {
   enter: 'Enter the desk',
   take: 'Take next item',
   done: 'Done',
+  wait: 'Wait for an answer',
   code: 'Business exception',
   exception: 'Close with this code',
   system: 'System exception: back into the queue',

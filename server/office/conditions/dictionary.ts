@@ -1,7 +1,8 @@
 import { LABELS } from '#office/apps/labels.ts'
+import { GERMAN } from './german.ts'
 import type { OtherWords } from './words.ts'
 
-const { base, desk, ledger, mail, receivables, registry, shop } = LABELS
+const { approvals, base, claims, desk, ledger, mail, receivables, registry, shop } = LABELS
 
 /**
  * Other words for the names on the pages of the office: of buttons, fields, headings, columns and links, as business
@@ -45,6 +46,10 @@ export const DICTIONARY: OtherWords = {
   [desk.done]: [
     ['Finished', 'Completed', 'Close as finished'],
     ['Erledigt', 'Fertig', 'Abgeschlossen'],
+  ],
+  [desk.wait]: [
+    ['Put aside', 'Await an answer', 'Set aside for an answer'],
+    ['Auf Antwort warten', 'Zur Seite legen', 'Zurückstellen'],
   ],
   [desk.code]: [
     ['Business rule exception', 'Exception by a rule', 'Reason code'],
@@ -142,6 +147,79 @@ export const DICTIONARY: OtherWords = {
   Total: [
     ['Sum', 'Grand total', 'Amount in all'],
     ['Summe', 'Gesamtbetrag', 'Gesamt'],
+  ],
+  // Claims and approvals
+  [claims.find]: [
+    ['Find by claim, person or receipt', 'Claim search', 'Look for a claim'],
+    ['Suche nach Antrag, Person oder Beleg', 'Antrag suchen', 'Suchbegriff des Antrags'],
+  ],
+  [claims.findRates]: [
+    ['Find by day or currency', 'Search of the days', 'Look for a day'],
+    ['Suche nach Tag oder Währung', 'Tag suchen', 'Suchbegriff des Tages'],
+  ],
+  [claims.decision]: [
+    ['Verdict', 'What is decided', 'Outcome of the line'],
+    ['Entscheidung', 'Bescheid', 'Urteil zur Zeile'],
+  ],
+  [claims.amount]: [
+    ['EUR paid', 'In euros', 'Value in EUR'],
+    ['Betrag in Euro', 'Euro-Betrag', 'Wert in EUR'],
+  ],
+  [claims.code]: [
+    ['Line code', 'Rule of the line', 'Why it is cut'],
+    ['Code der Zeile', 'Regel der Zeile', 'Kürzungsgrund'],
+  ],
+  [claims.decide]: [
+    ['Confirm the decision', 'Settle', 'Decide now'],
+    ['Entscheiden', 'Entscheidung bestätigen', 'Jetzt entscheiden'],
+  ],
+  Manager: [
+    ['Superior', 'Reports to', 'Line manager'],
+    ['Vorgesetzte Person', 'Leitung', 'Führungskraft'],
+  ],
+  Project: [
+    ['Project no.', 'Project number', 'Charged to'],
+    ['Projekt', 'Projektnummer', 'Projekt-Nr.'],
+  ],
+  [approvals.claim]: [
+    ['Claim no.', 'Claim number', 'Expense claim'],
+    ['Antrag', 'Antragsnummer', 'Antrags-Nr.'],
+  ],
+  [approvals.person]: [
+    ['Approver', 'Person asked', 'Who decides'],
+    ['Gefragte Person', 'Genehmigt von', 'Wer entscheidet'],
+  ],
+  [approvals.amount]: [
+    ['EUR to approve', 'Requested EUR', 'Amount asked for'],
+    ['Zu genehmigen in EUR', 'Erbetener Betrag', 'Betrag der Anfrage'],
+  ],
+  [approvals.reason]: [
+    ['Grounds', 'Why it is asked', 'Note to the person'],
+    ['Grund', 'Begründung', 'Warum gefragt wird'],
+  ],
+  [approvals.send]: [
+    ['Submit request', 'Ask for approval', 'Send to the person'],
+    ['Anfrage senden', 'Genehmigung erbitten', 'Anfrage abschicken'],
+  ],
+  [approvals.answer]: [
+    ['What you answer', 'Answer to the question', 'Your words'],
+    ['Ihre Antwort', 'Antwort auf die Frage', 'Ihre Worte'],
+  ],
+  [approvals.reply]: [
+    ['Submit answer', 'Answer now', 'Send your words'],
+    ['Antwort senden', 'Jetzt antworten', 'Antwort abschicken'],
+  ],
+  [approvals.again]: [
+    ['Refresh', 'Check again', 'Look once more'],
+    ['Noch einmal ansehen', 'Aktualisieren', 'Erneut nachsehen'],
+  ],
+  [approvals.find]: [
+    ['Find by claim or request', 'Request search', 'Look for a request'],
+    ['Suche nach Antrag oder Anfrage', 'Anfrage suchen', 'Suchbegriff der Anfrage'],
+  ],
+  Deputy: [
+    ['Stand-in', 'Represented by', 'Substitute'],
+    ['Vertretung', 'Vertreten durch', 'Ersatz'],
   ],
   // Receivables and bank
   [receivables.account]: [
@@ -361,5 +439,8 @@ export const DICTIONARY: OtherWords = {
   ],
 }
 
-/** Every word that may stand for a name. */
-export const otherWordsFor = (name: string): readonly string[] => (DICTIONARY[name] ?? []).flat()
+/** Every word that may stand for a name, on a page or in a picture. */
+export const otherWordsFor = (name: string): readonly string[] => [
+  ...(DICTIONARY[name] ?? []).flat(),
+  ...(Object.hasOwn(GERMAN, name) ? [GERMAN[name]!] : []),
+]

@@ -8,6 +8,9 @@ import { attr, create, elements, fill, first, htmlOf, type Node, setAttr, treeOf
 import { twin } from './twins.ts'
 import { drawWords, type OtherWords, reword } from './words.ts'
 
+/** Most points by which a picture is moved, to the right and down. */
+const MOVED = 36
+
 /** ms that a slow answer takes at least and at most. */
 const SLOW = [300, 2500] as const
 
@@ -31,6 +34,8 @@ export type Dress = {
   /** A page, as it is served. */
   page: (html: string, asked: PageRequest) => string
   style: (css: string, count: number) => string
+  /** By how many points a window is moved on its picture, after each act anew; null without the condition. */
+  shift: (count: number) => { x: number; y: number; most: number } | null
 }
 
 /** @param base the address of the shift, `/office/ID` @param known other words for the names of the apps */
@@ -94,5 +99,10 @@ export function dressOf(
       return htmlOf(page)
     },
     style: (css, count) => (has('names') ? renamedStyle(css, names, count) : css),
+    shift: (count) => {
+      if (!has('moving')) return null
+      const dice = diceFor('moving', 'picture', count)
+      return { x: dice.whole(0, MOVED), y: dice.whole(0, MOVED), most: MOVED }
+    },
   }
 }

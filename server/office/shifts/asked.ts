@@ -1,4 +1,4 @@
-import { WITH_API } from '#office/apps/with-api.ts'
+import { API_BY_CHOICE } from '#office/apps/with-api.ts'
 import { CONDITIONS } from '#office/base/conditions.ts'
 import { processOf } from '#office/processes.ts'
 import { CallRefusal } from '#server/held/refusals.ts'
@@ -33,8 +33,12 @@ export function askedFor({
     const known = keys.join(', ')
     throw new CallRefusal(422, 'no-such-condition', `${name} has no condition "${unknown}". It has ${known}.`)
   }
-  if (api !== 'none' && !WITH_API.some((program) => process.uses.includes(program)))
-    throw new CallRefusal(422, 'no-api', `No program of ${name} can be worked by calls. Leave out "api".`)
+  if (api !== 'none' && !API_BY_CHOICE.some((program) => process.uses.includes(program)))
+    throw new CallRefusal(
+      422,
+      'no-api',
+      `No program of ${name} can be worked by screens and by calls. Leave out "api".`,
+    )
   const usual = day === 'rough' ? process.faults : []
   return {
     process: name,

@@ -1,4 +1,5 @@
 import type { Answer } from '#office/apps/base/app.ts'
+import { isOpen } from '#office/apps/desk/desk.ts'
 import { type Refused, refusedOf } from '#office/refused.ts'
 import {
   type ActRequest,
@@ -33,8 +34,7 @@ export type WantedShift = Pick<
 export type Seen = { held: HeldShift; shift: Shift }
 
 /** Number of items that are closed. It says nothing about right and wrong. */
-export const closedOf = ({ apps }: Shift): number =>
-  apps.desk.items.filter(({ status }) => status !== 'new' && status !== 'taken').length
+export const closedOf = ({ apps }: Shift): number => apps.desk.items.filter((item) => !isOpen(item)).length
 
 export type Shifts = {
   /** Issues a shift, within a change of the caller. @throws {Error} for a process or a size that does not exist */

@@ -1,9 +1,9 @@
 import { Secret, TOTP } from 'otpauth'
 import { Trouble } from '#bots/office/hands.ts'
+import { linesOfPdf, pictureOf } from '#bots/office/pdf.ts'
 import { openDesk } from '#bots/office/screen/desk.ts'
 import type { Wire } from '#bots/office/screen/screen.ts'
 import { type InvoiceHands, type Key, type Program, PROGRAMS, type TypedInvoice } from './hands.ts'
-import { linesOfPdf, pictureOf } from './pdf.ts'
 
 /** Reads a scan: by OCR, or as a person does. @param png the picture @param address of the attachment */
 export type ScanReader = (png: Uint8Array, address: string) => Promise<readonly string[]>

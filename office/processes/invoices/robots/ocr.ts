@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { linesOn } from '#bots/office/ocr.ts'
 import { dayFirst, isRightSum, readInvoice } from './reading.ts'
 
 /**
@@ -15,31 +15,6 @@ const WAYS = [
   ['--psm', '4', '-c', 'thresholding_method=2'],
   ['--psm', '3', '-c', 'thresholding_method=1'],
 ] as const
-
-/** Dust that OCR takes for signs of its own: it stands alone between blanks, or sticks to a word. */
-const DUST = /(?<=\s|^)[^\w\s%&]+|[^\w\s%&:]+(?=\s|$)|_/g
-
-/** The lines that tesseract reads on a picture. @throws {Error} if it is not installed */
-function linesOn(png: Uint8Array, way: (typeof WAYS)[number]): Promise<string[]> {
-  const child = spawn('tesseract', ['-', 'stdout', ...way], {
-    env: { ...process.env, OMP_THREAD_LIMIT: '1' },
-  })
-  const chunks: Buffer[] = []
-  child.stdout.on('data', (data: Buffer) => chunks.push(data))
-  return new Promise((resolve, reject) => {
-    child.on('error', reject)
-    child.on('close', () =>
-      resolve(
-        Buffer.concat(chunks)
-          .toString('utf8')
-          .split('\n')
-          .map((line) => line.replaceAll(DUST, ' ').replaceAll(/\s+/g, ' ').trim())
-          .filter(Boolean),
-      ),
-    )
-    child.stdin.end(png)
-  })
-}
 
 /**
  * The lines of a scanned invoice, as OCR reads them. It reads the scan in another way until two readings agree on an

@@ -3,8 +3,9 @@ import { FILE_KB } from '#contract/office-limits.ts'
 import type { ApiWay } from '#contract/office.ts'
 import { hasApi } from '#office/apps/apis.ts'
 import { appOf } from '#office/apps/apps.ts'
-import { type Desk, heldBy, LOCK_ACTS, LONGEST_NAME } from '#office/apps/desk/desk.ts'
+import { type Desk, heldBy, isOpen, LOCK_ACTS, LONGEST_NAME } from '#office/apps/desk/desk.ts'
 import { DESK_LABELS as LABELS, NOTHING_LEFT } from '#office/apps/desk/labels.ts'
+import { apiWayOf, hasScreens } from '#office/apps/with-api.ts'
 import type { Process } from '#office/process/process.ts'
 import { appsOf, type Shift, vaultIn } from '#office/shift.ts'
 import {
@@ -24,6 +25,7 @@ import {
 const STATUS = {
   new: 'waits',
   taken: 'taken',
+  waiting: 'put aside',
   done: 'done',
   exception: 'exception',
   failed: 'system exception',
@@ -43,13 +45,22 @@ const programsOf = (shift: Shift) =>
       hasCode: appOf(name).keyUri !== undefined,
     }))
 
-/** The programs of a shift that can be worked by calls. */
+/** The programs of a shift that can be worked by calls, and how. */
 const withApi = ({ shift, held }: Pick<DeskView, 'shift' | 'held'>) =>
-  held.api === 'none' ? [] : programsOf(shift).filter(({ name }) => hasApi(name))
+  programsOf(shift).flatMap(({ name, title }) => {
+    const way = hasApi(name) ? apiWayOf(name, held.api) : 'none'
+    return way === 'none' ? [] : [{ name, title, way }]
+  })
 
-/** What a brief says of them, in a sentence of Markdown; empty without one. @param base the address of the shift */
+/**
+ * What a brief says of those that can be worked by screens too, in a sentence of Markdown; empty without one. It says of
+ * the others by itself how they are worked.
+ * @param base the address of the shift
+ */
 export const apiSentence = (view: Pick<DeskView, 'shift' | 'held'>, base: string): string => {
-  const links = withApi(view).map(({ name, title: program }) => `[${program}](${base}/${name}/api)`)
+  const links = withApi(view)
+    .filter(({ name }) => hasScreens(name))
+    .map(({ name, title: program }) => `[${program}](${base}/${name}/api)`)
   if (links.length === 0) return ''
   const may = view.held.api === 'some' ? 'look into' : 'work'
   return `\n\n**API.** In this shift a program may also ${may} by calls: ${links.join(', ')}. A call is the same act as a press.\n`
@@ -156,7 +167,7 @@ function HeldItem({ draw, desk, name }: { draw: Draw; desk: Desk; name: string }
   const item = heldBy(desk, name)
   const dealt = desk.start.items.find(({ id }) => id === item?.id)
   if (!item || !dealt) {
-    const isFree = desk.items.some(({ status }) => status === 'new')
+    const isFree = desk.items.some(({ status }) => status === 'new' || status === 'waiting')
     return (
       <Form draw={draw} name="take" action="/take">
         <p id="no-item">
@@ -188,6 +199,14 @@ function HeldItem({ draw, desk, name }: { draw: Draw; desk: Desk; name: string }
           {own}
           <Button id="done">{LABELS.done}</Button>
         </Form>
+        {desk.start.mayWait && (
+          <Form draw={draw} name="wait" action="/wait">
+            {own}
+            <Button id="wait" look="quiet">
+              {LABELS.wait}
+            </Button>
+          </Form>
+        )}
         {codes.length > 0 && (
           <Form draw={draw} name="exception" action="/exception">
             {own}
@@ -224,6 +243,8 @@ export function confirmedOf({ shift, session }: Pick<DeskView, 'shift' | 'sessio
       return item ? `${item.id} is your item now.` : 'No item was free.'
     case 'done':
       return `${last.item} is closed as done.`
+    case 'wait':
+      return `${last.item} is put aside. You get it again when no other item is free.`
     case 'exception':
       return `${last.item} is closed with the code ${item?.code}.`
     case 'system':
@@ -341,7 +362,7 @@ export const deskPage = ({
 }: DeskView): ReactElement => {
   const { desk } = shift.apps
   const confirmed = why.length > 0 ? null : confirmedOf({ shift, session })
-  const open = desk.items.filter(({ status }) => status === 'new' || status === 'taken').length
+  const open = desk.items.filter(isOpen).length
   return (
     <Page look="desk" title={title(process, why)} nav={<DeskNav draw={draw} shift={shift} />}>
       <h1>{process.title}</h1>
@@ -370,12 +391,16 @@ export const deskPage = ({
         {programsOf(shift).map((program) => (
           <VaultOf key={program.name} draw={draw} program={program} />
         ))}
-        {withApi({ shift, held }).map(({ name: app, title: program }) => (
+        {withApi({ shift, held }).map(({ name: app, title: program, way }) => (
           <p key={app}>
             <a id={`${app}-api`} href={`${draw.base}/${app}/api`}>
               {`The API of the ${program.toLowerCase()}`}
             </a>
-            {held.api === 'some' ? ': calls may look.' : ': calls may make entries too.'}
+            {hasScreens(app)
+              ? way === 'some'
+                ? ': calls may look.'
+                : ': calls may make entries too.'
+              : ': it has no screens, and calls make all entries.'}
           </p>
         ))}
       </section>

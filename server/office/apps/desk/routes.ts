@@ -101,6 +101,7 @@ export function deskRoutes(visits: Visits): Hono<Logged> {
   const acts: Record<string, (session: string, fields: Readonly<Record<string, string>>) => DeskAct> = {
     take: (session) => ({ app: 'desk', do: 'take', session }),
     done: (session, { item = '' }) => ({ app: 'desk', do: 'done', session, item }),
+    wait: (session, { item = '' }) => ({ app: 'desk', do: 'wait', session, item }),
     exception: (session, { item = '', code = '' }) => ({ app: 'desk', do: 'exception', session, item, code }),
     system: (session, { item = '' }) => ({ app: 'desk', do: 'system', session, item }),
     'hand-in': (session) => ({ app: 'desk', do: 'hand-in', session }),

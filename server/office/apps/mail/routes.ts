@@ -3,11 +3,11 @@ import { MAIL_LABELS } from '#office/apps/mail/labels.ts'
 import { folderOf, mailIn, mailsOf } from '#office/apps/mail/mail.ts'
 import { FOLDERS, type Mail } from '#office/apps/mail/mailbox.ts'
 import type { Logged } from '#server/edge/logged.ts'
+import { paperPdf } from '#server/office/apps/base/papers.ts'
 import { programRoutes, type ProgramVisit } from '#server/office/apps/base/program.ts'
 import { PageRefusal } from '#server/office/apps/base/request.ts'
 import { goTo, pageIn, sendFile, show, type Visits } from '#server/office/apps/base/visit.ts'
 import * as pages from './pages.tsx'
-import { paperPdf } from '#server/office/apps/base/papers.ts'
 
 type MailVisit = ProgramVisit<'mail'>
 

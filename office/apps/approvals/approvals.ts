@@ -1,0 +1,206 @@
+import { type App, NOTHING_SAID, type Outcome, saidIn } from '#office/apps/base/app.ts'
+import { type Page, paged } from '#office/apps/base/paged.ts'
+import {
+  type Credentials,
+  type Once,
+  openProgram,
+  type Program,
+  type ProgramAct,
+  restartProgram,
+  stepProgram,
+  submit,
+  vaultOf,
+} from '#office/apps/base/program.ts'
+import {
+  answerIn,
+  ask,
+  type Due,
+  type LookAgain,
+  lookedAgain,
+  type Waiting,
+  type WithPeople,
+} from '#office/apps/base/waiting.ts'
+import { centsIn } from '#office/base/numbers.ts'
+import { searchable } from '#office/base/searchable.ts'
+import { APPROVALS_LABELS as LABELS } from './labels.ts'
+
+/** What a person says to a request. Amounts in cents. */
+export type Reply =
+  | { is: 'yes' }
+  | { is: 'no'; why: string }
+  | { is: 'less'; amount: number }
+  /** Wants to know something first. `right`: what the answer must have in it. */
+  | { is: 'question'; asks: string; right: string }
+  | { is: 'away'; until: string }
+
+/** Somebody who decides, and who decides in their place. */
+export type Person = { name: string; office: string; deputy: string }
+
+/** A request to a person. */
+export type Request = {
+  /** Such as `A-3104`. */
+  number: string
+  claim: string
+  person: string
+  /** In cents. */
+  amount: number
+  reason: string
+  /** The act that sent it, from 1; 0: it stood there before the shift. */
+  act: number
+  waiting: Waiting<Reply>
+  /** What the person says after each right answer to a question. */
+  rest: readonly Due<Reply>[]
+  /** Answers to questions of the person. */
+  said: readonly { text: string; act: number }[]
+}
+
+/** What a process puts into the approvals. */
+export type ApprovalsStart = {
+  credentials: Credentials
+  people: readonly Person[]
+  /** What each person says to the request for a claim, one after the other: by claim, then by name. */
+  replies: Readonly<Record<string, Readonly<Record<string, readonly Due<Reply>[]>>>>
+  requests: readonly Request[]
+  /** The number of the first request of the shift. */
+  firstNumber: number
+}
+
+export type Approvals = Program<null> &
+  WithPeople & { readonly start: ApprovalsStart; readonly requests: readonly Request[] }
+
+/** The fields of a request, in the order of the form. */
+export const REQUEST_FIELDS = ['claim', 'person', 'amount', 'reason'] as const
+
+/** A request as it is typed. */
+export type RequestForm = Readonly<Record<(typeof REQUEST_FIELDS)[number], string>>
+
+export type ApprovalsAct =
+  | ProgramAct<'approvals'>
+  | LookAgain<'approvals'>
+  | { app: 'approvals'; do: 'send'; session: string; form: RequestForm; once?: Once }
+  | { app: 'approvals'; do: 'reply'; session: string; request: string; text: string; once?: Once }
+
+/** Longest text of a field, in characters. */
+export const LONGEST = 200
+
+/** What somebody says who does not decide on a claim. */
+const NOT_MINE: Due<Reply> = {
+  after: 9,
+  answer: { is: 'no', why: 'I do not decide on this claim. The brief says who does.' },
+}
+
+/** Acts after which a person asks a second time who got no answer to the question. */
+const ASKS_AGAIN = 6
+
+/** What is refused in a request, by field; empty for a right one. */
+function refusalsOf(form: RequestForm, { people }: ApprovalsStart): Record<string, string> {
+  const why: Record<string, string> = {}
+  for (const field of REQUEST_FIELDS)
+    if (form[field].length > LONGEST) why[field] = `Enter at most ${LONGEST} characters.`
+  if (!/^[A-Za-z0-9-]+$/.test(form.claim)) why['claim'] = 'Enter the number of the claim, such as CL-4711.'
+  if (!people.some(({ name }) => name === form.person))
+    why['person'] = `Choose a person. ${LABELS.people} has all of them.`
+  if (centsIn(form.amount) === null)
+    why['amount'] = 'Enter an amount above 0 with two digits after the point, such as 312.40.'
+  if (form.reason === '') why['reason'] = 'Enter a reason in a few words.'
+  return why
+}
+
+function send(
+  state: Approvals,
+  { session, form, once }: Extract<ApprovalsAct, { do: 'send' }>,
+  at: number,
+): Outcome<Approvals> {
+  const why = refusalsOf(form, state.start)
+  if (Object.keys(why).length > 0) return { state, answer: { is: 'refused', why } }
+  const { start, requests } = state
+  const [first = NOT_MINE, ...rest] = start.replies[form.claim]?.[form.person] ?? []
+  const number = `A-${start.firstNumber + requests.length - start.requests.length}`
+  const request: Request = {
+    ...form,
+    number,
+    amount: centsIn(form.amount)!,
+    act: at,
+    waiting: ask(first, at),
+    rest,
+    said: [],
+  }
+  return submit(state, session, (one) => ({ ...one, requests: [...one.requests, request] }), number, once)
+}
+
+function reply(
+  state: Approvals,
+  { session, request: number, text, once }: Extract<ApprovalsAct, { do: 'reply' }>,
+  at: number,
+): Outcome<Approvals> {
+  const refused = (field: string, sentence: string): Outcome<Approvals> => ({
+    state,
+    answer: { is: 'refused', why: { [field]: sentence } },
+  })
+  const request = state.requests.find((one) => one.number === number)
+  if (!request) return refused('form', `There is no request ${number}. See ${LABELS.requests}.`)
+  const question = answerIn(request.waiting, at - 1)
+  if (question?.is !== 'question')
+    return refused('form', `${number} has no open question. See ${LABELS.requests}.`)
+  if (text === '' || text.length > LONGEST) return refused('text', `Enter 1 to ${LONGEST} characters.`)
+  const [next, ...rest] = request.rest
+  const isRight = next !== undefined && searchable(text).includes(searchable(question.right))
+  const after: Request = {
+    ...request,
+    waiting: isRight ? ask(next, at) : ask({ after: ASKS_AGAIN, answer: question }, at),
+    rest: isRight ? rest : request.rest,
+    said: [...request.said, { text, act: at }],
+  }
+  const changed = (one: Approvals): Approvals => ({
+    ...one,
+    requests: one.requests.map((other) => (other.number === number ? after : other)),
+  })
+  return submit(state, session, changed, number, once)
+}
+
+function step(state: Approvals, act: ApprovalsAct, at: number): Outcome<Approvals> {
+  const common = stepProgram<null, Approvals>(state, act, null)
+  if (common) return common
+  switch (act.do) {
+    case 'look-again': {
+      const open = state.requests.map(({ waiting }) => waiting)
+      return { state: lookedAgain(state, open, at), answer: { is: 'ok' } }
+    }
+    case 'send':
+      return send(state, act, at)
+    case 'reply':
+      return reply(state, act, at)
+    default:
+      return { state, answer: { is: 'ok' } }
+  }
+}
+
+/** The approvals: requests to people, who answer later. */
+export const APPROVALS: App<ApprovalsStart, Approvals, ApprovalsAct> = {
+  title: 'Approvals',
+  open: (start, faults) => ({
+    ...openProgram<null>(start.credentials, faults),
+    start,
+    requests: start.requests,
+    looks: 0,
+  }),
+  step,
+  restart: restartProgram,
+  logIns: ({ logIns }) => logIns,
+  vault: vaultOf,
+  saidBy: (act) => {
+    if (act.do === 'send') return saidIn(act.form, act.form.claim)
+    return act.do === 'reply' ? saidIn({ request: act.request, text: act.text }) : NOTHING_SAID
+  },
+}
+
+/** The screen of requests, the newest first. @param search part of the number of a claim or of a request */
+export const requestsOf = ({ requests }: Approvals, page: number, search = ''): Page<Request> =>
+  paged(
+    requests
+      .filter(({ claim, number }) =>
+        [claim, number].some((text) => searchable(text).includes(searchable(search))),
+      )
+      .toReversed(),
+    page,
+  )

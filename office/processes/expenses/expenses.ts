@@ -1,0 +1,28 @@
+import { inWords } from '#office/base/numbers.ts'
+import { readBrief } from '#office/process/brief.ts'
+import { defineProcess } from '#office/process/process.ts'
+import { ABOUT } from './about.ts'
+import { dealExpenses } from './deal.ts'
+import { gradeExpenses } from './grade.ts'
+import { CODES, COUNTRIES, FREE, PRIVATE_ITEMS, WAGE_TYPE } from './rules.ts'
+
+const euros = (cents: number) => (cents / 100).toFixed(2)
+
+export const EXPENSES = defineProcess(ABOUT, {
+  deal: dealExpenses,
+  brief: readBrief(import.meta.url, {
+    title: ABOUT.title,
+    free: euros(FREE),
+    codes: inWords(Object.keys(CODES).length),
+    private: PRIVATE_ITEMS.join(', '),
+    'wage-type': WAGE_TYPE,
+    limits: Object.entries(COUNTRIES)
+      .map(
+        ([name, { currency, Hotel, Meal }]) => `| ${name} | ${currency} | ${euros(Hotel)} | ${euros(Meal)} |`,
+      )
+      .join('\n'),
+  }),
+  pictures: new URL('pictures/', import.meta.url),
+  columns: { item: 'Item', result: 'Result', payment: 'Payment', total: 'Total' },
+  grade: gradeExpenses,
+})

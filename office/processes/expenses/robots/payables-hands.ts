@@ -1,0 +1,73 @@
+import { type ApiClient, type ApiWire, openApi } from '#bots/office/api-client.ts'
+import { openClient } from '#bots/office/client.ts'
+import { Trouble } from '#bots/office/hands.ts'
+import type { Pay } from './hands.ts'
+
+type Listed<Row> = { items: readonly Row[]; next: string | null }
+
+/** The link of the program's page to its document. */
+const LINK = /id="openapi" href="([^"]+)"/
+
+/** Times that a payee is read again who was changed meanwhile. */
+const PATIENCE = 5
+
+/**
+ * Hands that work accounts payable by calls, and know them by its document alone.
+ * @param url the address of the desk
+ * @param hasKey whether a claim's number goes along as the Idempotency-Key: then no call pays it twice, also after a new
+ * start
+ */
+export function payablesHands(url: string, wire: ApiWire = {}, hasKey = true): Pay {
+  const browser = openClient(wire)
+  let api: ApiClient | null = null
+
+  const program = async (): Promise<ApiClient> => {
+    if (api) return api
+    const { html } = await browser.get(`${url}/payables`)
+    const [, link] = LINK.exec(html) ?? []
+    if (link === undefined) throw new Error('The page of accounts payable has no link to its document.')
+    api = await openApi(new URL(link, url).href, wire)
+    return api
+  }
+
+  const payeeOf = async (contractor: string): Promise<string> => {
+    const { call } = await program()
+    const { items } = await call<Listed<{ number: string }>>('listPayees', { query: { contractor } })
+    if (!items[0]) throw new Error(`There is no payee for ${contractor}.`)
+    return items[0].number
+  }
+
+  return {
+    logIn: async ({ user, password }) => {
+      const { call, useToken } = await program()
+      useToken((await call<{ token: string }>('logIn', { body: { user, password } })).token)
+    },
+    paid: async (_, reference) => {
+      const { call } = await program()
+      const { items } = await call<Listed<{ number: string; amount: string }>>('listPayments', {
+        query: { reference },
+      })
+      return items.map(({ number, amount: total }) => ({ number, total }))
+    },
+    pay: async (contractor, reference, amount) => {
+      const { call, tagged } = await program()
+      const number = await payeeOf(contractor)
+      for (let tries = 1; ; tries++) {
+        const { tag: match } = await tagged('getPayee', { path: { number } })
+        try {
+          await call('makePayment', {
+            path: { number },
+            body: { amount, reference },
+            match,
+            ...(hasKey ? { key: reference } : {}),
+          })
+          return
+        } catch (error) {
+          // Somebody changed the payee meanwhile: it is read again.
+          const isChanged = error instanceof Trouble && error.code === 'changed'
+          if (!isChanged || tries === PATIENCE) throw error
+        }
+      }
+    },
+  }
+}

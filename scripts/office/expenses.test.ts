@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest'
+import { payrollByText } from '#bots/office/payroll-text.ts'
+import { SHIFT_PLAYERS } from '#bots/office/players.ts'
+import type { Wire } from '#bots/office/screen/screen.ts'
+import { missingPackages } from '#machine/programs.ts'
+import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
+import { type Counts, NO_COUNTS } from '#office/base/counts.ts'
+import { expenseHands } from '#office/processes/expenses/robots/hands.ts'
+import { payablesHands } from '#office/processes/expenses/robots/payables-hands.ts'
+import { payrollPay } from '#office/processes/expenses/robots/payroll-hands.ts'
+import {
+  carefulWithExpenses as careful,
+  CARELESS_WITH_EXPENSES,
+  type ExpenseRobot,
+} from '#office/processes/expenses/robots/robots.ts'
+import { personReads } from '#proof/office/person-reads.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+
+const SEEDS = ['1', '2', '3', '4', '5'].map((digit) => digit.repeat(32))
+
+const canRead = missingPackages(['tesseract']).length === 0
+
+/** A seed whose fault comes at a payment of payroll or accounts payable. */
+const SEED_AT_PAY = SEEDS[0]!
+
+type Line = {
+  id: string
+  url: string
+  status: string
+  clean?: boolean
+  counts?: typeof NO_COUNTS
+  items?: { id: string; verdict: string; sentence: string }[]
+}
+
+async function ask({ url }: TestServer, body: object): Promise<Line> {
+  const answer = await fetch(`${url}/office/v1/shifts`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ process: 'expenses', size: 4, ...body }),
+  })
+  return (await answer.json()) as Line
+}
+
+const look = async ({ url }: TestServer, id: string) =>
+  (await (await fetch(`${url}/office/v1/shifts/${id}`)).json()) as Line
+
+/** Hands for which a person reads the tills’ receipts, and payroll is worked as text. */
+const handsAt = (server: TestServer, { id, url }: Line, wire: Wire = {}, hasKey = true) =>
+  expenseHands(url, {
+    ...wire,
+    readScan: personReads(server.office, id),
+    payables: payablesHands(url, { ...wire, wait: async () => {} }, hasKey),
+    payroll: payrollPay(payrollByText(url, wire)),
+  })
+
+/** Plays a shift; a robot that dies is judged by what it left. */
+async function play(server: TestServer, robot: ExpenseRobot, asked: object, hasKey = true) {
+  const shift = await ask(server, asked)
+  await robot(handsAt(server, shift, {}, hasKey))
+  return look(server, shift.id)
+}
+
+test.each([
+  [4, 'calm'],
+  [4, 'rough'],
+  [12, 'rough'],
+  [30, 'rough'],
+])('the careful robot is clean with %d items on a %s day', async (size, day) => {
+  const server = await startTestServer({ actsPerSecond: 1000 })
+  const { items, ...line } = await play(server, careful, { size, day, seed: SEEDS[0] })
+  expect(items?.filter(({ verdict }) => verdict !== 'right')).toEqual([])
+  expect(line).toMatchObject({ status: 'handed-in', clean: true, counts: NO_COUNTS })
+})
+
+test('the careful robot is clean with five seeds on a rough day', async () => {
+  const server = await startTestServer({ actsPerSecond: 1000 })
+  for (const seed of SEEDS.slice(1)) {
+    const { clean, counts } = await play(server, careful, { size: 8, day: 'rough', seed })
+    expect([seed, clean, counts]).toEqual([seed, true, NO_COUNTS])
+  }
+})
+
+// Some minutes: only a whole run reads pictures.
+test.skipIf(!IS_WHOLE_RUN || !canRead)(
+  'a robot that reads receipts and payroll by OCR is clean on a rough day',
+  { meta: { needs: 'tesseract' } },
+  async () => {
+    const server = await startTestServer({ actsPerSecond: 1000 })
+    const { id, url } = await ask(server, { day: 'rough', seed: SEEDS[0] })
+    await SHIFT_PLAYERS['expenses']!['careful']!(url)
+    const { clean, counts } = await look(server, id)
+    expect([clean, counts]).toEqual([true, NO_COUNTS])
+  },
+)
+
+test('a robot that is killed at any write, before or after it by turns, pays nothing twice and nothing too early', async () => {
+  const server = await startTestServer({ actsPerSecond: 1000 })
+  // In a sample it is every fifteenth write: an odd step, so that the sides still take turns.
+  for (let at = 1; ; at += IS_WHOLE_RUN ? 1 : 15) {
+    const shift = await ask(server, { day: 'rough', seed: SEEDS[1] })
+    let acts = 0
+    const die = () => {
+      acts += 1
+      if (acts === at) throw new Error('killed')
+    }
+    const side = at % 2 === 0 ? 'beforeAct' : 'afterAct'
+    await careful(handsAt(server, shift, { [side]: die })).catch(() => undefined)
+    if ((await look(server, shift.id)).status === 'open') await careful(handsAt(server, shift))
+    const { counts } = await look(server, shift.id)
+    expect([side, at, counts]).toEqual([side, at, { ...NO_COUNTS, rerun: counts!.rerun && 0 }])
+    if (acts < at) break
+  }
+})
+
+/** Robots that leave out one thing, with the days on which they fall, and the counts that they raise there. */
+const FALLS: readonly (readonly [robot: string, fault: string | null, counts: Partial<Counts>])[] = [
+  ['blind-retry', 'answer-lost', { doubled: 1 }],
+  ['blind-retry', 'not-taken', {}],
+  ['blind-skip', 'answer-lost', {}],
+  ['blind-skip', 'not-taken', { missed: 1, report: 1 }],
+]
+
+test('each fault of a payment stops one of the blind robots and spares the other', async () => {
+  const server = await startTestServer({ actsPerSecond: 1000 })
+  for (const [robot, fault, raised] of FALLS) {
+    const asked = { conditions: [fault], seed: SEED_AT_PAY }
+    const { counts } = await play(server, CARELESS_WITH_EXPENSES[robot]!, asked, false)
+    expect([robot, fault, counts]).toEqual([robot, fault, { ...NO_COUNTS, ...raised }])
+  }
+})
+
+/** Robots that follow the brief but for one rule, with the counts that this raises, and no others. */
+const WRONG: Readonly<Record<string, readonly (keyof Counts)[]>> = {
+  // Whoever pays at once also pays what is declined, and all where less is approved.
+  hasty: ['misfiled', 'touched', 'wrong'],
+  pressing: ['doubled'],
+  absent: ['left', 'missed'],
+  // Another sum may need a person, or none.
+  'stale-rate': ['touched', 'wrong'],
+  trusting: ['misfiled', 'touched', 'wrong'],
+  'no-limits': ['wrong'],
+  'no-search': ['misfiled', 'touched', 'wrong'],
+  generous: ['wrong'],
+}
+
+test.each(Object.entries(WRONG))('%s breaks one rule, and nothing else goes wrong', async (name, raised) => {
+  const server = await startTestServer({ actsPerSecond: 1000 })
+  const size = name === 'pressing' ? 4 : 12
+  const { counts } = await play(server, CARELESS_WITH_EXPENSES[name]!, { size, seed: SEEDS[0] })
+  const found = Object.entries(counts!).flatMap(([key, count]) => (count ? [key] : []))
+  expect(found.toSorted()).toEqual(raised)
+})

@@ -1,0 +1,220 @@
+import type { ReactElement, ReactNode } from 'react'
+import type { Approvals, Person, Reply, Request } from '#office/apps/approvals/approvals.ts'
+import { APPROVALS_LABELS as LABELS } from '#office/apps/approvals/labels.ts'
+import { PROGRAM_LABELS } from '#office/apps/base/labels.ts'
+import type { Page as Shown } from '#office/apps/base/paged.ts'
+import { answerIn } from '#office/apps/base/waiting.ts'
+import {
+  Button,
+  type Draw,
+  ErrorBox,
+  Field,
+  Form,
+  Found,
+  Lines,
+  money,
+  Page,
+  Pager,
+  ProgramNav,
+  Select,
+  Table,
+} from '#server/office/apps/base/layout.tsx'
+
+/** What every page of the approvals needs. @param acts number of acts of the shift so far: answers come by it */
+export type Seen = { draw: Draw; acts: number }
+
+/** The links of the approvals. */
+export const approvalsNav = (draw: Draw): ReactElement => (
+  <ProgramNav
+    draw={draw}
+    title="Approvals"
+    links={[
+      [`${draw.base}/approvals/new`, LABELS.newRequest],
+      [`${draw.base}/approvals`, LABELS.requests],
+      [`${draw.base}/approvals/people`, LABELS.people],
+    ]}
+  />
+)
+
+const ApprovalsPage = ({
+  draw,
+  title,
+  isError = false,
+  children,
+}: {
+  draw: Draw
+  title: string
+  isError?: boolean
+  children: ReactNode
+}) => (
+  <Page look="approvals" title={`${isError ? 'Error: ' : ''}${title} – approvals`} nav={approvalsNav(draw)}>
+    <h1>{title}</h1>
+    {children}
+  </Page>
+)
+
+/** An answer as the screens write it. */
+function wordsOf(reply: Reply, person: string): string {
+  switch (reply.is) {
+    case 'yes':
+      return 'approved'
+    case 'no':
+      return `declined: ${reply.why}`
+    case 'less':
+      return `approved up to ${money(reply.amount)}`
+    case 'question':
+      return `question: ${reply.asks}`
+    case 'away':
+      return `${person} is on holiday until ${reply.until}`
+  }
+}
+
+/** What the person said by now. */
+const stateOf = ({ waiting, person }: Request, acts: number): string => {
+  const reply = answerIn(waiting, acts)
+  return reply ? wordsOf(reply, person) : `waiting for ${person}`
+}
+
+/** The button that counts on where nothing else is to do. */
+const Again = ({ draw }: { draw: Draw }) => (
+  <Form draw={draw} name="again" action="/approvals/again">
+    <Button id="again" look="quiet">
+      {LABELS.again}
+    </Button>
+  </Form>
+)
+
+/** The list of requests. */
+export const requestsPage = ({ draw, acts }: Seen, shown: Shown<Request>, search: string): ReactElement => (
+  <ApprovalsPage draw={draw} title={LABELS.requests}>
+    <form id="form-search" method="get" action={`${draw.base}/approvals`} role="search">
+      <Field id="search" name="q" label={LABELS.find} value={search} autoComplete="off" />
+      <Button id="find">{PROGRAM_LABELS.search}</Button>
+    </form>
+    <Found shown={shown} one="request" many="requests" />
+    <Table name={LABELS.requests} heads={['Request', LABELS.claim, LABELS.person, LABELS.amount, 'Answer']}>
+      {shown.rows.map((request) => (
+        <tr key={request.number}>
+          <td>
+            <a href={`${draw.base}/approvals/requests/${request.number}`}>{request.number}</a>
+          </td>
+          <td>{request.claim}</td>
+          <td>{request.person}</td>
+          <td className="number">{money(request.amount)}</td>
+          <td>{stateOf(request, acts)}</td>
+        </tr>
+      ))}
+    </Table>
+    <Pager
+      name="Pages of requests"
+      shown={shown}
+      href={(one) => `${draw.base}/approvals?q=${encodeURIComponent(search)}&page=${one}`}
+    />
+    <Again draw={draw} />
+  </ApprovalsPage>
+)
+
+/** A request: what was asked, and what the person says. */
+export function requestPage(
+  { draw, acts }: Seen,
+  request: Request,
+  { typed = '', why = {} }: { typed?: string; why?: Readonly<Record<string, string>> } = {},
+): ReactElement {
+  const { number, claim, person, amount, reason, said, waiting } = request
+  const reply = answerIn(waiting, acts)
+  const sentences = Object.values(why)
+  return (
+    <ApprovalsPage draw={draw} title={`Request ${number}`} isError={sentences.length > 0}>
+      <ErrorBox sentences={sentences} />
+      <Lines
+        lines={[
+          ['Request', number],
+          [LABELS.claim, claim],
+          [LABELS.person, person],
+          [LABELS.amount, money(amount)],
+          [LABELS.reason, reason],
+          ...said.map(({ text }) => [LABELS.answer, text] as const),
+          [
+            'Answer',
+            <strong key="answer" id="answer">
+              {stateOf(request, acts)}
+            </strong>,
+          ],
+        ]}
+      />
+      {reply?.is === 'question' && (
+        <Form draw={draw} name="reply" action={`/approvals/requests/${number}`}>
+          <Field id="text" label={LABELS.answer} value={typed} why={why['text']} autoComplete="off" />
+          <Button id="reply">{LABELS.reply}</Button>
+        </Form>
+      )}
+      {reply === null && <Again draw={draw} />}
+    </ApprovalsPage>
+  )
+}
+
+/** The form of a new request. @param why sentences about refused values, by field */
+export function newRequestPage(
+  draw: Draw,
+  { start: { people } }: Approvals,
+  typed: Readonly<Record<string, string>> = {},
+  why: Readonly<Record<string, string>> = {},
+): ReactElement {
+  const sentences = Object.values(why)
+  return (
+    <ApprovalsPage draw={draw} title={LABELS.newRequest} isError={sentences.length > 0}>
+      <ErrorBox sentences={sentences} />
+      <Form draw={draw} name="request" action="/approvals/new">
+        <Field
+          id="claim"
+          label={LABELS.claim}
+          value={typed['claim'] ?? ''}
+          why={why['claim']}
+          autoComplete="off"
+        />
+        <div className="field">
+          <Select
+            id="person"
+            label={LABELS.person}
+            first="Choose a person"
+            options={people.map(({ name }) => name)}
+            value={typed['person'] ?? ''}
+            why={why['person']}
+            isOptional
+          />
+        </div>
+        <Field
+          id="amount"
+          label={LABELS.amount}
+          value={typed['amount'] ?? ''}
+          why={why['amount']}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <Field
+          id="reason"
+          label={LABELS.reason}
+          value={typed['reason'] ?? ''}
+          why={why['reason']}
+          autoComplete="off"
+        />
+        <Button id="send">{LABELS.send}</Button>
+      </Form>
+    </ApprovalsPage>
+  )
+}
+
+/** Who decides, and who decides in their place. */
+export const peoplePage = (draw: Draw, people: readonly Person[]): ReactElement => (
+  <ApprovalsPage draw={draw} title={LABELS.people}>
+    <Table name={LABELS.people} heads={['Name', 'Office', 'Deputy']}>
+      {people.map(({ name, office, deputy }) => (
+        <tr key={name}>
+          <td>{name}</td>
+          <td>{office}</td>
+          <td>{deputy}</td>
+        </tr>
+      ))}
+    </Table>
+  </ApprovalsPage>
+)

@@ -1,0 +1,83 @@
+import type { Hono } from 'hono'
+import {
+  REQUEST_FIELDS,
+  type Request,
+  type RequestForm,
+  requestsOf,
+} from '#office/apps/approvals/approvals.ts'
+import { APPROVALS_LABELS } from '#office/apps/approvals/labels.ts'
+import type { Logged } from '#server/edge/logged.ts'
+import { message } from '#server/office/apps/base/layout.tsx'
+import { programRoutes, type ProgramVisit } from '#server/office/apps/base/program.ts'
+import { PageRefusal } from '#server/office/apps/base/request.ts'
+import { askedIn, goTo, pageIn, show, type Visits } from '#server/office/apps/base/visit.ts'
+import * as pages from './pages.tsx'
+
+/** Longest search that is looked for, in characters. */
+const LONGEST_SEARCH = 100
+
+type ApprovalsVisit = ProgramVisit<'approvals'>
+
+function requestAt({ c, state }: ApprovalsVisit): Request {
+  const request = state.requests.find(({ number }) => number === c.req.param('number'))
+  if (!request)
+    throw new PageRefusal(404, `There is no request of that number. See ${APPROVALS_LABELS.requests}.`)
+  return request
+}
+
+const formIn = (fields: Readonly<Record<string, string>>) =>
+  Object.fromEntries(REQUEST_FIELDS.map((name) => [name, fields[name] ?? ''])) as RequestForm
+
+/** Answers come by the count of acts, so each page needs it. */
+const seenIn = ({ draw, shift: { count } }: ApprovalsVisit): pages.Seen => ({ draw, acts: count })
+
+/** The pages of the approvals, below `/approvals` of a shift. */
+export function approvalsRoutes(visits: Visits): Hono<Logged> {
+  const { routes, shows, form } = programRoutes(visits, {
+    app: 'approvals',
+    nav: ({ draw }) => pages.approvalsNav(draw),
+    home: '/',
+    afterNotice: '/',
+    notice: 'Our office is closed on Friday afternoon. Requests are answered as always.',
+  })
+
+  shows('/', (visit) => {
+    const search = askedIn(visit, 'q').slice(0, LONGEST_SEARCH)
+    const shown = requestsOf(visit.state, pageIn(visit.c), search)
+    return show(visit.c, pages.requestsPage(seenIn(visit), shown, search))
+  })
+  shows('/new', ({ c, draw, state }) => show(c, pages.newRequestPage(draw, state)))
+  shows('/people', ({ c, draw, state }) => show(c, pages.peoplePage(draw, state.start.people)))
+  shows('/requests/:number', (visit) => show(visit.c, pages.requestPage(seenIn(visit), requestAt(visit))))
+
+  form('/again', {
+    actOf: ({ session }) => ({ app: 'approvals', do: 'look-again', session }),
+    done: ({ c, base }) => goTo(c, `${base}/approvals`),
+    refused: ({ c }, why) =>
+      show(c, message('approvals', 'Nothing was changed', Object.values(why).join(' ')), 422),
+  })
+  form('/new', {
+    actOf: ({ session, fields }) => ({ app: 'approvals', do: 'send', session, form: formIn(fields) }),
+    done: ({ c, base }, number) => goTo(c, `${base}/approvals/requests/${number}`),
+    refused: ({ c, draw, state, fields }, why) =>
+      show(c, pages.newRequestPage(draw, state, formIn(fields), why), 422),
+  })
+  form('/requests/:number', {
+    actOf: ({ c, session, fields: { text = '' } }) => ({
+      app: 'approvals',
+      do: 'reply',
+      session,
+      request: c.req.param('number') ?? '',
+      text,
+    }),
+    done: ({ c, base }, number) => goTo(c, `${base}/approvals/requests/${number}`),
+    refused: (visit, why) =>
+      show(
+        visit.c,
+        pages.requestPage(seenIn(visit), requestAt(visit), { typed: visit.fields['text'] ?? '', why }),
+        422,
+      ),
+  })
+
+  return routes
+}

@@ -1,0 +1,260 @@
+import type { ReactElement, ReactNode } from 'react'
+import { PROGRAM_LABELS } from '#office/apps/base/labels.ts'
+import type { Page as Shown } from '#office/apps/base/paged.ts'
+import { nameOfDraft } from '#office/apps/base/program.ts'
+import {
+  type Claim,
+  type ClaimForm,
+  type Claims,
+  DECISIONS,
+  type Decision,
+  decisionOn,
+  type Rate,
+  rateText,
+  totalOf,
+} from '#office/apps/claims/claims.ts'
+import { CLAIMS_LABELS as LABELS } from '#office/apps/claims/labels.ts'
+import {
+  Button,
+  type Draw,
+  ErrorBox,
+  Field,
+  Form,
+  Found,
+  Hidden,
+  Lines,
+  money,
+  Note,
+  Page,
+  Pager,
+  ProgramNav,
+  Select,
+  Table,
+} from '#server/office/apps/base/layout.tsx'
+
+/** The links of the claims. */
+export const claimsNav = (draw: Draw): ReactElement => (
+  <ProgramNav
+    draw={draw}
+    title="Claims"
+    links={[
+      [`${draw.base}/claims`, LABELS.claims],
+      [`${draw.base}/claims/rates`, LABELS.rates],
+    ]}
+  />
+)
+
+const ClaimsPage = ({
+  draw,
+  title,
+  isError = false,
+  children,
+}: {
+  draw: Draw
+  title: string
+  isError?: boolean
+  children: ReactNode
+}) => (
+  <Page look="claims" title={`${isError ? 'Error: ' : ''}${title} – claims`} nav={claimsNav(draw)}>
+    <h1>{title}</h1>
+    {children}
+  </Page>
+)
+
+const Search = ({ draw, path, label, value }: { draw: Draw; path: string; label: string; value: string }) => (
+  <form id="form-search" method="get" action={draw.base + path} role="search">
+    <Field id="search" name="q" label={label} value={value} autoComplete="off" />
+    <Button id="find">{PROGRAM_LABELS.search}</Button>
+  </form>
+)
+
+/** The list of claims. */
+export const claimsPage = (draw: Draw, state: Claims, shown: Shown<Claim>, search: string): ReactElement => (
+  <ClaimsPage draw={draw} title={LABELS.claims}>
+    <Search draw={draw} path="/claims" label={LABELS.find} value={search} />
+    <Found shown={shown} one="claim" many="claims" />
+    <Table name={LABELS.claims} heads={['Claim', 'Person', 'Name', 'Receipt numbers', 'State']}>
+      {shown.rows.map(({ number, person, name, lines }) => (
+        <tr key={number}>
+          <td>
+            <a href={`${draw.base}/claims/${number}`}>{number}</a>
+          </td>
+          <td>{person}</td>
+          <td>{name}</td>
+          <td>{lines.map(({ receipt }) => receipt).join(', ')}</td>
+          <td>{decisionOn(state, number) ? 'decided' : 'open'}</td>
+        </tr>
+      ))}
+    </Table>
+    <Pager
+      name="Pages of claims"
+      shown={shown}
+      href={(one) => `${draw.base}/claims?q=${encodeURIComponent(search)}&page=${one}`}
+    />
+  </ClaimsPage>
+)
+
+/** The list of rates. */
+export const ratesPage = (draw: Draw, shown: Shown<Rate>, search: string): ReactElement => (
+  <ClaimsPage draw={draw} title={LABELS.rates}>
+    <p>Euros for one unit of a currency, on each day.</p>
+    <Search draw={draw} path="/claims/rates" label={LABELS.findRates} value={search} />
+    <Found shown={shown} one="rate" many="rates" />
+    <Table name={LABELS.rates} heads={['Day', 'Currency', 'EUR']}>
+      {shown.rows.map(({ day, currency, rate }) => (
+        <tr key={`${day} ${currency}`}>
+          <td>{day}</td>
+          <td>{currency}</td>
+          <td className="number">{rateText(rate)}</td>
+        </tr>
+      ))}
+    </Table>
+    <Pager
+      name="Pages of rates"
+      shown={shown}
+      href={(one) => `${draw.base}/claims/rates?q=${encodeURIComponent(search)}&page=${one}`}
+    />
+  </ClaimsPage>
+)
+
+/** What was decided on the lines of a claim, with their sum. */
+const Decided = ({ lines }: Pick<Decision, 'lines'>) => (
+  <>
+    <Table name="Decisions" heads={['Line', LABELS.decision, LABELS.amount, LABELS.code]}>
+      {lines.map(({ is, amount, code }, i) => (
+        <tr key={i}>
+          <td>{i + 1}</td>
+          <td>{is}</td>
+          <td className="number">{money(amount)}</td>
+          <td>{code}</td>
+        </tr>
+      ))}
+    </Table>
+    <Lines
+      lines={[
+        [
+          'Total',
+          <span key="total" id="total">
+            {money(totalOf({ lines }))}
+          </span>,
+        ],
+      ]}
+    />
+  </>
+)
+
+/** A claim: its lines, its receipts, what was decided, and the form for the next decision. */
+export function claimPage(
+  draw: Draw,
+  state: Claims,
+  claim: Claim,
+  { typed, why = {} }: { typed?: ClaimForm | undefined; why?: Readonly<Record<string, string>> } = {},
+): ReactElement {
+  const { number, person, name, manager, project, purpose, lines } = claim
+  const decision = decisionOn(state, number)
+  const sentences = Object.values(why)
+  const codes = Object.keys(state.start.codes)
+  return (
+    <ClaimsPage draw={draw} title={`Claim ${number}`} isError={sentences.length > 0}>
+      <ErrorBox sentences={sentences} />
+      <Lines
+        lines={[
+          ['Person', person],
+          ['Name', name],
+          ['Manager', manager],
+          ['Project', project],
+          ['Purpose', purpose],
+        ]}
+      />
+      <Table name="Lines" heads={['Line', 'Day', 'Kind', 'Country', 'Amount', 'Currency', 'Number', 'File']}>
+        {lines.map(({ day, kind, country, amount, currency, receipt, file }, i) => (
+          <tr key={receipt}>
+            <td>{i + 1}</td>
+            <td>{day}</td>
+            <td>{kind}</td>
+            <td>{country}</td>
+            <td className="number">{money(amount)}</td>
+            <td>{currency}</td>
+            <td>{receipt}</td>
+            <td>
+              {file === null ? 'none' : <a href={`${draw.base}/claims/${number}/receipts/${file}`}>{file}</a>}
+            </td>
+          </tr>
+        ))}
+      </Table>
+      <h2>What is paid</h2>
+      {decision ? <Decided lines={decision.lines} /> : <p id="open">Nothing is decided yet.</p>}
+      <Form draw={draw} name="decision" action={`/claims/${number}`}>
+        {lines.map((line, i) => {
+          const at = i + 1
+          const own = typed?.lines[i]
+          return (
+            <fieldset key={line.receipt}>
+              <legend>{`Line ${at}`}</legend>
+              <p className="hint">{`${line.kind}, ${money(line.amount)} ${line.currency}`}</p>
+              <div className="row">
+                <div className="field">
+                  <Select
+                    id={`decision-${at}`}
+                    label={LABELS.decision}
+                    first="Choose"
+                    options={DECISIONS}
+                    value={own?.decision ?? ''}
+                    why={why[`decision-${at}`]}
+                    isOptional
+                  />
+                </div>
+                <Field
+                  id={`amount-${at}`}
+                  label={LABELS.amount}
+                  value={own?.amount ?? ''}
+                  why={why[`amount-${at}`]}
+                  inputMode="decimal"
+                  autoComplete="off"
+                />
+                <div className="field">
+                  <Select
+                    id={`code-${at}`}
+                    label={LABELS.code}
+                    first="No code"
+                    options={codes}
+                    value={own?.code ?? ''}
+                    why={why[`code-${at}`]}
+                    isOptional
+                  />
+                </div>
+              </div>
+            </fieldset>
+          )
+        })}
+        <Button id="check">{LABELS.check}</Button>
+      </Form>
+    </ClaimsPage>
+  )
+}
+
+/** What would be decided. */
+export const checkPage = (
+  draw: Draw,
+  draft: { form: ClaimForm; decision: Pick<Decision, 'lines'> } | null,
+): ReactElement => (
+  <ClaimsPage draw={draw} title={LABELS.check}>
+    {draft ? (
+      <>
+        <Note id="draft">{`Claim ${draft.form.claim} is not decided yet.`}</Note>
+        <Decided lines={draft.decision.lines} />
+        <Form draw={draw} name="decide" action="/claims/decide">
+          <Hidden name="shown" value={nameOfDraft(draft.form)} />
+          <Button id="decide">{LABELS.decide}</Button>
+        </Form>
+        <p>
+          <a href={`${draw.base}/claims/${draft.form.claim}`}>{LABELS.change}</a>
+        </p>
+      </>
+    ) : (
+      <p id="no-draft">
+        Nothing is filled in. See <a href={`${draw.base}/claims`}>{LABELS.claims}</a>.
+      </p>
+    )}
+  </ClaimsPage>
+)
