@@ -25,6 +25,7 @@ export const picturePage = (
   { src, width, height }: Shown,
 ): ReactElement => (
   <Page look={app} title={title} nav={pictureNav(draw, { app, title })} hasScript>
+    <h1>{title}</h1>
     <div
       role="application"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys go to the window that is drawn in it
