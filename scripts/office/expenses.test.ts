@@ -60,21 +60,23 @@ async function play(server: TestServer, robot: ExpenseRobot, asked: object, hasK
   return look(server, shift.id)
 }
 
-test.each([
+const SHIFTS: readonly (readonly [size: number, day: string])[] = [
   [4, 'calm'],
   [4, 'rough'],
   [12, 'rough'],
-  [30, 'rough'],
-])('the careful robot is clean with %d items on a %s day', async (size, day) => {
+  ...(IS_WHOLE_RUN ? [[30, 'rough'] as const] : []),
+]
+
+test.each(SHIFTS)('the careful robot is clean with %d items on a %s day', async (size, day) => {
   const server = await startTestServer({ actsPerSecond: 1000 })
   const { items, ...line } = await play(server, careful, { size, day, seed: SEEDS[0] })
   expect(items?.filter(({ verdict }) => verdict !== 'right')).toEqual([])
   expect(line).toMatchObject({ status: 'handed-in', clean: true, counts: NO_COUNTS })
 })
 
-test('the careful robot is clean with five seeds on a rough day', async () => {
+test('the careful robot is clean with other seeds on a rough day', async () => {
   const server = await startTestServer({ actsPerSecond: 1000 })
-  for (const seed of SEEDS.slice(1)) {
+  for (const seed of IS_WHOLE_RUN ? SEEDS.slice(1) : SEEDS.slice(1, 2)) {
     const { clean, counts } = await play(server, careful, { size: 8, day: 'rough', seed })
     expect([seed, clean, counts]).toEqual([seed, true, NO_COUNTS])
   }
@@ -143,7 +145,12 @@ const WRONG: Readonly<Record<string, readonly (keyof Counts)[]>> = {
   generous: ['wrong'],
 }
 
-test.each(Object.entries(WRONG))('%s breaks one rule, and nothing else goes wrong', async (name, raised) => {
+/** The mistakes that only this process has, and in a whole run all of them. */
+const PLAYED = Object.entries(WRONG).filter(
+  ([name]) => IS_WHOLE_RUN || ['hasty', 'pressing', 'absent', 'generous'].includes(name),
+)
+
+test.each(PLAYED)('%s breaks one rule, and nothing else goes wrong', async (name, raised) => {
   const server = await startTestServer({ actsPerSecond: 1000 })
   const size = name === 'pressing' ? 4 : 12
   const { counts } = await play(server, CARELESS_WITH_EXPENSES[name]!, { size, seed: SEEDS[0] })

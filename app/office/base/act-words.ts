@@ -45,8 +45,8 @@ const PROGRAMS: Readonly<Record<string, string>> = {
   ledger: 'the ledger',
   bank: 'the bank',
   receivables: 'the customer ledger',
-  claims: 'the claims',
-  approvals: 'the approvals',
+  claims: 'the claim system',
+  approvals: 'the approval system',
   payables: 'accounts payable',
   payroll: 'payroll',
 }

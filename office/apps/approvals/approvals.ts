@@ -175,9 +175,9 @@ function step(state: Approvals, act: ApprovalsAct, at: number): Outcome<Approval
   }
 }
 
-/** The approvals: requests to people, who answer later. */
+/** The approval system: requests to people, who answer later. */
 export const APPROVALS: App<ApprovalsStart, Approvals, ApprovalsAct> = {
-  title: 'Approvals',
+  title: 'Approval system',
   open: (start, faults) => ({
     ...openProgram<null>(start.credentials, faults),
     start,

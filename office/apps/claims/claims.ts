@@ -157,9 +157,9 @@ function step(state: Claims, act: ClaimsAct, at: number): Outcome<Claims> {
   return submit(emptied, session, (one) => ({ ...one, decisions: [...one.decisions, decision] }), form.claim)
 }
 
-/** The claims: what people want back, their receipts, and what is decided line by line. */
+/** The claim system: what people want back, their receipts, and what is decided line by line. */
 export const CLAIMS: App<ClaimsStart, Claims, ClaimsAct> = {
-  title: 'Claims',
+  title: 'Claim system',
   open: (start, faults) => ({
     ...openProgram<ClaimForm | null>(start.credentials, faults),
     start,

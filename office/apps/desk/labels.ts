@@ -3,6 +3,7 @@ export const DESK_LABELS = {
   queue: 'Queue',
   brief: 'Brief',
   briefPdf: 'This brief on two pages (PDF)',
+  briefText: 'The same as text for programs (Markdown)',
   robotName: 'Name of your robot',
   enter: 'Enter the desk',
   take: 'Take next item',

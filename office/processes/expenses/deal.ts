@@ -11,6 +11,7 @@ import { dealIban } from '#office/base/iban.ts'
 import type { Deal } from '#office/process/process.ts'
 import { type Printed, receiptOf, sumOf } from './receipts.ts'
 import {
+  ANSWERS_AFTER,
   centsAt,
   CODES,
   type Code,
@@ -80,9 +81,6 @@ const RATES = { CHF: [10_200, 10_900], GBP: [11_300, 12_100], PLN: [2220, 2480] 
 
 /** Claims that were decided before the shift. */
 const OLD = 9
-
-/** After how many acts a person answers. */
-const [SOON, LATE] = [8, 28]
 
 const dayText = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 
@@ -317,7 +315,7 @@ function dealReplies(
   says: Says,
   { manager, project, total }: { manager: Person; project: string; total: number },
 ): { replies: Record<string, Due<Reply>[]>; asks: string[]; pays: number } {
-  const due = (answer: Reply): Due<Reply> => ({ after: dice.whole(SOON, LATE), answer })
+  const due = (answer: Reply): Due<Reply> => ({ after: dice.whole(ANSWERS_AFTER.least, ANSWERS_AFTER.most), answer })
   const { name } = manager
   switch (says) {
     case null:

@@ -4,7 +4,7 @@ import { defineProcess } from '#office/process/process.ts'
 import { ABOUT } from './about.ts'
 import { dealExpenses } from './deal.ts'
 import { gradeExpenses } from './grade.ts'
-import { CODES, COUNTRIES, FREE, PRIVATE_ITEMS, WAGE_TYPE } from './rules.ts'
+import { ANSWERS_AFTER, CODES, COUNTRIES, FREE, PRIVATE_ITEMS, WAGE_TYPE } from './rules.ts'
 
 const euros = (cents: number) => (cents / 100).toFixed(2)
 
@@ -16,6 +16,7 @@ export const EXPENSES = defineProcess(ABOUT, {
     codes: inWords(Object.keys(CODES).length),
     private: PRIVATE_ITEMS.join(', '),
     'wage-type': WAGE_TYPE,
+    latest: String(ANSWERS_AFTER.most),
     limits: Object.entries(COUNTRIES)
       .map(
         ([name, { currency, Hotel, Meal }]) => `| ${name} | ${currency} | ${euros(Hotel)} | ${euros(Meal)} |`,

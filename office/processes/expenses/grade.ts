@@ -261,7 +261,7 @@ export function gradeExpenses({ right, payees }: ExpensesDeal, left: Left): Grad
         ? problemsOfValues(item, wrongLines(wanted, decision.lines)).map((one): Problem =>
             isStale(left, item.id, wanted, decision.lines) ? { ...one, lesson: 'stale-rate' } : one,
           )
-        : [{ verdict: 'missed', by: 1, sentence: `${item.id} was not decided in Claims.` }]
+        : [{ verdict: 'missed', by: 1, sentence: `${item.id} was not decided in the claim system.` }]
       return {
         problems: [
           ...(pays

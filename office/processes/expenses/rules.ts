@@ -48,5 +48,8 @@ export const PRIVATE_ITEMS = ['Laundry', 'Massage', 'Minibar', 'Pay TV'] as cons
 /** The wage type of an expense in the payroll. */
 export const WAGE_TYPE = '4510'
 
+/** After how many acts of the shift a person answers. */
+export const ANSWERS_AFTER = { least: 8, most: 28 } as const
+
 /** Cents for an amount in hundredths of a currency. Half a cent is rounded up. @param rate as `Rate` has it */
 export const centsAt = (amount: number, rate: number): number => Math.floor((amount * rate) / 10_000 + 0.5)

@@ -17,6 +17,7 @@ const THE_SAME = [
   'desk.queue',
   'desk.brief',
   'desk.briefPdf',
+  'desk.briefText',
   'desk.report',
   'desk.result',
   'desk.watch',

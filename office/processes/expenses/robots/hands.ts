@@ -12,14 +12,14 @@ export const PROGRAMS: readonly Program[] = ['claims', 'approvals', 'payables', 
 
 /** The programs as the desk calls them. */
 const TITLES: Readonly<Record<Program, string>> = {
-  claims: 'Claims',
-  approvals: 'Approvals',
+  claims: 'Claim system',
+  approvals: 'Approval system',
   payables: 'Accounts payable',
   payroll: 'Payroll',
 }
 
 /** The programs as the headings of their own 503 begin. */
-const AWAY = ['The claims', 'The approvals', 'The accounts payable', 'The payroll']
+const AWAY = ['The claim system', 'The approval system', 'The payroll']
 
 /** The labels of an item and of a claim, as the brief and the screens have them. */
 const ITEM = ['Claim', 'Person', 'Name']

@@ -27,7 +27,7 @@ export type Seen = { draw: Draw; acts: number }
 export const approvalsNav = (draw: Draw): ReactElement => (
   <ProgramNav
     draw={draw}
-    title="Approvals"
+    title="Approval system"
     links={[
       [`${draw.base}/approvals/new`, LABELS.newRequest],
       [`${draw.base}/approvals`, LABELS.requests],

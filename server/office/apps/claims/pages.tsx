@@ -36,7 +36,7 @@ import {
 export const claimsNav = (draw: Draw): ReactElement => (
   <ProgramNav
     draw={draw}
-    title="Claims"
+    title="Claim system"
     links={[
       [`${draw.base}/claims`, LABELS.claims],
       [`${draw.base}/claims/rates`, LABELS.rates],
@@ -183,7 +183,14 @@ export function claimPage(
         ))}
       </Table>
       <h2>What is paid</h2>
-      {decision ? <Decided lines={decision.lines} /> : <p id="open">Nothing is decided yet.</p>}
+      {decision ? (
+        <>
+          <Decided lines={decision.lines} />
+          <Note id="decided">This claim is decided. Another decision takes the place of this one.</Note>
+        </>
+      ) : (
+        <p id="open">Nothing is decided yet.</p>
+      )}
       <Form draw={draw} name="decision" action={`/claims/${number}`}>
         {lines.map((line, i) => {
           const at = i + 1

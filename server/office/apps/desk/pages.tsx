@@ -420,6 +420,10 @@ export const briefPage = (
       <a id="brief-pdf" href={`${draw.base}/brief.pdf`}>
         {LABELS.briefPdf}
       </a>
+      <br />
+      <a id="brief-text" href={`${draw.base}/brief.md`}>
+        {LABELS.briefText}
+      </a>
     </p>
     <article id="brief" dangerouslySetInnerHTML={{ __html: body }} />
   </Page>
