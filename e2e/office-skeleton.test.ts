@@ -129,8 +129,11 @@ test('the page shows the learner’s own tool first, and the script of the chose
   await expect(page.locator('.steps')).toHaveCount(0)
   const shown = await page.locator('pre code').allTextContents()
   const script = await readFile(path.join(SCRIPTS, 'robot.py'), 'utf8')
-  expect(shown).toHaveLength(7)
+  expect(shown).toHaveLength(8)
   for (const part of shown) expect(script).toContain(part)
+  // Orders has no such state: the page says which process has one.
+  const wait = page.getByRole('region', { name: '4. Wait' })
+  await expect(wait.getByRole('link', { name: 'Expense claims' })).toHaveAttribute('href', '#lesson-expenses')
   await page.locator('#kind-again-after-error summary').click()
   await expect(page.locator('#kind-again-after-error')).toContainText('It looks in the list of entries')
 })

@@ -3,6 +3,8 @@ import { Link } from 'wouter'
 import { namedTool } from '#learner/named-tool.ts'
 import { useLearner } from '#learner/store.ts'
 import { LABELS } from '#office-labels'
+import { LISTED_PROCESSES, type ProcessName } from '#office-list'
+import { lessonId } from '#shifts/base/lesson-address.ts'
 import { STATES } from '#shifts/base/states.ts'
 import { ToolSelect } from '#shifts/base/tool-select.tsx'
 import { VENDORS } from '#shifts/base/tools.ts'
@@ -21,7 +23,7 @@ import '#ui/field.css'
 
 const TITLE = 'A robot you can start again'
 
-/** The five states of a robot that may be stopped at any moment, for the first process of the office. */
+/** The six states of a robot that may be stopped at any moment. The scripts play the first process of the office. */
 export function Page() {
   const { visitor } = useLearner()
   // The prerendered page knows no learner: the learner's own tool is known after hydration.
@@ -34,7 +36,7 @@ export function Page() {
     <main className="page skeleton" id="main">
       <PageHead
         title={`${TITLE} | ${siteName}`}
-        description="Init, Get, Process, Set status, End: a robot that may be stopped at any moment. A lesson for each process, scripts in four libraries, steps in five tools."
+        description="Init, Get, Process, Wait, Set status, End: a robot that may be stopped at any moment. A lesson for each process, scripts in four libraries, steps in five tools."
         path="/learn/office"
       />
       <Ready />
@@ -47,8 +49,8 @@ export function Page() {
         <h1>{TITLE}</h1>
         <p className="lead">
           A robot in real work is stopped, signed out, and left without an answer. It goes on all the same if
-          it has five states: Init, Get, Process, Set status, End. It keeps nothing between two starts, and
-          looks before it repeats.
+          it has five states: Init, Get, Process, Set status, End. Where people answer later, it needs a
+          sixth: Wait. It keeps nothing between two starts, and looks before it repeats.
         </p>
       </header>
       <p>
@@ -68,10 +70,11 @@ export function Page() {
           headings instead.
         </p>
       </Stage>
-      {STATES.map(({ id, title, does, without, keeps }, i) => {
+      {STATES.map(({ id, title, only, does, without, keeps }, i) => {
         const way = wayIn(tool, id)
         return (
           <Stage key={id} id={id} title={`${i + 1}. ${title}`} script={{ library, text: parts[id] }}>
+            {only ? <OnlyFor name={only} /> : null}
             <p>{does}</p>
             <h3>What breaks without it</h3>
             <p>{without}</p>
@@ -122,6 +125,14 @@ export function Page() {
     </main>
   )
 }
+
+/** For which process a state is that Orders, and so the script, does not need. */
+const OnlyFor = ({ name }: { name: ProcessName }) => (
+  <p>
+    Only for <a href={`#${lessonId(name)}`}>{LISTED_PROCESSES.find((one) => one.name === name)?.title}</a>.
+    Orders asks nobody, so its script has no such state.
+  </p>
+)
 
 type StageProps = {
   id: string

@@ -1,15 +1,18 @@
 import type { LessonKey } from '#contract/office-lessons.ts'
 import { LABELS } from '#office-labels'
+import type { ProcessName } from '#office-list'
 
-const { shop } = LABELS
+const { approvals, desk, shop } = LABELS
 
 /** A state of a robot that can be started again. Its id is the anchor of its part of /learn/office. */
-export type StateId = 'init' | 'get' | 'process' | 'set-status' | 'end'
+export type StateId = 'init' | 'get' | 'process' | 'wait' | 'set-status' | 'end'
 
 /** A state, as the page explains it. */
 type State = {
   id: StateId
   title: string
+  /** The process that needs it, if not all do. The scripts of the page play another one. */
+  only?: ProcessName
   /** What it does. */
   does: string
   /** Why it is a state of its own: what breaks without it. */
@@ -18,7 +21,7 @@ type State = {
   keeps: readonly LessonKey[]
 }
 
-/** The five states. Each way of going wrong of the report stands at one of them: app/office/skeleton/skeleton.test.ts. */
+/** The six states, in the order of the numbers in the scripts. Each way of going wrong of the report stands at one of them: app/office/skeleton/skeleton.test.ts. */
 export const STATES: readonly State[] = [
   {
     id: 'init',
@@ -42,7 +45,7 @@ export const STATES: readonly State[] = [
     does: 'The robot asks the desk for the next item, one at a time. The desk locks the item under the name of the robot, so no other copy gets it. If the robot was stopped while it held an item, it gets the same item again. Only when the desk says that nothing is left, the robot goes to End.',
     without:
       'A robot that reads the list of all items and counts them itself starts again at the first one, or works at an item that another copy has. A robot that ends at the first trouble leaves the rest.',
-    keeps: ['two-copies', 'stopped-early', 'answer-not-fetched', 'waited-idle'],
+    keeps: ['two-copies', 'stopped-early'],
   },
   {
     id: 'process',
@@ -64,8 +67,6 @@ export const STATES: readonly State[] = [
       'decimal-sign',
       'wrong-value',
       'stranger',
-      'paid-before-answer',
-      'asked-twice',
       'stale-rate',
       'refused-doubled',
       'refused-empty',
@@ -74,6 +75,15 @@ export const STATES: readonly State[] = [
       'refused-unknown',
       'refused-other',
     ],
+  },
+  {
+    id: 'wait',
+    title: 'Wait',
+    only: 'expenses',
+    does: `A person must answer before the item can go on, and answers later. The robot looks in ${approvals.requests}, and sends a request only if nobody was asked: so it never asks twice. As long as the answer is missing, it presses “${desk.wait}”: the item is put aside and stays open, and Get takes the next one. The desk gives it again when no new item is free. Then the robot looks for the answer before anything else. With the answer, Process goes on. If the answer is a question, the robot answers it. If the person is on holiday, it asks the deputy. Then it puts the item aside again. If all that is left is put aside, the robot presses “${approvals.again}” a few times, then takes the next item. It keeps nothing in memory: the desk shows what is put aside, and ${approvals.requests} shows who was asked and what they said.`,
+    without:
+      'The robot pays before the answer came, or asks again each time that the item comes back. Or it waits at one item while it could do others. A robot that has a list of its waiting items loses the list when it is stopped, and the answers are never fetched.',
+    keeps: ['paid-before-answer', 'asked-twice', 'answer-not-fetched', 'waited-idle'],
   },
   {
     id: 'set-status',

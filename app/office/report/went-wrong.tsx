@@ -27,7 +27,7 @@ export function WentWrong({ lessons, items }: Props) {
         <a id="to-skeleton" href="/learn/office">
           A robot you can start again
         </a>{' '}
-        has five states. Each of them prevents some of these mistakes.
+        has six states. Each of them prevents some of these mistakes.
       </p>
       <ToolSelect id="lesson-tool" label="Steps for" tools={REPORT_TOOLS} tool={tool} onChoose={setTool} />
       <ol className="lessons" id="lessons">

@@ -1,4 +1,4 @@
-import type { StateId } from '#shifts/base/states.ts'
+import { type StateId, STATES } from '#shifts/base/states.ts'
 
 /** The scripts of docs/scripts/office/ as text, by their paths. */
 const TEXTS = import.meta.glob<string>('../../../docs/scripts/office/*', {
@@ -28,7 +28,7 @@ export const scriptOf = (library: Library): string =>
 
 /** A comment that begins a part of a script: `// State 2, Get: …`, `# The loop: …`. */
 const HEADING = /^(?:\/\/|#) (?:State (\d), [^:]+|For all states|The loop): /
-const IDS: readonly StateId[] = ['init', 'get', 'process', 'set-status', 'end']
+const IDS = STATES.map(({ id }) => id)
 
 /** What every script has besides its states: what opens a page, and the loop. */
 type PartId = StateId | 'for-all' | 'loop'

@@ -12,6 +12,7 @@ const FOLDER = path.join(ROOT, 'docs/scripts/office')
 test('each way of going wrong stands at one state', () => {
   expect(STATES.flatMap(({ keeps }) => keeps).toSorted()).toEqual(Object.keys(LESSON_TEXTS).toSorted())
   expect(stateAgainst('again-after-error')?.id).toBe('process')
+  expect(stateAgainst('paid-before-answer')?.id).toBe('wait')
 })
 
 test('the page knows every script of the folder, to the letter', () => {
@@ -37,6 +38,9 @@ test.each(LIBRARIES)('each state of the script for %s is a function in its own p
         .filter(([, part]) => named.test(part))
         .map(([found]) => found),
     ).toEqual([id])
+  // Orders asks nobody: its script says so, and for which process the state is.
+  expect(parts.wait).toMatch(/^(?:(?:\/\/|#) .+\n?)+$/)
+  expect(parts.wait).toContain('Expense claims')
   expect(parts['for-all']).toMatch(/close-notice/)
   expect(parts.loop).toMatch(/setStatus|set_status|Set Status/)
   // A learner reads a part beside the words about it.
@@ -45,7 +49,7 @@ test.each(LIBRARIES)('each state of the script for %s is a function in its own p
 
 test('a script without a part is refused', () => {
   expect(() => partsOf('// State 1, Init: comes.\n// The loop: goes.')).toThrow(
-    'The script has no part get, process, set-status, end, for-all.',
+    'The script has no part get, process, wait, set-status, end, for-all.',
   )
 })
 

@@ -2,12 +2,12 @@ import { LABELS } from '#office-labels'
 import type { StateId } from '#shifts/base/states.ts'
 import type { Vendor } from '#shifts/base/tools.ts'
 
-const { desk, shop } = LABELS
+const { approvals, desk, shop } = LABELS
 
 /** A state in a tool: what the vendor calls it, and the steps. */
 export type Way = { name: string; steps: readonly string[] }
 
-/** The five states in the words of each vendor. Written by the vendors’ own manuals; none was played. */
+/** The six states in the words of each vendor. Written by the vendors’ own manuals; none was played. */
 export const WAYS: Readonly<Record<Vendor, Readonly<Record<StateId, Way>>>> = {
   // UiPath Studio: the template Robotic Enterprise Framework, and its documentation.
   UiPath: {
@@ -36,6 +36,15 @@ export const WAYS: Readonly<Record<Vendor, Readonly<Record<StateId, Way>>>> = {
         `Do While with a limit: OpenPage.xaml for ${shop.orders} with the reference in the search; Extract Table Data; if the reference is there, leave the loop.`,
         `If it is not there: OpenPage.xaml for ${shop.newOrder}, Type Into the eight fields, Click “${shop.preview}”, Get Text of each shown value and compare, Click “${shop.place}”, and back to the look.`,
         'After the last turn: Throw New System.Exception("The shop did not take the order."). That is a System Exception, and no code fits it.',
+      ],
+    },
+    wait: {
+      name: 'REFramework: one more path out of Process.xaml, and a file Wait.xaml',
+      steps: [
+        `Process.xaml: OpenPage.xaml for ${approvals.requests} with the claim in the search; Extract Table Data. If the request is not there: Type Into its fields, Click “${approvals.send}”, and look again.`,
+        'If the answer is missing: Assign out_IsWaiting = True, an argument that you add. In Main.xaml an If in front of SetTransactionStatus.xaml: Invoke Wait.xaml in its place. Assign False before each Process.xaml.',
+        `Wait.xaml: OpenPage.xaml for the desk, Click “${desk.wait}”, Extract Table Data of the queue. If no line says “waits”: Click “${approvals.again}” in Approvals, in a Do While with a limit.`,
+        'Action Center and Wait for Form Task and Resume are not used: the people answer in the office, and the desk keeps the item.',
       ],
     },
     'set-status': {
@@ -86,6 +95,15 @@ export const WAYS: Readonly<Record<Vendor, Readonly<Record<StateId, Way>>>> = {
         'Leave Retry of the press at None: an automatic retry presses blindly.',
       ],
     },
+    wait: {
+      name: 'Desktop flow: one more value of Result, and the subflow Wait',
+      steps: [
+        `Subflow Process: OpenPage for ${approvals.requests} with the claim; Extract data. If the request is not there: Populate text field on web page, Press “${approvals.send}”, and look again.`,
+        'If the answer is missing: Set variable Result to WAITING, then Exit subflow. In SetStatus: case WAITING runs the subflow Wait.',
+        `Subflow Wait: OpenPage for the desk, Press “${desk.wait}”, Extract data of the queue. If no line says “waits”: Press “${approvals.again}” in Approvals, in a Loop with a limit.`,
+        'Start and wait for an approval is not used, and no Delay: the flow would stand at one item, and no clock brings the answer.',
+      ],
+    },
     'set-status': {
       name: 'Desktop flow: the subflow SetStatus, after End of block',
       steps: [
@@ -129,6 +147,15 @@ export const WAYS: Readonly<Record<Vendor, Readonly<Record<StateId, Way>>>> = {
         `Loop with a number of times: “OpenPage” for ${shop.orders} with the reference; Capture the table; if the reference is there, Break.`,
         `If not: “OpenPage” for ${shop.newOrder}, Capture with Set text for each field, Click “${shop.preview}”, compare with Get property, Click “${shop.place}”, Continue.`,
         'Error handler: Catch: if the message is not “BUSINESS”, assign SYSTEM to Result. There is no click in Catch.',
+      ],
+    },
+    wait: {
+      name: 'Error handler: Finally inside the loop, with the task bot “Put aside”',
+      steps: [
+        `Task bot “Process”: “OpenPage” for ${approvals.requests} with the claim; Capture the table. If the request is not there: Capture with Set text, Click “${approvals.send}”, Continue.`,
+        `If the answer is missing: assign WAITING to Result. In Finally: if Result is WAITING, Task Bot: Run “Put aside” in place of “Set status”: Click “${desk.wait}”.`,
+        `Capture the queue. If no row says “waits”: Click “${approvals.again}” in Approvals, in a Loop with a number of times.`,
+        'A human task of Automation Co-Pilot is not used: the people answer in the office, and the desk keeps the item.',
       ],
     },
     'set-status': {
@@ -176,6 +203,15 @@ export const WAYS: Readonly<Record<Vendor, Readonly<Record<StateId, Way>>>> = {
         'A Recover stage beside the press leads through Resume to the look, never to the press. Count the turns: after the last, an Exception stage, type System Exception.',
       ],
     },
+    wait: {
+      name: 'Process: a page “Put Item Aside”; the nearest action of Work Queues is Defer',
+      steps: [
+        `Work Item: Open Page for ${approvals.requests} with the claim; Read stage; Decision: is the request there? If not: Write stages, press “${approvals.send}”, and a line back to the Read stage.`,
+        `Decision: is the answer there? If not: “Put Item Aside”, then Get Next Item, and never Mark Item As Completed. “Put Item Aside”: Open Page for the desk, press “${desk.wait}”.`,
+        'In your own queue: Work Queues: Defer. It asks for a time; the desk needs none, and gives the item again after the new ones.',
+        `Read stage of the queue; Decision: does a line say “waits”? If none: press “${approvals.again}” in Approvals, in a loop with a count.`,
+      ],
+    },
     'set-status': {
       name: 'Process: “Mark Item As Completed” and “Mark Item As Exception”',
       steps: [
@@ -218,6 +254,15 @@ export const WAYS: Readonly<Record<Vendor, Readonly<Record<StateId, Way>>>> = {
         `Label “Look”: OpenPage for ${shop.orders} with the reference; search the table; if it is there, set Result to DONE, and return.`,
         `If not: OpenPage for ${shop.newOrder}, set the eight fields, click “${shop.preview}”, compare, click “${shop.place}”, and jump to “Look”. A counter ends it with Throw.`,
         'The Catch block sets Result to SYSTEM. It holds no click.',
+      ],
+    },
+    wait: {
+      name: 'One more value of Result, and the automation “PutAside”',
+      steps: [
+        `Label “Asked”: OpenPage for ${approvals.requests} with the claim; search the table. If the request is not there: set its fields, click “${approvals.send}”, and jump to “Asked”.`,
+        `If the answer is missing: set Result to WAITING, and return. In SetStatus: WAITING runs “PutAside”, which clicks “${desk.wait}” at the desk.`,
+        `Read the queue. If no line says “waits”: click “${approvals.again}” in Approvals, in a ForLoop.`,
+        'The assignment of Pega Robot Manager stays open: it is one play of the loop, and no item of it waits there.',
       ],
     },
     'set-status': {

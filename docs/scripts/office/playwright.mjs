@@ -121,7 +121,12 @@ async function processItem(item) {
   throw new SystemException('The shop did not take the order.')
 }
 
-// State 4, Set status: closes the item. It looks at the desk before and after the press.
+// State 4, Wait: Orders has none, because nobody is asked.
+// Expense claims needs it, between Process and Set status: as long
+// as the answer of a person is missing, press #wait at the desk,
+// and go back to Get. Set status comes after the answer.
+
+// State 5, Set status: closes the item. It looks at the desk before and after the press.
 async function setStatus(item, result) {
   console.log(`Set status: ${item['Order']} ${result}`)
   for (let tries = 0; tries < TRIES; tries++) {
@@ -138,7 +143,7 @@ async function setStatus(item, result) {
   throw new SystemException(`${item['Order']} could not be closed.`)
 }
 
-// State 5, End: writes the report from what the office shows, not from memory, and hands in.
+// State 6, End: writes the report from what the office shows, not from memory, and hands in.
 async function end() {
   await open('')
   const queue = await rows('#queue li')

@@ -172,7 +172,12 @@ Process Item
     END
     Fail    SYSTEM: The shop did not take the order.
 
-# State 4, Set status: closes the item. It looks at the desk before and after the press.
+# State 4, Wait: Orders has none, because nobody is asked.
+# Expense claims needs it, between Process and Set status: as long
+# as the answer of a person is missing, press #wait at the desk,
+# and go back to Get. Set status comes after the answer.
+
+# State 5, Set status: closes the item. It looks at the desk before and after the press.
 Set Status
     [Arguments]    ${item}    ${result}
     Log To Console    Set status: ${item}[Order] ${result}
@@ -191,7 +196,7 @@ Set Status
     END
     Fail    SYSTEM: ${item}[Order] could not be closed.
 
-# State 5, End: writes the report from what the office shows, not from memory, and hands in.
+# State 6, End: writes the report from what the office shows, not from memory, and hands in.
 End
     Open Page    ${EMPTY}
     ${queue}=    Rows    \#queue li

@@ -158,7 +158,13 @@ def process_item(item):
     raise SystemException("The shop did not take the order.")
 
 
-# State 4, Set status: closes the item. It looks at the desk before and after the press.
+# State 4, Wait: Orders has none, because nobody is asked.
+# Expense claims needs it, between Process and Set status: as long
+# as the answer of a person is missing, press #wait at the desk,
+# and go back to Get. Set status comes after the answer.
+
+
+# State 5, Set status: closes the item. It looks at the desk before and after the press.
 def set_status(item, result):
     print(f"Set status: {item['Order']} {result}", flush=True)
     for _ in range(TRIES):
@@ -175,7 +181,7 @@ def set_status(item, result):
     raise SystemException(f"{item['Order']} could not be closed.")
 
 
-# State 5, End: writes the report from what the office shows, not from memory, and hands in.
+# State 6, End: writes the report from what the office shows, not from memory, and hands in.
 def end():
     open_page("")
     queue = rows("#queue li")
