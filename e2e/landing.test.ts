@@ -1,4 +1,5 @@
 import { LEVEL_COUNT } from '#levels/catalog.ts'
+import { LISTED_PROCESSES } from '#office-list'
 import { MOVING, expect, open, test } from './harness.ts'
 
 test.use(MOVING)
@@ -96,13 +97,15 @@ test('the office stands in the page as the build drew it, and comes behind anoth
   request,
 }) => {
   const processes = page.locator('#second-act li')
-  expect((await (await request.get('/')).text()).match(/href="\/office\/[a-z-]+"/g)).toHaveLength(4)
+  expect((await (await request.get('/')).text()).match(/href="\/office\/[a-z-]+"/g)).toHaveLength(
+    LISTED_PROCESSES.length,
+  )
   await open(page, '/blog')
   // A link of the site: no page is loaded anew.
   await page.getByRole('link', { name: 'BotArena' }).first().click()
-  await expect(processes).toHaveCount(4)
+  await expect(processes).toHaveCount(LISTED_PROCESSES.length)
   await page.reload()
-  await expect(processes).toHaveCount(4)
+  await expect(processes).toHaveCount(LISTED_PROCESSES.length)
   await processes.getByRole('link', { name: 'Orders' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
 })

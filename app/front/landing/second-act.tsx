@@ -19,7 +19,7 @@ export const SecondAct = () => (
     <div>
       <h2 id="second-title">The office</h2>
       <p>
-        After the levels: four whole processes, each in several programs, with log-ins, rules and faults. The
+        After the levels: whole processes, each in several programs, with log-ins, rules and faults. The
         server judges what your robot leaves behind.
       </p>
       <p>
