@@ -1,5 +1,5 @@
 import { LEVEL_COUNT } from '#levels/catalog.ts'
-import { LISTED_PROCESSES } from '#office-list'
+import { LISTED_PROCESSES } from '#office/list.ts'
 import { MOVING, expect, open, test } from './harness.ts'
 
 test.use(MOVING)

@@ -56,7 +56,8 @@ const inBrowser = (tool: string, more: Pick<OfficeRow, 'way' | 'observation'>): 
   ...more,
   name: `office-${tool}`,
   abreast: 2,
-  plays: (process) => BY_LABELS[process] !== undefined,
+  // Of Expense claims a part is worked by calls and by pixels, and not by labels in a browser.
+  plays: (process) => BY_LABELS[process] !== undefined && process !== 'expenses',
   start: async (site) => {
     const folder = await tempFolder('measure')
     const { version, open, close } = await OFFICE_TOOLS[tool]!(site, folder.path)

@@ -110,7 +110,7 @@ export const SAMPLES: readonly Sample[] = [
     asked: 'calls of an API of the office, drawn at random, and a robot by calls that is ended by force',
     daily: '400 calls, and every second end by force',
     more: '4,000 calls, and an end by force before and after each write',
-    tests: ['server/office/api/document', 'proof/office/api'],
+    tests: ['server/office/api/document', 'server/office/api/payables', 'proof/office/api'],
   },
   {
     asked: 'scripts of the levels',
