@@ -159,7 +159,7 @@ export const SAMPLES: readonly Sample[] = [
     asked: 'robots of the office',
     daily:
       'without a browser the careful one of Orders in every size on every day and under every condition, with a seed for each; that of each other process under all conditions with all faults, and under single ones by turns; by turns a careless robot that a fault stops and one that it spares; two copies of the careful one under one seed; the careless ones under one; attacks on 4 items; a robot that ends at every write of 4 orders, before or after it, at every third one of a month’s end, and at every fifteenth one of expense claims; four careless robots of those; one play of Playwright',
-    more: 'five seeds; the whole tables; receipts and payroll by OCR; attacks on 8 items; ends on both sides of every write of 12 items, 40 by SIGKILL; Playwright and Selenium in every size of each process on every day, and WebKit and an MCP server in the smallest on two (`npm run robots -- --office --browsers`)',
+    more: 'five seeds; the whole tables; tills’ paper and payroll by OCR; attacks on 8 items; ends on both sides of every write of 12 items, 40 by SIGKILL; Playwright and Selenium in every size of each process on every day, and WebKit and an MCP server in the smallest on two (`npm run robots -- --office --browsers`)',
     tests: [
       'e2e/office',
       'scripts/office/attacks',

@@ -180,8 +180,13 @@ const quotedIn = (text: string): string[] => [
   ...[...text.matchAll(/\*\*([^*\n]+)\.\*\*/g)].flatMap(([, step = '']) => step.split(', ')),
 ]
 
-/** The columns of files, and the titles of programs: no controls, whatever is called like them. */
-const NO_CONTROLS = new Set(['Reference', 'Amount', ...APP_NAMES.map((name) => appOf(name).title)])
+/** Columns of files, titles of programs, and what a picture says: no controls of pages, whatever is called like them. */
+const NO_CONTROLS: ReadonlySet<string> = new Set([
+  'Reference',
+  'Amount',
+  ...APP_NAMES.map((name) => appOf(name).title),
+  ...Object.values(LABELS.payroll),
+])
 
 test.each(PROCESSES)('the brief of $name quotes the new names, and no old one', ({ brief, deal, sizes }) => {
   const { items } = deal('5'.repeat(32), sizes[0]!).apps.desk
