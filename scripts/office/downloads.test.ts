@@ -50,8 +50,9 @@ test.each(PROCESSES)(
       expect([page.address, name]).toEqual([page.address, expect.stringMatching(/^[\w.-]+\.[a-z]+$/)])
       return name!
     })
-    const isBrief = (name: string) => name === `brief-${process.name}.pdf`
-    expect(names.filter(isBrief)).toHaveLength(1)
+    const briefs = [`brief-${process.name}.pdf`, `brief-${process.name}.md`]
+    const isBrief = (name: string) => briefs.includes(name)
+    expect(names.filter(isBrief)).toEqual(briefs)
     const kinds = new Set(names.filter((name) => !isBrief(name)).map((name) => name.split('.').at(-1)!))
     expect([...kinds].toSorted()).toEqual(KINDS[process.name])
     expect(process.brief).toContain('A link to a file is a download')

@@ -315,7 +315,10 @@ function dealReplies(
   says: Says,
   { manager, project, total }: { manager: Person; project: string; total: number },
 ): { replies: Record<string, Due<Reply>[]>; asks: string[]; pays: number } {
-  const due = (answer: Reply): Due<Reply> => ({ after: dice.whole(ANSWERS_AFTER.least, ANSWERS_AFTER.most), answer })
+  const due = (answer: Reply): Due<Reply> => ({
+    after: dice.whole(ANSWERS_AFTER.least, ANSWERS_AFTER.most),
+    answer,
+  })
   const { name } = manager
   switch (says) {
     case null:

@@ -1,25 +1,24 @@
 import { inWords } from '#office/base/numbers.ts'
 import { readBrief } from '#office/process/brief.ts'
+import { money } from '#office/process/grading.ts'
 import { defineProcess } from '#office/process/process.ts'
 import { ABOUT } from './about.ts'
 import { dealExpenses } from './deal.ts'
 import { gradeExpenses } from './grade.ts'
 import { ANSWERS_AFTER, CODES, COUNTRIES, FREE, PRIVATE_ITEMS, WAGE_TYPE } from './rules.ts'
 
-const euros = (cents: number) => (cents / 100).toFixed(2)
-
 export const EXPENSES = defineProcess(ABOUT, {
   deal: dealExpenses,
   brief: readBrief(import.meta.url, {
     title: ABOUT.title,
-    free: euros(FREE),
+    free: money(FREE),
     codes: inWords(Object.keys(CODES).length),
     private: PRIVATE_ITEMS.join(', '),
     'wage-type': WAGE_TYPE,
     latest: String(ANSWERS_AFTER.most),
     limits: Object.entries(COUNTRIES)
       .map(
-        ([name, { currency, Hotel, Meal }]) => `| ${name} | ${currency} | ${euros(Hotel)} | ${euros(Meal)} |`,
+        ([name, { currency, Hotel, Meal }]) => `| ${name} | ${currency} | ${money(Hotel)} | ${money(Meal)} |`,
       )
       .join('\n'),
   }),

@@ -1,6 +1,7 @@
 import type { Dice } from '#game/luck.ts'
 import type { Receipt } from '#office/apps/claims/claims.ts'
 import { type Mark, type Paper, SHEET } from '#office/base/paper.ts'
+import { money } from '#office/process/grading.ts'
 
 /** What stands on a receipt. Amounts in hundredths of the currency. */
 export type Printed = {
@@ -16,28 +17,10 @@ export type Printed = {
 export const sumOf = ({ items }: Pick<Printed, 'items'>): number =>
   items.reduce((sum, { amount }) => sum + amount, 0)
 
-const money = (amount: number) => (amount / 100).toFixed(2)
-
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const
+const LONG_DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** `9 March 2026`: no program takes the day for the month. */
-const longDay = (day: string): string => {
-  const [year, month, date] = day.split('-').map(Number)
-  return `${date} ${MONTHS[month! - 1]} ${year}`
-}
+const longDay = (day: string): string => LONG_DAY.format(new Date(day))
 
 /** Points between two lines. */
 const LINE = 22

@@ -1,7 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { Approvals, Person, Reply, Request } from '#office/apps/approvals/approvals.ts'
 import { APPROVALS_LABELS as LABELS } from '#office/apps/approvals/labels.ts'
-import { PROGRAM_LABELS } from '#office/apps/base/labels.ts'
 import type { Page as Shown } from '#office/apps/base/paged.ts'
 import { answerIn } from '#office/apps/base/waiting.ts'
 import {
@@ -16,6 +15,7 @@ import {
   Page,
   Pager,
   ProgramNav,
+  Search,
   Select,
   Table,
 } from '#server/office/apps/base/layout.tsx'
@@ -87,10 +87,7 @@ const Again = ({ draw }: { draw: Draw }) => (
 /** The list of requests. */
 export const requestsPage = ({ draw, acts }: Seen, shown: Shown<Request>, search: string): ReactElement => (
   <ApprovalsPage draw={draw} title={LABELS.requests}>
-    <form id="form-search" method="get" action={`${draw.base}/approvals`} role="search">
-      <Field id="search" name="q" label={LABELS.find} value={search} autoComplete="off" />
-      <Button id="find">{PROGRAM_LABELS.search}</Button>
-    </form>
+    <Search draw={draw} path="/approvals" label={LABELS.find} value={search} />
     <Found shown={shown} one="request" many="requests" />
     <Table name={LABELS.requests} heads={['Request', LABELS.claim, LABELS.person, LABELS.amount, 'Answer']}>
       {shown.rows.map((request) => (

@@ -273,6 +273,24 @@ export const Button = ({ id, look, children }: { id: string; look?: 'quiet'; chi
   </button>
 )
 
+/** The search of a list. @param path of the list, below the address of the shift @param value what was searched for */
+export const Search = ({
+  draw,
+  path,
+  label,
+  value,
+}: {
+  draw: Pick<Draw, 'base'>
+  path: string
+  label: string
+  value: string
+}) => (
+  <form id="form-search" method="get" action={draw.base + path} role="search">
+    <Field id="search" name="q" label={label} value={value} autoComplete="off" />
+    <Button id="find">{PROGRAM_LABELS.search}</Button>
+  </form>
+)
+
 /** A part that is wider than a narrow screen, and scrolls by itself. */
 export const Scroll = ({ name, children }: { name: string; children: ReactNode }) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- else the keyboard could not reach its end

@@ -1,5 +1,4 @@
 import type { ReactElement, ReactNode } from 'react'
-import { PROGRAM_LABELS } from '#office/apps/base/labels.ts'
 import type { Page as Shown } from '#office/apps/base/paged.ts'
 import { nameOfDraft } from '#office/apps/base/program.ts'
 import {
@@ -28,6 +27,7 @@ import {
   Page,
   Pager,
   ProgramNav,
+  Search,
   Select,
   Table,
 } from '#server/office/apps/base/layout.tsx'
@@ -59,13 +59,6 @@ const ClaimsPage = ({
     <h1>{title}</h1>
     {children}
   </Page>
-)
-
-const Search = ({ draw, path, label, value }: { draw: Draw; path: string; label: string; value: string }) => (
-  <form id="form-search" method="get" action={draw.base + path} role="search">
-    <Field id="search" name="q" label={label} value={value} autoComplete="off" />
-    <Button id="find">{PROGRAM_LABELS.search}</Button>
-  </form>
 )
 
 /** The list of claims. */

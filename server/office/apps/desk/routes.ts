@@ -64,7 +64,10 @@ export function deskRoutes(visits: Visits): Hono<Logged> {
     c.header('cache-control', 'no-store')
     // Its pictures stand beside the page, one folder below this address.
     const text = process.brief.replaceAll(/\]\(([\w-]+\.png)/g, '](brief/$1')
-    return c.body(text, 200, { 'content-type': 'text/markdown; charset=utf-8' })
+    return c.body(text, 200, {
+      'content-type': 'text/markdown; charset=utf-8',
+      'content-disposition': `attachment; filename="brief-${process.name}.md"`,
+    })
   })
 
   desk.get('/brief/:picture', async (c) => {

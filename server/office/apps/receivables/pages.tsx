@@ -1,6 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
 import { FILE_KB } from '#contract/office-limits.ts'
-import { PROGRAM_LABELS } from '#office/apps/base/labels.ts'
 import type { Page as Shown } from '#office/apps/base/paged.ts'
 import { nameOfDraft } from '#office/apps/base/program.ts'
 import { COLUMNS, type ReadRow } from '#office/apps/receivables/allocation.ts'
@@ -27,6 +26,7 @@ import {
   Page,
   Pager,
   ProgramNav,
+  Search,
   Table,
 } from '#server/office/apps/base/layout.tsx'
 
@@ -196,10 +196,7 @@ export const documentPage = (draw: Draw, document: LedgerDocument): ReactElement
 /** The list of documents. */
 export const documentsPage = (draw: Draw, shown: Shown<LedgerDocument>, search: string): ReactElement => (
   <ReceivablesPage draw={draw} title={LABELS.documents}>
-    <form id="form-search" method="get" action={`${draw.base}/receivables/documents`} role="search">
-      <Field id="search" name="q" label={LABELS.find} value={search} autoComplete="off" />
-      <Button id="find">{PROGRAM_LABELS.search}</Button>
-    </form>
+    <Search draw={draw} path="/receivables/documents" label={LABELS.find} value={search} />
     <Found shown={shown} one="document" many="documents" />
     <Table name={LABELS.documents} heads={['Document', 'Reference', 'Account', 'Statement', 'Total']}>
       {shown.rows.map((one) => (

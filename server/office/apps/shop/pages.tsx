@@ -1,5 +1,4 @@
 import type { ReactElement, ReactNode } from 'react'
-import { PROGRAM_LABELS } from '#office/apps/base/labels.ts'
 import type { Page as Shown } from '#office/apps/base/paged.ts'
 import { nameOfDraft } from '#office/apps/base/program.ts'
 import { SHOP_LABELS as LABELS } from '#office/apps/shop/labels.ts'
@@ -27,6 +26,7 @@ import {
   Page,
   Pager,
   ProgramNav,
+  Search,
   Table,
 } from '#server/office/apps/base/layout.tsx'
 
@@ -168,10 +168,7 @@ export const orderPage = (draw: Draw, order: Order): ReactElement => (
 /** The list of orders. */
 export const ordersPage = (draw: Draw, shown: Shown<Order>, search: string): ReactElement => (
   <ShopPage draw={draw} title={LABELS.orders}>
-    <form id="form-search" method="get" action={`${draw.base}/shop/orders`} role="search">
-      <Field id="search" name="q" label={LABELS.find} value={search} autoComplete="off" />
-      <Button id="find">{PROGRAM_LABELS.search}</Button>
-    </form>
+    <Search draw={draw} path="/shop/orders" label={LABELS.find} value={search} />
     <Found shown={shown} one="order" many="orders" />
     <Table name={LABELS.orders} heads={['Order', 'Reference', 'Customer', 'Delivery day', 'Total']}>
       {shown.rows.map(({ number, form: { reference, customer, day }, total }) => (
