@@ -114,7 +114,7 @@ test('claims, approvals and payroll fit a phone, everybody can read them, and ke
   const isDrawn = () => image.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth > 0)
   await expect.poll(isDrawn).toBe(true)
   await expectWellDrawn(page, 'payroll, a picture')
-  // What it shows stands nowhere on the page.
+  // The page has no text of the picture.
   expect(await page.content()).not.toMatch(/E\d{4}/)
   const before = await image.getAttribute('src')
   await picture.focus()

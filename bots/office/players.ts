@@ -50,7 +50,7 @@ const expenseHandsWith = (hasKey: boolean) => (url: string, wire: ShiftWire) =>
   expenseHands(url, {
     readScan: readTillByOcr,
     payables: payablesHands(url, wire, hasKey),
-    // Who has somebody to read pictures has them read the windows too.
+    // A person who reads pictures reads the windows too.
     payroll: payrollPay((wire.readScan ? payrollByText : payrollByPixels)(url, wire)),
     ...wire,
   })

@@ -95,7 +95,7 @@ export function openEye(glass: Glass, words: (name: string) => readonly string[]
 
   const send = async (...gestures: Gesture[]): Promise<void> => {
     const { shown } = await seen()
-    // What comes in its place may not be the window: then the next look asks anew.
+    // Another page may come in place of the window: then the next look asks anew.
     sight = null
     sight = await glass.send(gestures, shown)
   }

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { tesseract } from '#bots/office/ocr.ts'
 import { enlarged, lettersOn, readPng } from './picture.ts'
 
 /** A text on a picture and its place, in pixels. */
@@ -66,15 +66,6 @@ export const READINGS = TALL.length
 export async function readPicture(png: Uint8Array, reading = 0): Promise<Printed[]> {
   const letters = lettersOn(readPng(png))
   const times = Math.max(2, Math.round(TALL[reading]! / letters.height))
-  const child = spawn('tesseract', ['-', 'stdout', '--psm', '11', 'tsv'], {
-    env: { ...process.env, OMP_THREAD_LIMIT: '1' },
-  })
-  const chunks: Buffer[] = []
-  child.stdout.on('data', (data: Buffer) => chunks.push(data))
-  const tsv = await new Promise<string>((resolve, reject) => {
-    child.on('error', reject)
-    child.on('close', () => resolve(Buffer.concat(chunks).toString('utf8')))
-    child.stdin.end(enlarged(letters, times))
-  })
+  const tsv = await tesseract(enlarged(letters, times), ['--psm', '11', 'tsv'])
   return phrasesOf(wordsIn(tsv, times))
 }

@@ -36,14 +36,13 @@ const CAREFUL = {
   awaits: true,
   /** Whether it comes back to what it has put aside. */
   comesBack: true,
-  /** Whether it takes the rate of the receipt's day, or of the newest one. */
+  /** Whether it takes the rate of the receipt's day, or one for all days. */
   takesRateOfDay: true,
   readsReceipts: true,
   findsDuplicates: true,
   keepsLimits: true,
   /** Whether it pays what was approved, where that is less. */
   paysLess: true,
-  asksDeputy: true,
 }
 
 type Habits = typeof CAREFUL
@@ -160,7 +159,6 @@ async function approval(
           await hands.reply(request.number, claim.project)
           return 'waiting'
         }
-        if (!habits.asksDeputy) return 'waiting'
         person = await hands.deputyOf(person)
       }
     },
@@ -275,7 +273,7 @@ export const CARELESS_WITH_EXPENSES: Readonly<Record<string, ExpenseRobot>> = {
   hasty: robotOf({ awaits: false }),
   /** Asks, puts the item aside, and never comes back. */
   absent: robotOf({ comesBack: false }),
-  /** Takes the newest rate for each day. */
+  /** Takes one rate for all days. */
   'stale-rate': robotOf({ takesRateOfDay: false }),
   /** Believes what the claim says. */
   trusting: robotOf({ readsReceipts: false }),
