@@ -356,9 +356,12 @@ const textsOf = (html: string): string[] =>
     .map((text) => text.trim())
     .filter((text) => text !== '')
 
-/** The specification's reward and work item, and Blue Prism's name of a step: docs/words.test.ts has them in the sources. */
+/**
+ * The specification's reward and work item, Blue Prism's name of a step, and what an expense claim is checked by:
+ * docs/words.test.ts has them in the sources.
+ */
 const PRESCRIBED =
-  /^\d+ XP$|^Receipt$|\b(?:Navigate|Read|Write|Wait|Choice|Calculation|Recover|documented) stages?\b/g
+  /^\d+ XP$|^Receipt$|\b(?:Navigate|Read|Write|Wait|Choice|Calculation|Recover|documented) stages?\b|\b(?:claims by their|reading|Read) receipts\b/g
 
 // docs/words.test.ts reads the sources: texts that come after an action are not in the built pages. Here are texts that
 // are put together from parts, or that come from a package.
