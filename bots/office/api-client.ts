@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Wire } from './client.ts'
+import { openClient, type Wire } from './client.ts'
 import { Trouble, type TroubleKind } from './hands.ts'
 
 /** The wire of a robot by calls. `wait` takes ms: tests hand over one that does not wait. */
@@ -28,6 +28,8 @@ export type ApiClient = {
   call: <Answer>(operation: string, sent?: Sent) => Promise<Answer>
   /** A call with the ETag of its answer. @throws {Trouble} if it is refused */
   tagged: (operation: string, sent?: Sent) => Promise<{ told: unknown; tag: string }>
+  /** The bytes of a file. @throws {Trouble} if it is refused */
+  file: (operation: string, sent?: Sent) => Promise<Uint8Array>
   /** The token that comes with each call from now on. */
   useToken: (token: string) => void
 }
@@ -44,6 +46,8 @@ const KINDS: Readonly<Record<string, TroubleKind>> = {
   database: 'away',
   over: 'over',
 }
+
+const jsonOf = (bytes: Uint8Array): unknown => JSON.parse(new TextDecoder().decode(bytes))
 
 /**
  * A client that knows an API by its document alone.
@@ -65,10 +69,11 @@ export async function openApi(
   )
   let token = ''
 
-  async function tagged(
+  /** Makes a call, and waits where the answer says so. @throws {Trouble} if it is refused */
+  async function answerTo(
     operation: string,
     { path = {}, query, body, key, match }: Sent = {},
-  ): ReturnType<ApiClient['tagged']> {
+  ): Promise<{ bytes: Uint8Array; tag: string }> {
     const known = operations.get(operation)
     if (!known) throw new Error(`The document has no operation ${operation}.`)
     const { method } = known
@@ -96,15 +101,51 @@ export async function openApi(
       }
       received?.({ method, address: to, status: answer.status, headers: [...answer.headers], bytes })
       if (method === 'POST') afterAct?.()
-      const told: unknown = JSON.parse(new TextDecoder().decode(bytes))
-      if (answer.ok) return { told, tag: answer.headers.get('etag') ?? '' }
-      const { code, detail } = told as { code: string; detail: string }
+      if (answer.ok) return { bytes, tag: answer.headers.get('etag') ?? '' }
+      const { code, detail } = jsonOf(bytes) as { code: string; detail: string }
       const kind = KINDS[code] ?? 'refused'
       if (kind === 'away') await wait(later)
       throw new Trouble(kind, detail, code)
     }
   }
+  const tagged: ApiClient['tagged'] = async (operation, sent) => {
+    const { bytes, tag } = await answerTo(operation, sent)
+    return { told: jsonOf(bytes), tag }
+  }
   const call: ApiClient['call'] = async <Answer>(operation: string, sent?: Sent) =>
     (await tagged(operation, sent)).told as Answer
-  return { call, tagged, useToken: (one) => (token = one) }
+  const file: ApiClient['file'] = async (operation, sent) => (await answerTo(operation, sent)).bytes
+  return { call, tagged, file, useToken: (one) => (token = one) }
+}
+
+/** The link of the page of an API to its document. */
+const LINK = /id="openapi" href="([^"]+)"/
+
+/** A page of a list. */
+export type Listed<Row> = { items: readonly Row[]; total: number; next: string | null }
+
+/**
+ * A client of a program of a shift: the page of its API has the link to the document. It is opened at the first use, and
+ * then kept.
+ * @param url the address of the desk
+ * @param app such as `shop`
+ */
+export function programApi(url: string, app: string, wire: ApiWire = {}) {
+  const browser = openClient(wire)
+  let api: ApiClient | null = null
+  const open = async (): Promise<ApiClient> => {
+    if (api) return api
+    const { html } = await browser.get(`${url}/${app}/api`)
+    const [, link] = LINK.exec(html) ?? []
+    if (link === undefined) throw new Error(`In this shift ${app} has no page of an API.`)
+    api = await openApi(new URL(link, url).href, wire)
+    return api
+  }
+  return {
+    open,
+    logIn: async (key: { user: string; password: string }): Promise<void> => {
+      const { call, useToken } = await open()
+      useToken((await call<{ token: string }>('logIn', { body: key })).token)
+    },
+  }
 }

@@ -1,6 +1,8 @@
+import { APPROVALS_API } from './approvals/api.ts'
 import type { Acts, AppName, States } from './apps.ts'
 import type { AppApi } from './base/api.ts'
 import type { Program, ProgramAct } from './base/program.ts'
+import { CLAIMS_API } from './claims/api.ts'
 import { PAYABLES_API } from './payables/api.ts'
 import { SHOP_API } from './shop/api.ts'
 import { WITH_API } from './with-api.ts'
@@ -20,6 +22,8 @@ type WithLogIn = {
 const APIS = {
   shop: SHOP_API,
   payables: PAYABLES_API,
+  claims: CLAIMS_API,
+  approvals: APPROVALS_API,
 } as const satisfies { readonly [Name in ApiName & WithLogIn]: AppApi<States[Name], Acts[Name]> }
 
 /** Each API by its own types, for code that knows a program's name and does not know which one it is. */

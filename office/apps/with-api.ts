@@ -5,7 +5,7 @@ import type { AppName } from './apps.ts'
  * The programs that have an API (`apis.ts`, which the compiler holds against this list). Pages of the site read this file,
  * so it imports no app.
  */
-export const WITH_API = ['shop', 'payables'] as const satisfies readonly AppName[]
+export const WITH_API = ['shop', 'payables', 'claims', 'approvals'] as const satisfies readonly AppName[]
 
 /** Those of them that have no screens: their API is whole in every shift, whatever the shift says. */
 const WITHOUT_SCREENS: readonly AppName[] = ['payables'] satisfies readonly (typeof WITH_API)[number][]

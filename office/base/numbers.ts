@@ -12,3 +12,6 @@ export function centsIn(text: string): number | null {
   const cents = Math.round(Number(text) * 100)
   return cents > 0 ? cents : null
 }
+
+/** An amount in cents as texts have it: `312.40`. */
+export const money = (cents: number): string => (cents / 100).toFixed(2)

@@ -35,6 +35,9 @@ export type Paper = {
   scan: Scan | null
 }
 
+/** A file that a program hands out: a sheet (`.png`: a scan of it, `.pdf`), or lines of text (`.txt`). */
+export type SheetFile = { name: string } & ({ paper: Paper } | { lines: readonly string[] })
+
 /** A4, in points. */
 export const SHEET = { width: 595, height: 842 } as const
 

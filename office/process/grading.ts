@@ -11,6 +11,7 @@ import {
   NO_COUNTS,
   type Values,
 } from '#office/base/counts.ts'
+import { money } from '#office/base/numbers.ts'
 
 /** One flaw: the count that it adds to, how often, its sentence, and the values that the sentence names. */
 export type Problem = {
@@ -50,9 +51,6 @@ export const closedAs = ({ status, code, holder }: Item): string =>
     exception: `it was closed with the code ${code}`,
     failed: 'it was closed as a system exception',
   })[status]
-
-/** An amount in cents, as a report has it. */
-export const money = (cents: number): string => (cents / 100).toFixed(2)
 
 /** What is wrong with an item for which nothing was made, though something must be. @param did what should be: `ordered` */
 export const problemOfNothing = (item: Item, did: string): Problem =>

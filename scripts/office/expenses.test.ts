@@ -5,6 +5,7 @@ import type { Wire } from '#bots/office/screen/screen.ts'
 import { missingPackages } from '#machine/programs.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
 import { type Counts, NO_COUNTS } from '#office/base/counts.ts'
+import { expenseHandsByCalls } from '#office/processes/expenses/robots/calls-hands.ts'
 import { expenseHands } from '#office/processes/expenses/robots/hands.ts'
 import { payablesHands } from '#office/processes/expenses/robots/payables-hands.ts'
 import { payrollPay } from '#office/processes/expenses/robots/payroll-hands.ts'
@@ -44,14 +45,23 @@ async function ask({ url }: TestServer, body: object): Promise<Line> {
 const look = async ({ url }: TestServer, id: string) =>
   (await (await fetch(`${url}/office/v1/shifts/${id}`)).json()) as Line
 
-/** Hands for which a person reads the tills’ receipts, and payroll is worked as text. */
-const handsAt = (server: TestServer, { id, url }: Line, wire: Wire = {}, hasKey = true) =>
-  expenseHands(url, {
-    ...wire,
-    readScan: personReads(server.office, id),
-    payables: payablesHands(url, { ...wire, wait: async () => {} }, hasKey),
-    payroll: payrollPay(payrollByText(url, wire)),
-  })
+const wait = async () => {}
+
+/** What hands need for which a person reads the tills’ receipts, and payroll is worked as text. */
+const wireAt = (server: TestServer, { id, url }: Line, wire: Wire, hasKey: boolean) => ({
+  ...wire,
+  wait,
+  readScan: personReads(server.office, id),
+  payables: payablesHands(url, { ...wire, wait }, hasKey),
+  payroll: payrollPay(payrollByText(url, wire)),
+})
+
+const handsAt = (server: TestServer, shift: Line, wire: Wire = {}, hasKey = true) =>
+  expenseHands(shift.url, wireAt(server, shift, wire, hasKey))
+
+/** The same, but that all programs are worked by calls that have an API. */
+const callsAt = (server: TestServer, shift: Line, wire: Wire = {}, hasKey = true) =>
+  expenseHandsByCalls(shift.url, wireAt(server, shift, wire, hasKey), hasKey)
 
 /** Plays a shift; a robot that dies is judged by what it left. */
 async function play(server: TestServer, robot: ExpenseRobot, asked: object, hasKey = true) {
@@ -111,6 +121,51 @@ test('a robot that is killed at any write, before or after it by turns, pays not
     const { counts } = await look(server, shift.id)
     expect([side, at, counts]).toEqual([side, at, { ...NO_COUNTS, rerun: counts!.rerun && 0 }])
     if (acts < at) break
+  }
+})
+
+test('by calls alone, where programs have an API, it is clean on a rough day, and the log says which way each act came', async () => {
+  const server = await startTestServer({ actsPerSecond: 1000 })
+  for (const seed of IS_WHOLE_RUN ? SEEDS : SEEDS.slice(0, 1)) {
+    const shift = await ask(server, { size: 12, day: 'rough', seed, api: 'all' })
+    await careful(callsAt(server, shift))
+    const { clean, counts } = await look(server, shift.id)
+    expect([seed, clean, counts]).toEqual([seed, true, NO_COUNTS])
+    const ways = (await server.office.shifts.log(shift.id)).map(
+      ({ asked: { act, by = 'press' } }) => `${act.app} by ${by}`,
+    )
+    expect([...new Set(ways)].toSorted()).toEqual([
+      'approvals by call',
+      'claims by call',
+      'desk by press',
+      'payables by call',
+      'payroll by press',
+    ])
+  }
+})
+
+test('by calls it is killed at any write too; without keys a robot that repeats blindly asks or pays twice', async () => {
+  const server = await startTestServer({ actsPerSecond: 1000 })
+  for (let at = 2; ; at += IS_WHOLE_RUN ? 1 : 15) {
+    const shift = await ask(server, { day: 'rough', seed: SEEDS[1], api: 'all' })
+    let acts = 0
+    const die = () => {
+      acts += 1
+      if (acts === at) throw new Error('killed')
+    }
+    const side = at % 2 === 0 ? 'beforeAct' : 'afterAct'
+    await careful(callsAt(server, shift, { [side]: die })).catch(() => undefined)
+    if ((await look(server, shift.id)).status === 'open') await careful(callsAt(server, shift))
+    const { counts } = await look(server, shift.id)
+    expect([side, at, counts]).toEqual([side, at, { ...NO_COUNTS, rerun: counts!.rerun && 0 }])
+    if (acts < at) break
+  }
+  const blind = CARELESS_WITH_EXPENSES['blind-retry']!
+  for (const hasKey of [true, false]) {
+    const shift = await ask(server, { conditions: ['answer-lost'], seed: SEEDS[2], api: 'all' })
+    await blind(callsAt(server, shift, {}, hasKey))
+    const { counts } = await look(server, shift.id)
+    expect([hasKey, counts!.doubled]).toEqual([hasKey, hasKey ? 0 : 1])
   }
 })
 

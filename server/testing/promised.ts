@@ -4,7 +4,8 @@ import type { Said } from './by-calls.ts'
 /** An answer as the document promises it. */
 type Promised = {
   headers?: Record<string, unknown>
-  content?: Record<string, { schema: Parameters<typeof z.fromJSONSchema>[0] }>
+  /** By the type of the bytes. A file has no schema. */
+  content?: Record<string, { schema?: Parameters<typeof z.fromJSONSchema>[0] }>
 }
 
 type Operation = { responses: Record<string, Promised> }
@@ -41,9 +42,11 @@ export function unpromised(
   if (!promised) return `status ${said.status}`
   const lacking = Object.keys(promised.headers ?? {}).find((name) => !said.headers.has(name))
   if (lacking !== undefined) return `no ${lacking} with ${said.status}`
-  const [media, told] = Object.entries(promised.content ?? {})[0] ?? []
-  if (media === undefined || told === undefined) return said.text === '' ? null : `a body with ${said.status}`
-  if (!type.startsWith(media)) return `${type} with ${said.status}`
+  const types = Object.entries(promised.content ?? {})
+  if (types.length === 0) return said.text === '' ? null : `a body with ${said.status}`
+  const [media, told] = types.find(([one]) => type.startsWith(one)) ?? []
+  if (media === undefined || told === undefined) return `${type} with ${said.status}`
+  if (!told.schema) return null
   const schema = media.includes('problem') ? problem : z.fromJSONSchema(told.schema)
   const read = schema.safeParse(said.json)
   return read.success ? null : `with ${said.status}: ${z.prettifyError(read.error)}`

@@ -2,6 +2,7 @@ import { type App, NOTHING_SAID, type Outcome, saidIn } from '#office/apps/base/
 import { type Page, paged } from '#office/apps/base/paged.ts'
 import {
   type Credentials,
+  keepMade,
   type Once,
   openProgram,
   type Program,
@@ -15,12 +16,13 @@ import {
   answerIn,
   ask,
   type Due,
+  dueAt,
   type LookAgain,
   lookedAgain,
   type Waiting,
   type WithPeople,
 } from '#office/apps/base/waiting.ts'
-import { centsIn } from '#office/base/numbers.ts'
+import { centsIn, money } from '#office/base/numbers.ts'
 import { searchable } from '#office/base/searchable.ts'
 import { APPROVALS_LABELS as LABELS } from './labels.ts'
 
@@ -52,6 +54,8 @@ export type Request = {
   rest: readonly Due<Reply>[]
   /** Answers to questions of the person. */
   said: readonly { text: string; act: number }[]
+  /** What the person said before. `at`: the act after which it was there. */
+  heard: readonly { answer: Reply; at: number }[]
 }
 
 /** What a process puts into the approvals. */
@@ -124,6 +128,7 @@ function send(
     waiting: ask(first, at),
     rest,
     said: [],
+    heard: [],
   }
   return submit(state, session, (one) => ({ ...one, requests: [...one.requests, request] }), number, once)
 }
@@ -150,6 +155,7 @@ function reply(
     waiting: isRight ? ask(next, at) : ask({ after: ASKS_AGAIN, answer: question }, at),
     rest: isRight ? rest : request.rest,
     said: [...request.said, { text, act: at }],
+    heard: [...request.heard, { answer: question, at: dueAt(request.waiting) }],
   }
   const changed = (one: Approvals): Approvals => ({
     ...one,
@@ -164,7 +170,7 @@ function step(state: Approvals, act: ApprovalsAct, at: number): Outcome<Approval
   switch (act.do) {
     case 'look-again': {
       const open = state.requests.map(({ waiting }) => waiting)
-      return { state: lookedAgain(state, open, at), answer: { is: 'ok' } }
+      return { state: keepMade(lookedAgain(state, open, at), '', act.once), answer: { is: 'ok' } }
     }
     case 'send':
       return send(state, act, at)
@@ -194,13 +200,63 @@ export const APPROVALS: App<ApprovalsStart, Approvals, ApprovalsAct> = {
   },
 }
 
-/** The screen of requests, the newest first. @param search part of the number of a claim or of a request */
+/** Whether a search finds a request. @param search part of the number of a claim or of a request */
+export const isFoundRequest = (
+  { claim, number }: Pick<Request, 'claim' | 'number'>,
+  search: string,
+): boolean => [claim, number].some((text) => searchable(text).includes(searchable(search)))
+
+/** The screen of requests, the newest first. @param search as in `isFoundRequest` */
 export const requestsOf = ({ requests }: Approvals, page: number, search = ''): Page<Request> =>
-  paged(
-    requests
-      .filter(({ claim, number }) =>
-        [claim, number].some((text) => searchable(text).includes(searchable(search))),
-      )
-      .toReversed(),
-    page,
-  )
+  paged(requests.filter((one) => isFoundRequest(one, search)).toReversed(), page)
+
+/** An answer in words. */
+function wordsOf(reply: Reply, person: string): string {
+  switch (reply.is) {
+    case 'yes':
+      return 'approved'
+    case 'no':
+      return `declined: ${reply.why}`
+    case 'less':
+      return `approved up to ${money(reply.amount)}`
+    case 'question':
+      return `question: ${reply.asks}`
+    case 'away':
+      return `${person} is on holiday until ${reply.until}`
+  }
+}
+
+/** What the person said by now, in words. @param acts number of acts of the shift so far */
+export const answerText = ({ waiting, person }: Request, acts: number): string => {
+  const reply = answerIn(waiting, acts)
+  return reply ? wordsOf(reply, person) : `waiting for ${person}`
+}
+
+/** A mail that tells an answer to a request. */
+export type AnswerMail = {
+  /** The number of the request, and which mail about it this is, from 1: `A-3104-1`. */
+  key: string
+  from: string
+  subject: string
+  request: Request
+  answer: string
+  /** The act after which it came. */
+  at: number
+}
+
+/** The mails of all people up to now, the newest first: one for each answer. @param acts number of acts of the shift so far */
+export const mailsIn = ({ requests }: Approvals, acts: number): readonly AnswerMail[] =>
+  requests
+    .flatMap((request) => {
+      const { number, claim, person, heard, waiting } = request
+      const now = answerIn(waiting, acts)
+      return [...heard, ...(now ? [{ answer: now, at: dueAt(waiting) }] : [])].map(({ answer, at }, i) => ({
+        key: `${number}-${i + 1}`,
+        from: person,
+        subject: `Request ${number}, claim ${claim}`,
+        request,
+        answer: wordsOf(answer, person),
+        at,
+      }))
+    })
+    .toSorted((one, other) => other.at - one.at)

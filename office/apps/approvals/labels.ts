@@ -2,6 +2,7 @@
 export const APPROVALS_LABELS = {
   newRequest: 'New request',
   requests: 'Requests',
+  mails: 'Mails',
   people: 'People',
   // The fields of a request.
   claim: 'Claim',

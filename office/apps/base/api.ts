@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { SheetFile } from '#office/base/paper.ts'
 import { nameOfDraft, type Once, type Program, type ProgramAct } from './program.ts'
 
 /** The faults of a call that does not fit the document: sentences by the name of a field. */
@@ -11,8 +12,19 @@ type Told = { id: string; path: `/${string}`; summary: string }
 export type Look<State> = Told & {
   does: 'look'
   answer: z.ZodType
-  /** @param name what stands in the path in place of `{name}` @returns null: there is no such thing */
-  see: (state: State, name: string) => object | null
+  /**
+   * @param name what stands in the path in place of `{name}`
+   * @param at number of acts of the shift so far: people answer by it
+   * @returns null: there is no such thing
+   */
+  see: (state: State, name: string, at: number) => object | null
+}
+
+/** An operation that hands out a file, as the screens do. */
+export type HandOut<State> = Told & {
+  does: 'hand-out'
+  /** @returns null: there is no such file */
+  see: (state: State, name: string) => SheetFile | null
 }
 
 /** An operation that lists things, oldest first, page by page. */
@@ -20,9 +32,9 @@ export type List<State> = Told & {
   does: 'list'
   query: z.ZodObject
   row: z.ZodType
-  all: (state: State) => readonly object[]
-  /** The rows that a question asks for. */
-  ask: (state: State, query: unknown) => readonly object[] | Misfit
+  all: (state: State, at: number) => readonly object[]
+  /** The rows that a question asks for. @param at number of acts of the shift so far */
+  ask: (state: State, query: unknown, at: number) => readonly object[] | Misfit
 }
 
 /** The thing of a path: its name, and the name of its record as the caller saw it. Both are empty without one. */
@@ -42,8 +54,8 @@ export type Make<State, Act> = Told & {
    */
   guards?: (state: State, name: string) => object | null
   ask: (body: unknown) => Acts<Act> | Misfit
-  /** What was made. @param about as the last act names it */
-  see: (state: State, about: string) => object | null
+  /** What was made. @param about as the last act names it @param at number of acts of the shift so far */
+  see: (state: State, about: string, at: number) => object | null
   /** Where what was made can be looked at, below `/api/v1`. */
   at: (about: string) => string
 }
@@ -55,7 +67,7 @@ export type LogIn<Act> = Told & {
   ask: (body: unknown) => { act: (session: string) => Act } | Misfit
 }
 
-export type Operation<State, Act> = Look<State> | List<State> | Make<State, Act> | LogIn<Act>
+export type Operation<State, Act> = Look<State> | HandOut<State> | List<State> | Make<State, Act> | LogIn<Act>
 
 /**
  * What a program offers to programs: operations that look at its state, and operations that make its acts. They are the
@@ -80,9 +92,15 @@ const MISSING = {
 export const look = <State, Answer extends z.ZodType<object>>(
   one: Omit<Look<State>, 'does' | 'answer' | 'see'> & {
     answer: Answer
-    see: (state: State, name: string) => z.output<Answer> | null
+    see: (state: State, name: string, at: number) => z.output<Answer> | null
   },
 ): Look<State> => ({ ...one, does: 'look' })
+
+/** An operation that hands out a file. */
+export const handOut = <State>(one: Omit<HandOut<State>, 'does'>): HandOut<State> => ({
+  ...one,
+  does: 'hand-out',
+})
 
 /** An operation that lists things. @param fits whether a row is one that the query asks for; without it: all are */
 export const list = <State, Query extends z.ZodObject, Row extends z.ZodType<object>>({
@@ -91,14 +109,14 @@ export const list = <State, Query extends z.ZodObject, Row extends z.ZodType<obj
 }: Omit<List<State>, 'does' | 'query' | 'row' | 'all' | 'ask'> & {
   query: Query
   row: Row
-  all: (state: State) => readonly z.output<Row>[]
+  all: (state: State, at: number) => readonly z.output<Row>[]
   fits?: (row: z.output<Row>, query: z.output<Query>) => boolean
 }): List<State> => ({
   ...one,
   does: 'list',
-  ask: (state, sent) => {
+  ask: (state, sent, at) => {
     const query = one.query.safeParse(sent, MISSING)
-    return query.success ? one.all(state).filter((row) => fits(row, query.data)) : misfitOf(query.error)
+    return query.success ? one.all(state, at).filter((row) => fits(row, query.data)) : misfitOf(query.error)
   },
 })
 
@@ -113,7 +131,7 @@ export const make = <State, Act, Body extends z.ZodType, Answer extends z.ZodTyp
       once: Once | undefined,
       of: Seen,
     ) => readonly [Act, ...Act[]]
-    see: (state: State, about: string) => z.output<Answer> | null
+    see: (state: State, about: string, at: number) => z.output<Answer> | null
   },
 ): Make<State, Act> => {
   const { acts, ...rest } = one

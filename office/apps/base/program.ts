@@ -69,6 +69,10 @@ export const madeUnder = (
   { key }: Once,
 ): { of: string; about: string } | undefined => (Object.hasOwn(made, key) ? made[key] : undefined)
 
+/** Keeps what was made under the key of a call, so that the call makes nothing a second time. */
+export const keepMade = <State extends Program<unknown>>(state: State, about: string, once?: Once): State =>
+  once ? { ...state, made: { ...state.made, [once.key]: { of: once.of, about } } } : state
+
 /** The refusal of a key that stands for something else. */
 export const OTHER_KEY = 'This key was used for another call. Take a new key for each new call.'
 
@@ -154,9 +158,7 @@ export function submit<State extends Program<unknown>>(
 ): Outcome<State> {
   const counted = { ...state, submits: state.submits + 1 }
   const met = counted.faults.find(isAtSubmit(counted.submits))?.kind
-  const keeping = (one: State): State =>
-    once ? { ...one, made: { ...one.made, [once.key]: { of: once.of, about } } } : one
-  const after = met === undefined || FAULTS[met].isDone ? keeping(written(counted)) : counted
+  const after = met === undefined || FAULTS[met].isDone ? keepMade(written(counted), about, once) : counted
   switch (met) {
     case 'answer-lost':
     case 'not-taken':

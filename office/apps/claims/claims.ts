@@ -4,6 +4,7 @@ import {
   type Credentials,
   filled,
   isDraft,
+  type Once,
   openProgram,
   type Program,
   type ProgramAct,
@@ -13,12 +14,9 @@ import {
   vaultOf,
 } from '#office/apps/base/program.ts'
 import { centsIn } from '#office/base/numbers.ts'
-import type { Paper } from '#office/base/paper.ts'
+import type { SheetFile } from '#office/base/paper.ts'
 import { searchable } from '#office/base/searchable.ts'
 import { CLAIMS_LABELS as LABELS } from './labels.ts'
-
-/** What stands in the file of a receipt: a sheet (`.png`: a scan of it, `.pdf`), or the lines of a mail (`.txt`). */
-export type Receipt = { name: string } & ({ paper: Paper } | { lines: readonly string[] })
 
 /** A line of a claim, as the person entered it. */
 export type ClaimLine = {
@@ -45,7 +43,7 @@ export type Claim = {
   project: string
   purpose: string
   lines: readonly ClaimLine[]
-  receipts: readonly Receipt[]
+  receipts: readonly SheetFile[]
 }
 
 /** How a line is decided. */
@@ -86,7 +84,7 @@ export type Claims = Program<ClaimForm | null> & {
 export type ClaimsAct =
   | ProgramAct<'claims'>
   | { app: 'claims'; do: 'fill'; session: string; form: ClaimForm }
-  | { app: 'claims'; do: 'decide'; session: string; shown?: string }
+  | { app: 'claims'; do: 'decide'; session: string; shown?: string; once?: Once }
 
 export const claimIn = ({ start }: Pick<Claims, 'start'>, number: string): Claim | null =>
   start.claims.find((one) => one.number === number) ?? null
@@ -103,6 +101,8 @@ export const totalOf = ({ lines }: Pick<Decision, 'lines'>): number =>
 function refusalsOf(form: ClaimForm, start: ClaimsStart): Record<string, string> {
   const claim = claimIn({ start }, form.claim)
   if (!claim) return { form: `There is no claim ${form.claim}. See ${LABELS.claims}.` }
+  if (form.lines.length !== claim.lines.length)
+    return { form: `${form.claim} has ${claim.lines.length} lines: decide each of them, in their order.` }
   const why: Record<string, string> = {}
   for (const [i] of claim.lines.entries()) {
     const line = i + 1
@@ -154,7 +154,8 @@ function step(state: Claims, act: ClaimsAct, at: number): Outcome<Claims> {
     )
   const emptied = { ...state, sessions: keepSession<ClaimForm | null>(state.sessions, session, null) }
   const decision = decidedIn(form, at)
-  return submit(emptied, session, (one) => ({ ...one, decisions: [...one.decisions, decision] }), form.claim)
+  const written = (one: Claims): Claims => ({ ...one, decisions: [...one.decisions, decision] })
+  return submit(emptied, session, written, form.claim, act.once)
 }
 
 /** The claim system: what people want back, their receipts, and what is decided line by line. */
@@ -184,18 +185,26 @@ export const CLAIMS: App<ClaimsStart, Claims, ClaimsAct> = {
       : NOTHING_SAID,
 }
 
-/** The screen of claims. @param search part of a number, of a person's number or name, or of a receipt's number */
-export const claimsOf = ({ start }: Claims, page: number, search = ''): Page<Claim> => {
-  const wanted = searchable(search)
-  return paged(
-    start.claims.filter(({ number, person, name, lines }) =>
-      [number, person, name, ...lines.map(({ receipt }) => receipt)].some((text) =>
-        searchable(text).includes(wanted),
-      ),
-    ),
+/** Whether a search finds a claim. @param search part of a number, of a person's number or name, or of a receipt's number */
+export const isFoundClaim = (
+  {
+    number,
+    person,
+    name,
+    lines,
+  }: Pick<Claim, 'number' | 'person' | 'name'> & { lines: readonly Pick<ClaimLine, 'receipt'>[] },
+  search: string,
+): boolean =>
+  [number, person, name, ...lines.map(({ receipt }) => receipt)].some((text) =>
+    searchable(text).includes(searchable(search)),
+  )
+
+/** The screen of claims. @param search as in `isFoundClaim` */
+export const claimsOf = ({ start }: Claims, page: number, search = ''): Page<Claim> =>
+  paged(
+    start.claims.filter((one) => isFoundClaim(one, search)),
     page,
   )
-}
 
 /** The screen of rates. @param search words that a row must have: a day, a currency */
 export const ratesOf = ({ start }: Claims, page: number, search = ''): Page<Rate> => {

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { type AppApi, list, logInByPassword, look, make } from '#office/apps/base/api.ts'
+import { money } from '#office/base/numbers.ts'
 import { searchable } from '#office/base/searchable.ts'
 import { LONGEST, type Payables, type PayablesAct, payeeIn, type Payment, shownPayee } from './payables.ts'
 
@@ -42,7 +43,7 @@ const payeeOf = (state: Payables, number: string) => {
 const shownPayment = ({ number, payee, amount, reference, iban }: Payment): z.infer<typeof PAYMENT> => ({
   number,
   payee,
-  amount: (amount / 100).toFixed(2),
+  amount: money(amount),
   reference,
   iban,
 })

@@ -9,6 +9,7 @@ import {
   type Window,
   windowOf,
 } from '#office/apps/base/picture.ts'
+import { money } from '#office/base/numbers.ts'
 import { searchable } from '#office/base/searchable.ts'
 import { PAYROLL_LABELS as LABELS, PAYROLL_SENTENCES as SENTENCES } from './labels.ts'
 import type { Employee, Payroll, PayrollView } from './payroll.ts'
@@ -30,9 +31,6 @@ const button = (name: string, label: string, x: number, width = 108): Control =>
   label,
   area: area(x, BUTTONS, width, 30),
 })
-
-/** An amount in cents, with two digits after the point. */
-export const money = (cents: number): string => (cents / 100).toFixed(2)
 
 /** The employees that fit what is typed as a search: part of a number or of a name. */
 export function employeesFound({ start }: Payroll, search: string): readonly Employee[] {

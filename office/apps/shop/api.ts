@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { type AppApi, list, logInByPassword, look, make } from '#office/apps/base/api.ts'
 import { nameOfDraft } from '#office/apps/base/program.ts'
+import { money } from '#office/base/numbers.ts'
 import { type Article, isFound, LONGEST, MOST_PACKS, type Order, type Shop, type ShopAct } from './shop.ts'
 
 const text = z.string().trim().min(1).max(LONGEST)
@@ -33,8 +34,6 @@ const ARTICLE = z.strictObject({
 const ORDER = NEW_ORDER.extend({ number: z.string().describe('Such as S-20417.'), total: MONEY })
 
 type ShownOrder = z.infer<typeof ORDER>
-
-const money = (cents: number) => (cents / 100).toFixed(2)
 
 const articleOf = ({ number, name, pieces, cents, isSold }: Article): z.infer<typeof ARTICLE> => ({
   number,

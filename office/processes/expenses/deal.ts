@@ -1,13 +1,14 @@
 import type { Dice } from '#game/luck.ts'
 import type { Person, Reply, Request } from '#office/apps/approvals/approvals.ts'
 import type { Due } from '#office/apps/base/waiting.ts'
-import type { Claim, ClaimLine, LineDecision, Rate, Receipt } from '#office/apps/claims/claims.ts'
+import type { Claim, ClaimLine, LineDecision, Rate } from '#office/apps/claims/claims.ts'
 import type { DeskItem } from '#office/apps/desk/desk.ts'
 import type { PayablesStart } from '#office/apps/payables/payables.ts'
 import type { PayrollStart } from '#office/apps/payroll/payroll.ts'
 import { TOWNS } from '#office/base/addresses.ts'
 import { secretDice } from '#office/base/dice.ts'
 import { dealIban } from '#office/base/iban.ts'
+import type { SheetFile } from '#office/base/paper.ts'
 import type { Deal } from '#office/process/process.ts'
 import { type Printed, receiptOf, sumOf } from './receipts.ts'
 import {
@@ -152,7 +153,7 @@ const rateOf = ({ rates }: Pick<Shift, 'rates'>, day: string, currency: string):
   rates.find((one) => one.day === day && one.currency === currency)?.rate ?? 10_000
 
 /** A line with its file, and what is right for it. */
-type Dealt = { line: ClaimLine; receipt: Receipt | null; right: LineDecision }
+type Dealt = { line: ClaimLine; receipt: SheetFile | null; right: LineDecision }
 
 /** Splits an amount into the items of a receipt. */
 function dealItems(dice: Dice, kind: Kind, amount: number): { text: string; amount: number }[] {
@@ -466,6 +467,7 @@ export function dealExpenses(seed: string, size: number): ExpensesDeal {
     waiting: { since: 0, after: 0, answer: { is: 'yes' } },
     rest: [],
     said: [],
+    heard: [],
   }))
   const [firstPayment, firstEntry] = [dice.whole(20_000, 69_999), dice.whole(20_000, 69_999)]
   const payeeOf = (contractor: string) => payees.find((one) => one.contractor === contractor)

@@ -1,6 +1,5 @@
-import { inWords } from '#office/base/numbers.ts'
+import { inWords, money } from '#office/base/numbers.ts'
 import { readBrief } from '#office/process/brief.ts'
-import { money } from '#office/process/grading.ts'
 import { defineProcess } from '#office/process/process.ts'
 import { ABOUT } from './about.ts'
 import { dealExpenses } from './deal.ts'

@@ -4,11 +4,11 @@ import { dueAt } from '#office/apps/base/waiting.ts'
 import { claimIn, decisionOn, type LineDecision } from '#office/apps/claims/claims.ts'
 import type { Item } from '#office/apps/desk/desk.ts'
 import type { Grade } from '#office/base/counts.ts'
+import { money } from '#office/base/numbers.ts'
 import {
   actsOf,
   gradeShift,
   madeIn,
-  money,
   needlessIn,
   type Problem,
   problemOfNothing,

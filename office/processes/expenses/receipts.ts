@@ -1,7 +1,6 @@
 import type { Dice } from '#game/luck.ts'
-import type { Receipt } from '#office/apps/claims/claims.ts'
-import { type Mark, type Paper, SHEET } from '#office/base/paper.ts'
-import { money } from '#office/process/grading.ts'
+import { money } from '#office/base/numbers.ts'
+import { type Mark, type Paper, SHEET, type SheetFile } from '#office/base/paper.ts'
 
 /** What stands on a receipt. Amounts in hundredths of the currency. */
 export type Printed = {
@@ -105,7 +104,7 @@ export function receiptOf(
   kind: 'Hotel' | 'Meal' | 'Ride',
   printed: Printed,
   at: number,
-): Receipt {
+): SheetFile {
   switch (kind) {
     case 'Meal':
       return { name: `till-${at}.png`, paper: tillPaper(dice, printed) }

@@ -3,13 +3,13 @@ import type { Posting } from '#office/apps/ledger/books.ts'
 import { MAIL_LABELS } from '#office/apps/mail/labels.ts'
 import type { Folder } from '#office/apps/mail/mailbox.ts'
 import type { Grade } from '#office/base/counts.ts'
+import { money } from '#office/base/numbers.ts'
 import {
   actsOf,
   type Problem,
   problemsOfException,
   problemsOfWork,
   gradeShift,
-  money,
   needlessIn,
 } from '#office/process/grading.ts'
 import type { Case } from './cases.ts'

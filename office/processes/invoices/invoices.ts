@@ -1,6 +1,6 @@
 import { secretDice } from '#office/base/dice.ts'
 import { timesIn } from '#office/base/faults.ts'
-import { inWords } from '#office/base/numbers.ts'
+import { inWords, money } from '#office/base/numbers.ts'
 import { readBrief } from '#office/process/brief.ts'
 import { type Deal, defineProcess } from '#office/process/process.ts'
 import { ABOUT } from './about.ts'
@@ -71,7 +71,7 @@ export const INVOICES = defineProcess(ABOUT, {
   brief: readBrief(import.meta.url, {
     title: ABOUT.title,
     percent: String(APART.percent),
-    apart: (APART.cents / 100).toFixed(2),
+    apart: money(APART.cents),
     codes: inWords(Object.keys(CODES).length),
   }),
   pictures: new URL('pictures/', import.meta.url),

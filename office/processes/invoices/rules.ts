@@ -1,3 +1,4 @@
+import { money } from '#office/base/numbers.ts'
 /** How far the net of an invoice may be from that of its order: percent of the order, and cents. More of either is too far. */
 export const APART = { percent: 2, cents: 500 } as const
 
@@ -9,7 +10,7 @@ export const CODES = {
   DUPLICATE: 'The invoice is in the ledger already, for another item.',
   'SUM-WRONG': 'The invoice does not add up.',
   'NO-ORDER': 'The registry has no order of that number for the supplier.',
-  'AMOUNT-DIFFERS': `The net differs from the order by more than ${APART.percent} % or by more than ${(APART.cents / 100).toFixed(2)}.`,
+  'AMOUNT-DIFFERS': `The net differs from the order by more than ${APART.percent} % or by more than ${money(APART.cents)}.`,
 } as const
 
 export type Code = keyof typeof CODES

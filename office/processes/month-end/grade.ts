@@ -9,6 +9,7 @@ import {
 import { type LedgerDocument, totalOf } from '#office/apps/receivables/receivables.ts'
 import type { Grade } from '#office/base/counts.ts'
 import { ungrouped } from '#office/base/iban.ts'
+import { money } from '#office/base/numbers.ts'
 import { gradeItems, type Wrong } from '#office/process/grading.ts'
 import type { Left } from '#office/process/process.ts'
 import type { MonthEndDeal } from './deal.ts'
@@ -17,8 +18,7 @@ const isAmount = (key: Column): key is (typeof AMOUNTS)[number] =>
   (AMOUNTS as readonly Column[]).includes(key)
 
 /** A value of a row, as a sentence says it. */
-const shown = (row: Allocation, key: Column): string =>
-  isAmount(key) ? (row[key] / 100).toFixed(2) : row[key]
+const shown = (row: Allocation, key: Column): string => (isAmount(key) ? money(row[key]) : row[key])
 
 /** What identifies a row: which payment is booked against which invoice. */
 const keyOf = ({ payment, invoice }: Allocation) => `${payment}\0${invoice}`

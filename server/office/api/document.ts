@@ -42,6 +42,7 @@ const EVERYWHERE: readonly ProblemCode[] = ['bad-request', 'not-found', 'too-oft
 const WITH_BODY: readonly ProblemCode[] = ['over', 'too-large', 'no-json', 'refused']
 const PROBLEMS_OF: Readonly<Record<Operation<never, never>['does'], readonly ProblemCode[]>> = {
   look: ['logged-out', 'restarted'],
+  'hand-out': ['logged-out', 'restarted'],
   list: ['logged-out', 'restarted', 'list-changed'],
   make: ['logged-out', 'restarted', 'conflict', ...WITH_BODY, 'key-used', 'no-answer'],
   'log-in': WITH_BODY,
@@ -65,7 +66,7 @@ export const offeredIn = <State extends Program<unknown>, Act>(
 
 /** The method of an operation. */
 export const methodOf = ({ does }: Pick<Operation<never, never>, 'does'>): 'GET' | 'POST' =>
-  does === 'look' || does === 'list' ? 'GET' : 'POST'
+  does === 'make' || does === 'log-in' ? 'POST' : 'GET'
 
 /** A schema as the document has it: without the address of its dialect, which the document names once. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
@@ -96,6 +97,9 @@ function problemsOf<State, Act>(one: Operation<State, Act>): Json {
   )
 }
 
+/** The types of files as they are handed out: a PDF, and whatever else is to be saved. */
+const FILE_TYPES = ['application/pdf', 'application/octet-stream'] as const
+
 const ETAG = { ETag: text('Names these bytes. Send it as If-None-Match.') }
 
 function goodOf<State, Act>(one: Operation<State, Act>): Json {
@@ -109,6 +113,14 @@ function goodOf<State, Act>(one: Operation<State, Act>): Json {
           ...jsonOf(one.does === 'list' ? pageOf(one.row) : one.answer),
         },
         304: { description: 'If-None-Match names these bytes.', headers: ETAG },
+      }
+    case 'hand-out':
+      return {
+        200: {
+          description: 'The file.',
+          headers: { 'Content-Disposition': text('Has the name of the file.') },
+          content: Object.fromEntries(FILE_TYPES.map((type) => [type, {}])),
+        },
       }
     case 'make':
       return {
@@ -141,7 +153,7 @@ function parametersOf<State, Act>(one: Operation<State, Act>): Json[] {
   const inHead =
     one.does === 'make'
       ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: schemaOf(KEY, 'input') }]
-      : methodOf(one) === 'GET'
+      : one.does === 'look' || one.does === 'list'
         ? [{ name: 'If-None-Match', in: 'header', required: false, schema: { type: 'string' } }]
         : []
   const match = isGuarded(one)

@@ -66,16 +66,11 @@ test('a program without screens is worked by calls in every shift, and its addre
   const cookie = entered.headers.getSetCookie()[0]!.split(';')[0]!
   const desk = await (await fetch(url, { headers: { cookie } })).text()
   expect(desk).toContain(`<a id="payables-api" href="/office/${id}/payables/api">`)
-  // Nobody chooses how it is worked.
-  const asked = await fetch(`${server.url}/office/v1/shifts`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ process: 'expenses', size: 4, api: 'some' }),
-  })
-  expect([asked.status, ((await asked.json()) as { error: { code: string } }).error.code]).toEqual([
-    422,
-    'no-api',
-  ])
+  // Whatever is chosen for the others: nothing else could work it.
+  const looking = await openCalls(server, 'expenses', 'payables', { api: 'some' })
+  expect(await looking.logIn()).toMatch(/./)
+  const makes = await looking.call('POST', '/v1/payees/K-0/payments', { headers: tagged('*'), body: {} })
+  expect(makes.status).toBe(404)
 })
 
 test('whoever pays says by If-Match how the payee was seen, and must look again at one that was changed', async () => {

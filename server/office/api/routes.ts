@@ -5,6 +5,7 @@ import { API_NAMES, type ApiName, apiOf } from '#office/apps/apis.ts'
 import { type Act, type Acts, appOf, type States } from '#office/apps/apps.ts'
 import {
   type AppApi,
+  type HandOut,
   type List,
   type Look,
   type Make,
@@ -18,8 +19,9 @@ import type { Logged } from '#server/edge/logged.ts'
 import { bodyIn, CallRefusal } from '#server/held/refusals.ts'
 import { randomName } from '#server/held/seeds.ts'
 import { policyOf } from '#server/office/apps/base/needs.ts'
+import { fileBytes } from '#server/office/apps/base/papers.ts'
 import { PageRefusal } from '#server/office/apps/base/request.ts'
-import { show, type Visit, type Visits } from '#server/office/apps/base/visit.ts'
+import { sendFile, show, type Visit, type Visits } from '#server/office/apps/base/visit.ts'
 import { StoreUnavailableError } from '#server/store/base/store.ts'
 import { pageAt } from './cursor.ts'
 import { type ApiDocument, documentOf, KEY, methodOf, offeredIn } from './document.ts'
@@ -166,15 +168,22 @@ function routesOf<Name extends ApiName>(
 
   const see = async (one: Look<State>, visit: Visit, name: string): Promise<Response> => {
     const { state } = await loggedIn(visit)
-    const seen = one.see(state, name)
+    const seen = one.see(state, name, visit.shift.count)
     if (!seen) throw new Problem('not-found')
     return answerJson(visit.c, seen)
+  }
+
+  const handOut = async (one: HandOut<State>, visit: Visit, name: string): Promise<Response> => {
+    const { state } = await loggedIn(visit)
+    const file = one.see(state, name)
+    if (!file) throw new Problem('not-found')
+    return sendFile(visit.c, await fileBytes(file), file.name)
   }
 
   const list = async (one: List<State>, visit: Visit): Promise<Response> => {
     const { state } = await loggedIn(visit)
     const { cursor, ...query } = visit.c.req.query()
-    const rows = one.ask(state, query)
+    const rows = one.ask(state, query, visit.shift.count)
     if ('why' in rows) throw misfit(rows.why)
     return answerJson(visit.c, pageAt(rows, cursor))
   }
@@ -201,7 +210,8 @@ function routesOf<Name extends ApiName>(
       ? { about: known.about, call }
       : await takeAll(call, asked.acts(call.session, once, of))
     c.header('location', `${addressOf(visit)}/v1${one.at(done.about)}`)
-    return c.json(one.see(done.call.state, done.about) ?? {}, 201, { 'cache-control': 'no-store' })
+    const made = one.see(done.call.state, done.about, done.call.visit.shift.count)
+    return c.json(made ?? {}, 201, { 'cache-control': 'no-store' })
   }
 
   const answerTo = async (one: One, visit: Visit, name: string): Promise<Response> => {
@@ -209,6 +219,8 @@ function routesOf<Name extends ApiName>(
     switch (one.does) {
       case 'look':
         return see(one, visit, name)
+      case 'hand-out':
+        return handOut(one, visit, name)
       case 'list':
         return list(one, visit)
       case 'make':

@@ -65,6 +65,9 @@ export type Pay = {
   pay: (person: string, claim: string, amount: string) => Promise<void>
 }
 
+/** What the hands of a shift need besides its address: who reads pictures, and hands for the two programs that pay. */
+export type HandsWire = Wire & { readScan: ScanReader; payables: Pay; payroll: Pay }
+
 const cents = (text: string): number => Math.round(Number(text) * 100)
 
 /**
@@ -72,10 +75,7 @@ const cents = (text: string): number => Math.round(Number(text) * 100)
  * two programs that pay have hands of their own.
  * @param url the address of the desk
  */
-export function expenseHands(
-  url: string,
-  { readScan, payables, payroll, ...wire }: Wire & { readScan: ScanReader; payables: Pay; payroll: Pay },
-) {
+export function expenseHands(url: string, { readScan, payables, payroll, ...wire }: HandsWire) {
   const desk = openDesk(url, AWAY, wire)
   const { screen, expected } = desk
   const keys = new Map<Program, { user: string; password: string }>()
@@ -117,6 +117,8 @@ export function expenseHands(
     take: () => desk.take(ITEM),
     queue: (): Promise<QueueLine[]> => desk.queue(),
     done: (): Promise<void> => desk.done(),
+    /** User and password of a program, out of the vault. */
+    keyOf,
     wait: async (): Promise<void> => {
       if (!screen.has('Wait for an answer')) await desk.see()
       await screen.press('Wait for an answer')

@@ -1,12 +1,6 @@
-import { type ApiClient, type ApiWire, openApi } from '#bots/office/api-client.ts'
-import { openClient } from '#bots/office/client.ts'
+import { type ApiWire, type Listed, programApi } from '#bots/office/api-client.ts'
 import { Trouble } from '#bots/office/hands.ts'
 import type { Pay } from './hands.ts'
-
-type Listed<Row> = { items: readonly Row[]; next: string | null }
-
-/** The link of the program's page to its document. */
-const LINK = /id="openapi" href="([^"]+)"/
 
 /** Times that a payee is read again who was changed meanwhile. */
 const PATIENCE = 5
@@ -18,39 +12,26 @@ const PATIENCE = 5
  * start
  */
 export function payablesHands(url: string, wire: ApiWire = {}, hasKey = true): Pay {
-  const browser = openClient(wire)
-  let api: ApiClient | null = null
-
-  const program = async (): Promise<ApiClient> => {
-    if (api) return api
-    const { html } = await browser.get(`${url}/payables`)
-    const [, link] = LINK.exec(html) ?? []
-    if (link === undefined) throw new Error('The page of accounts payable has no link to its document.')
-    api = await openApi(new URL(link, url).href, wire)
-    return api
-  }
+  const { open, logIn } = programApi(url, 'payables', wire)
 
   const payeeOf = async (contractor: string): Promise<string> => {
-    const { call } = await program()
+    const { call } = await open()
     const { items } = await call<Listed<{ number: string }>>('listPayees', { query: { contractor } })
     if (!items[0]) throw new Error(`There is no payee for ${contractor}.`)
     return items[0].number
   }
 
   return {
-    logIn: async ({ user, password }) => {
-      const { call, useToken } = await program()
-      useToken((await call<{ token: string }>('logIn', { body: { user, password } })).token)
-    },
+    logIn,
     paid: async (_, reference) => {
-      const { call } = await program()
+      const { call } = await open()
       const { items } = await call<Listed<{ number: string; amount: string }>>('listPayments', {
         query: { reference },
       })
       return items.map(({ number, amount: total }) => ({ number, total }))
     },
     pay: async (contractor, reference, amount) => {
-      const { call, tagged } = await program()
+      const { call, tagged } = await open()
       const number = await payeeOf(contractor)
       for (let tries = 1; ; tries++) {
         const { tag: match } = await tagged('getPayee', { path: { number } })

@@ -1,14 +1,9 @@
-import { type ApiClient, type ApiWire, openApi } from '#bots/office/api-client.ts'
+import { type ApiWire, type Listed, programApi } from '#bots/office/api-client.ts'
 import type { Fields, Hands, ShownArticle, ShownOrder } from './hands.ts'
 import { httpHands } from './http-hands.ts'
 
-type Listed<Row> = { items: readonly Row[]; total: number; next: string | null }
-
 /** The rows of each list. */
 type Lists = { listArticles: ShownArticle; listOrders: ShownOrder }
-
-/** The link of the desk to the API of the shop. */
-const LINK = /id="shop-api" href="([^"]+)"/
 
 /**
  * Hands that work the shop by calls, and know them by the document of its API alone. The desk has screens only.
@@ -17,17 +12,9 @@ const LINK = /id="shop-api" href="([^"]+)"/
  * new start
  */
 export function apiHands(url: string, wire: ApiWire = {}, hasKey = true): Hands {
-  const { hands: desk, get } = httpHands(url, wire)
-  let api: ApiClient | null = null
+  const { hands: desk } = httpHands(url, wire)
+  const { open, logIn } = programApi(url, 'shop', wire)
   let draft: Fields | null = null
-
-  const shop = async (): Promise<ApiClient> => {
-    if (api) return api
-    const [, link] = LINK.exec((await get('')).html) ?? []
-    if (link === undefined) throw new Error('The desk has no link to an API of the shop.')
-    api = await openApi(new URL(`${link}/openapi.json`, url).href, wire)
-    return api
-  }
 
   /** A page of a list by its number: a cursor leads from each page to the next one. */
   const pageOf = async <Operation extends keyof Lists>(
@@ -36,7 +23,7 @@ export function apiHands(url: string, wire: ApiWire = {}, hasKey = true): Hands 
     page: number,
   ): Promise<{ rows: readonly Lists[Operation][]; pages: number }> => {
     type Row = Lists[Operation]
-    const { call } = await shop()
+    const { call } = await open()
     const first = await call<Listed<Row>>(operation, { query })
     let now = first
     for (let at = 1; at < page; at++)
@@ -49,10 +36,7 @@ export function apiHands(url: string, wire: ApiWire = {}, hasKey = true): Hands 
 
   return {
     ...desk,
-    logIn: async ({ user, password }) => {
-      const { call, useToken } = await shop()
-      useToken((await call<{ token: string }>('logIn', { body: { user, password } })).token)
-    },
+    logIn,
     articles: (page) => pageOf('listArticles', {}, page),
     orders: (search, page) => pageOf('listOrders', { search }, page),
     // Nothing is sent yet: one call makes the whole order.
@@ -60,7 +44,7 @@ export function apiHands(url: string, wire: ApiWire = {}, hasKey = true): Hands 
       draft = fields
     },
     place: async () => {
-      const { call } = await shop()
+      const { call } = await open()
       const { reference = '', packs = '', ...rest } = draft ?? {}
       return call<ShownOrder>('placeOrder', {
         body: { ...rest, reference, packs: Number(packs) },

@@ -1,8 +1,15 @@
 import type { ReactElement, ReactNode } from 'react'
-import type { Approvals, Person, Reply, Request } from '#office/apps/approvals/approvals.ts'
+import {
+  type AnswerMail,
+  answerText,
+  type Approvals,
+  type Person,
+  type Request,
+} from '#office/apps/approvals/approvals.ts'
 import { APPROVALS_LABELS as LABELS } from '#office/apps/approvals/labels.ts'
 import type { Page as Shown } from '#office/apps/base/paged.ts'
 import { answerIn } from '#office/apps/base/waiting.ts'
+import { money } from '#office/base/numbers.ts'
 import {
   Button,
   type Draw,
@@ -11,7 +18,6 @@ import {
   Form,
   Found,
   Lines,
-  money,
   Page,
   Pager,
   ProgramNav,
@@ -31,6 +37,7 @@ export const approvalsNav = (draw: Draw): ReactElement => (
     links={[
       [`${draw.base}/approvals/new`, LABELS.newRequest],
       [`${draw.base}/approvals`, LABELS.requests],
+      [`${draw.base}/approvals/mails`, LABELS.mails],
       [`${draw.base}/approvals/people`, LABELS.people],
     ]}
   />
@@ -52,28 +59,6 @@ const ApprovalsPage = ({
     {children}
   </Page>
 )
-
-/** An answer as the screens write it. */
-function wordsOf(reply: Reply, person: string): string {
-  switch (reply.is) {
-    case 'yes':
-      return 'approved'
-    case 'no':
-      return `declined: ${reply.why}`
-    case 'less':
-      return `approved up to ${money(reply.amount)}`
-    case 'question':
-      return `question: ${reply.asks}`
-    case 'away':
-      return `${person} is on holiday until ${reply.until}`
-  }
-}
-
-/** What the person said by now. */
-const stateOf = ({ waiting, person }: Request, acts: number): string => {
-  const reply = answerIn(waiting, acts)
-  return reply ? wordsOf(reply, person) : `waiting for ${person}`
-}
 
 /** The button that counts on where nothing else is to do. */
 const Again = ({ draw }: { draw: Draw }) => (
@@ -98,7 +83,7 @@ export const requestsPage = ({ draw, acts }: Seen, shown: Shown<Request>, search
           <td>{request.claim}</td>
           <td>{request.person}</td>
           <td className="number">{money(request.amount)}</td>
-          <td>{stateOf(request, acts)}</td>
+          <td>{answerText(request, acts)}</td>
         </tr>
       ))}
     </Table>
@@ -134,7 +119,7 @@ export function requestPage(
           [
             'Answer',
             <strong key="answer" id="answer">
-              {stateOf(request, acts)}
+              {answerText(request, acts)}
             </strong>,
           ],
         ]}
@@ -213,5 +198,50 @@ export const peoplePage = (draw: Draw, people: readonly Person[]): ReactElement 
         </tr>
       ))}
     </Table>
+  </ApprovalsPage>
+)
+
+/** The list of mails: one for each answer. */
+export const mailsPage = (draw: Draw, shown: Shown<AnswerMail>): ReactElement => (
+  <ApprovalsPage draw={draw} title={LABELS.mails}>
+    <Found shown={shown} one="mail" many="mails" />
+    <Table name={LABELS.mails} heads={['From', 'Subject', 'Answer']}>
+      {shown.rows.map(({ key, from, subject, answer }) => (
+        <tr key={key}>
+          <td>{from}</td>
+          <td>
+            <a href={`${draw.base}/approvals/mails/${key}`}>{subject}</a>
+          </td>
+          <td>{answer}</td>
+        </tr>
+      ))}
+    </Table>
+    <Pager name="Pages of mails" shown={shown} href={(one) => `${draw.base}/approvals/mails?page=${one}`} />
+    <Again draw={draw} />
+  </ApprovalsPage>
+)
+
+/** A mail with an answer. */
+export const mailPage = (draw: Draw, { from, subject, request, answer }: AnswerMail): ReactElement => (
+  <ApprovalsPage draw={draw} title={subject}>
+    <Lines
+      lines={[
+        ['From', from],
+        [
+          'Request',
+          <a key="request" href={`${draw.base}/approvals/requests/${request.number}`}>
+            {request.number}
+          </a>,
+        ],
+        [LABELS.claim, request.claim],
+        [LABELS.amount, money(request.amount)],
+        [
+          'Answer',
+          <strong key="answer" id="answer">
+            {answer}
+          </strong>,
+        ],
+      ]}
+    />
   </ApprovalsPage>
 )

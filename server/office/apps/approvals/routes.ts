@@ -1,11 +1,13 @@
 import type { Hono } from 'hono'
 import {
+  mailsIn,
   REQUEST_FIELDS,
   type Request,
   type RequestForm,
   requestsOf,
 } from '#office/apps/approvals/approvals.ts'
 import { APPROVALS_LABELS } from '#office/apps/approvals/labels.ts'
+import { paged } from '#office/apps/base/paged.ts'
 import type { Logged } from '#server/edge/logged.ts'
 import { message } from '#server/office/apps/base/layout.tsx'
 import { programRoutes, type ProgramVisit } from '#server/office/apps/base/program.ts'
@@ -49,6 +51,15 @@ export function approvalsRoutes(visits: Visits): Hono<Logged> {
   shows('/new', ({ c, draw, state }) => show(c, pages.newRequestPage(draw, state)))
   shows('/people', ({ c, draw, state }) => show(c, pages.peoplePage(draw, state.start.people)))
   shows('/requests/:number', (visit) => show(visit.c, pages.requestPage(seenIn(visit), requestAt(visit))))
+
+  shows('/mails', ({ c, draw, state, shift: { count } }) =>
+    show(c, pages.mailsPage(draw, paged(mailsIn(state, count), pageIn(c)))),
+  )
+  shows('/mails/:key', ({ c, draw, state, shift: { count } }) => {
+    const mail = mailsIn(state, count).find(({ key }) => key === c.req.param('key'))
+    if (!mail) throw new PageRefusal(404, `There is no such mail. See ${APPROVALS_LABELS.mails}.`)
+    return show(c, pages.mailPage(draw, mail))
+  })
 
   form('/again', {
     actOf: ({ session }) => ({ app: 'approvals', do: 'look-again', session }),

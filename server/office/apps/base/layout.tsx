@@ -379,9 +379,6 @@ export const Pager = ({
     </>
   )
 
-/** An amount in cents, with two digits after the point. */
-export const money = (cents: number): string => (cents / 100).toFixed(2)
-
 /** The way out of a page that belongs to no shift. */
 export const BACK: ReactElement = (
   <p>

@@ -1,4 +1,4 @@
-import { type Paper, SHEET, TEXT_SIZE } from '#office/base/paper.ts'
+import { type Paper, SHEET, type SheetFile, TEXT_SIZE } from '#office/base/paper.ts'
 import { openPdf, type PdfFont } from './pdf.ts'
 import { scanPng } from './scans.ts'
 
@@ -25,4 +25,11 @@ export async function paperPdf(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
   }
   pdf.end()
   return bytes
+}
+
+/** The bytes of a file that a program hands out. */
+export function fileBytes(file: SheetFile): Uint8Array | Promise<Uint8Array> {
+  if (!('paper' in file)) return new TextEncoder().encode(`${file.lines.join('\n')}\n`)
+  const { name, paper } = file
+  return name.endsWith('.png') && paper.scan ? scanPng(paper, paper.scan) : paperPdf(paper)
 }

@@ -13,6 +13,7 @@ import {
   totalOf,
 } from '#office/apps/claims/claims.ts'
 import { CLAIMS_LABELS as LABELS } from '#office/apps/claims/labels.ts'
+import { money } from '#office/base/numbers.ts'
 import {
   Button,
   type Draw,
@@ -22,7 +23,6 @@ import {
   Found,
   Hidden,
   Lines,
-  money,
   Note,
   Page,
   Pager,

@@ -7,14 +7,12 @@ import {
   claimsOf,
   decidedIn,
   ratesOf,
-  type Receipt,
 } from '#office/apps/claims/claims.ts'
 import { CLAIMS_LABELS } from '#office/apps/claims/labels.ts'
 import type { Logged } from '#server/edge/logged.ts'
-import { paperPdf } from '#server/office/apps/base/papers.ts'
+import { fileBytes } from '#server/office/apps/base/papers.ts'
 import { programRoutes, type ProgramVisit, type SentVisit } from '#server/office/apps/base/program.ts'
 import { PageRefusal } from '#server/office/apps/base/request.ts'
-import { scanPng } from '#server/office/apps/base/scans.ts'
 import { askedIn, goTo, pageIn, sendFile, show, type Visits } from '#server/office/apps/base/visit.ts'
 import * as pages from './pages.tsx'
 
@@ -27,13 +25,6 @@ function claimAt({ c, state }: ClaimsVisit): Claim {
   const claim = claimIn(state, c.req.param('number') ?? '')
   if (!claim) throw new PageRefusal(404, `There is no claim of that number. See ${CLAIMS_LABELS.claims}.`)
   return claim
-}
-
-/** The bytes of a receipt. */
-function fileOf(receipt: Receipt): Uint8Array | Promise<Uint8Array> {
-  if (!('paper' in receipt)) return new TextEncoder().encode(`${receipt.lines.join('\n')}\n`)
-  const { name, paper } = receipt
-  return name.endsWith('.png') && paper.scan ? scanPng(paper, paper.scan) : paperPdf(paper)
 }
 
 const formIn = ({ fields }: SentVisit<'claims'>, { number, lines }: Claim): ClaimForm => ({
@@ -79,7 +70,7 @@ export function claimsRoutes(visits: Visits): Hono<Logged> {
   shows('/:number/receipts/:name', async (visit) => {
     const receipt = claimAt(visit).receipts.find(({ name }) => name === visit.c.req.param('name'))
     if (!receipt) throw new PageRefusal(404, 'The claim has no receipt of that name.')
-    return sendFile(visit.c, await fileOf(receipt), receipt.name)
+    return sendFile(visit.c, await fileBytes(receipt), receipt.name)
   })
 
   form('/decide', {

@@ -11,6 +11,7 @@ import {
   totalOf,
 } from '#office/apps/receivables/receivables.ts'
 import { grouped } from '#office/base/iban.ts'
+import { money } from '#office/base/numbers.ts'
 import { commaAmount, dottedDay } from '#office/base/written.ts'
 import {
   Button,
@@ -22,7 +23,6 @@ import {
   Hidden,
   type Line,
   Lines,
-  money,
   Page,
   Pager,
   ProgramNav,

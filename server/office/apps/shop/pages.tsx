@@ -11,6 +11,7 @@ import {
   type Shop,
   totalOf,
 } from '#office/apps/shop/shop.ts'
+import { money } from '#office/base/numbers.ts'
 import {
   Button,
   type Draw,
@@ -22,7 +23,6 @@ import {
   type InputAttributes,
   type Line,
   Lines,
-  money,
   Page,
   Pager,
   ProgramNav,
