@@ -115,6 +115,8 @@ export type ShiftTape = {
 /** A form that was refused, after a number of acts. Without an item: between two items. */
 export type TapeRefusal = {
   after: number
+  /** It is the act behind them. Else it is no act. */
+  isAct?: true
   app: string
   do: string
   item: string | null

@@ -78,8 +78,9 @@ export function lessonsOf(grade: Grade, log: readonly ActRequest[], tape: Tape):
   /** Refusals after which nothing of the kind went well, of those of a row or of the whole shift. */
   const unmended = (refusals: readonly TapeRefusal[], acts: Tape['rest']) =>
     refusals.filter(
-      ({ app, do: done, after }) =>
-        isOnScreen(done) || !acts.some((one) => one.act > after && one.app === app && one.do === done),
+      ({ app, do: done, after, isAct }) =>
+        isOnScreen(done) ||
+        !acts.some((one) => one.act > after + (isAct ? 1 : 0) && one.app === app && one.do === done),
     )
   const allActs = [...tape.rest, ...tape.items.flatMap(({ acts }) => acts)]
   const typedBefore = (before: TapeRefusal) => (field: string) => [

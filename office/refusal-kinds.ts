@@ -49,10 +49,10 @@ const ON_SCREEN: Readonly<Record<string, string>> = { key: 'key', events: 'press
 export const isOnScreen = (done: string): boolean => Object.hasOwn(ON_SCREEN, done)
 
 /** A refusal in a sentence: `The shop refused the form twice before act 4: Enter a day …`. */
-export function refusalInWords({ app, do: done, after, why }: TapeRefusal, times: number): string {
+export function refusalInWords({ app, do: done, after, isAct, why }: TapeRefusal, times: number): string {
   const program = isApp(app) ? appOf(app).title.toLowerCase() : app
   const what = done === 'report' ? 'report' : done === 'log-in' ? 'log-in' : (ON_SCREEN[done] ?? 'form')
   const often = times === 1 ? '' : ` ${TIMES[times] ?? `${times} times`}`
-  const place = isOnScreen(done) ? `at act ${after + 1}` : `before act ${after + 1}`
+  const place = isAct ? `at act ${after + 1}` : `before act ${after + 1}`
   return `The ${program} refused the ${what}${often} ${place}: ${Object.values(why).join(' ')}`
 }

@@ -1,10 +1,12 @@
 import { type Act, type AppName, appOf } from '#office/apps/apps.ts'
 import { NOTHING_SAID, type Said } from '#office/apps/base/app.ts'
 
-/** A form that was refused. It changed nothing, so it is no act; what the robot met is told from it. */
+/** A form that was refused. Mostly it changed nothing, so it is no act; what the robot met is told from it. */
 export type Refused = {
   /** Number of acts before it. */
   after: number
+  /** It is the act behind them: it changed a screen, or met a record that somebody changed. */
+  isAct?: true
   app: AppName
   /** What the form asked for, as an act says it. */
   do: string
@@ -32,16 +34,20 @@ const cut = (text: string) => text.slice(0, LONGEST).toWellFormed()
 /** A request for an act. What it says besides is unknown. */
 type Asked = { readonly app: AppName; readonly do: string; readonly session: string }
 
-/** What is kept of a form that was refused before it became an act. @param after number of acts before it */
+/** Where a form was refused: as `Refused` has it. */
+type Place = Pick<Refused, 'after' | 'status' | 'isAct'>
+
+/** What is kept of a form that was refused before it became an act. */
 export function refusedForm(
   { app, do: done, session }: Asked,
   why: Readonly<Record<string, string>>,
-  { after, status }: { after: number; status?: number },
+  { after, status, isAct }: Place,
   { item, typed }: Said = NOTHING_SAID,
 ): Refused {
   const told = Object.entries(typed).filter(([name, value]) => Object.hasOwn(why, name) && value !== '')
   return {
     after,
+    ...(isAct ? { isAct } : {}),
     app,
     do: done,
     session,
@@ -55,8 +61,5 @@ export function refusedForm(
 }
 
 /** What is kept of a refused act. @param at as for a form */
-export const refusedOf = (
-  act: Act,
-  why: Readonly<Record<string, string>>,
-  at: { after: number; status?: number },
-): Refused => refusedForm(act, why, at, appOf<AppName>(act.app).saidBy(act))
+export const refusedOf = (act: Act, why: Readonly<Record<string, string>>, at: Place): Refused =>
+  refusedForm(act, why, at, appOf<AppName>(act.app).saidBy(act))

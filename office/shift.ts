@@ -187,7 +187,7 @@ export function step(shift: Shift, { act, token }: ActRequest): Stepped {
       refused:
         refused === undefined || shift.refused.length >= MOST_REFUSED
           ? shift.refused
-          : [...shift.refused, refusedOf(act, { form: refused }, { after: shift.count })],
+          : [...shift.refused, refusedOf(act, { form: refused }, { after: shift.count, isAct: true })],
       met: met === undefined ? shift.met : [...shift.met, { kind: met, act: count }],
       answered: [...shift.answered, [token, answer] as const].slice(-TOKENS),
     },

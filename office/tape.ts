@@ -19,7 +19,7 @@ export type Tape = {
   refusedForms: number
 }
 
-export type TapeRefusal = Pick<Refused, 'after' | 'app' | 'do' | 'typed' | 'status'> & {
+export type TapeRefusal = Pick<Refused, 'after' | 'isAct' | 'app' | 'do' | 'typed' | 'status'> & {
   item: string | null
   /** Sentences by the name of a field. */
   why: Readonly<Record<string, string>>
@@ -67,9 +67,14 @@ export function tapeOf(
     rest,
     faults: met.map(({ act, kind }) => ({ act, kind, item: itemAt.get(act) ?? null })),
     refused: forms.map((one) => {
-      const { after, app, do: done, why, typed, status, times = 1 } = one
+      const { after, isAct, app, do: done, why, typed, status, times = 1 } = one
       const shown = { after, app, do: done, item: itemOf(one), why, times }
-      return { ...shown, ...(typed ? { typed } : {}), ...(status ? { status } : {}) }
+      return {
+        ...shown,
+        ...(isAct ? { isAct } : {}),
+        ...(typed ? { typed } : {}),
+        ...(status ? { status } : {}),
+      }
     }),
     refusedForms: total,
   }

@@ -135,7 +135,7 @@ test('the desk links to the new app, and a form of the app is taken', async () =
   }
   await call(withCalls + '/enter', { name: 'Ada' })
   const there = await call(withCalls)
-  expect(there.html).toContain('/lockers/api">The API of the lockers</a>')
+  expect(there.html).toContain('/lockers/api">Lockers: API</a>')
   expect((await api('')).text).toContain('Gives a locker to a person.')
   expect(Object.keys(JSON.parse((await api('/openapi.json')).text).paths)).toEqual(['/tokens', '/given'])
   const [, secret = ''] = /id="lockers-password">([^<]+)</.exec(there.html) ?? []

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { payrollByText } from '#bots/office/payroll-text.ts'
 import { SHIFT_PLAYERS } from '#bots/office/players.ts'
 import type { Wire } from '#bots/office/screen/screen.ts'
+import type { ShiftState } from '#contract/office.ts'
 import { missingPackages } from '#machine/programs.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
 import { type Counts, NO_COUNTS } from '#office/base/counts.ts'
@@ -44,6 +45,15 @@ async function ask({ url }: TestServer, body: object): Promise<Line> {
 
 const look = async ({ url }: TestServer, id: string) =>
   (await (await fetch(`${url}/office/v1/shifts/${id}`)).json()) as Line
+
+/** The state of a shift that is given up. */
+async function reportOf({ url: server }: TestServer, { id, url }: Line): Promise<ShiftState> {
+  await fetch(`${server}/office/v1/shifts/${id}/end`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+  })
+  return (await (await fetch(`${url}/state`)).json()) as ShiftState
+}
 
 const wait = async () => {}
 
@@ -105,23 +115,42 @@ test.skipIf(!IS_WHOLE_RUN || !canRead)(
   },
 )
 
+/**
+ * Kills the careful robot at a write, before or after it by turns, starts it again, and so on with the next write.
+ * @param from the first write, from 1
+ */
+async function killAtWrites(
+  server: TestServer,
+  handsOf: typeof handsAt,
+  asked: object,
+  { from, seeds }: { from: number; seeds: readonly string[] },
+) {
+  for (const seed of seeds)
+    for (let at = from; ; at += IS_WHOLE_RUN ? 1 : 15) {
+      const shift = await ask(server, { ...asked, seed })
+      let acts = 0
+      const die = () => {
+        acts += 1
+        if (acts === at) throw new Error('killed')
+      }
+      const side = at % 2 === 0 ? 'beforeAct' : 'afterAct'
+      await careful(handsOf(server, shift, { [side]: die })).catch(() => undefined)
+      if ((await look(server, shift.id)).status === 'open') await careful(handsOf(server, shift))
+      const { counts } = await look(server, shift.id)
+      expect([seed, side, at, counts]).toEqual([seed, side, at, { ...NO_COUNTS, rerun: counts!.rerun && 0 }])
+      if (acts < at) break
+    }
+}
+
 test('a robot that is killed at any write, before or after it by turns, pays nothing twice and nothing too early', async () => {
   const server = await startTestServer({ actsPerSecond: 1000 })
   // In a sample it is every fifteenth write: an odd step, so that the sides still take turns.
-  for (let at = 1; ; at += IS_WHOLE_RUN ? 1 : 15) {
-    const shift = await ask(server, { day: 'rough', seed: SEEDS[1] })
-    let acts = 0
-    const die = () => {
-      acts += 1
-      if (acts === at) throw new Error('killed')
-    }
-    const side = at % 2 === 0 ? 'beforeAct' : 'afterAct'
-    await careful(handsAt(server, shift, { [side]: die })).catch(() => undefined)
-    if ((await look(server, shift.id)).status === 'open') await careful(handsAt(server, shift))
-    const { counts } = await look(server, shift.id)
-    expect([side, at, counts]).toEqual([side, at, { ...NO_COUNTS, rerun: counts!.rerun && 0 }])
-    if (acts < at) break
-  }
+  await killAtWrites(
+    server,
+    handsAt,
+    { day: 'rough' },
+    { from: 1, seeds: IS_WHOLE_RUN ? SEEDS : [SEEDS[1]!] },
+  )
 })
 
 test('by calls alone, where programs have an API, it is clean on a rough day, and the log says which way each act came', async () => {
@@ -146,20 +175,7 @@ test('by calls alone, where programs have an API, it is clean on a rough day, an
 
 test('by calls it is killed at any write too; without keys a robot that repeats blindly asks or pays twice', async () => {
   const server = await startTestServer({ actsPerSecond: 1000 })
-  for (let at = 2; ; at += IS_WHOLE_RUN ? 1 : 15) {
-    const shift = await ask(server, { day: 'rough', seed: SEEDS[1], api: 'all' })
-    let acts = 0
-    const die = () => {
-      acts += 1
-      if (acts === at) throw new Error('killed')
-    }
-    const side = at % 2 === 0 ? 'beforeAct' : 'afterAct'
-    await careful(callsAt(server, shift, { [side]: die })).catch(() => undefined)
-    if ((await look(server, shift.id)).status === 'open') await careful(callsAt(server, shift))
-    const { counts } = await look(server, shift.id)
-    expect([side, at, counts]).toEqual([side, at, { ...NO_COUNTS, rerun: counts!.rerun && 0 }])
-    if (acts < at) break
-  }
+  await killAtWrites(server, callsAt, { day: 'rough', api: 'all' }, { from: 2, seeds: [SEEDS[1]!] })
   const blind = CARELESS_WITH_EXPENSES['blind-retry']!
   for (const hasKey of [true, false]) {
     const shift = await ask(server, { conditions: ['answer-lost'], seed: SEEDS[2], api: 'all' })
@@ -167,6 +183,22 @@ test('by calls it is killed at any write too; without keys a robot that repeats 
     const { counts } = await look(server, shift.id)
     expect([hasKey, counts!.doubled]).toEqual([hasKey, hasKey ? 0 : 1])
   }
+})
+
+test('whoever stops for good at a payee that somebody changed reads so, and not that the robot stopped early', async () => {
+  const server = await startTestServer({ actsPerSecond: 1000 })
+  const shift = await ask(server, { size: 8, seed: SEEDS[0] })
+  const giveUp = ({ status }: { status: number }) => {
+    if (status === 412) throw new Error('gives up')
+  }
+  const { readScan, payroll } = wireAt(server, shift, {}, true)
+  const payables = payablesHands(shift.url, { received: giveUp, wait })
+  await careful(expenseHands(shift.url, { readScan, payroll, payables })).catch(() => undefined)
+  const { lessons } = await reportOf(server, shift)
+  expect(lessons?.map(({ key }) => key)).toContain('refused-other')
+  expect(lessons?.find(({ key }) => key === 'refused-other')?.said?.join()).toMatch(
+    /at act \d+: Somebody changed/,
+  )
 })
 
 /** Robots that leave out one thing, with the days on which they fall, and the counts that they raise there. */

@@ -253,7 +253,7 @@ export const mailsIn = ({ requests }: Approvals, acts: number): readonly AnswerM
       return [...heard, ...(now ? [{ answer: now, at: dueAt(waiting) }] : [])].map(({ answer, at }, i) => ({
         key: `${number}-${i + 1}`,
         from: person,
-        subject: `Request ${number}, claim ${claim}`,
+        subject: `${claim}: ${number}`,
         request,
         answer: wordsOf(answer, person),
         at,

@@ -46,6 +46,7 @@ const THE_SAME = [
   'claims.change',
   'approvals.newRequest',
   'approvals.requests',
+  'approvals.mails',
   'approvals.people',
 ]
 

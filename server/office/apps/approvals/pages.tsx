@@ -205,14 +205,14 @@ export const peoplePage = (draw: Draw, people: readonly Person[]): ReactElement 
 export const mailsPage = (draw: Draw, shown: Shown<AnswerMail>): ReactElement => (
   <ApprovalsPage draw={draw} title={LABELS.mails}>
     <Found shown={shown} one="mail" many="mails" />
-    <Table name={LABELS.mails} heads={['From', 'Subject', 'Answer']}>
+    <Table name={LABELS.mails} heads={['Subject', 'Answer', 'From']}>
       {shown.rows.map(({ key, from, subject, answer }) => (
         <tr key={key}>
-          <td>{from}</td>
           <td>
             <a href={`${draw.base}/approvals/mails/${key}`}>{subject}</a>
           </td>
           <td>{answer}</td>
+          <td>{from}</td>
         </tr>
       ))}
     </Table>
@@ -223,7 +223,7 @@ export const mailsPage = (draw: Draw, shown: Shown<AnswerMail>): ReactElement =>
 
 /** A mail with an answer. */
 export const mailPage = (draw: Draw, { from, subject, request, answer }: AnswerMail): ReactElement => (
-  <ApprovalsPage draw={draw} title={subject}>
+  <ApprovalsPage draw={draw} title={`Mail ${subject}`}>
     <Lines
       lines={[
         ['From', from],

@@ -394,13 +394,13 @@ export const deskPage = ({
         {withApi({ shift, held }).map(({ name: app, title: program, way }) => (
           <p key={app}>
             <a id={`${app}-api`} href={`${draw.base}/${app}/api`}>
-              {`The API of the ${program.toLowerCase()}`}
+              {`${program}: API`}
             </a>
             {hasScreens(app)
               ? way === 'some'
-                ? ': calls may look.'
-                : ': calls may make entries too.'
-              : ': it has no screens, and calls make all entries.'}
+                ? '. Calls may look.'
+                : '. Calls may make entries too.'
+              : '. It has no screens: calls make all entries.'}
           </p>
         ))}
       </section>
