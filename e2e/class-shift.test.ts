@@ -13,9 +13,10 @@ test('a teacher makes a shift a task, a learner opens its desk, and the board fo
   const code = /for the class: (\w+)/.exec(said)![1]!
   await page.goto(/\S+\/board#\S+/.exec(said)![0])
   await page.locator('#board-settings').click()
+  await page.getByLabel('Calls').selectOption('Calls may look')
   await page.locator('#shift-add').click()
   await expect(page.locator('#settings-outcome')).toContainText('The task was added.')
-  await expect(page.locator('#tasks-table')).toContainText('Orders, 4 items, without faults')
+  await expect(page.locator('#tasks-table')).toContainText('Orders, 4 items, without faults, api some')
   await expectAccessible(page, 'the form of a shift', '#settings-panel')
   // The brief is a page to hand out, before anybody has a shift.
   const brief = await page.request.get(

@@ -1,16 +1,9 @@
 import { faultOf } from '#contract/office-faults.ts'
-import type { ApiWay } from '#contract/office.ts'
 import type { ListedProcess } from '#office-list'
+import { API_WAYS_IN_WORDS } from '#shifts/base/api-ways.ts'
 import { StartForm } from '#shifts/base/start-form.tsx'
 import { PAGES_THAT_DIFFER } from '#shifts/way/page-conditions.ts'
 import { BusyButton } from '#ui/busy-button.tsx'
-
-/** The ways in which the programs of a shift can be worked. */
-const WAYS = [
-  ['none', 'By screens alone', 'pages and forms'],
-  ['some', 'Calls may look', 'an API that lists and shows'],
-  ['all', 'Calls may make entries too', 'an API that does the work of the forms'],
-] as const satisfies readonly (readonly [way: ApiWay, words: string, what: string])[]
 
 /** A choice of the form: the value of each option, its words, and what it means. The first one is chosen. */
 function Options({
@@ -84,7 +77,7 @@ export function Choose({ process: { name, title, sizes, faults, withApi } }: { p
             name="conditions"
             options={PAGES_THAT_DIFFER.map(({ keys, title: pages, what }) => [keys, pages, what])}
           />
-          {withApi.length > 0 && <Options legend="Calls" name="api" options={WAYS} />}
+          {withApi.length > 0 && <Options legend="Calls" name="api" options={API_WAYS_IN_WORDS} />}
           <BusyButton
             isBusy={isBusy}
             className="btn"

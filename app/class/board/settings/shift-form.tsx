@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import type { TasksBody } from '#contract/class/instructor.ts'
+import { isApiWay } from '#contract/office.ts'
 import { LISTED_PROCESSES } from '#office-list'
+import { API_WAYS_IN_WORDS } from '#shifts/base/api-ways.ts'
 import { SelectField } from '#ui/field.tsx'
 
 const DAYS = [
@@ -25,6 +27,8 @@ export function ShiftForm({ isEnded, onAdd }: ShiftFormProps) {
   const [size, setSize] = useState(String(chosen.sizes[0]!.items))
   const [day, setDay] = useState<string>(DAYS[0].day)
   const [pages, setPages] = useState('')
+  const [calls, setCalls] = useState<string>(API_WAYS_IN_WORDS[0][0])
+  const mayHaveCalls = chosen.withApi.length > 0
   const items = chosen.sizes.find((one) => String(one.items) === size) ?? chosen.sizes[0]!
   const add = (event: FormEvent) => {
     event.preventDefault()
@@ -36,6 +40,7 @@ export function ShiftForm({ isEnded, onAdd }: ShiftFormProps) {
           process,
           size: items.items,
           day: isRough ? 'rough' : 'calm',
+          ...(mayHaveCalls && isApiWay(calls) ? { api: calls } : {}),
           ...(more.length > 0 ? { conditions: [...(isRough ? chosen.faults : []), ...more] } : {}),
         },
       },
@@ -80,6 +85,15 @@ export function ShiftForm({ isEnded, onAdd }: ShiftFormProps) {
             </option>
           ))}
         </SelectField>
+        {mayHaveCalls && (
+          <SelectField id="shift-calls" label="Calls" value={calls} onValue={setCalls}>
+            {API_WAYS_IN_WORDS.map(([way, words]) => (
+              <option key={way} value={way}>
+                {words}
+              </option>
+            ))}
+          </SelectField>
+        )}
         <button className="btn" id="shift-add" type="submit" disabled={isEnded}>
           Add the shift
         </button>
