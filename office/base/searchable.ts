@@ -1,15 +1,20 @@
 /** Signs of no width, such as those that a copy from a web page or a PDF brings along. */
 const NO_WIDTH = /\p{Cf}/gu
 
+/** Words of ASCII with single spaces between them: nothing but their case may differ. A search reads thousands of these. */
+const PLAIN = /^[!-~]+(?: [!-~]+)*$/
+
 /**
  * A text as a search compares it: letters of any case, any space or hyphen as the plain one, and no sign that nobody
  * sees. What looks the same is found.
  */
 export const searchable = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replaceAll(NO_WIDTH, '')
-    .replaceAll(/\p{Pd}/gu, '-')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .toLowerCase()
+  PLAIN.test(text)
+    ? text.toLowerCase()
+    : text
+        .normalize('NFKC')
+        .replaceAll(NO_WIDTH, '')
+        .replaceAll(/\p{Pd}/gu, '-')
+        .replaceAll(/\s+/g, ' ')
+        .trim()
+        .toLowerCase()
