@@ -57,5 +57,6 @@ test.each(PROCESSES)(
 test('docs/office.md says what each fault does and what each count counts', () => {
   const page = readFileSync(new URL('../docs/office.md', import.meta.url), 'utf8')
   const rows = Array.from(page.matchAll(/^\| `([a-z-]+)` +\| /gm), ([, key]) => key!)
-  expect([...FAULT_KINDS, ...COUNT_KEYS].filter((key) => !rows.includes(key))).toEqual([])
+  const lacking = [...FAULT_KINDS, ...COUNT_KEYS].filter((key) => !rows.includes(key))
+  expect(lacking, 'a table of docs/office.md needs a row for each of these').toEqual([])
 })

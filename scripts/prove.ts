@@ -23,6 +23,8 @@ function stepsOfLevel(id: number, title: string, folder: string): Step[] {
       'vitest',
       ['run', ...TESTS_OF_EACH_LEVEL, 'levels/random.test.ts', '-t', testsOfLevel(id, title)],
     ],
+    // Scripts, the oracle and docs/automation.md call its controls by their names.
+    ['What is written about it', 'vitest', ['run', 'docs/names.test.ts']],
     ['Its robot', process.execPath, [path.join('proof', 'commands', 'robots.ts'), '--levels', String(id)]],
   ]
 }

@@ -48,6 +48,13 @@ const SIZES = [4, 8, 12, 30]
 /** Whether all shifts of a cell are clean. */
 const isClean = ({ plays, clean }: Cell) => plays === clean
 
+/** @throws {Error} if the table was played before there was such a robot or such a day */
+function cellOf(table: Cells, robot: string, day: string): Cell {
+  const cell = table[robot]?.[day]
+  if (!cell) throw new Error(`The table has no figures of ${robot} on the day ${day}. Play it: ${COMMAND}`)
+  return cell
+}
+
 /** In a sample each size meets every day and every seed, and each day has another seed in every size. */
 const seedsOf = (day: number, size: number) =>
   IS_WHOLE_RUN ? SEEDS : [SEEDS[(day + SIZES.indexOf(size)) % SEEDS.length]!]
@@ -90,7 +97,7 @@ test('the table says which robots fall on which days, and each of them does', as
   for (const robot of careless) {
     for (const day of Object.keys(DAYS)) {
       const { counts, clean } = played[robot]![day]!
-      const figures = days[robot]![day]!
+      const figures = cellOf(days, robot, day)
       const advice = `${robot} on the day ${day}: play the table again (${COMMAND})`
       expect(clean > 0, advice).toBe(isClean(figures))
       expect(Object.keys(figures.counts), advice).toEqual(expect.arrayContaining(Object.keys(counts)))
@@ -100,8 +107,10 @@ test('the table says which robots fall on which days, and each of them does', as
 
 /** The careless robots of a table that are clean on a calm day, by what a fault does to them. */
 function ableIn(table: Cells, kind: string) {
-  const able = Object.keys(table).filter((robot) => robot !== 'careful' && isClean(table[robot]!['calm']!))
-  const isFallen = (robot: string) => !isClean(table[robot]![kind]!)
+  const able = Object.keys(table).filter(
+    (robot) => robot !== 'careful' && isClean(cellOf(table, robot, 'calm')),
+  )
+  const isFallen = (robot: string) => !isClean(cellOf(table, robot, kind))
   return { fallen: able.filter(isFallen), spared: able.filter((robot) => !isFallen(robot)) }
 }
 
@@ -112,8 +121,8 @@ test('every fault stops a robot that is clean on a calm day, and spares one', ()
   }
   // The twins tell who does it again from who goes on: each of the two is clean where the other one is not.
   const pair = ['answer-lost', 'not-taken'].map((kind) => [
-    said(days['blind-retry']![kind]!),
-    said(days['blind-skip']![kind]!),
+    said(cellOf(days, 'blind-retry', kind)),
+    said(cellOf(days, 'blind-skip', kind)),
   ])
   expect(pair).toEqual([
     ['doubled 5', '✓'],

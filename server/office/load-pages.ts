@@ -1,10 +1,8 @@
+import '#machine/production.ts'
 import { readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { transformSync } from 'rolldown/utils'
-
-// React is ten times slower when it looks for mistakes. Tests set another environment, and it does.
-process.env['NODE_ENV'] ||= 'production'
 
 // Node runs TypeScript as it stands, but for JSX. A bundle is compiled, and has none of this: builder/release/bundle.ts.
 registerHooks({

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Table } from '#bots/office/table.ts'
-import { FAULT_KINDS, type FaultKind } from '#contract/office-faults.ts'
+import type { FaultKind } from '#contract/office-faults.ts'
 import { type Counts, NO_COUNTS } from '#office/base/counts.ts'
+import { ABOUT } from '#office/processes/customers/about.ts'
 import { dealCustomers } from '#office/processes/customers/deal.ts'
 import { gradeOf, openShift, replayShift, type Settings, type Shift } from '#office/shift.ts'
 import { pureCustomerHands } from './pure-hands.ts'
@@ -38,8 +39,8 @@ async function play(robot: CustomerRobot, settings: Settings) {
 
 const DAYS: Readonly<Record<string, readonly FaultKind[]>> = {
   calm: [],
-  ...Object.fromEntries(FAULT_KINDS.map((kind) => [kind, [kind]])),
-  rough: FAULT_KINDS,
+  ...Object.fromEntries(ABOUT.faults.map((kind) => [kind, [kind]])),
+  rough: ABOUT.faults,
 }
 
 test.each([4, 8, 12, 30])('the careful robot is clean with %d items on every day', async (size) => {
@@ -122,7 +123,7 @@ test('two robots side by side do each item once', async () => {
 })
 
 test('the careful robot may be killed before any act: nothing is done twice, and nothing is missed', async () => {
-  const settings = settingsOf(SEEDS[0]!, 4, FAULT_KINDS)
+  const settings = settingsOf(SEEDS[0]!, 4, ABOUT.faults)
   const { log } = await play(careful, settings)
   for (let at = 1; at <= log.length; at++) {
     const table: Table = { shift: start(settings), log: [] }
@@ -141,7 +142,7 @@ test('the careful robot may be killed before any act: nothing is done twice, and
 })
 
 test('a log of acts leads to the same state and the same grade', async () => {
-  const { log, shift, grade, settings } = await play(careful, settingsOf(SEEDS[1]!, 8, FAULT_KINDS))
+  const { log, shift, grade, settings } = await play(careful, settingsOf(SEEDS[1]!, 8, ABOUT.faults))
   const again = replayShift(settings, JSON.parse(JSON.stringify(log)) as typeof log)
   expect(again).toEqual(shift)
   expect(gradeOf(again)).toEqual(grade)
