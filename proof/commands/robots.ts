@@ -1,4 +1,4 @@
-import '#machine/production.ts'
+import '#server/office/production.ts'
 import { execFile } from 'node:child_process'
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import path from 'node:path'

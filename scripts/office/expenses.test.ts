@@ -128,14 +128,16 @@ test.skipIf(!IS_WHOLE_RUN || !canRead)(
 
 /**
  * Kills the careful robot at a write, before or after it by turns, starts it again, and so on with the next write.
+ * @returns what was done twice or missed after that
  * @param from the first write, from 1
  */
-async function killAtWrites(
+async function harmOf(
   server: TestServer,
   handsOf: typeof handsAt,
   asked: object,
   { from, seeds }: { from: number; seeds: readonly string[] },
-) {
+): Promise<unknown[]> {
+  const harm: unknown[] = []
   for (const seed of seeds)
     for (let at = from; ; at += IS_WHOLE_RUN ? 1 : 15) {
       const shift = await ask(server, { ...asked, seed })
@@ -148,20 +150,18 @@ async function killAtWrites(
       await careful(handsOf(server, shift, { [side]: die })).catch(() => undefined)
       if ((await look(server, shift.id)).status === 'open') await careful(handsOf(server, shift))
       const { counts } = await look(server, shift.id)
-      expect([seed, side, at, counts]).toEqual([seed, side, at, { ...NO_COUNTS, rerun: counts!.rerun && 0 }])
+      const done = Object.entries({ ...counts!, rerun: 0 }).filter(([, count]) => count !== 0)
+      if (done.length > 0) harm.push([seed, side, at, done])
       if (acts < at) break
     }
+  return harm
 }
 
 test('a robot that is killed at any write, before or after it by turns, pays nothing twice and nothing too early', async () => {
   const server = await startTestServer({ actsPerSecond: 1000 })
   // In a sample it is every fifteenth write: an odd step, so that the sides still take turns.
-  await killAtWrites(
-    server,
-    handsAt,
-    { day: 'rough' },
-    { from: 1, seeds: IS_WHOLE_RUN ? SEEDS : [SEEDS[1]!] },
-  )
+  const seeds = IS_WHOLE_RUN ? SEEDS : [SEEDS[1]!]
+  expect(await harmOf(server, handsAt, { day: 'rough' }, { from: 1, seeds })).toEqual([])
 })
 
 test('by calls alone, where programs have an API, it is clean on a rough day, and the log says which way each act came', async () => {
@@ -186,7 +186,9 @@ test('by calls alone, where programs have an API, it is clean on a rough day, an
 
 test('by calls it is killed at any write too; without keys a robot that repeats blindly asks or pays twice', async () => {
   const server = await startTestServer({ actsPerSecond: 1000 })
-  await killAtWrites(server, callsAt, { day: 'rough', api: 'all' }, { from: 2, seeds: [SEEDS[1]!] })
+  expect(
+    await harmOf(server, callsAt, { day: 'rough', api: 'all' }, { from: 2, seeds: [SEEDS[1]!] }),
+  ).toEqual([])
   const blind = CARELESS_WITH_EXPENSES['blind-retry']!
   for (const hasKey of [true, false]) {
     const shift = await ask(server, { conditions: ['answer-lost'], seed: SEEDS[2], api: 'all' })

@@ -1,4 +1,4 @@
-import '#machine/production.ts'
+import './production.ts'
 import { readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'
