@@ -41,6 +41,7 @@ export const DEAR: readonly string[] = [
   'server/auth/calls/providers.test.ts',
   'server/operator/operator.test.ts',
   'server/office/fuzz.test.ts',
+  'server/office/beside.test.ts',
   'server/auth/calls/factors.test.ts',
   'server/auth/admin/admin.test.ts',
   'scripts/office/month-end.test.ts',

@@ -14,11 +14,18 @@ function cpu(): number {
   return (user + system) / 1000
 }
 
-/** What a call costs this thread, in ms of processor time. */
+/**
+ * The least that a call costs this thread, in ms of processor time: of two, because the first one compiles code, and either
+ * may collect garbage of another test.
+ */
 async function costOf(work: () => unknown): Promise<number> {
-  const before = cpu()
-  await work()
-  return cpu() - before
+  const costs: number[] = []
+  for (let times = 0; times < 2; times++) {
+    const before = cpu()
+    await work()
+    costs.push(cpu() - before)
+  }
+  return Math.min(...costs)
 }
 
 const JSON_TYPE = { 'content-type': 'application/json' }
@@ -55,18 +62,13 @@ test('a report is read in another thread: the loop that answers has hardly anyth
   const { upload } = await serverWith('orders')
   // The first one starts the thread.
   await upload('/report', 'Item\n')
-  // First beside, then here: what reading leaves to the garbage collector would count for the loop.
-  const files = [workbook, heavyCsv()]
-  const beside: number[] = []
-  for (const file of files)
-    beside.push(
-      await costOf(async () => {
-        const { status, html } = await upload('/report', file)
-        expect([status, html]).toEqual([422, expect.stringContaining('The first line has no column Item')])
-      }),
-    )
-  for (const [at, file] of files.entries())
-    expect(beside[at]).toBeLessThan((await costOf(() => readReport(file, ORDERS.columns))) / 2)
+  for (const file of [workbook, heavyCsv()]) {
+    const beside = await costOf(async () => {
+      const { status, html } = await upload('/report', file)
+      expect([status, html]).toEqual([422, expect.stringContaining('The first line has no column Item')])
+    })
+    expect(beside).toBeLessThan((await costOf(() => readReport(file, ORDERS.columns))) / 2)
+  }
 })
 
 test('an import is read in another thread too', async () => {

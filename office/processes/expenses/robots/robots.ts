@@ -234,10 +234,9 @@ function robotOf(changes: Partial<Habits>): ExpenseRobot {
   const habits = { ...CAREFUL, ...changes }
   return async (hands, name = 'Robot 1') => {
     const seat: Seat = { hands, name, habits }
-    await mastering(seat, async () => {
-      await hands.enter(name)
-      for (const program of PROGRAMS) await hands.logIn(program)
-    })
+    await mastering(seat, () => hands.enter(name))
+    // A notice that nobody closed is still there for whoever starts again.
+    for (const program of PROGRAMS) await mastering(seat, () => hands.logIn(program), program)
     for (;;) {
       if (!habits.comesBack) {
         const queue = await mastering(seat, () => hands.queue())
