@@ -57,20 +57,20 @@ const isCount = (key: string): key is CountKey => Object.hasOwn(COUNTS, key)
 export const COUNT_KEYS: readonly CountKey[] = Object.keys(COUNTS).filter(isCount)
 
 /** The counts of a shift, as a call or a page tells them. Null: nothing was counted. */
-type Told = Readonly<Record<string, number | null>>
+type CountValues = Readonly<Record<string, number | null>>
 
 /** The verdict on an item in a word or two. */
 export const verdictInWords = (verdict: string): string =>
   isCount(verdict) ? COUNTS[verdict].title.toLowerCase() : verdict
 
 /** The mistakes of a shift by the names of the report: `done again 1, misfiled 2`. Empty where nothing is wrong. */
-export const countsInWords = (counts: Told): string =>
+export const countsInWords = (counts: CountValues): string =>
   COUNT_KEYS.flatMap((key) => (counts[key] ? [`${verdictInWords(key)} ${counts[key]}`] : [])).join(', ')
 
 /** The values of the sentence about a whole shift. */
-type Judged = {
+type ShiftVerdict = {
   clean?: boolean | undefined
-  counts: Told
+  counts: CountValues
   items: readonly { verdict: string }[]
 }
 
@@ -78,7 +78,7 @@ const counted = (number: number, one: string, many: string): string =>
   `${number} ${number === 1 ? one : many}`
 
 /** The verdict on a shift in a sentence: what is right, and of what is not whether the work or only the report lacks it. */
-export function verdictOf({ clean, counts, items }: Judged): string {
+export function verdictOf({ clean, counts, items }: ShiftVerdict): string {
   const right = items.filter(({ verdict }) => verdict === 'right').length
   // An item has the verdict of its first flaw, and the report comes last.
   const unreported = items.filter(({ verdict }) => verdict === 'report').length

@@ -215,7 +215,7 @@ export const testWithOwnSite = testOnOwnPage.extend({
 /** For `test.use`: pages move, as they do for most learners. */
 export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
-type Stored = {
+type StoredProgress = {
   /** Completed levels and points. */
   completed?: number[]
   points?: number
@@ -235,7 +235,7 @@ export const VISITOR = {
 /** Puts a learner into the browser before the first page is opened. */
 export async function remember(
   page: Page,
-  { completed, points, mode, isNew, hasSeenWelcome = true }: Stored,
+  { completed, points, mode, isNew, hasSeenWelcome = true }: StoredProgress,
 ): Promise<void> {
   const entries: [string, string][] = []
   if (!isNew) entries.push([KEYS.visitor, JSON.stringify(VISITOR)])

@@ -333,7 +333,7 @@ function readRange(range: string): MergedCells | null {
 /** A number as XML Schema writes a double, without its infinities. */
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d{1,4})?$/
 
-type Known = {
+type ReadingContext = {
   texts: readonly string[]
   styles: readonly NumberKind[]
   system: DateSystem
@@ -356,7 +356,7 @@ type RawCell = {
 /** The text of a cell. */
 function textOf(
   { at, type, style, value, formula, inline }: RawCell,
-  { texts, styles, system }: Known,
+  { texts, styles, system }: ReadingContext,
 ): string {
   if (type === 'inlineStr') return inline
   // A formula without a result, as openpyxl and others write it.
@@ -396,7 +396,7 @@ function textOf(
 /** The cells of a sheet. A row or a cell without an address follows the one before it. */
 function readSheet(
   part: Part,
-  known: Known,
+  known: ReadingContext,
   tally: Tally,
 ): Pick<WorkbookSheet, 'rows' | 'merged' | 'uncomputed'> {
   const rows: string[][] = []

@@ -70,10 +70,10 @@ const TIME =
 const ZONE_NAME =
   /(?<= (?:GMT|UTC)[+-]\d{4}) \((?:(?:[A-Z][A-Za-z.'-]*(?: and | & | )){1,5}(?:Standard |Daylight |Summer )?Time|GMT(?:[+-]\d\d:\d\d)?)\)$/
 
-type Found = { date: CalendarDate; isNumeric: boolean; rest: string }
+type FoundDate = { date: CalendarDate; isNumeric: boolean; rest: string }
 
 /** Reads a date at the beginning of a text. It may be a day that the calendar does not have. */
-function readDate(text: string): Found | null {
+function readDate(text: string): FoundDate | null {
   const found = (match: RegExpExecArray, year: string, month: number, day: string, isNumeric = false) => ({
     date: { year: Number(year), month, day: Number(day) },
     isNumeric,

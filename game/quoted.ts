@@ -15,13 +15,13 @@ export const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
 
 /** A field's text with its error. */
-type Judged = { text: string; fault: string | null | undefined }
+type JudgedText = { text: string; fault: string | null | undefined }
 
 /**
  * The error of a text that was just set, if it is a new answer. Keys that go on from a wrong text, or take it back,
  * belong to the same slip; another wrong text is another one, though the simulation says the same about it.
  */
-export function newlyWrong(before: Judged, after: Judged): string | null {
+export function newlyWrong(before: JudgedText, after: JudgedText): string | null {
   if (!after.fault) return null
   const isSameMistake =
     Boolean(before.fault) && (after.text.startsWith(before.text) || before.text.startsWith(after.text))

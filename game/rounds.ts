@@ -1,5 +1,5 @@
 import type { Dice, Moment } from './luck.ts'
-import type { Pending, Rules } from './rules.ts'
+import type { PendingChange, Rules } from './rules.ts'
 
 /** The number of the miss that ends a random task as lost. */
 export const MOST_MISSES = 12
@@ -33,7 +33,7 @@ type Kind<Round, Event, Due> = {
   isRight: (round: Round) => boolean
   /** The error after a step, in the simulation's words; null if there is none. */
   missOf: (before: Round, event: Event | Due, after: Round) => string | null
-  pending?: (round: Round) => Pending<Due> | null
+  pending?: (round: Round) => PendingChange<Due> | null
   /** The task of the round, in words. Values stand in “quotation marks”. */
   task: (round: Round) => string
 }

@@ -2,7 +2,7 @@ import type { Milliseconds } from './clock.ts'
 import type { Dice, Moment } from './luck.ts'
 
 /** A change that the simulation makes by itself, and its delay from the moment at which it became pending. */
-export type Pending<Due> = { after: Milliseconds; due: Due }
+export type PendingChange<Due> = { after: Milliseconds; due: Due }
 
 /**
  * The rules of a simulation. They are pure: no page, no clock, no chance of their own. Each step gets the time and dice, so a
@@ -35,7 +35,7 @@ export type Rules<State, Event, Due = never> = {
   /** The attempt is lost: no event can win until the simulation is restarted. */
   isLost?: (state: State) => boolean
   /** The next change that the simulation makes by itself; null when the simulation is at rest. */
-  pending?: (state: State) => Pending<Due> | null
+  pending?: (state: State) => PendingChange<Due> | null
   /** The task of a random task, in words. A level's standard task has none here: the level's data says it. */
   task?: (state: State) => string
   /** The solved state, shown if the level was completed before. Without it the simulation shows its start, disabled. */

@@ -1,13 +1,13 @@
 import type { Milliseconds } from './clock.ts'
 import { type Dice, type Luck, draw, luckOf } from './luck.ts'
-import type { Pending, Rules } from './rules.ts'
+import type { PendingChange, Rules } from './rules.ts'
 
 /** The next change that the simulation makes by itself. */
-type Awaited<Due> = {
+type NextChange<Due> = {
   /** Time at which it became pending. */
   since: Milliseconds
   at: Milliseconds
-  pending: Pending<Due>
+  pending: PendingChange<Due>
 }
 
 /**
@@ -16,7 +16,7 @@ type Awaited<Due> = {
 export type Run<State = unknown, Due = unknown> = {
   readonly state: State
   readonly luck: Luck
-  readonly awaited: Awaited<Due> | null
+  readonly awaited: NextChange<Due> | null
   /** Total of the waits that the level has imposed so far. */
   readonly imposed: Milliseconds
   /** Time at which it became solved; null if it is not. */
@@ -26,12 +26,12 @@ export type Run<State = unknown, Due = unknown> = {
 }
 
 /** The parts of a run before its simulation is dealt. */
-type Undealt<State, Due> = Omit<Run<State, Due>, 'state'> & { state?: State }
+type RunStart<State, Due> = Omit<Run<State, Due>, 'state'> & { state?: State }
 
 /** Moves a run to the state that a roll of its luck gives. Returns the same object if the state is unchanged. */
 function move<State, Event, Due>(
   { pending, isSolved, isLost }: Rules<State, Event, Due>,
-  run: Undealt<State, Due>,
+  run: RunStart<State, Due>,
   at: Milliseconds,
   deal: (dice: Dice) => State,
 ): Run<State, Due> {

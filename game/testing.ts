@@ -10,13 +10,13 @@ export const startOf = <State, Event, Due>(rules: Rules<State, Event, Due>, seed
   rules.start(diceOf(seed))
 
 /** An event and its time. */
-export type Timed<Event> = readonly [at: Milliseconds, event: Event]
+export type TimedEvent<Event> = readonly [at: Milliseconds, event: Event]
 
 /** The state after some steps, each at its time. */
 export const stepsAt = <State, Event, Due>(
   rules: Rules<State, Event, Due>,
   state: State,
-  ...events: readonly Timed<Event | Due>[]
+  ...events: readonly TimedEvent<Event | Due>[]
 ): State => {
   const dice = diceOf('1')
   return events.reduce((now, [at, event]) => rules.step(now, event, { at, dice }), state)

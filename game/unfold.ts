@@ -21,7 +21,7 @@ export type PlayedEntry<State, Event, Due> = {
 }
 
 /** A wait that the level imposed, until a change came by itself or a reset ended it. */
-export type Waited<State, Due> = {
+export type ImposedWait<State, Due> = {
   since: Milliseconds
   at: Milliseconds
   after: Run<State, Due>
@@ -94,7 +94,7 @@ export function* fallAllDue<State, Event, Due>(
   rules: Rules<State, Event, Due>,
   begun: Run<State, Due>,
   until: Milliseconds,
-): Generator<Waited<State, Due>, Run<State, Due>> {
+): Generator<ImposedWait<State, Due>, Run<State, Due>> {
   let run = begun
   while (run.awaited && run.awaited.at <= until) {
     const { since, at, pending } = run.awaited
@@ -152,7 +152,7 @@ export function* unfold<State, Event, Due>(
   seed: string,
   entries: Iterable<Entry<Event>>,
   until: Milliseconds,
-): Generator<PlayedEntry<State, Event, Due> | Waited<State, Due>> {
+): Generator<PlayedEntry<State, Event, Due> | ImposedWait<State, Due>> {
   let run = begin(rules, seed)
   for (const entry of entries) {
     run = yield* fallAllDue(rules, run, entry.at)

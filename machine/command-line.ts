@@ -4,7 +4,7 @@ import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 type Refuse = (what: string) => never
 
 /** A command's words as `parseArgs` reads them, and its ways to refuse them. */
-type Read<Options extends ParseArgsOptionsConfig> = Pick<
+type CommandWords<Options extends ParseArgsOptionsConfig> = Pick<
   ReturnType<typeof parseArgs<{ allowPositionals: true; options: Options }>>,
   'values' | 'positionals'
 > & {
@@ -24,7 +24,7 @@ export function readCommand<const Options extends ParseArgsOptionsConfig>(
   usage: string,
   options: Options,
   most = Infinity,
-): Read<Options> {
+): CommandWords<Options> {
   const refuse: Refuse = (what) => {
     console.error(`${what}\n\n${usage}`)
     process.exit(2)

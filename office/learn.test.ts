@@ -24,7 +24,7 @@ const FEWEST = 25
 const MOST_NUMBER = 1_000_000
 
 /** What the learner sees of an item, and its kind: a code, or that it is to be done. */
-type Seen = { kind: string; told: string; features: ReadonlySet<string> }
+type SeenItem = { kind: string; told: string; features: ReadonlySet<string> }
 
 /** A number in a text; null if there is none. */
 const numberIn = (text: string): number | null => {
@@ -84,7 +84,7 @@ function* featuresOf(value: string, place: number, all: readonly string[]): Gene
 const linesOf = ({ lines, pages = [] }: DeskItem) => [...lines, ...pages.flatMap((page) => page.lines)]
 
 /** What stands on the desk in a shift, item by item. */
-function seenOf(items: readonly DeskItem[], kindOf: (id: string) => string, toldBy: ToldBy): Seen[] {
+function seenOf(items: readonly DeskItem[], kindOf: (id: string) => string, toldBy: ToldBy): SeenItem[] {
   const columns = items.map((item) => new Map(linesOf(item)))
   return items.map((item, place) => {
     const features = new Set<string>()
@@ -116,7 +116,7 @@ const add = (counts: Map<string, number>, key: string) => counts.set(key, (count
 const sum = (counts: ReadonlyMap<string, number>) =>
   [...counts.values()].reduce((one, other) => one + other, 0)
 
-function tallyOf(seen: readonly Seen[]): Tally {
+function tallyOf(seen: readonly SeenItem[]): Tally {
   const tally: Tally = { all: seen.length, kinds: new Map(), features: new Map() }
   for (const { kind, features } of seen) {
     add(tally.kinds, kind)
@@ -150,7 +150,7 @@ function rightBy(feature: string, by: Tally, on: Tally): number {
 }
 
 /** What a learner found on half of the deals, and how well that does on the other half. */
-function learn(learned: readonly Seen[], asked: readonly Seen[]) {
+function learn(learned: readonly SeenItem[], asked: readonly SeenItem[]) {
   const [by, on] = [tallyOf(learned), tallyOf(asked)]
   const features = [...by.features.keys()].filter((feature) => {
     const count = sum(by.features.get(feature)!)
@@ -241,7 +241,7 @@ test.each(Object.keys(PROCESSES))(
 
 test('a learner finds what does tell', () => {
   // A word that half of the items of a kind have, and few others.
-  const drawn = (seed: number): Seen[] =>
+  const drawn = (seed: number): SeenItem[] =>
     Array.from({ length: DEALS * SIZE }, (_, i) => {
       const kind = i % 10 === 0 ? 'KNOWN' : 'to be done'
       const isLimited = kind === 'KNOWN' ? (i * seed) % 20 < 10 : (i * seed) % 7 === 0

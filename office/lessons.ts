@@ -15,7 +15,7 @@ export type Lesson = {
 }
 
 type ItemRow = Tape['items'][number]
-type Found = { key: LessonKey; act: number | null; said?: string }
+type LessonFinding = { key: LessonKey; act: number | null; said?: string }
 
 /** What a robot did not master that did nothing after a fault of this kind. */
 const STOPPED: Readonly<Record<FaultKind, LessonKey>> = {
@@ -94,7 +94,7 @@ export function lessonsOf(grade: Grade, log: readonly ActRequest[], tape: Tape):
       ),
   ]
   /** What the last refusal of some explains; undefined without one. */
-  function refusedIn(refusals: readonly TapeRefusal[]): Found | undefined {
+  function refusedIn(refusals: readonly TapeRefusal[]): LessonFinding | undefined {
     const last = refusals.at(-1)
     if (!last) return undefined
     const alike = refusals.filter(({ app, do: done }) => app === last.app && done === last.do)
@@ -106,7 +106,7 @@ export function lessonsOf(grade: Grade, log: readonly ActRequest[], tape: Tape):
     }
   }
   /** The refusal that stopped the work at an item. What a screen refused counts only as the last thing. */
-  const refusedAt = ({ id, acts }: ItemRow): Found | undefined =>
+  const refusedAt = ({ id, acts }: ItemRow): LessonFinding | undefined =>
     refusedIn(
       unmended(
         tape.refused.filter(
@@ -118,7 +118,7 @@ export function lessonsOf(grade: Grade, log: readonly ActRequest[], tape: Tape):
       ),
     )
   /** The refusal at which the robot stopped for good. */
-  const refusedAtEnd = (): Found | undefined => {
+  const refusedAtEnd = (): LessonFinding | undefined => {
     const last = log.findLastIndex(
       ({ act }) => act.app === 'desk' && (act.do === 'report' || act.do === 'hand-in'),
     )
@@ -141,7 +141,7 @@ export function lessonsOf(grade: Grade, log: readonly ActRequest[], tape: Tape):
     )
 
   /** Each time that something was made once more. */
-  function again(row: ItemRow, item: ItemGrade): Found[] {
+  function again(row: ItemRow, item: ItemGrade): LessonFinding[] {
     const pairs = [...madeIn(row, item).values()].flatMap((made) =>
       made.slice(1).map((next, i) => twice(item, made[i]!.act, next.act)),
     )
@@ -149,7 +149,7 @@ export function lessonsOf(grade: Grade, log: readonly ActRequest[], tape: Tape):
   }
 
   /** Why something that was made at an act was made again at a later one. */
-  function twice(item: ItemGrade, first: number, act: number): Found {
+  function twice(item: ItemGrade, first: number, act: number): LessonFinding {
     const faults = faultsOf(item.id)
     if (faults.some((fault) => fault.kind === 'answer-lost' && fault.act === first))
       return namesBetween(first, act).length === 0
@@ -166,7 +166,7 @@ export function lessonsOf(grade: Grade, log: readonly ActRequest[], tape: Tape):
   }
 
   /** An item that is open, or was sent back: where the robot stopped. */
-  function stopped(row: ItemRow): Found {
+  function stopped(row: ItemRow): LessonFinding {
     const sent = row.acts.findLast(({ do: done }) => done === 'system' || done === 'exception')
     const refused = refusedAt(row)
     if (refused) return refused
@@ -176,7 +176,7 @@ export function lessonsOf(grade: Grade, log: readonly ActRequest[], tape: Tape):
     return refusedAtEnd() ?? { key: 'stopped-early', act: row.acts.at(-1)?.act ?? null }
   }
 
-  function missed(row: ItemRow, item: ItemGrade): Found {
+  function missed(row: ItemRow, item: ItemGrade): LessonFinding {
     const made = [...madeIn(row, item).values()].flat()
     const closed = row.acts.findLast(({ do: done }) => done === 'done')
     if (!closed) return stopped(row)
@@ -190,7 +190,7 @@ export function lessonsOf(grade: Grade, log: readonly ActRequest[], tape: Tape):
     return { key: made.length > 0 ? 'half-done' : 'closed-too-soon', act: closed.act }
   }
 
-  function misfiled(row: ItemRow, { closing }: ItemGrade): Found {
+  function misfiled(row: ItemRow, { closing }: ItemGrade): LessonFinding {
     const act = row.acts.findLast(({ app, do: done }) => app === 'desk' && done !== 'take')?.act ?? null
     if (!closing) return { key: 'left-open', act }
     if (closing.is === null) return { key: 'rule-passed-over', act }
@@ -201,7 +201,7 @@ export function lessonsOf(grade: Grade, log: readonly ActRequest[], tape: Tape):
     return { key: NOT_FOUND.test(closing.is) ? 'not-found' : 'wrong-code', act }
   }
 
-  function wrong(row: ItemRow, { acts, values = [] }: ItemGrade): Found {
+  function wrong(row: ItemRow, { acts, values = [] }: ItemGrade): LessonFinding {
     const act = row.acts.findLast((one) => one.app !== 'desk' && acts.includes(one.act))?.act ?? null
     if (values.some(isTurned)) return { key: 'day-and-month', act }
     return { key: values.some(isShifted) ? 'decimal-sign' : 'wrong-value', act }
@@ -219,7 +219,7 @@ export function lessonsOf(grade: Grade, log: readonly ActRequest[], tape: Tape):
     )
 
   /** What an item shows, by its verdict. */
-  function foundIn(item: ItemGrade, row: ItemRow): Found[] {
+  function foundIn(item: ItemGrade, row: ItemRow): LessonFinding[] {
     // What a process knows of its own programs, nobody else can tell.
     if (item.lesson) return [{ key: item.lesson, act: item.acts.at(-1) ?? null }]
     switch (item.verdict) {
@@ -253,7 +253,7 @@ export function lessonsOf(grade: Grade, log: readonly ActRequest[], tape: Tape):
   }
 
   const lessons = new Map<LessonKey, Lesson>()
-  const note = ({ key, act, said }: Found, item: string | null) => {
+  const note = ({ key, act, said }: LessonFinding, item: string | null) => {
     const lesson: Lesson = lessons.get(key) ?? { key, at: [] }
     lesson.at.push({ item, act })
     if (said !== undefined && !lesson.said?.includes(said)) lesson.said = [...(lesson.said ?? []), said]

@@ -1,8 +1,8 @@
 import { type Act, type AppName, appOf } from '#office/apps/apps.ts'
-import { NOTHING_SAID, type Said } from '#office/apps/base/app.ts'
+import { NOTHING_SAID, type ActContent } from '#office/apps/base/app.ts'
 
 /** A form that was refused. Mostly it changed nothing, so it is no act; what the robot met is told from it. */
-export type Refused = {
+export type Refusal = {
   /** Number of acts before it. */
   after: number
   /** It is the act behind them: it changed a screen, or met a record that somebody changed. */
@@ -32,18 +32,18 @@ const LONGEST = 120
 const cut = (text: string) => text.slice(0, LONGEST).toWellFormed()
 
 /** A request for an act. What it says besides is unknown. */
-type Asked = { readonly app: AppName; readonly do: string; readonly session: string }
+type AskedAct = { readonly app: AppName; readonly do: string; readonly session: string }
 
-/** Where a form was refused: as `Refused` has it. */
-type Place = Pick<Refused, 'after' | 'status' | 'isAct'>
+/** Where a form was refused: as `Refusal` has it. */
+type Place = Pick<Refusal, 'after' | 'status' | 'isAct'>
 
 /** What is kept of a form that was refused before it became an act. */
 export function refusedForm(
-  { app, do: done, session }: Asked,
+  { app, do: done, session }: AskedAct,
   why: Readonly<Record<string, string>>,
   { after, status, isAct }: Place,
-  { item, typed }: Said = NOTHING_SAID,
-): Refused {
+  { item, typed }: ActContent = NOTHING_SAID,
+): Refusal {
   const told = Object.entries(typed).filter(([name, value]) => Object.hasOwn(why, name) && value !== '')
   return {
     after,
@@ -61,5 +61,5 @@ export function refusedForm(
 }
 
 /** What is kept of a refused act. @param at as for a form */
-export const refusedOf = (act: Act, why: Readonly<Record<string, string>>, at: Place): Refused =>
+export const refusedOf = (act: Act, why: Readonly<Record<string, string>>, at: Place): Refusal =>
   refusedForm(act, why, at, appOf<AppName>(act.app).saidBy(act))

@@ -15,7 +15,7 @@ import { secretDice } from '#office/base/dice.ts'
 import { drawFaults, type Fault } from '#office/base/faults.ts'
 import type { AnyDeal, LeftInAny } from '#office/process/process.ts'
 import { processOf } from './processes.ts'
-import { MOST_REFUSED, type Refused, refusedOf } from './refused.ts'
+import { MOST_REFUSED, type Refusal, refusedOf } from './refused.ts'
 
 /** What a request asks for. */
 export type ActRequest = {
@@ -37,7 +37,7 @@ export type Settings = {
 }
 
 /** A fault that was met. */
-export type Met = { kind: FaultKind; act: number }
+export type MetFault = { kind: FaultKind; act: number }
 
 /** The state of a shift: the fold of its acts. A value, which no step changes. */
 export type Shift = {
@@ -48,9 +48,9 @@ export type Shift = {
   count: number
   /** What the apps of the process keep. No other app is there. */
   apps: LeftInAny
-  met: readonly Met[]
+  met: readonly MetFault[]
   /** Acts that a screen answered with a no. Refused forms of other programs are no acts, so they are not here. */
-  refused: readonly Refused[]
+  refused: readonly Refusal[]
   /** The latest tokens, with the answers that they got. */
   answered: readonly (readonly [token: string, answer: Answer])[]
 }
@@ -62,10 +62,10 @@ const TOKENS = 200
 export const MOST_ACTS = 10_000
 
 /** The apps of a shift while it is opened, or its machine is restarted. */
-type Changing<Name extends AppName = AppName> = { -readonly [One in Name]?: States[One] }
+type ChangingApps<Name extends AppName = AppName> = { -readonly [One in Name]?: States[One] }
 
 function openApp<Name extends AppName>(
-  apps: Changing<Name>,
+  apps: ChangingApps<Name>,
   name: Name,
   starts: { readonly [One in Name]?: Starts[One] },
   faults: readonly Fault[],
@@ -75,7 +75,7 @@ function openApp<Name extends AppName>(
   if (start !== undefined) apps[name] = appOf(name).open(start, own)
 }
 
-function restartApp<Name extends AppName>(apps: Changing<Name>, name: Name): void {
+function restartApp<Name extends AppName>(apps: ChangingApps<Name>, name: Name): void {
   const state = apps[name]
   if (state !== undefined) apps[name] = appOf(name).restart(state)
 }
@@ -145,12 +145,12 @@ export const logInsOf = (shift: Shift): number =>
 export const startsOf = ({ apps }: Shift): number => APPS.desk.logIns(apps.desk)
 
 /** What a step does. `shift` is the same value if nothing was changed; then the request is no act. */
-export type Stepped = { shift: Shift; answer: Answer }
+export type StepResult = { shift: Shift; answer: Answer }
 
 /** Nothing is changed any more after the end of a shift. @param ended how it ended: `The shift is over.` */
 export const nothingChanges = (ended: string): string => `${ended} Nothing can be changed any more.`
 
-const refusedAll = (shift: Shift, form: string): Stepped => ({
+const refusedAll = (shift: Shift, form: string): StepResult => ({
   shift,
   answer: { is: 'refused', why: { form } },
 })
@@ -166,7 +166,7 @@ function restarted(apps: LeftInAny): LeftInAny {
  * A step of a shift. Pure: it may be run again, and the same acts in the same order lead to the same state and the same
  * answers on every machine.
  */
-export function step(shift: Shift, { act, token }: ActRequest): Stepped {
+export function step(shift: Shift, { act, token }: ActRequest): StepResult {
   const known = shift.answered.find(([one]) => one === token)
   if (known) return { shift, answer: known[1] }
   if (shift.apps.desk.isHandedIn) return refusedAll(shift, nothingChanges('The shift was handed in.'))

@@ -1,8 +1,8 @@
 import type { FaultKind } from '#contract/office-faults.ts'
 import type { Grade } from '#office/base/counts.ts'
 import { mayBeOfItem, NOTHING_IN_HAND, takeInHand } from './in-hand.ts'
-import type { Refused } from './refused.ts'
-import type { ActRequest, Met } from './shift.ts'
+import type { Refusal } from './refused.ts'
+import type { ActRequest, MetFault } from './shift.ts'
 
 /** An act as the tape shows it. */
 type TapeAct = { act: number; app: string; do: string }
@@ -19,7 +19,7 @@ export type Tape = {
   refusedForms: number
 }
 
-export type TapeRefusal = Pick<Refused, 'after' | 'isAct' | 'app' | 'do' | 'typed' | 'status'> & {
+export type TapeRefusal = Pick<Refusal, 'after' | 'isAct' | 'app' | 'do' | 'typed' | 'status'> & {
   item: string | null
   /** Sentences by the name of a field. */
   why: Readonly<Record<string, string>>
@@ -34,9 +34,9 @@ export type TapeRefusal = Pick<Refused, 'after' | 'isAct' | 'app' | 'do' | 'type
  */
 export function tapeOf(
   log: readonly ActRequest[],
-  met: readonly Met[],
+  met: readonly MetFault[],
   { items }: Pick<Grade, 'items'>,
-  { forms, total }: { forms: readonly Refused[]; total: number } = { forms: [], total: 0 },
+  { forms, total }: { forms: readonly Refusal[]; total: number } = { forms: [], total: 0 },
 ): Tape {
   const ids = new Set(items.map(({ id }) => id))
   // The log does not say which item a take gave: the grade does.
@@ -59,7 +59,7 @@ export function tapeOf(
     now = next
     inHand.push(now.item)
   }
-  const itemOf = ({ after, item, do: done }: Refused): string | null =>
+  const itemOf = ({ after, item, do: done }: Refusal): string | null =>
     mayBeOfItem(done) ? (item !== undefined && ids.has(item) ? item : (inHand[after] ?? null)) : null
   return {
     length: log.length,

@@ -3,7 +3,7 @@ import type { FaultKind } from '#contract/office-faults.ts'
 import type { Act } from '#office/apps/apps.ts'
 import type { OrdersDeal } from '#office/processes/orders/deal.ts'
 import { appIn, openShift, type Shift, step } from './shift.ts'
-import { type LoggedAct, openWatched, toldOf, type Watched, watchOn } from './watch.ts'
+import { type LoggedAct, openWatched, toldOf, type WatchState, watchOn } from './watch.ts'
 
 const SEED = '0123456789abcdef0123456789abcdef'
 const DESK = 'd'.repeat(32)
@@ -60,7 +60,7 @@ function logOf(conditions: readonly FaultKind[]): LoggedAct[] {
   return log
 }
 
-const watched = (conditions: readonly FaultKind[], log: readonly LoggedAct[]): Watched =>
+const watched = (conditions: readonly FaultKind[], log: readonly LoggedAct[]): WatchState =>
   watchOn(openWatched(settings(conditions)), log)
 
 /** What is told after each act, as it comes. */

@@ -8,7 +8,7 @@ import { type ActRequest, logInsOf, openShift, type Settings, type Shift, starts
 export type LoggedAct = { at: number; asked: ActRequest }
 
 /** What follows from the log of a shift for whoever watches it. */
-export type Watched = {
+export type WatchState = {
   shift: Shift
   inHand: InHand
   /** Programs that answered the last request of a robot by their 503. */
@@ -16,7 +16,7 @@ export type Watched = {
   acts: readonly WatchedAct[]
 }
 
-export const openWatched = (settings: Settings): Watched => ({
+export const openWatched = (settings: Settings): WatchState => ({
   shift: openShift(settings),
   inHand: NOTHING_IN_HAND,
   away: [],
@@ -36,7 +36,7 @@ function sightOf(act: Act, answer: Answer, wasAway: boolean): Sight | undefined 
 }
 
 /** Goes on with what a shift's log has behind the acts so far. Pure. */
-export function watchOn(before: Watched, log: readonly LoggedAct[]): Watched {
+export function watchOn(before: WatchState, log: readonly LoggedAct[]): WatchState {
   const ids = new Set(before.shift.apps.desk.items.map(({ id }) => id))
   let { shift, inHand, away } = before
   const acts: WatchedAct[] = []
@@ -68,7 +68,7 @@ export function watchOn(before: Watched, log: readonly LoggedAct[]): Watched {
  * @param since the number of acts that are known already; more than there are: none
  */
 export function toldOf(
-  { shift, acts }: Pick<Watched, 'shift' | 'acts'>,
+  { shift, acts }: Pick<WatchState, 'shift' | 'acts'>,
   since: number,
 ): Omit<WatchedShift, 'size' | 'status'> {
   const from = since > shift.count ? 0 : since

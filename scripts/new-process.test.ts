@@ -41,7 +41,7 @@ const ROBOT = 'keys: playersOf({ careful: carefulWithKeys }, keysHands),'
 /** The lines of the page: in which file, and the text after which they stand. */
 const LINES: readonly [file: string, after: string, line: string][] = [
   ['office/apps/apps.ts', 'export const APPS = {', 'lockers: LOCKERS,'],
-  ['server/office/apps/apps.ts', 'Hono<Logged>>> = {', 'lockers: lockersRoutes,'],
+  ['server/office/apps/apps.ts', 'Hono<LogContext>>> = {', 'lockers: lockersRoutes,'],
   ['office/apps/labels.ts', 'export const LABELS = {', 'lockers: LOCKERS_LABELS,'],
   ['office/apps/with-api.ts', 'WITH_API = [', "'lockers',"],
   ['office/apps/apis.ts', 'const APIS = {', 'lockers: LOCKERS_API,'],
@@ -52,12 +52,12 @@ const LINES: readonly [file: string, after: string, line: string][] = [
   ['office/apps/apps.ts', 'export const APPS = {', 'gate: GATE,'],
   ['office/apps/labels.ts', 'export const LABELS = {', 'gate: GATE_LABELS,'],
   ['office/list.ts', 'const TRAINED_IN = {', "gate: ['working a picture of a gate'],"],
-  ['server/office/apps/apps.ts', 'Hono<Logged>>> = {', 'gate: gateRoutes,'],
+  ['server/office/apps/apps.ts', 'Hono<LogContext>>> = {', 'gate: gateRoutes,'],
   ['server/office/apps/apps.ts', 'readonly Need[]>>> = {', "gate: ['picture'],"],
   ['office/apps/apps.ts', 'export const APPS = {', 'guard: GUARD,'],
   ['office/apps/labels.ts', 'export const LABELS = {', 'guard: {},'],
   ['office/list.ts', 'const TRAINED_IN = {', "guard: ['asking a guard'],"],
-  ['server/office/apps/apps.ts', 'Hono<Logged>>> = {', 'guard: guardRoutes,'],
+  ['server/office/apps/apps.ts', 'Hono<LogContext>>> = {', 'guard: guardRoutes,'],
   ['server/office/conditions/german.ts', 'GERMAN: Readonly<Record<string, string>> = {', GERMAN],
 ]
 
@@ -204,7 +204,7 @@ const withGate = (file: string, text: string): string =>
     : file.endsWith('keys/keys.ts')
       ? text
           .replace("Deal<'lockers'>", "Deal<'lockers' | 'gate'>")
-          .replace("Left<'lockers'>", "Left<'lockers' | 'gate'>")
+          .replace("EndStates<'lockers'>", "EndStates<'lockers' | 'gate'>")
           .replace(
             '      lockers: { user:',
             "      gate: { user: 'gate', password: 'g-1', scale: 120, doors: ['North', 'South'] },\n      lockers: { user:",

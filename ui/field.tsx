@@ -68,7 +68,7 @@ export function FieldFrame({
   )
 }
 
-type Described = {
+type FieldTexts = {
   id: string
   error?: string | undefined
   praise?: string | undefined
@@ -76,7 +76,7 @@ type Described = {
 }
 
 /** The attributes that tie a control to its note. */
-export const describe = ({ id, error, praise, hint }: Described) => ({
+export const describe = ({ id, error, praise, hint }: FieldTexts) => ({
   id,
   'aria-invalid': error ? true : undefined,
   'aria-describedby': error || praise || hint ? noteId(id) : undefined,

@@ -4,10 +4,10 @@ import { LISTED_PROCESSES } from '#office-list'
 import { PATIENCE } from '#sending/patience.ts'
 import type { Problem } from './base/call.ts'
 
-type Signed = Extract<VerifiedShift, { valid: true }>
+type SignedShift = Extract<VerifiedShift, { valid: true }>
 
 /** What the server says of a report: a title, and what it has signed; null: nothing of it is signed. */
-export type ReportOutcome = { tone: 'done' | 'danger'; signed: Signed | null } & Problem
+export type ReportOutcome = { tone: 'done' | 'danger'; signed: SignedShift | null } & Problem
 
 /** Whether a text is to be read as a report of a shift: a JSON object. A badge is none. */
 export const isReport = (text: string): boolean => text.trimStart().startsWith('{')
@@ -82,7 +82,7 @@ const ENDS: Readonly<Record<string, string>> = {
 }
 
 /** What a signed report says. */
-export function WhatShift({ signed: { key, line } }: { signed: Signed }) {
+export function WhatShift({ signed: { key, line } }: { signed: SignedShift }) {
   const { process, size, day, conditions, status, counts = {}, clean, share = 0, items = [], label } = line
   const listed = LISTED_PROCESSES.find(({ name }) => name === process)
   const right = items.filter(({ verdict }) => verdict === 'right').length

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { Verified } from '#contract/class/badge.ts'
+import type { BadgeCheck } from '#contract/class/badge.ts'
 import { LONGEST_BADGE } from '#contract/class/rules.ts'
 import { decodeText } from '#files/text.ts'
 import { name as siteName } from '#site-config'
@@ -37,7 +37,7 @@ type Outcome = {
   signed?: ReportOutcome['signed']
 }
 
-const read = ({ valid, revoked, early, claims }: Verified): Outcome =>
+const read = ({ valid, revoked, early, claims }: BadgeCheck): Outcome =>
   valid
     ? { tone: 'done', title: 'This badge was issued here, and it is valid.', text: '', claims }
     : revoked
@@ -67,7 +67,7 @@ const LARGEST = 64 * 1024
 /** Asks the server whether a badge is valid. */
 async function outcomeOf(jwt: string): Promise<Outcome> {
   try {
-    return read(await classCall<Verified>('POST /verify', { body: { jwt } }))
+    return read(await classCall<BadgeCheck>('POST /verify', { body: { jwt } }))
   } catch (reason) {
     return { tone: 'danger', ...sayProblem(reason), claims: null }
   }

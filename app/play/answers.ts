@@ -67,7 +67,7 @@ export const withoutPage = () =>
     return () => vi.unstubAllGlobals()
   })
 
-type Played = {
+type PlayedRun = {
   run: Run
   said: string[]
   /** The miss of the last event; null if that was none. */
@@ -75,7 +75,7 @@ type Played = {
 }
 
 /** Plays an answer. Returns the run after it, and the tape's sentences about it. */
-function play(game: NumberedGame, { acts, after = 0, pace = PACE, seed = SEED }: Answer): Played {
+function play(game: NumberedGame, { acts, after = 0, pace = PACE, seed = SEED }: Answer): PlayedRun {
   const { rules } = game
   let at = 0
   let run = begin(rules, seed)

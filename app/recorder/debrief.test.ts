@@ -6,10 +6,10 @@ import { badgesOf, debriefOn } from './debrief.ts'
 import { REFERENCE } from './reference.ts'
 import { TIMES, type ToolKind, kindOf } from './tool-times.ts'
 
-type Done = readonly [at: number, event: object | 'restart']
+type DoneEvent = readonly [at: number, event: object | 'restart']
 
 /** The debrief of a run. */
-function debrief(level: number, done: readonly Done[], attempts?: number, kind?: ToolKind) {
+function debrief(level: number, done: readonly DoneEvent[], attempts?: number, kind?: ToolKind) {
   const entries = done.map(([at, event]): Entry =>
     event === 'restart' ? { at, restart: true } : { at, event },
   )
@@ -31,7 +31,7 @@ const next = { type: 'next-pressed' }
 test('the time is from the first action to Ready, in milliseconds, and the level’s own part of it is told', () => {
   const run = debrief(
     12,
-    [1000, 2600, 4200, 5800, 7400, 9000].map((at): Done => [at, next]),
+    [1000, 2600, 4200, 5800, 7400, 9000].map((at): DoneEvent => [at, next]),
   )!
   expect(run).toMatchObject({ took: 9500, imposed: 9000, refused: 0, attempts: 1 })
   expect(run.reference).toBe(TIMES[12]!.script)
@@ -42,7 +42,7 @@ test('a wait that the level imposes is no pause of the robot', () => {
   const pressed = (...times: number[]) =>
     debrief(
       12,
-      times.map((at): Done => [at, next]),
+      times.map((at): DoneEvent => [at, next]),
     )!
   expect(pressed(1000, 2600, 4200, 5800, 7400, 9000).elegance.idle).toBe(0)
   // The level waits for 1500 of the 2600 ms before the last press.
@@ -53,7 +53,7 @@ test('refused actions take away precise, and only that', () => {
   const run = debrief(12, [
     [1000, next],
     [1100, next],
-    ...[2600, 4200, 5800, 7400, 9000].map((at): Done => [at, next]),
+    ...[2600, 4200, 5800, 7400, 9000].map((at): DoneEvent => [at, next]),
   ])!
   expect(run.refused).toBe(1)
   expect(badgesOf(run)).toEqual({ precise: false, fast: true, champion: true })
@@ -72,8 +72,8 @@ test('more than twice the reference’s own time is not fast; a second is quick 
   // The waits of the level do not make a robot slow.
   const own = TIMES[12]!.script - REFERENCE[12]!.imposed
   const late = Math.max(1000, 2 * own)
-  const waited = (extra: number): Done[] => [
-    ...[0, 1500, 3000, 4500, 6000].map((at): Done => [at, next]),
+  const waited = (extra: number): DoneEvent[] => [
+    ...[0, 1500, 3000, 4500, 6000].map((at): DoneEvent => [at, next]),
     [7500 + extra, next],
   ]
   expect(badgesOf(debrief(12, waited(late))!).fast).toBe(true)
@@ -99,7 +99,7 @@ test('a run that was not solved, and one that cannot be read, have nothing to te
 
 test('fast depends on the kind of tool: a desktop tool may be slower than a script, but not at any speed', () => {
   // Six presses of one button, each a second later than the level allows.
-  const slow = (extra: number): Done[] =>
+  const slow = (extra: number): DoneEvent[] =>
     [0, 1500, 3000, 4500, 6000, 7500].map((at, i) => [at + i * extra, next])
   const fast = (kind: ToolKind, extra: number) => badgesOf(debrief(12, slow(extra), 1, kind)!).fast
   expect(fast('script', 300)).toBe(false)
@@ -114,14 +114,14 @@ test('fast depends on the kind of tool: a desktop tool may be slower than a scri
 })
 
 test('a desktop tool may make its usual pause around each target', () => {
-  const run = (level: number, done: readonly Done[]) => debrief(level, done, 1, 'desktop')!
+  const run = (level: number, done: readonly DoneEvent[]) => debrief(level, done, 1, 'desktop')!
   const own = 2 * Math.max(TIMES[4]!.desktop, 500)
   expect(run(4, [[0, choose('advanced')]]).fastUnder).toBe(own + 500)
 })
 
 test('one’s own last run is told, if it solved the level', () => {
   const rules = games.get(4)!.rules
-  const recorded = (done: readonly Done[]): Recording => ({
+  const recorded = (done: readonly DoneEvent[]): Recording => ({
     format: 'botarena-run',
     version: 1,
     recordedAt: '2026-11-21T09:00:00.000Z',

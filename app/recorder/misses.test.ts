@@ -204,7 +204,7 @@ const NEAR: readonly Near[] = [
 
 type Parts = Record<'street' | 'apartment' | 'city' | 'zip', string>
 /** The wanted values, as the states of random tasks hold them. */
-type Asked = {
+type WantedValues = {
   wanted: { text: string; row: number; column: number }[] & {
     status: string
     address: string
@@ -216,13 +216,13 @@ type Asked = {
 
 /** A near miss of a random task. The wanted values are read from the state at that moment. */
 type NearRandom = Omit<Near, 'near' | 'says' | 'at'> & {
-  near: (asked: Asked) => readonly object[]
+  near: (asked: WantedValues) => readonly object[]
   /** A part of the room's sentence about the last event. */
   says: string | RegExp
 }
 
 const sheet = { columns: ['ID'], rowCount: 21, preview: [] }
-const cellsOf = ({ wanted }: Asked) => wanted.map(({ text }) => text)
+const cellsOf = ({ wanted }: WantedValues) => wanted.map(({ text }) => text)
 
 /**
  * Near misses of the random tasks that are judged without rounds; what ends a round is a miss by `game/rounds.ts`. A number

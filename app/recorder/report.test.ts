@@ -17,11 +17,11 @@ const input = (over: Partial<Input> = {}): Input => ({
   ...over,
 })
 
-type Done = readonly [at: number, event: object, input?: Partial<Input>]
+type DoneEvent = readonly [at: number, event: object, input?: Partial<Input>]
 
 /** A recording of level 12 unless said otherwise. */
 function record(
-  done: readonly Done[],
+  done: readonly DoneEvent[],
   { level = 12, strays = [], until }: { level?: number; strays?: readonly Stray[]; until?: number } = {},
 ): { rules: AnyRules; recording: Recording } {
   const entries = done.map(([at, event]): Entry => ({ at, event }))
@@ -117,7 +117,7 @@ describe('a report', () => {
   })
 
   test('shows the level’s wait that is still going on, and Ready once it came', () => {
-    const pressed: Done[] = Array.from({ length: 6 }, (_, i) => [i * 1600, next])
+    const pressed: DoneEvent[] = Array.from({ length: 6 }, (_, i) => [i * 1600, next])
     expect(words(report(pressed, { until: 9000 }).lines).at(-1)).toBe('1.0 s: the level makes you wait')
     const { lines, figures } = report(pressed, { until: 9500 })
     expect(words(lines).at(-1)).toBe('Ready')
@@ -198,7 +198,7 @@ describe('a report', () => {
 })
 
 describe('advice', () => {
-  const pressedEvery = (ms: number, count: number): Done[] =>
+  const pressedEvery = (ms: number, count: number): DoneEvent[] =>
     Array.from({ length: count }, (_, i) => [
       i * ms,
       { type: 'chosen', choice: i % 2 ? 'expert' : 'advanced' },
@@ -213,7 +213,7 @@ describe('advice', () => {
   test('does not take two pauses, quick ones, or pauses of different lengths for fixed delays', () => {
     expect(adviceOn(report(pressedEvery(1000, 3), { level: 4 }))).toEqual([])
     expect(adviceOn(report(pressedEvery(300, 9), { level: 4 }))).toEqual([])
-    const uneven: Done[] = [0, 900, 2400, 3100, 5600].map((at, i) => [
+    const uneven: DoneEvent[] = [0, 900, 2400, 3100, 5600].map((at, i) => [
       at,
       { type: 'chosen', choice: i % 2 ? 'expert' : 'advanced' },
     ])
@@ -221,12 +221,12 @@ describe('advice', () => {
   })
 
   test('does not blame a robot that waits just as long as the level asks', () => {
-    expect(adviceOn(report(Array.from({ length: 5 }, (_, i): Done => [i * 1520, next])))).toEqual([])
+    expect(adviceOn(report(Array.from({ length: 5 }, (_, i): DoneEvent => [i * 1520, next])))).toEqual([])
   })
 
   test('does not blame a robot whose pauses are wait of the level and some work', () => {
     // Level 13: a second after each answer, then 0.4 to 0.9 s to read the question and to answer.
-    const answered = (own: number): Done[] =>
+    const answered = (own: number): DoneEvent[] =>
       Array.from({ length: 11 }, (_, i) => [
         (i + 1) * (1000 + own),
         { type: 'answered', answer: `${i}` },

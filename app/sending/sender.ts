@@ -1,12 +1,12 @@
 import { inTurn } from '#ui/in-turn.ts'
 import { ALREADY_STORED, NotStored, insertProgress } from './records.ts'
-import { type Waiting, removeWaiting, waiting } from './waiting.ts'
+import { type WaitingRecord, removeWaiting, waiting } from './waiting.ts'
 
 /** Refusals of the record itself. The server would refuse it again, so it must not block the records after it. */
 const HOPELESS = new Set([400, 413, 422])
 
 /** Sends one record. @returns whether the record can leave the queue */
-async function sendOne(record: Waiting): Promise<boolean> {
+async function sendOne(record: WaitingRecord): Promise<boolean> {
   try {
     await insertProgress(record)
     return true

@@ -12,7 +12,7 @@ type ApiDocument = {
 }
 
 /** The parts of a call. */
-type Sent = {
+type CallParts = {
   path?: Readonly<Record<string, string>>
   query?: Readonly<Record<string, string>>
   body?: unknown
@@ -25,11 +25,11 @@ type Sent = {
 /** A client of an API. */
 export type ApiClient = {
   /** @throws {Trouble} if it is refused */
-  call: <Answer>(operation: string, sent?: Sent) => Promise<Answer>
+  call: <Answer>(operation: string, sent?: CallParts) => Promise<Answer>
   /** A call with the ETag of its answer. @throws {Trouble} if it is refused */
-  tagged: (operation: string, sent?: Sent) => Promise<{ told: unknown; tag: string }>
+  tagged: (operation: string, sent?: CallParts) => Promise<{ told: unknown; tag: string }>
   /** The bytes of a file. @throws {Trouble} if it is refused */
-  file: (operation: string, sent?: Sent) => Promise<Uint8Array>
+  file: (operation: string, sent?: CallParts) => Promise<Uint8Array>
   /** The token that comes with each call from now on. */
   useToken: (token: string) => void
 }
@@ -72,7 +72,7 @@ export async function openApi(
   /** Makes a call, and waits where the answer says so. @throws {Trouble} if it is refused */
   async function answerTo(
     operation: string,
-    { path = {}, query, body, key, match }: Sent = {},
+    { path = {}, query, body, key, match }: CallParts = {},
   ): Promise<{ bytes: Uint8Array; tag: string }> {
     const known = operations.get(operation)
     if (!known) throw new Error(`The document has no operation ${operation}.`)
@@ -112,7 +112,7 @@ export async function openApi(
     const { bytes, tag } = await answerTo(operation, sent)
     return { told: jsonOf(bytes), tag }
   }
-  const call: ApiClient['call'] = async <Answer>(operation: string, sent?: Sent) =>
+  const call: ApiClient['call'] = async <Answer>(operation: string, sent?: CallParts) =>
     (await tagged(operation, sent)).told as Answer
   const file: ApiClient['file'] = async (operation, sent) => (await answerTo(operation, sent)).bytes
   return { call, tagged, file, useToken: (one) => (token = one) }
@@ -122,7 +122,7 @@ export async function openApi(
 const LINK = /id="openapi" href="([^"]+)"/
 
 /** A page of a list. */
-export type Listed<Row> = { items: readonly Row[]; total: number; next: string | null }
+export type ListPage<Row> = { items: readonly Row[]; total: number; next: string | null }
 
 /**
  * A client of a program of a shift: the page of its API has the link to the document. It is opened at the first use, and

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { secretDice } from '#office/base/dice.ts'
 import { httpHands } from '#office/processes/orders/robots/http-hands.ts'
 import { careful } from '#office/processes/orders/robots/robots.ts'
-import type { Received } from './client.ts'
+import type { ReceivedAnswer } from './client.ts'
 import { formWith } from './markup.ts'
 
 /** An office that attacks reach without a browser. */
-export type Attacked = {
+export type AttackedOffice = {
   /** As `fetch`. */
   send: (address: string, init?: RequestInit) => Promise<Response>
   issue: (wanted: { size: number }) => Promise<{ id: string; url: string }>
@@ -15,7 +15,7 @@ export type Attacked = {
 
 /** A shift under attack, with what an attacker has. */
 type Target = {
-  app: Attacked
+  app: AttackedOffice
   id: string
   /** The address of the desk. */
   url: string
@@ -30,7 +30,7 @@ export type Attack = {
   play: (target: Target) => Promise<void>
 }
 
-const open = ({ app, url }: Target, received?: (answer: Received) => void) =>
+const open = ({ app, url }: Target, received?: (answer: ReceivedAnswer) => void) =>
   httpHands(url, { send: app.send, ...(received ? { received } : {}) })
 
 const report = (rows: readonly string[]) => {
@@ -232,7 +232,7 @@ export const ATTACKS: readonly Attack[] = [
 
 /** Plays an attack on a fresh shift, and hands it in. */
 export async function attackShift(
-  app: Attacked,
+  app: AttackedOffice,
   { play }: Attack,
   size: number,
   number: number,

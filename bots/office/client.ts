@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** An answer, byte by byte. */
-export type Received = {
+export type ReceivedAnswer = {
   method: 'GET' | 'POST'
   address: string
   status: number
@@ -14,7 +14,7 @@ export type Wire = {
   /** Sends a request. Another one than `fetch` reaches a server in the same process. */
   send?: (address: string, init: RequestInit) => Promise<Response>
   /** Called with every answer, before anything is read in it. */
-  received?: (answer: Received) => void
+  received?: (answer: ReceivedAnswer) => void
   /** Called before each request that changes something; one that throws kills the robot there. */
   beforeAct?: () => void
   /** Called after each such request was answered, before its answer is read. */
@@ -24,7 +24,7 @@ export type Wire = {
 const IS_TEXT = /^(text\/|application\/json)/
 
 /** A page as it came; `html` is empty for what is no text. */
-export type Page = Received & { html: string }
+export type Page = ReceivedAnswer & { html: string }
 
 /** A program that keeps cookies, sends forms and follows redirects, as a browser does. */
 export type Client = {

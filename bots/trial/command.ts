@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { platform } from 'node:os'
-import { below, type Left } from './left.ts'
+import { below, type LeftProgram } from './left.ts'
 
 /** How a start of the robot ended. `none`: the program could not be started at all. */
 export type RobotEnd =
@@ -17,7 +17,7 @@ export type RunningRobot = {
    */
   kill: (why?: 'kill' | 'time') => void
   /** What was below the robot when it was killed. */
-  were: () => readonly Left[]
+  were: () => readonly LeftProgram[]
 }
 
 /**
@@ -40,7 +40,7 @@ export function startCommand(
     stdio: ['ignore', output, output],
   })
   let why: 'kill' | 'time' | null = null
-  let were: readonly Left[] = []
+  let were: readonly LeftProgram[] = []
   const end = () => {
     if (child.pid === undefined) return
     try {

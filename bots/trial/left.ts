@@ -3,7 +3,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** A program that goes on after the robot was ended: it is in a process group of its own. */
-export type Left = {
+export type LeftProgram = {
   pid: number
   name: string
   parent: number
@@ -25,7 +25,7 @@ const textOf = (file: string): string | null => {
 }
 
 /** A running program, from proc(5); null if it has ended. */
-function programOf(pid: number): Left | null {
+function programOf(pid: number): LeftProgram | null {
   const text = textOf(`/proc/${pid}/stat`)
   // The name stands in brackets, and may have brackets and spaces itself.
   const [, name = '', rest = ''] = /^\d+ \((.*)\) (.*)$/s.exec(text ?? '') ?? []
@@ -37,7 +37,7 @@ function programOf(pid: number): Left | null {
 }
 
 /** All programs of the machine. Empty where the system has no /proc, as macOS and Windows. */
-function programs(): Left[] {
+function programs(): LeftProgram[] {
   let names: string[]
   try {
     names = readdirSync('/proc')
@@ -48,9 +48,9 @@ function programs(): Left[] {
 }
 
 /** The programs below a program, and below those. */
-export function below(pid: number): Left[] {
+export function below(pid: number): LeftProgram[] {
   const all = programs()
-  const found: Left[] = []
+  const found: LeftProgram[] = []
   const parents = new Set([pid])
   // Parents are not always older by number, so it goes on until nothing is new.
   for (let isNew = true; isNew;) {
@@ -65,7 +65,7 @@ export function below(pid: number): Left[] {
   return found
 }
 
-const isAlive = ({ pid, startedAt }: Left) => programOf(pid)?.startedAt === startedAt
+const isAlive = ({ pid, startedAt }: LeftProgram) => programOf(pid)?.startedAt === startedAt
 
 /**
  * The programs that go on after a robot: those that were below it, and those that have its address among their
@@ -73,7 +73,7 @@ const isAlive = ({ pid, startedAt }: Left) => programOf(pid)?.startedAt === star
  * @param url of the night, which the variable BOTARENA_URL holds
  * @param were below the robot while it ran
  */
-export async function leftOf(url: string, were: readonly Left[]): Promise<Left[]> {
+export async function leftOf(url: string, were: readonly LeftProgram[]): Promise<LeftProgram[]> {
   const mark = `\0BOTARENA_URL=${url}\0`
   const until = Date.now() + PATIENCE
   for (;;) {
@@ -88,7 +88,7 @@ export async function leftOf(url: string, were: readonly Left[]): Promise<Left[]
 }
 
 /** Ends what is left. */
-export function endLeft(left: readonly Left[]): void {
+export function endLeft(left: readonly LeftProgram[]): void {
   for (const one of left)
     try {
       if (isAlive(one)) process.kill(one.pid, 'SIGKILL')
@@ -98,7 +98,7 @@ export function endLeft(left: readonly Left[]): void {
 }
 
 /** Names what is left: the topmost ones, because a browser has ten programs below it. */
-export function wordsOfLeft(left: readonly Left[]): string {
+export function wordsOfLeft(left: readonly LeftProgram[]): string {
   const pids = new Set(left.map(({ pid }) => pid))
   return left
     .filter(({ parent }) => !pids.has(parent))

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { UnreachableError } from '#bots/shared/reach.ts'
 import { type RobotEnd, type RunningRobot, startCommand } from './command.ts'
-import { endLeft, type Left, leftOf, wordsOfLeft } from './left.ts'
+import { endLeft, type LeftProgram, leftOf, wordsOfLeft } from './left.ts'
 import type { Night } from './plan.ts'
 import { openProxy } from './proxy.ts'
 import type { Subject } from './subject.ts'
@@ -58,7 +58,7 @@ async function playCommand(
 ): Promise<{ starts: number; kills: Night['kills'] }> {
   let running: RunningRobot | undefined
   let fault: UnreachableError | undefined
-  let left: Left[] = []
+  let left: LeftProgram[] = []
   const done: Night['kills'][number][] = []
   const proxy = await openProxy(site, kills, {
     kill: (which) => {

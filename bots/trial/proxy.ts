@@ -42,7 +42,7 @@ export type Proxy = {
 }
 
 /** What a request of the robot says, and what the site answers. */
-type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
+type ProxyRequest = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
 type Answer = { status: number; headers: IncomingMessage['headers']; body: Uint8Array }
 
 /** What the site's own answers have, and those of a proxy before it have not (server/http/security.ts). */
@@ -88,7 +88,7 @@ export async function openProxy(
     prefix === '' || asked === prefix || asked.startsWith(`${prefix}/`) ? asked : `${prefix}${asked}`
 
   /** What the robot says of its own address, said of the site's. */
-  const headersFor = (asked: Asked): Record<string, string | string[]> => {
+  const headersFor = (asked: ProxyRequest): Record<string, string | string[]> => {
     const own = `http://${asked.headers.host ?? ''}`
     const headers: Record<string, string | string[]> = {}
     for (const [name, value] of Object.entries(asked.headers))
@@ -101,7 +101,7 @@ export async function openProxy(
   }
 
   /** @throws {UnreachableError} if no answer comes @throws {TypeError} for a request that cannot be sent at all */
-  const passOn = (asked: Asked, body: Uint8Array): Promise<Answer> => {
+  const passOn = (asked: ProxyRequest, body: Uint8Array): Promise<Answer> => {
     const hasBody = body.byteLength > 0 || !['GET', 'HEAD'].includes(asked.method ?? '')
     // Throws at once, and not later, for what is no request.
     const passed = (isSecure ? secureRequest : request)({
@@ -131,7 +131,7 @@ export async function openProxy(
   }
 
   /** Why an answer is not one of the site's to the robot; null if it is one. */
-  const whyForeign = (asked: Asked, answer: Answer): UnreachableError | null => {
+  const whyForeign = (asked: ProxyRequest, answer: Answer): UnreachableError | null => {
     const what = `${asked.method} ${to.origin}${pathFor(asked.url ?? '/')} was answered with ${answer.status}`
     if (isMarked && !isOfTheSite(answer))
       return new UnreachableError(

@@ -2,12 +2,12 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from '#machine/root.ts'
 
-type Locked = { version?: string; license?: string; dev?: boolean; optional?: boolean; link?: boolean }
+type LockedPackage = { version?: string; license?: string; dev?: boolean; optional?: boolean; link?: boolean }
 
 /** The packages that a release is made of, from package-lock.json: none of tests, and none of another platform. */
-function packages(): [place: string, locked: Locked][] {
+function packages(): [place: string, locked: LockedPackage][] {
   const lock = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')) as {
-    packages: Record<string, Locked>
+    packages: Record<string, LockedPackage>
   }
   return Object.entries(lock.packages)
     .filter(([place, { dev, optional }]) => place !== '' && !dev && !optional)

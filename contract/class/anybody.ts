@@ -58,7 +58,7 @@ export type JoinedSeat = {
 /**
  * `GET /mine`, with the access token of an account: the seats that it took, so that another machine can use them too.
  */
-export type Mine = { seats: JoinedSeat[] }
+export type OwnSeats = { seats: JoinedSeat[] }
 
 export type LookBody = z.infer<typeof lookSchema>
 

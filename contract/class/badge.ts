@@ -6,7 +6,7 @@ import { CLASS_TEXT_LIMITS, LONGEST_BADGE } from './rules.ts'
 export const verifySchema = z.strictObject({ jwt: z.string().min(1).max(LONGEST_BADGE) })
 
 /** `claims` are those of the credential if the signature is ours, else null. */
-export type Verified = {
+export type BadgeCheck = {
   valid: boolean
   revoked: boolean
   /** Ours, and valid from a later time on: the server's clock is wrong, or was when the badge was given. */

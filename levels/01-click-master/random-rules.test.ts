@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Timed, startOf, stepsAt } from '#game/testing.ts'
+import { type TimedEvent, startOf, stepsAt } from '#game/testing.ts'
 import { NAMES } from './names.ts'
 import { COUNT, type Event, type State, rules } from './random-rules.ts'
 import { GESTURES, type Gesture } from './rules.ts'
@@ -8,7 +8,7 @@ import { GESTURES, type Gesture } from './rules.ts'
 const start = startOf(rules, '2')
 const { ids, order } = start.round
 const performed = (gesture: Gesture): Event => ({ type: 'performed', on: ids[gesture] })
-const at = (time: number, event: Event): Timed<Event> => [time, event]
+const at = (time: number, event: Event): TimedEvent<Event> => [time, event]
 const play = (state: State, ...events: Event[]) =>
   stepsAt(rules, state, ...events.map((event, i) => at(i * 1000, event)))
 const first = (count: number) => order.slice(0, count).map(performed)

@@ -19,7 +19,7 @@ export const DOUBLE: Milliseconds = 500
 export const COUNT = 8
 
 /** A gesture that reached a button which did not wait for it. */
-type Wrong = { on: Gesture; heard: Gesture; at: Milliseconds }
+type WrongGesture = { on: Gesture; heard: Gesture; at: Milliseconds }
 
 export type Round = {
   /** The ids of the buttons. */
@@ -27,9 +27,9 @@ export type Round = {
   order: readonly Gesture[]
   /** How many gestures of the order are done. */
   done: number
-  wrong: Wrong | null
+  wrong: WrongGesture | null
   /** The miss that dealt this round anew; null at a start. */
-  missed: Wrong | null
+  missed: WrongGesture | null
   /** Time of the last key press on the double-click's button, or null. */
   keyPressedAt: Milliseconds | null
 }

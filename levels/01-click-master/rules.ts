@@ -21,12 +21,12 @@ const IN_WORDS: Record<Gesture, string> = {
 }
 
 /** A gesture on a button that asks for another one. */
-type Misheard = { on: Gesture; heard: Gesture }
+type WrongGesture = { on: Gesture; heard: Gesture }
 
 export type State = {
   done: readonly Gesture[]
   /** The last wrong gesture; null after a right one. */
-  misheard: Misheard | null
+  misheard: WrongGesture | null
   /** Time of the last key press on the double-click's button, or null. */
   keyPressedAt: Milliseconds | null
 }
@@ -35,7 +35,7 @@ export type Event =
   /** A gesture reached the button that waits for it. */
   | { type: 'performed'; gesture: Gesture }
   /** A button got a gesture that it does not ask for. A replay believes the page. */
-  | ({ type: 'misheard' } & Misheard)
+  | ({ type: 'misheard' } & WrongGesture)
   /** The double-click's button was pressed without a pointer. */
   | { type: 'key-pressed' }
 

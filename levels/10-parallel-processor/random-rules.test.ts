@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { type Timed, startOf, stepsAt } from '#game/testing.ts'
+import { type TimedEvent, startOf, stepsAt } from '#game/testing.ts'
 import { type Event, rules } from './random-rules.ts'
 
 // Later steps roll the dice of seed 1. The start has another seed, so that both deal different tasks.
 const start = startOf(rules, '2')
 const { word } = start.round
-const play = (...events: Timed<Event>[]) => stepsAt(rules, start, ...events)
+const play = (...events: TimedEvent<Event>[]) => stepsAt(rules, start, ...events)
 /** Fills box after box, one every `gap` milliseconds. */
-const fill = (gap: number, text = word, boxes = 4): Timed<Event>[] =>
+const fill = (gap: number, text = word, boxes = 4): TimedEvent<Event>[] =>
   Array.from({ length: boxes }, (_, box) => [box * gap, { type: 'edited', box, text }])
 
 test.each([0, 2000])('four boxes, one every %i ms, lead to another word', (gap) => {

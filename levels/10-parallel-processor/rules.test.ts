@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { type Timed, startOf, stepsAt } from '#game/testing.ts'
+import { type TimedEvent, startOf, stepsAt } from '#game/testing.ts'
 import { type Event, WORD, rules } from './rules.ts'
 
 const start = startOf(rules)
-const play = (...events: Timed<Event>[]) => stepsAt(rules, start, ...events)
-const edit = (at: number, box: number, text: string): Timed<Event> => [at, { type: 'edited', box, text }]
+const play = (...events: TimedEvent<Event>[]) => stepsAt(rules, start, ...events)
+const edit = (at: number, box: number, text: string): TimedEvent<Event> => [at, { type: 'edited', box, text }]
 /** Fills box after box, one every `gap` milliseconds. */
 const fill = (gap: number, word = WORD, boxes = 4) =>
   Array.from({ length: boxes }, (_, box) => edit(10_000 + box * gap, box, word))

@@ -7,7 +7,7 @@ import { type Cells, firstFilled, readWorkbook } from '#files/workbook.ts'
 import type { FileCause } from '#game/file-causes.ts'
 import { type Difference, compare } from './compare.late.ts'
 import { problemIn } from './random-mishaps.ts'
-import { type Cell as Place, type Found, SHOWN, type Sheet } from './sheet.ts'
+import { type Cell as Place, type SheetDescription, SHOWN, type Sheet } from './sheet.ts'
 
 /**
  * Reads a workbook or a CSV file and describes it.
@@ -20,7 +20,7 @@ export async function findInFile(
   name: string,
   original: Sheet | null = null,
   asked: readonly Place[] = [],
-): Promise<Found & { difference?: Difference; asked?: readonly string[] }> {
+): Promise<SheetDescription & { difference?: Difference; asked?: readonly string[] }> {
   // No memory for what is refused anyway: a workbook is no longer than its unpacked parts.
   atMost('bytes', file.size)
   const bytes = await file.arrayBuffer().then(

@@ -28,12 +28,12 @@ const LAST_NAMES = [
 const DEPARTMENTS = ['Archive', 'Compliance', 'Marketing', 'Purchasing', 'Research', 'Robotics', 'Treasury']
 
 /** A cell, and its value in the right upload. */
-export type Wanted = Cell & { text: string }
+export type WantedCell = Cell & { text: string }
 
 export type State = {
   practice: Practice
   /** Two cells to write, then those of the row to append. */
-  wanted: readonly Wanted[]
+  wanted: readonly WantedCell[]
   /** The wanted cells in the last upload, if one of them is wrong. */
   refused: readonly string[] | null
   /** The row of the headers in that upload, as Excel counts. */
@@ -47,7 +47,7 @@ export type Event =
 /** Titles of the sentences about a wrong file. */
 export const REFUSED = 'Not what the task asks for'
 
-function deal(dice: Dice): readonly Wanted[] {
+function deal(dice: Dice): readonly WantedCell[] {
   const [raised, moved] = dice.shuffle(Array.from({ length: LAST }, (_, i) => i + 1)) as [number, number]
   const salary = () => String(dice.whole(700, 989) * 100 + 50)
   const two = (n: number) => String(n).padStart(2, '0')
@@ -111,8 +111,8 @@ export const rules: Rules<State, Event> = {
         : standard.missOf!(before.practice, event, after.practice),
   task: (state) => {
     if (rules.isSolved(state)) return 'Done: the sheet holds all the right values.'
-    const [raised, moved, ...row] = state.wanted as [Wanted, Wanted, ...Wanted[]]
-    const write = ({ row, column, text }: Wanted) => `“${text}” into cell “${addressOf(row, column)}”`
+    const [raised, moved, ...row] = state.wanted as [WantedCell, WantedCell, ...WantedCell[]]
+    const write = ({ row, column, text }: WantedCell) => `“${text}” into cell “${addressOf(row, column)}”`
     return `Write ${write(raised)} and ${write(moved)} of the sheet. Append the row ${row.map(({ text }) => `“${text}”`).join(', ')}. Upload the sheet.`
   },
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { startOf, steps } from '#game/testing.ts'
 import { type Event, READS, WRITES, rules } from './rules.ts'
-import { type Found, columnName } from './sheet.ts'
+import { type SheetDescription, columnName } from './sheet.ts'
 
 const sheet = readFileSync(path.join(import.meta.dirname, '../../app/public/sample-data.csv'), 'utf8')
   .trim()
@@ -18,7 +18,7 @@ const reads = READS.map((read): Event => ({ type: 'read', read, sheet }))
 const writes = WRITES.map((write): Event => ({ type: 'written', write }))
 const upToUpload = [downloaded, ...reads, ...writes]
 
-const found = (rowCount: number): Found => ({ columns: ['ID'], rowCount, preview: [['1']] })
+const found = (rowCount: number): SheetDescription => ({ columns: ['ID'], rowCount, preview: [['1']] })
 const chosen = (name: string): Event => ({ type: 'file-chosen', name })
 const readAs = (rowCount: number): Event => ({ type: 'file-read', found: found(rowCount) })
 const unreadable: Event = { type: 'file-unreadable' }

@@ -1,7 +1,7 @@
 import { FILE_CAUSES, type FileCause } from '#game/file-causes.ts'
 import { type FileSteps, createFileSteps } from '#game/file-steps.ts'
 import { type Rules, inOneLine } from '#game/rules.ts'
-import { type Found, type Sheet, columnName, isSheetName } from './sheet.ts'
+import { type SheetDescription, type Sheet, columnName, isSheetName } from './sheet.ts'
 
 export const READS = ['readCell', 'readColumn', 'readRange'] as const
 export type Read = (typeof READS)[number]
@@ -38,7 +38,7 @@ export type Change = {
 export type Upload =
   | { status: 'reading'; name: string }
   | { status: 'refused'; name: string; reason: 'ending' | 'unreadable' | 'empty'; why?: FileCause }
-  | { status: 'accepted'; name: string; found: Found }
+  | { status: 'accepted'; name: string; found: SheetDescription }
 
 export type State = {
   steps: FileSteps<Read, Write>
@@ -60,7 +60,7 @@ export type Event =
   | { type: 'written'; write: Write }
   | { type: 'file-chosen'; name: string }
   /** The description of the last chosen file. */
-  | { type: 'file-read'; found: Found }
+  | { type: 'file-read'; found: SheetDescription }
   /** `why` is missing in logs of older versions. */
   | { type: 'file-unreadable'; why?: FileCause }
 

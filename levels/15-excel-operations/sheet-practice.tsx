@@ -8,7 +8,7 @@ import { FILE, NAMES } from './names.ts'
 import { endAhead, openAhead, readFile } from './read-file.ts'
 import { type Event, READS, REFUSED, type Read, type State, WRITES, rules } from './rules.ts'
 import { ChangeOnShow, DifferenceOnShow, FoundOnShow, ReadResult } from './sheet-view.tsx'
-import { type Cell, type Found, type Sheet, isSheetName } from './sheet.ts'
+import { type Cell, type SheetDescription, type Sheet, isSheetName } from './sheet.ts'
 import { ACCEPTED, UnloadedNote, UploadNote } from './upload-note.tsx'
 
 /** The served file, and the name under which it is saved. Spec §7, "Static downloads". */
@@ -26,7 +26,7 @@ type SheetPracticeProps = {
   send: (event: Event) => void
   /** Cells whose texts are part of a file's description. */
   asked?: readonly Cell[]
-  onFound: (found: Found & { asked?: readonly string[] }) => void
+  onFound: (found: SheetDescription & { asked?: readonly string[] }) => void
   /** The sentence about a wrong file, in place of the usual one. */
   refusal?: ReactNode
 }
@@ -36,7 +36,7 @@ export function SheetPractice({ state, send, asked, onFound, refusal }: SheetPra
   const { steps, sheet, upload } = state
   const { targets } = level
   /** The differences between the upload and the download. Shown, not graded. */
-  const [change, setChange] = useState<{ found: Found; difference: Difference } | null>(null)
+  const [change, setChange] = useState<{ found: SheetDescription; difference: Difference } | null>(null)
 
   const announce = useEffectEvent(() => {
     if (upload?.status === 'accepted') toast({ ...ACCEPTED, tone: 'done', isOnPage: true })

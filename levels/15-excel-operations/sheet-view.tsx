@@ -1,7 +1,7 @@
 import { Scroll } from '#ui/scroll.tsx'
 import type { Difference } from './compare.late.ts'
 import { type Change, READ_CELL, READ_COLUMN, type Read, addressOf } from './rules.ts'
-import { type Found, SHOWN, type Sheet, columnName } from './sheet.ts'
+import { type SheetDescription, SHOWN, type Sheet, columnName } from './sheet.ts'
 
 /** A number and its word: "1 row", "20 rows". */
 export const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
@@ -24,7 +24,7 @@ export function DifferenceOnShow({ count, first, problem }: Difference) {
 }
 
 /** The description of an uploaded file. */
-export function FoundOnShow({ found: { columns, rowCount, preview, numbers } }: { found: Found }) {
+export function FoundOnShow({ found: { columns, rowCount, preview, numbers } }: { found: SheetDescription }) {
   const shown = Math.min(columns.length, SHOWN.columns)
   return (
     <div className="result found">

@@ -17,7 +17,7 @@ export const SHOWN = { rows: 5, columns: 12, characters: 60 }
 export const MOST_COLUMNS = 200
 
 /** The page's description of an uploaded file. */
-export type Found = {
+export type SheetDescription = {
   columns: readonly string[]
   /** Rows below the headers. */
   rowCount: number

@@ -1,12 +1,12 @@
 import type { FileCause } from '#game/file-causes.ts'
 import type { Difference } from './compare.late.ts'
 import { causeOf, findInFile } from './find-in-file.late.ts'
-import type { Cell, Found, Sheet } from './sheet.ts'
+import type { Cell, SheetDescription, Sheet } from './sheet.ts'
 
 export type Question = { file: File; original: Sheet | null; asked?: readonly Cell[] }
 /** The description of a file, or why there is none. */
 export type Answer =
-  | { found: Found & { difference?: Difference; asked?: readonly string[] } }
+  | { found: SheetDescription & { difference?: Difference; asked?: readonly string[] } }
   | { found: null; why: FileCause }
 
 /** The first message: the worker was loaded, so an error after it is the file's. */

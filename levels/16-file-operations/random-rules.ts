@@ -22,7 +22,7 @@ const OWNERS = [
 const CHECKS = ['Checked by robot', 'Copied by robot', 'Filed by robot', 'Read by robot']
 
 /** The changes that the text must have. */
-type Wanted = {
+type WantedText = {
   /** Replaces the word DRAFT. */
   status: string
   /** Replaces the words about its owner. */
@@ -33,7 +33,7 @@ type Wanted = {
 
 export type State = {
   practice: Practice
-  wanted: Wanted
+  wanted: WantedText
   /** The error of the last uploaded text; null if there is none. */
   refused: string | null
 }
@@ -44,14 +44,14 @@ export const LONGEST = 32 * 1024
 /** Title of the sentence about a wrong text. */
 export const REFUSED = 'Not what the task asks for'
 
-const deal = (dice: Dice): Wanted => ({
+const deal = (dice: Dice): WantedText => ({
   status: `${dice.pick(STATES)}-${dice.whole(100, 999)}`,
   owner: dice.pick(OWNERS),
   line: `${dice.pick(CHECKS)} ${dice.whole(1000, 9999)}`,
 })
 
 /** The lines of the right text, made from the served one. */
-export const expectedOf = (text: string, { status, owner, line }: Wanted): readonly string[] => [
+export const expectedOf = (text: string, { status, owner, line }: WantedText): readonly string[] => [
   ...linesOf(text.replaceAll(REPLACED.before, status).replaceAll(OWNER, owner)),
   line,
 ]

@@ -43,9 +43,9 @@ const CITIES = [
 ]
 
 /** The wanted values, and the address that they belong to. */
-export type Wanted = { address: Address; parts: Record<Part, string> }
+export type WantedAddress = { address: Address; parts: Record<Part, string> }
 
-export type State = { form: Form; wanted: Wanted }
+export type State = { form: Form; wanted: WantedAddress }
 
 const partsOf = (key: Key) => key.split('-') as [Address, Part]
 
@@ -57,7 +57,7 @@ export function faultIn({ form, wanted }: State, key: Key): string {
     : 'Incorrect. Clear this field: this address must stay empty.'
 }
 
-const dealAddress = (dice: Dice): Wanted => ({
+const dealAddress = (dice: Dice): WantedAddress => ({
   address: dice.pick(['delivery', 'billing']),
   parts: {
     street: `${dice.whole(2, 998)} ${dice.pick(STREETS)} ${dice.pick(KINDS)}`,

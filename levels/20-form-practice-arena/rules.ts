@@ -135,10 +135,10 @@ const EMPTY: Answers = {
 const FIELD_NUMBER = /^-?(?:\d+(?:\.\d+)?|\.\d+)(?:[eE][+-]?\d+)?$/
 
 /** The wanted values. A date without one may be any date. */
-export type Wanted = Omit<Answers, 'birthDate' | 'startDate'> &
+export type WantedAnswers = Omit<Answers, 'birthDate' | 'startDate'> &
   Partial<Pick<Answers, 'birthDate' | 'startDate'>>
 
-function isRight(answers: Answers, field: Field, wanted: Wanted): boolean {
+function isRight(answers: Answers, field: Field, wanted: WantedAnswers): boolean {
   switch (field) {
     case 'birthDate':
     case 'startDate':
@@ -158,7 +158,7 @@ function isRight(answers: Answers, field: Field, wanted: Wanted): boolean {
 }
 
 /** The form after a submit, compared with the wanted values. */
-export function submit(state: State, wanted: Wanted): State {
+export function submit(state: State, wanted: WantedAnswers): State {
   const wrong = FIELDS.filter((field) => !isRight(state.answers, field, wanted))
   return { ...state, wrong, submits: state.submits + 1, isAccepted: wrong.length === 0 }
 }

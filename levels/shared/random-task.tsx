@@ -26,7 +26,7 @@ type RandomSimulation<State, Event, Due> = {
 }
 
 /** The misses in the state of a random task, if it counts them: game/rounds.ts. */
-type Counted = { said?: string | null; misses?: number }
+type MissCount = { said?: string | null; misses?: number }
 
 /**
  * Joins the parts of a random task. Its task (`#task`) and the sentence about the last miss stand above the simulation, because
@@ -43,7 +43,7 @@ export function defineRandomSimulation<State, Event, Due>({
   View,
 }: RandomSimulation<State, Event, Due>): Simulation {
   function RandomView(props: ViewProps<State, Event>) {
-    const { said, misses } = props.state as Counted
+    const { said, misses } = props.state as MissCount
     const isSpent = rules.isLost?.(props.state) ?? false
     const askAnew = use(AskAnew)
     return (

@@ -41,13 +41,13 @@ export type States = { readonly [Name in AppName]: StateOf<(typeof APPS)[Name]> 
 export type Starts = { readonly [Name in AppName]: StartOf<(typeof APPS)[Name]> }
 
 /** What some apps keep, of those that are there. */
-export type Kept<Name extends AppName = AppName> = { readonly [One in Name]?: States[One] }
+export type KeptStates<Name extends AppName = AppName> = { readonly [One in Name]?: States[One] }
 
 /** Whether an app is among some, with what it keeps. */
 export const hasApp = <Name extends AppName>(
-  apps: Kept,
+  apps: KeptStates,
   name: Name,
-): apps is Kept & Readonly<Record<Name, States[Name]>> => apps[name] !== undefined
+): apps is KeptStates & Readonly<Record<Name, States[Name]>> => apps[name] !== undefined
 
 /** What a request changes in each app. */
 export type Acts = { readonly [Name in AppName]: ActOf<(typeof APPS)[Name]> }

@@ -25,16 +25,16 @@ export type Problem = {
 }
 
 /** What is wrong in a thing that was made: a piece of a sentence, and the values that differ. */
-export type Wrong = { what: string } & Partial<Values>
+export type Mistake = { what: string } & Partial<Values>
 
 /** Something that was made by an act, and its number in the program if it has one. */
-type Dated = { act: number; number?: string }
+type NumberedAct = { act: number; number?: string }
 
 /** `at act 3 and at act 9`. */
-export const actsOf = (made: readonly Dated[]): string => listed(made.map(({ act }) => `at act ${act}`))
+export const actsOf = (made: readonly NumberedAct[]): string => listed(made.map(({ act }) => `at act ${act}`))
 
 /** `S-26606 at act 3 and S-26607 at act 9`. */
-export const madeIn = (made: readonly Dated[]): string =>
+export const madeIn = (made: readonly NumberedAct[]): string =>
   listed(made.map(({ act, number }) => `${number === undefined ? '' : `${number} `}at act ${act}`))
 
 const TIMES = ['', 'once', 'twice', 'three times']
@@ -64,7 +64,7 @@ export const problemOfNothing = (item: Item, did: string): Problem =>
     : { verdict: 'missed', by: 1, sentence: `${item.id} was not ${did}: ${closedAs(item)}.` }
 
 /** What is wrong in what was made for an item. @param wrong pieces of a sentence, none for nothing */
-export const problemsOfValues = ({ id }: Item, wrong: readonly Wrong[]): Problem[] =>
+export const problemsOfValues = ({ id }: Item, wrong: readonly Mistake[]): Problem[] =>
   wrong.length === 0
     ? []
     : [
@@ -90,7 +90,7 @@ export function problemsOfClosing(item: Item, did: string): Problem[] {
 export function problemsOfException(
   item: Item,
   code: string,
-  { made, by = made.length, did }: { made: readonly Dated[]; by?: number; did: string },
+  { made, by = made.length, did }: { made: readonly NumberedAct[]; by?: number; did: string },
 ): Problem[] {
   const { id } = item
   const problems: Problem[] = []
@@ -165,7 +165,7 @@ function problemsOfReport(
 }
 
 /** What a process says of an item. */
-export type Judged = {
+export type ItemJudgement = {
   problems: readonly Problem[]
   /** The sentence if nothing is wrong. */
   right: string
@@ -178,7 +178,7 @@ export type Judged = {
 }
 
 /** The acts that made what an item does not need. @param made things of one kind @param isWanted whether the item needs one */
-export const needlessIn = (made: readonly Dated[], isWanted: boolean): number[] =>
+export const needlessIn = (made: readonly NumberedAct[], isWanted: boolean): number[] =>
   made
     .map(({ act }) => act)
     .toSorted((one, other) => one - other)
@@ -219,7 +219,7 @@ export function gradeShift({
   columns,
 }: {
   desk: Desk
-  judge: (item: Item) => Judged
+  judge: (item: Item) => ItemJudgement
   strangers: readonly string[]
   columns: Columns
 }): Grade {
@@ -289,7 +289,7 @@ export const rightCode = ({ id }: Item, code: string): string =>
   `${id} was closed with the right code, ${code}.`
 
 /** What was made for an item: an order, a document. */
-export type Made = {
+export type MadeThing = {
   /** As the app says it. */
   number: string
   /** In cents. */
@@ -299,12 +299,12 @@ export type Made = {
 }
 
 /** What is right for an item: one thing with nothing wrong in it, or an exception with this code. */
-export type Wanted<Thing> = { code: string } | { wrongIn: (thing: Thing) => readonly Wrong[] }
+export type Expectation<Thing> = { code: string } | { wrongIn: (thing: Thing) => readonly Mistake[] }
 
 /** What is wrong with an item for which one thing must be made. @param did what is done to an item: `ordered` */
-export function problemsOfWork<Thing extends Dated>(
+export function problemsOfWork<Thing extends NumberedAct>(
   item: Item,
-  wrongIn: (thing: Thing) => readonly Wrong[],
+  wrongIn: (thing: Thing) => readonly Mistake[],
   made: readonly Thing[],
   did: string,
 ): Problem[] {
@@ -327,7 +327,7 @@ export function problemsOfWork<Thing extends Dated>(
  * @param column the report's column with the number of what was made: its name in rows, and in the file. The others are
  *   `result` and `total`.
  */
-export function gradeItems<Thing extends Made>({
+export function gradeItems<Thing extends MadeThing>({
   desk,
   did,
   wanted,
@@ -337,7 +337,7 @@ export function gradeItems<Thing extends Made>({
 }: {
   desk: Desk
   did: string
-  wanted: (id: string) => Wanted<Thing>
+  wanted: (id: string) => Expectation<Thing>
   of: (id: string) => readonly Thing[]
   strangers: readonly string[]
   column: Columns

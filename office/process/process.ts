@@ -1,5 +1,5 @@
 import type { FaultKind } from '#contract/office-faults.ts'
-import { hasApp, type Kept, type Starts, type States } from '#office/apps/apps.ts'
+import { hasApp, type KeptStates, type Starts, type States } from '#office/apps/apps.ts'
 import type { Grade } from '#office/base/counts.ts'
 import type { Moments } from '#office/base/faults.ts'
 import type { About, ProgramName } from './about.ts'
@@ -12,10 +12,10 @@ export type Deal<Uses extends ProgramName = never> = {
 }
 
 /** What is left in the apps of a shift. */
-export type Left<Uses extends ProgramName = never> = Pick<States, Uses | 'desk'>
+export type EndStates<Uses extends ProgramName = never> = Pick<States, Uses | 'desk'>
 
 /** What the apps of a shift keep. Only the desk is in every shift. */
-export type LeftInAny = Kept & Left
+export type LeftInAny = KeptStates & EndStates
 
 /** A deal of which nobody knows to which process it belongs. */
 export type AnyDeal = {
@@ -34,7 +34,7 @@ type Rules<Uses extends ProgramName, Dealt extends Deal<Uses>> = {
   /** The columns of the report by their names in rows, as the first line of the file has them. */
   columns: { readonly item: string } & Readonly<Record<string, string>>
   /** Judges the state that is left by what must be true of it. No way to get there is prescribed. */
-  grade: (deal: Dealt, left: Left<Uses>) => Grade
+  grade: (deal: Dealt, left: EndStates<Uses>) => Grade
 }
 
 /** A process of which nobody knows which apps it uses: a chore of the whole office. */
@@ -57,7 +57,7 @@ export type Process = Pick<About, 'name' | 'title' | 'about'> & {
 const hasAll = <Uses extends ProgramName>(
   left: LeftInAny,
   uses: readonly Uses[],
-): left is LeftInAny & Left<Uses> => uses.every((name) => hasApp(left, name))
+): left is LeftInAny & EndStates<Uses> => uses.every((name) => hasApp(left, name))
 
 /**
  * Makes a process of its two halves: what everybody may know, and its rules. The list of all processes does not know what

@@ -1,4 +1,4 @@
-import type { Received } from '#bots/office/client.ts'
+import type { ReceivedAnswer } from '#bots/office/client.ts'
 import { formWith, hasId } from '#bots/office/markup.ts'
 import { secretDice } from '#office/base/dice.ts'
 import { httpHands } from '#office/processes/orders/robots/http-hands.ts'
@@ -6,7 +6,7 @@ import { httpHands } from '#office/processes/orders/robots/http-hands.ts'
 /** Requests of the robot that presses at random. */
 const PRESSES = 120
 
-type Page = Received & { html: string }
+type Page = ReceivedAnswer & { html: string }
 
 /** A client at the desk of any process, and how it presses a button of a page. */
 async function enter(url: string) {

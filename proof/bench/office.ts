@@ -4,7 +4,7 @@ import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import type { Received } from '#bots/office/client.ts'
+import type { ReceivedAnswer } from '#bots/office/client.ts'
 import { median } from '#kit/median.ts'
 import { tempFolder } from '#machine/temp-folder.ts'
 import { ORDERS } from '#office/processes/orders/orders.ts'
@@ -157,7 +157,7 @@ async function work(
         if (performance.now() > ends) throw new Error('The time is over.')
         return send(address, init)
       }
-      const received = ({ bytes }: Received) => (last = Buffer.from(bytes).toString())
+      const received = ({ bytes }: ReceivedAnswer) => (last = Buffer.from(bytes).toString())
       // Robots of a day do not begin in the same moment.
       await sleep(Math.random() * STARTS_WITHIN)
       await careful(httpHands(url, { send: stops, received }).hands).catch((error: Error) => {
@@ -306,7 +306,7 @@ async function benchWeights(parent: string): Promise<void> {
   // The largest page of an app, and the page after the end: each with its bytes.
   const largest = { app: 0, result: 0 }
   let where = ''
-  const received = ({ bytes, address, headers }: Received) => {
+  const received = ({ bytes, address, headers }: ReceivedAnswer) => {
     const isPage = headers.some(([name, value]) => name === 'content-type' && value.startsWith('text/html'))
     const kind = address.endsWith('/result') ? 'result' : 'app'
     if (!isPage || bytes.length <= largest[kind]) return

@@ -20,7 +20,7 @@ import { fakeTasks } from '#server/testing/fake-tasks.ts'
 import { connect, PASSWORD } from '#server/testing/people.ts'
 import { AUTH_KEY, SECRET_KEY } from '#server/testing/test-server.ts'
 import { findPostgres, startPostgres } from '#server/testing/throwaway-postgres.ts'
-import type { Kept } from '#server/testing/versions/versions.ts'
+import type { VersionNote } from '#server/testing/versions/versions.ts'
 
 const USAGE = `node proof/commands/keep-version.ts NAME [FOLDER] [--databases | --browser]
 
@@ -102,11 +102,17 @@ async function fillArena(url: string): Promise<void> {
 }
 
 /** Signs people up, and uses what there is. */
-async function fill(url: string): Promise<Kept> {
+async function fill(url: string): Promise<VersionNote> {
   for (const row of LEADS) await send(url, 'leads', row)
   for (const row of FEEDBACK) await send(url, 'feedback', row)
   for (const row of PROGRESS) await send(url, 'user_progress', row)
-  const kept: Kept = { password: PASSWORD, people: [], levels: 0, totp: { email: '', secret: '' }, codes: [] }
+  const kept: VersionNote = {
+    password: PASSWORD,
+    people: [],
+    levels: 0,
+    totp: { email: '', secret: '' },
+    codes: [],
+  }
 
   const ada = connect(url)
   const { data, error } = await ada.auth.signUp({
@@ -249,7 +255,7 @@ function dumpPostgres(url: string): string {
 const write = (place: string, file: string, text: string) =>
   writeFileSync(join(ROOT, place, file), `${text}\n`, { flag: 'wx' })
 
-const writeDatabase = (kind: string, kept: Kept, sql: string) =>
+const writeDatabase = (kind: string, kept: VersionNote, sql: string) =>
   write('server/testing/versions', `${name}.${kind}.sql`, `-- ${JSON.stringify(kept)}\n${sql}`)
 
 async function keepDatabases(data: string): Promise<void> {

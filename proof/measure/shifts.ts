@@ -15,7 +15,7 @@ import type { OfficeRow } from '#proof/arena/office-rows.ts'
 
 const VERSION = '1'
 
-type Wanted = {
+type MeasureOptions = {
   /** The address of the server, and its calls. */
   site: string
   office: Office
@@ -36,7 +36,7 @@ async function playOne(
   row: OfficeRow,
   player: Awaited<ReturnType<OfficeRow['start']>>,
   task: OfficeTask,
-  { office, isSigned, isInterrupted }: Wanted,
+  { office, isSigned, isInterrupted }: MeasureOptions,
 ): Promise<MeasuredShift | null> {
   const shift = await office.issue({ task: task.id, split: 'test' })
   const why = await player.play(shift).then(
@@ -91,7 +91,11 @@ Played by \`npm run measure -- ${name} --resume\`. \`npm run arena -- verify res
  * Plays shifts of the office by a row, and keeps each in its folder as soon as it is over.
  * @returns whether the row did not do what it must not: a cheater's shift is never clean
  */
-export async function measureShifts(row: OfficeRow, folder: string, wanted: Wanted): Promise<boolean> {
+export async function measureShifts(
+  row: OfficeRow,
+  folder: string,
+  wanted: MeasureOptions,
+): Promise<boolean> {
   const known = wanted.isResumed ? await readShiftResults(folder) : []
   await writeShiftResults(folder, known)
   const left = wanted.tasks

@@ -116,15 +116,15 @@ const isNearly = (read: string, wanted: string, slack: number) =>
   read === wanted || distance(read, wanted) <= Math.max(slack, Math.floor(wanted.length / TOLERANCE))
 
 /** A place where a phrase is printed, and how much other text its line has. */
-export type Found = Line & { extra: number }
+export type FoundPhrase = Line & { extra: number }
 
 /**
  * The places where a phrase is printed: first those with the least other text in their line, then from top to bottom.
  * @param slack how many letters may be misread in any case
  */
-export function findPhrase(lines: readonly Line[], phrase: string, slack = 0): Found[] {
+export function findPhrase(lines: readonly Line[], phrase: string, slack = 0): FoundPhrase[] {
   const wanted = plain(phrase)
-  const found = lines.flatMap((line): Found[] => {
+  const found = lines.flatMap((line): FoundPhrase[] => {
     for (let from = 0; from < line.words.length; from++) {
       for (let to = from + 1; to <= line.words.length; to++) {
         const words = line.words.slice(from, to)

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { childrenOf, type Element, nameOf, tag, type Tree } from '#bots/office/screen/tree.ts'
-import type { Shown, Viewer } from '#bots/office/screen/viewer.ts'
+import type { ShownPage, Viewer } from '#bots/office/screen/viewer.ts'
 
 /** A control of the page: its place among all controls, and its place among those with its name. */
 export type Control = { at: number; name: string; nth: number }
@@ -84,14 +84,14 @@ const controlsIn = (node: Tree | Element): Element[] =>
 /** Comes to pages in a browser. */
 export function browserViewer(browser: Browser): Viewer {
   /** The page that came, once all of it is there. */
-  const shown = async (): Promise<Shown> => {
+  const shown = async (): Promise<ShownPage> => {
     const ends = performance.now() + PATIENCE
     // While pages change, tools answer with errors of many kinds: each says that there is no page yet.
     while ((await browser.evaluate(IS_THERE).catch(() => false)) !== true) {
       if (performance.now() > ends) throw new Error('No page came.')
       await sleep(20)
     }
-    return (await browser.evaluate(SHOWN)) as Shown
+    return (await browser.evaluate(SHOWN)) as ShownPage
   }
   const go = async (address: string) => {
     await browser.go(address)

@@ -17,7 +17,7 @@ const app = officeOn(fresh.store)
 
 const noWait = () => Promise.resolve()
 
-type Wanted = {
+type WantedShift = {
   size: number
   seed: string
   conditions?: readonly FaultKind[]
@@ -26,7 +26,10 @@ type Wanted = {
 }
 
 /** Plays a shift whose shop is worked by calls. */
-async function playByCalls(robot: Robot, { size, seed, conditions = [], kills = [], hasKey = true }: Wanted) {
+async function playByCalls(
+  robot: Robot,
+  { size, seed, conditions = [], kills = [], hasKey = true }: WantedShift,
+) {
   const { id, url } = await app.issue({ size, seed, conditions, api: 'all' })
   const { starts, writes, fault } = await playStarts(
     (wire, name) => robot(apiHands(url, { ...wire, wait: noWait }, hasKey), name),

@@ -28,7 +28,13 @@ export type InBrowsers = {
 
 type Line = { id: string; url: string; status: string; clean?: boolean; counts?: object }
 
-type Planned = { process: Process; size: number; day: string; conditions: readonly string[]; seed: string }
+type PlannedShift = {
+  process: Process
+  size: number
+  day: string
+  conditions: readonly string[]
+  seed: string
+}
 
 /** Whether one of a kind is asked for: without a word of its kind all are. */
 const isWanted = (name: string, kind: readonly string[], names: readonly string[]) =>
@@ -38,7 +44,7 @@ const isWanted = (name: string, kind: readonly string[], names: readonly string[
  * Every size on every day of every process. With fewer than five seeds, each size and each day come under all of them by
  * turns.
  */
-function planOf(tool: string, names: readonly string[], seeds: number): Planned[] {
+function planOf(tool: string, names: readonly string[], seeds: number): PlannedShift[] {
   const all = PROCESSES.map(({ name }) => name)
   const processes = PROCESSES.filter(({ name }) => isWanted(name, all, names))
   const cells = processes.flatMap((process) =>

@@ -59,7 +59,7 @@ export type Cell = { plays: number; clean: number; kills: number; counts: Counts
 /** Cells by robot and column. */
 export type Cells = Readonly<Record<string, Readonly<Record<string, Cell>>>>
 
-type Planned = {
+type PlannedShift = {
   process: string
   /** The name of the row, and who plays it. */
   robot: string
@@ -71,7 +71,7 @@ type Planned = {
   kills: readonly Kill[]
 }
 
-async function playAll(app: OfficeApp, plan: readonly Planned[]): Promise<Cells> {
+async function playAll(app: OfficeApp, plan: readonly PlannedShift[]): Promise<Cells> {
   const played = await abreast(plan, async ({ process, player, seed, size, conditions, kills }) => {
     const { id, url } = await app.issue({ process, size, seed, conditions })
     const readScan = personReads(app.office, id)
@@ -100,7 +100,7 @@ async function playAll(app: OfficeApp, plan: readonly Planned[]): Promise<Cells>
   return cells
 }
 
-type Wanted = {
+type TableOptions = {
   process?: Process
   robots?: readonly string[]
   seeds?: readonly string[]
@@ -111,7 +111,7 @@ type Wanted = {
 /** Plays robots of a process on its days: all robots, seeds and days for the table. */
 export const playDays = (
   app: OfficeApp,
-  { process = ORDERS, robots = robotsOf(process), seeds = SEEDS, days }: Wanted = {},
+  { process = ORDERS, robots = robotsOf(process), seeds = SEEDS, days }: TableOptions = {},
 ): Promise<Cells> =>
   playAll(
     app,

@@ -15,7 +15,7 @@ type Sight = {
 }
 
 /** The controls and old copies of a page until Ready, by id, or by name if there is no id. */
-type Seen = {
+type SeenPage = {
   controls: Record<string, Sight>
   copies: Record<string, string>
   lids: string[]
@@ -23,7 +23,7 @@ type Seen = {
 }
 
 /** The page's explanation after Ready. */
-type Said = {
+type SaidLine = {
   control: string
   rows: Record<string, { calm: string; today: string; isHeld: boolean }>
   today: string
@@ -37,8 +37,8 @@ type Stand = { key: string; name: string; kind: string; isCopy: boolean; path: s
  * nothing of the stage's own notes.
  */
 function keepSights(lookFor: typeof LOOK_FOR): void {
-  type Kept = Omit<Sight, 'elements'> & { all: Element[] }
-  const controls = new Map<string, Kept>()
+  type KeptSight = Omit<Sight, 'elements'> & { all: Element[] }
+  const controls = new Map<string, KeptSight>()
   const copies = new Map<string, string>()
   const lids = new Set<string>()
   let hasShifted = false
@@ -104,7 +104,7 @@ function keepSights(lookFor: typeof LOOK_FOR): void {
     return root
   }
   Object.assign(globalThis, {
-    sights: (): Seen => ({
+    sights: (): SeenPage => ({
       controls: Object.fromEntries(
         [...controls].map(([key, { all, ...sight }]) => [key, { ...sight, elements: all.length }]),
       ),
@@ -155,7 +155,7 @@ function standsIn(lookFor: typeof LOOK_FOR): Stand[] {
 }
 
 /** Runs in the page: the explanation after Ready. */
-function saidBy(): Said {
+function saidBy(): SaidLine {
   const section = document.querySelector('#locator-coach')!
   const cells = (row: Element) => [...row.children].map(({ textContent }) => textContent ?? '')
   return {
@@ -171,7 +171,7 @@ function saidBy(): Said {
 }
 
 /** One look at a solved level. */
-type Look = { seen: Seen; stands: Stand[]; idsInPage: string[] }
+type Look = { seen: SeenPage; stands: Stand[]; idsInPage: string[] }
 
 async function solveAndLook(page: Page, robot: Robot, level: number, address: string): Promise<Look> {
   await robot.open(address)
@@ -181,7 +181,7 @@ async function solveAndLook(page: Page, robot: Robot, level: number, address: st
   const selector = await page.$(LOOK_FOR.frame)
   const frame: Frame = (await selector?.contentFrame()) ?? page.mainFrame()
   return {
-    seen: await page.evaluate<Seen>('globalThis.sights()'),
+    seen: await page.evaluate<SeenPage>('globalThis.sights()'),
     stands: await frame.evaluate(standsIn, LOOK_FOR),
     idsInPage: await page.evaluate(() => Array.from(document.querySelectorAll('[id]'), ({ id }) => id)),
   }
@@ -193,7 +193,7 @@ const nameIn = (text: string) => /“(.*)”/.exec(text)?.[1]
  * The false sentences of a coach and of today's list.
  * @param calm the same level and seed on a page without conditions
  */
-function untruths(calm: Look, today: Look, { rows, control, today: list }: Said): string[] {
+function untruths(calm: Look, today: Look, { rows, control, today: list }: SaidLine): string[] {
   const { seen } = today
   const faults: string[] = []
   const claim = (what: string, isSaid: boolean, isSo: boolean) => {
@@ -204,7 +204,7 @@ function untruths(calm: Look, today: Look, { rows, control, today: list }: Said)
   const calmId = rows['id']?.calm.slice(1) ?? ''
   const idToday = /it is #(\S+?)(?:;|$)/.exec(rows['id']?.today ?? '')?.[1] ?? calmId
   const nameToday = nameIn(rows['name']!.today.split(';')[0]!) ?? control
-  const keyIn = ({ controls }: Seen, id: string, name: string) =>
+  const keyIn = ({ controls }: SeenPage, id: string, name: string) =>
     id !== '' ? id : Object.entries(controls).find(([key, sight]) => key === name || sight.name === name)?.[0]
   const [calmKey, key] = [keyIn(calm.seen, calmId, control), keyIn(seen, idToday, nameToday)]
   const before = calm.seen.controls[calmKey ?? '']

@@ -34,7 +34,7 @@ export const CHECKS = {
 /** How often a check is tried that does not finish: on a slow machine a page may be late. */
 const TRIES = 2
 
-type Wanted = { runs: number; abreast: number; isOpen: Set<() => Promise<void>> }
+type CheckOptions = { runs: number; abreast: number; isOpen: Set<() => Promise<void>> }
 
 /**
  * Checks the pages' explanations of their conditions, or the pages' content, level by level.
@@ -44,7 +44,7 @@ type Wanted = { runs: number; abreast: number; isOpen: Set<() => Promise<void>> 
 export async function checkPages(
   check: keyof typeof CHECKS,
   levels: readonly CatalogLine[],
-  { runs, abreast, isOpen }: Wanted,
+  { runs, abreast, isOpen }: CheckOptions,
 ): Promise<boolean> {
   const { sets, begin } = CHECKS[check]
   await using temp = await tempFolder('check')

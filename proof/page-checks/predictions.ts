@@ -102,7 +102,7 @@ export async function fateUnder(
   }
 }
 
-type Wanted = { runs: number; abreast: number; isOpen: Set<() => Promise<void>> }
+type CheckOptions = { runs: number; abreast: number; isOpen: Set<() => Promise<void>> }
 
 /** Levels whose scripts write files into the current folder: they are played one after the other. */
 const WITH_FILES: readonly number[] = [15, 16]
@@ -118,7 +118,7 @@ const TRIES = 2
  */
 export async function playPredictions(
   levels: readonly { id: number }[],
-  { runs, abreast, isOpen }: Wanted,
+  { runs, abreast, isOpen }: CheckOptions,
 ): Promise<{ predictions: readonly Prediction[]; plays: number; lost: readonly string[] }> {
   await using temp = await tempFolder('predictions')
   const home = process.cwd()

@@ -12,7 +12,7 @@ const PASSED = 'app/front/showcase/passed.json'
 const KILLERS = 'app/play/finish/killers.json'
 
 /** The levels that each robot passed, as the landing page shows them. A robot without a condition is missing. */
-type Passed = {
+type PassedRow = {
   /** Number of the judged runs of these robots. */
   runs: number
   /** The day of the last of them, yyyy-mm-dd. */
@@ -24,12 +24,12 @@ type Passed = {
   passed: Readonly<Record<string, readonly number[]>>
 }
 
-type Named = readonly Pick<Tool, 'name' | 'cannot'>[]
+type NamedTools = readonly Pick<Tool, 'name' | 'cannot'>[]
 
 /** The calm page is no condition: docs/robots.md has its results. */
 const WORSE_DAYS = DAYS.filter((day) => day !== CALM)
 
-export function passedIn(runs: readonly RobotRun[], tools: Named = TOOLS_AND_SCRIPTS): Passed {
+export function passedIn(runs: readonly RobotRun[], tools: NamedTools = TOOLS_AND_SCRIPTS): PassedRow {
   const fates = fatesOf(runs, tools)
   const robots = robotsUnderConditions(runs, tools)
   const judged = runs.filter(({ robot, isSolved }) => isSolved !== null && robots.includes(robot))
@@ -47,7 +47,7 @@ export function passedIn(runs: readonly RobotRun[], tools: Named = TOOLS_AND_SCR
  */
 type Killers = Record<string, Record<string, Readonly<Record<string, number | null>>>>
 
-export function killersIn(runs: readonly RobotRun[], tools: Named = TOOLS_AND_SCRIPTS): Killers {
+export function killersIn(runs: readonly RobotRun[], tools: NamedTools = TOOLS_AND_SCRIPTS): Killers {
   const fates = fatesOf(runs, tools)
   const robots = robotsUnderConditions(runs, tools)
   const share = (robot: string, level: number, day: string) => {

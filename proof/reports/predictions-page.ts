@@ -5,18 +5,18 @@ const PAGE = 'docs/predictions.md'
 const COMMAND = 'npm run robots -- --predictions'
 
 /** A promise of the celebration that a robot would have lived through a condition. */
-type Promised = { player: string; level: number; deal: string; key: string; seed: number; fault?: string }
+type PromisedRun = { player: string; level: number; deal: string; key: string; seed: number; fault?: string }
 
-type Played = {
-  predictions: readonly Promised[]
+type PlayedRun = {
+  predictions: readonly PromisedRun[]
   /** Number of calm plays that were asked. */
   plays: number
 }
 
 /** What the celebrations promised and what came true, by player and condition, as a table in Markdown. */
-export function tableOfPredictions({ predictions, plays }: Played): string {
+export function tableOfPredictions({ predictions, plays }: PlayedRun): string {
   const players = [...new Set(predictions.map(({ player }) => player))]
-  const cell = (some: readonly Promised[]) => {
+  const cell = (some: readonly PromisedRun[]) => {
     const passed = some.filter(({ fault }) => fault === undefined).length
     return some.length === 0 ? '–' : `${passed} of ${some.length}`
   }
@@ -46,5 +46,5 @@ export function tableOfPredictions({ predictions, plays }: Played): string {
 }
 
 /** Writes the table into its page. */
-export const writePredictions = (played: Played): Promise<void> =>
+export const writePredictions = (played: PlayedRun): Promise<void> =>
   writeTables(PAGE, COMMAND, tableOfPredictions(played))

@@ -2,7 +2,7 @@ import { CATALOG } from '#levels/catalog.ts'
 import type { Tool } from '#proof/shared/tool.ts'
 
 /** The part of a run, of the arena or of practice, that a table of fates needs. */
-type Counted = {
+type CountedFates = {
   robot: string
   level: number
   /** Calm, a condition, or all. */
@@ -23,7 +23,10 @@ export type Fates = {
   runs: (robot: string, level: number, day: string) => readonly [solved: number, judged: number]
 }
 
-export function fatesOf(counted: readonly Counted[], tools: readonly Pick<Tool, 'name' | 'cannot'>[]): Fates {
+export function fatesOf(
+  counted: readonly CountedFates[],
+  tools: readonly Pick<Tool, 'name' | 'cannot'>[],
+): Fates {
   const cells = new Map<string, [number, number]>()
   const key = (robot: string, level: number, day: string) => `${robot}/${level}/${day}`
   for (const { robot, level, day, isSolved } of counted) {

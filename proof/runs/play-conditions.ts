@@ -16,7 +16,7 @@ import { DAYS } from './practice.ts'
 /** How long a robot waits for a target under conditions, in milliseconds. The latest control comes after 4 s. */
 const LESS_PATIENCE = 8000
 
-type Wanted = {
+type PlayOptions = {
   runs: number
   abreast: number
   /** Whether earlier plays are kept and not repeated. */
@@ -34,7 +34,7 @@ type Wanted = {
 export async function playConditions(
   names: readonly string[],
   levels: readonly CatalogLine[],
-  { runs, abreast, isResumed, isOpen }: Wanted,
+  { runs, abreast, isResumed, isOpen }: PlayOptions,
 ): Promise<boolean> {
   setPatience(LESS_PATIENCE)
   if (!isResumed) await forgetPlayed()

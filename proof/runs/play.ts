@@ -37,7 +37,7 @@ export type Result = {
 }
 
 /** A session with a robot that takes single commands. */
-type Told = Extract<Session, { robot: Robot }>
+type ToldSession = Extract<Session, { robot: Robot }>
 
 /** The seed of the random tasks played here. */
 const RANDOM_TASK_SEED = '1'
@@ -70,7 +70,7 @@ export async function play(
  * every level gets its result. It also uses demo mode to play only some levels.
  */
 async function playLive(
-  session: Told,
+  session: ToldSession,
   levels: readonly CatalogLine[],
   onResult: (result: Result) => void,
 ): Promise<void> {
@@ -94,7 +94,7 @@ async function playLive(
 
 /** Plays random tasks: each robot reads its task on the page. */
 async function playRandom(
-  session: Told,
+  session: ToldSession,
   levels: readonly CatalogLine[],
   onResult: (result: Result) => void,
 ): Promise<void> {
@@ -152,7 +152,7 @@ export async function playInClass(
 }
 
 async function solveLevel(
-  { robot, waited, recording }: Told,
+  { robot, waited, recording }: ToldSession,
   level: CatalogLine,
   solve = solutions.get(level.id),
 ): Promise<Result> {

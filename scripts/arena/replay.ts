@@ -31,13 +31,13 @@ function encodingOf([first, second]: Uint8Array): string {
 const HEARD: Trace['version'] = 2
 
 /** The content of a file: the log, and the version of its rules, if the file names one. */
-type Read = { log: unknown; rules?: unknown; shift?: object }
+type ReadLog = { log: unknown; rules?: unknown; shift?: object }
 
 /**
  * Finds the log in a file: a downloaded run contains one, a bare log is one.
  * @throws {Error} with a message for the person who gave the file
  */
-async function readLog(file: string): Promise<Read> {
+async function readLog(file: string): Promise<ReadLog> {
   const bytes = await readFile(file)
   let text
   try {
@@ -54,7 +54,7 @@ async function readLog(file: string): Promise<Read> {
   }
   if (isShift(value)) return { log: null, shift: value }
   if (typeof value !== 'object' || value === null || !('log' in value)) return { log: value }
-  const { format, version, log, rules } = value as { format?: unknown; version?: unknown } & Read
+  const { format, version, log, rules } = value as { format?: unknown; version?: unknown } & ReadLog
   if (format === undefined)
     throw new Error(`The file names no format: a downloaded run has "${FORMAT.format}".`)
   if (format !== FORMAT.format)
@@ -76,7 +76,7 @@ const inSeconds = (ms: number) => `${(ms / 1000).toFixed(3)} s`
  * @returns whether its run is possible and solved the level; of a shift: whether it plays again to the same counts
  */
 async function judge(file: string): Promise<boolean> {
-  let read: Read
+  let read: ReadLog
   try {
     read = await readLog(file)
   } catch (reason) {

@@ -19,7 +19,7 @@ import { keysOf, wrongReceipt } from './signatures.ts'
 export const MOST_FAULTS = 0.02
 
 /** The findings in a folder of results. */
-export type Verified = {
+export type ResultsCheck = {
   runs: number
   /**
    * Runs that were judged by other rules than today's: their traces, seeds and counts of runs are checked, but they
@@ -181,7 +181,7 @@ function gapsIn(measured: readonly MeasuredRun[]): string[] {
  * @param host the server that must have signed every run; null: receipts are not checked
  * @throws {Error} if the folder holds no results or a damaged file, or the host has no keys
  */
-export async function verifyResults(folder: string, host: string | null = null): Promise<Verified> {
+export async function verifyResults(folder: string, host: string | null = null): Promise<ResultsCheck> {
   const kind = await stat(folder).catch(() => null)
   if (!kind) throw new Error('There is no such folder.')
   if (!kind.isDirectory())

@@ -19,7 +19,7 @@ export type VerifiedTrial = Summary & {
 const plannedNight = ({ word, size, of, seeds }: Trial, night: number): Night =>
   planNights(word, night, size, triedIn(of)?.kinds ?? [], seeds === 'sealed').at(-1)!
 
-type Signed = {
+type SignedTrial = {
   split: string
   seed: string
   conditions: readonly string[]
@@ -27,7 +27,7 @@ type Signed = {
 }
 
 /** Whether a shift or a run is that of its night; the error if it is not. */
-function wrongNight(trial: Trial, { night, faults, kills }: NightLine, signed: Signed): string | null {
+function wrongNight(trial: Trial, { night, faults, kills }: NightLine, signed: SignedTrial): string | null {
   const planned = plannedNight(trial, night)
   const { split, seed, conditions, label } = signed
   if (label['trial'] !== trial.word || label['night'] !== night) return 'its result belongs to another night'

@@ -5,7 +5,7 @@ import { isTrial } from '#bots/trial/folder.ts'
 import { sentenceOf } from '#bots/trial/trial-line.ts'
 import { printable } from '#server/printing/printable.ts'
 import { StartupError } from '#server/startup-error.ts'
-import { type Verified, verifyResults } from './verify-results.ts'
+import { type ResultsCheck, verifyResults } from './verify-results.ts'
 import { type VerifiedShifts, verifyShifts } from './verify-shifts.ts'
 import { verifyTrial } from './verify-trial.ts'
 
@@ -46,7 +46,7 @@ function sentencesOfShifts(
 
 /** What was found in a folder without errors, a sentence each. */
 function sentencesOf(
-  { runs, older, solved, faults, conditioned, noted, foreknown }: Verified,
+  { runs, older, solved, faults, conditioned, noted, foreknown }: ResultsCheck,
   issuer: string | null,
 ): string[] {
   const checked = runs - older

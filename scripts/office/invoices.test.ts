@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import type { Received } from '#bots/office/client.ts'
+import type { ReceivedAnswer } from '#bots/office/client.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
 import { NO_COUNTS } from '#office/base/counts.ts'
 import { invoiceLabelHands } from '#office/processes/invoices/robots/label-hands.ts'
@@ -66,7 +66,7 @@ test('until a shift is handed in, no page, document or call tells what only the 
   const server = await startTestServer({ actsPerSecond: 1000 })
   const { id, url } = await ask(server, { size: 4, seed: undefined })
   const answers: Buffer[] = []
-  const received = ({ bytes }: Received) => void answers.push(Buffer.from(bytes))
+  const received = ({ bytes }: ReceivedAnswer) => void answers.push(Buffer.from(bytes))
   const hands = invoiceLabelHands(url, { readScan: personReads(server.office, id), received })
   await careful({ ...hands, handIn: async () => {} })
   const { held, shift } = (await server.office.shifts.see(id))!

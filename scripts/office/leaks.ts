@@ -5,7 +5,7 @@ import { FAULT_KINDS } from '#contract/office-faults.ts'
 import { CODES, type Right } from '#office/processes/orders/rules.ts'
 
 /** An answer, and everything that the client had sent until then. */
-export type Told = {
+export type ClientExchange = {
   address: string
   headers: readonly (readonly [name: string, value: string])[]
   bytes: Uint8Array<ArrayBuffer>
@@ -90,7 +90,7 @@ const isNear = (text: string, name: string, word: string): boolean => {
 const withoutChoices = (text: string) => text.replaceAll(/<option[^>]*>[^<]*<\/option>/g, '')
 
 /** What a client could have read of the deal before the end. Empty: nothing. */
-export function leaksIn(told: readonly Told[], { seed, nonce, right, items }: Secrets): string[] {
+export function leaksIn(told: readonly ClientExchange[], { seed, nonce, right, items }: Secrets): string[] {
   const words = [...writingsOf(seed), ...writingsOf(nonce), ...GRADE]
   const found = new Set<string>()
   for (const { address, headers, bytes, sent } of told) {

@@ -8,14 +8,14 @@ import { startTestServer, type TestServer } from '#server/testing/test-server.ts
 import { wordOf } from '#shifts/base/act-words.ts'
 import { isExplained } from '#shifts/report/lesson-texts.ts'
 
-type Played = { url: string; state: () => Promise<ShiftState> }
+type PlayedShift = { url: string; state: () => Promise<ShiftState> }
 
 /** Starts a shift with four items. @param faults keys of the faults that come */
 async function startShift(
   server: TestServer,
   process: string,
   faults: readonly string[] = [],
-): Promise<Played> {
+): Promise<PlayedShift> {
   const answer = await fetch(`${server.url}/office/v1/shifts`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -63,11 +63,11 @@ async function startShift(server: TestServer, process: string) {
   return { url, send, upload, vault, takeOrder, see, end }
 }
 
-type Played = Awaited<ReturnType<typeof startShift>>
+type PlayedShift = Awaited<ReturnType<typeof startShift>>
 
 /** Fills in a form of the shop with a mistake, closes the item as done, and does not look. */
 const inShop =
-  (change: (form: Record<string, string>) => Record<string, string>) => async (shift: Played) => {
+  (change: (form: Record<string, string>) => Record<string, string>) => async (shift: PlayedShift) => {
     await shift.send('/enter', { name: 'Ada' })
     await shift.send('/shop/log-in', shift.vault('shop'))
     const form = await shift.takeOrder()
@@ -77,7 +77,7 @@ const inShop =
     await shift.send('/done', { item: form.reference })
   }
 
-const atDesk = (work: (shift: Played) => Promise<unknown>) => async (shift: Played) => {
+const atDesk = (work: (shift: PlayedShift) => Promise<unknown>) => async (shift: PlayedShift) => {
   await shift.send('/enter', { name: 'Ada' })
   await work(shift)
 }
@@ -86,7 +86,7 @@ const atDesk = (work: (shift: Played) => Promise<unknown>) => async (shift: Play
 const ROBOTS: readonly (readonly [
   what: string,
   process: string,
-  robot: (shift: Played) => Promise<void>,
+  robot: (shift: PlayedShift) => Promise<void>,
   lesson: LessonKey,
   said: RegExp,
 ])[] = [

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { zipSync } from 'fflate'
 import { afterAll, expect, test } from 'vitest'
-import type { Received } from '#bots/office/client.ts'
+import type { ReceivedAnswer } from '#bots/office/client.ts'
 import type { FaultKind } from '#contract/office-faults.ts'
 import type { OrdersDeal } from '#office/processes/orders/deal.ts'
 import { ORDERS } from '#office/processes/orders/orders.ts'
@@ -10,7 +10,7 @@ import { careful } from '#office/processes/orders/robots/robots.ts'
 import { appIn } from '#office/shift.ts'
 import { officeOn } from '#server/testing/office-app.ts'
 import { sqlite } from '#server/testing/stores.ts'
-import { leaksIn, type Secrets, textsIn, type Told } from './leaks.ts'
+import { leaksIn, type Secrets, textsIn, type ClientExchange } from './leaks.ts'
 
 const fresh = await sqlite.open()
 afterAll(fresh.remove)
@@ -26,7 +26,7 @@ const PAGES =
     .map((page) => (page === '.' ? '' : `/${page}`))
 
 /** An answer as text, in which each shift's own id and all sessions look alike. The clock is no part of it. */
-function alike({ status, headers, bytes, address }: Received, id: string): string {
+function alike({ status, headers, bytes, address }: ReceivedAnswer, id: string): string {
   const same = (text: string) =>
     text.replaceAll(id, 'ID').replaceAll(/(?<=\b(?:desk|shop)=)[0-9a-f]{32}/g, 'SESSION')
   const told = headers.filter(([name]) => name !== 'date').map((pair) => same(pair.join(': ')))
@@ -36,7 +36,7 @@ function alike({ status, headers, bytes, address }: Received, id: string): strin
 /** A client of a new shift that keeps every byte, and notes what it had sent by then. */
 async function keeper(conditions: readonly FaultKind[], size = 8) {
   const { id, url } = await app.issue({ size, conditions, seed: SEED })
-  const told: (Told & Received)[] = []
+  const told: (ClientExchange & ReceivedAnswer)[] = []
   const sent: string[] = []
   const http = httpHands(url, {
     send: async (address, init) => {
@@ -107,7 +107,7 @@ test('the search finds what is planted: in a page, a header, a document, a docum
   }
   const page = (text: string) => bytesOf(`<!doctype html><p>${text}</p>`)
   const seedBytes = Buffer.from(seed, 'hex')
-  const planted: readonly (readonly [string, Partial<Told>])[] = [
+  const planted: readonly (readonly [string, Partial<ClientExchange>])[] = [
     ['seed', { bytes: page(`<!-- ${seed} -->`) }],
     ['nonce', { headers: [['x-request', nonce]] }],
     ['seed', { bytes: page(`<input value="${seedBytes.toString('base64url')}">`) }],

@@ -5,7 +5,7 @@ import { inOneLine } from '#game/standing.ts'
 import { idempotencyKeyOf, numberIn, openCallers } from '#server/asking/callers.ts'
 import { repeatable } from '#server/asking/idempotency.ts'
 import type { ArenaMode } from '#server/asking/who-may.ts'
-import type { Logged } from '#server/edge/logged.ts'
+import type { LogContext } from '#server/edge/logged.ts'
 import { bodyIn, CallRefusal } from '#server/held/refusals.ts'
 import { answerRunRefusal } from '#server/runs/refusals.ts'
 import { RunRefusal } from '#server/runs/run.ts'
@@ -25,8 +25,8 @@ type Options = {
 }
 
 /** The calls of a runner, to be mounted at /runs after those of the page. */
-export function arenaCalls(arena: Arena, { mode, origin, addressOf }: Options): Hono<Logged> {
-  const calls = new Hono<Logged>()
+export function arenaCalls(arena: Arena, { mode, origin, addressOf }: Options): Hono<LogContext> {
+  const calls = new Hono<LogContext>()
   const { whose, whoAsks } = openCallers({ mode, addressOf, keyIdOf: arena.keyIdOf })
 
   calls.use(async (c, next) => {

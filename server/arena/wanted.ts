@@ -2,10 +2,10 @@ import { type RunRequest, MOST_RUNS } from '#contract/arena.ts'
 import { conditionKeys, DEV_SEEDS, isLevelTask, type LevelTask, type Tasks } from '#contract/tasks.ts'
 import type { Policy } from '#server/held/policy.ts'
 import { CallRefusal } from '#server/held/refusals.ts'
-import type { Wanted } from '#server/runs/run.ts'
+import type { RunDemand } from '#server/runs/run.ts'
 
 /** A run to be issued, with the values that the arena stores for it. */
-export type WantedRun = { wanted: Wanted; task: string; place: number }
+export type WantedRun = { wanted: RunDemand; task: string; place: number }
 
 /** The tasks that are asked for. @throws {CallRefusal} */
 function tasksIn(tasks: Tasks | null, { task, tasks: several, conditions }: RunRequest): LevelTask[] {

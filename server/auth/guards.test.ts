@@ -55,10 +55,10 @@ const OF_THE_OPERATOR = [
   ['DELETE', `/admin/users/${ID}/factors/${ID}`],
 ] as const
 
-type Listed = readonly (readonly [method: string, path: string])[]
+type ListedRoutes = readonly (readonly [method: string, path: string])[]
 
 /** The answer of each call to a bearer, before it checks anything else: status and code. */
-async function refusals(url: string, calls: Listed, bearer?: string) {
+async function refusals(url: string, calls: ListedRoutes, bearer?: string) {
   const said = new Set<string>()
   for (const [method, path] of calls) {
     const { status, json } = await call(url, method, path, bearer === undefined ? {} : { bearer })

@@ -16,7 +16,7 @@ import { sweepAnonymous } from './people/users.ts'
 /** ms between two sweeps. */
 const SWEEP = HOUR
 
-type Sweeping = {
+type SweepOptions = {
   /** How long a mailed link is valid, in seconds. */
   mailSeconds: number
   /** The folder for mails that no mail server took. */
@@ -26,7 +26,11 @@ type Sweeping = {
 /**
  * Deletes expired rows, and mails whose links are no longer valid. Each table's code defines how long its rows stay.
  */
-export async function sweep(store: Store, { mailSeconds, mailFolder }: Sweeping, now: number): Promise<void> {
+export async function sweep(
+  store: Store,
+  { mailSeconds, mailFolder }: SweepOptions,
+  now: number,
+): Promise<void> {
   const mailedBefore = now - mailSeconds * 1000 - DAY
   await store.change(function* () {
     yield* sweepTokens(now)
@@ -45,7 +49,7 @@ export async function sweep(store: Store, { mailSeconds, mailFolder }: Sweeping,
 /** Sweeps every hour. @returns a function that ends it */
 export function sweepHourly(
   { store, log, now }: Pick<AuthService, 'store' | 'log' | 'now'>,
-  sweeping: Sweeping,
+  sweeping: SweepOptions,
 ): () => void {
   const timer = setInterval(() => {
     sweep(store, sweeping, now()).catch((error: unknown) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { exportJWK, generateKeyPair, importJWK, type JWK, jwtVerify, SignJWT } from 'jose'
 import { afterAll, describe, expect, test } from 'vitest'
-import type { Badge, Verified } from '#contract/class/badge.ts'
+import type { Badge, BadgeCheck } from '#contract/class/badge.ts'
 import { ask, me, openClass, playTask } from '#server/testing/class-room.ts'
 import { startStores } from '#server/testing/stores.ts'
 import { startTestServer } from '#server/testing/test-server.ts'
@@ -29,7 +29,7 @@ describe.each(kinds)('on $kind', (on) => {
     expect(given.status).toBe(201)
     const { jwt, id } = given.json
     const verify = async (text: string) =>
-      (await ask<Verified>(url, 'POST', '/verify', null, { jwt: text })).json
+      (await ask<BadgeCheck>(url, 'POST', '/verify', null, { jwt: text })).json
     const online = await verify(jwt)
     expect(online).toMatchObject({
       valid: true,

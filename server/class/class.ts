@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Context, Hono } from 'hono'
 import { CLASS_API } from '#contract/class/api.ts'
 import { verifySchema } from '#contract/class/badge.ts'
-import { faultName, type Logged } from '#server/edge/logged.ts'
+import { faultName, type LogContext } from '#server/edge/logged.ts'
 import { openThread } from '#server/runs/judging/thread.ts'
 import { countCall } from './actors.ts'
 import { badgeKeys } from './badges/badge-keys.ts'
@@ -24,7 +24,7 @@ const KEYS_AGE = 600
 /** The interface of classes for the rest of the server. */
 export type Classes = {
   /** The calls of classes, and the public keys of badges, each at its whole path. */
-  routes: Hono<Logged>
+  routes: Hono<LogContext>
   /** Marks ended runs that have no mark yet. The server does this every second too. */
   settle: () => Promise<void>
   /** Deletes expired data. The server does this every hour too. @returns the number of deleted classes */
@@ -63,7 +63,7 @@ export function openClasses(
     sweep().catch(failed('old classes could not be erased'))
   }, SWEEP).unref()
 
-  const calls = new Hono<Logged>()
+  const calls = new Hono<LogContext>()
   const counted = (c: Context): void => countCall(service, c)
   calls.route(
     CLASS_API,
@@ -100,8 +100,8 @@ export function openClasses(
 }
 
 /** The calls of classes on a server that has none: each is answered by the reason. */
-export function noClassCalls(): Hono<Logged> {
-  const calls = new Hono<Logged>()
+export function noClassCalls(): Hono<LogContext> {
+  const calls = new Hono<LogContext>()
   calls.all(`${CLASS_API}/*`, (c) => c.json(NO_CLASSES, 404, { 'cache-control': 'no-store' }))
   return calls
 }

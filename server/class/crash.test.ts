@@ -10,7 +10,7 @@ import type { Have, OpenedRun } from '#contract/run.ts'
 import { referenceEntries } from '#levels/reference.ts'
 import { gameOf } from '#levels/rulebook.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
-import { type Said, ask, core, openClass } from '#server/testing/class-room.ts'
+import { type CallAnswer, ask, core, openClass } from '#server/testing/class-room.ts'
 import { freshFolder, start, urlOf } from '#server/testing/server-process.ts'
 import { connectSql } from '#server/testing/sql.ts'
 import { AUTH_KEY, SECRET_KEY } from '#server/testing/test-server.ts'
@@ -56,7 +56,7 @@ const KINDS = [
 ]
 
 /** A run whose end was acknowledged to its learner. */
-type Answered = { run: string; token: string }
+type AnsweredRun = { run: string; token: string }
 
 type Room = Awaited<ReturnType<typeof openClass>>
 
@@ -70,7 +70,7 @@ type Learner = {
  * Repeats a call until the database is usable: on a busy machine the server answers that it is not, and has changed
  * nothing.
  */
-async function answerOf<T>(call: () => Promise<Said<T>>): Promise<Said<T>> {
+async function answerOf<T>(call: () => Promise<CallAnswer<T>>): Promise<CallAnswer<T>> {
   for (;;) {
     const said = await call()
     if (said.status !== 503) return said
@@ -79,7 +79,7 @@ async function answerOf<T>(call: () => Promise<Said<T>>): Promise<Said<T>> {
 }
 
 /** @param urlNow returns the address of the server to ask; after a kill it may be another one */
-function learnerOf(room: Room, urlNow: () => string, answered: Answered[]): Learner {
+function learnerOf(room: Room, urlNow: () => string, answered: AnsweredRun[]): Learner {
   const once = crypto.randomUUID()
   let token: string | null = null
   const join = async (): Promise<string> => {
@@ -123,7 +123,7 @@ const unrecorded = (error: unknown): false => {
 }
 
 /** Every answered run is verified; no run waits for its mark, none is counted twice, and no seat was taken twice. */
-async function expectAllKept(room: Room, url: string, answered: readonly Answered[], query: Query) {
+async function expectAllKept(room: Room, url: string, answered: readonly AnsweredRun[], query: Query) {
   const marks = new Map<string, number>()
   for (const { run, token } of answered) {
     const { json } = await answerOf(() => ask<ClassRun>(url, 'GET', `/runs/${run}`, token))
@@ -145,7 +145,7 @@ test.each(KINDS)(
   async ({ kind, rounds, open }) => {
     const folder = freshFolder({ onDisk: true })
     const { env, query } = await open(folder)
-    const answered: Answered[] = []
+    const answered: AnsweredRun[] = []
     const learners: Learner[] = []
     let room: Room | null = null
     let url = ''
@@ -181,7 +181,7 @@ test.runIf(cluster && IS_WHOLE_RUN)(
     const other = start(freshFolder(), { ...ENV, ...env })
     const otherUrl = await urlOf(other)
     const room = await openClass(oneUrl, { tasks: [{ level: 5 }] })
-    const answered: Answered[] = []
+    const answered: AnsweredRun[] = []
     // As behind a proxy: half of the learners ask the first copy, and all ask the second once the first is dead.
     let isKilled = false
     let enough = Infinity

@@ -7,7 +7,7 @@ import { contexts as badgeContexts } from '@digitalcredentials/open-badges-conte
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK, type JWTPayload, SignJWT } from 'jose'
 import jsonld from 'jsonld'
 import { expect, test } from 'vitest'
-import type { Badge, Verified } from '#contract/class/badge.ts'
+import type { Badge, BadgeCheck } from '#contract/class/badge.ts'
 import { ROOT } from '#machine/root.ts'
 import { ask, me, openClass, playTask } from '#server/testing/class-room.ts'
 import { makeTempFolder } from '#server/testing/fake-build.ts'
@@ -70,7 +70,7 @@ async function giveBadge() {
   const { seat } = await me(url, token)
   const { jwt } = (await room.on<Badge>('POST', '/badges', { seat: seat.id })).json
   const verify = async (text: string) =>
-    (await ask<Verified>(url, 'POST', '/verify', null, { jwt: text })).json
+    (await ask<BadgeCheck>(url, 'POST', '/verify', null, { jwt: text })).json
   const online = await verify(jwt)
   expect(online.valid).toBe(true)
   const published = await (await fetch(`${url}/.well-known/botarena-badges.json`)).text()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { JoinedSeat, Mine } from '#contract/class/anybody.ts'
+import type { JoinedSeat, OwnSeats } from '#contract/class/anybody.ts'
 import type { ClassRun } from '#contract/class/run.ts'
 import { DAY } from '#server/clock.ts'
 import { setInstructor } from '#server/operator/accounts.ts'
@@ -50,7 +50,7 @@ test('the code of an earlier supervised session is wrong in the next one', async
 test('a seat stays with the account that took it first, whoever has the card', async () => {
   const { server, card } = await start()
   const seatsOf = async (bearer: string) =>
-    (await ask<Mine>(server.url, 'GET', '/mine', bearer)).json.seats.length
+    (await ask<OwnSeats>(server.url, 'GET', '/mine', bearer)).json.seats.length
   const [ada, bea] = [await signUp(server.url), await signUp(server.url)]
   for (const { session } of [ada, bea])
     expect((await ask<JoinedSeat>(server.url, 'POST', '/join', session.access_token, { card })).status).toBe(

@@ -4,7 +4,7 @@ import type { ClassError } from '#contract/class/error.ts'
 import { MOST_CLASS_BYTES } from '#contract/class/rules.ts'
 import { inOneLine } from '#game/standing.ts'
 import { type BodyProblem, readJson } from '#server/edge/body.ts'
-import type { Logged } from '#server/edge/logged.ts'
+import type { LogContext } from '#server/edge/logged.ts'
 import { BusyError } from '#server/edge/thread.ts'
 import { StoreUnavailableError } from '#server/store/base/store.ts'
 import { badRequest, busy, ClassRefusal, noJson, notFound, tooLarge, unavailable } from './base/errors.ts'
@@ -16,7 +16,7 @@ export const NO_CLASSES: ClassError = {
   hint: 'The operator can remove CLASSES=off.',
 }
 
-type Answer = (c: Context<Logged>) => Promise<Response>
+type Answer = (c: Context<LogContext>) => Promise<Response>
 
 /** Calls by path and method. */
 export type Routes = Record<string, Partial<Record<'GET' | 'POST' | 'PATCH' | 'DELETE', Answer>>>
@@ -52,7 +52,7 @@ export async function bodyOf<Schema extends z.ZodType>(
 }
 
 /** Answers a refusal thrown in a call of a class: it says what to do. @throws any other error */
-export function answerRefusal(error: Error, c: Context<Logged>): Response {
+export function answerRefusal(error: Error, c: Context<LogContext>): Response {
   c.header('cache-control', 'no-store')
   if (error instanceof StoreUnavailableError) c.set('isStoreIll', true)
   const refusal =
@@ -72,8 +72,8 @@ export function answerRefusal(error: Error, c: Context<Logged>): Response {
  * Routes as one app, to be mounted at /class/v1. A caller's mistake is never a 5xx.
  * @param counted counts each call, whatever its route; it may refuse
  */
-export function openGate(counted: (c: Context) => void, routes: Routes): Hono<Logged> {
-  const gate = new Hono<Logged>()
+export function openGate(counted: (c: Context) => void, routes: Routes): Hono<LogContext> {
+  const gate = new Hono<LogContext>()
 
   gate.use(async (c, next) => {
     counted(c)

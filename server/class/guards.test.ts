@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
-import type { JoinedSeat, Mine } from '#contract/class/anybody.ts'
+import type { JoinedSeat, OwnSeats } from '#contract/class/anybody.ts'
 import type { Board } from '#contract/class/board.ts'
 import type { ClassExport } from '#contract/class/export.ts'
 import type { ClassDetail, ClassHead, NewClass, NewLink } from '#contract/class/instructor.ts'
@@ -330,7 +330,7 @@ describe.each(kinds)('on $kind', (on) => {
       code: made.json.class.code,
       nickname: look.json.nicknames[0],
     })
-    const mine = (bearer: string) => ask<Mine>(url, 'GET', '/mine', bearer)
+    const mine = (bearer: string) => ask<OwnSeats>(url, 'GET', '/mine', bearer)
     expect((await mine(learner.session.access_token)).json.seats).toEqual([joined.json])
     expect((await mine(teacher.session.access_token)).json.seats).toEqual([])
     expect((await mine(joined.json.token)).status).toBe(401)

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { joinSchema, lookSchema, type Mine } from '#contract/class/anybody.ts'
+import { joinSchema, lookSchema, type OwnSeats } from '#contract/class/anybody.ts'
 import { hintSchema, patchMeSchema, recordingSchema, runSchema } from '#contract/class/learner.ts'
 import { bearerOf } from '#server/edge/keys.ts'
 import { actorOf, seatIn } from './actors.ts'
@@ -69,7 +69,7 @@ export function learnerCalls({ service, settler, streams, seen }: ClassServices)
       GET: async (c) => {
         const account = await service.signedIn(bearerOf(c.req.header('authorization')) ?? '')
         if (!account) throw noToken()
-        return c.json({ seats: await seatsOfAccount(service, account.userId) } satisfies Mine)
+        return c.json({ seats: await seatsOfAccount(service, account.userId) } satisfies OwnSeats)
       },
     },
     '/me': {

@@ -67,10 +67,10 @@ export async function operate(
   }
 }
 
-type Read = { command: Command; argument: string; flags: Flags; more: string }
+type ReadCommand = { command: Command; argument: string; flags: Flags; more: string }
 
 /** @throws Misread if no command has these words */
-function readWords(args: readonly string[]): Read {
+function readWords(args: readonly string[]): ReadCommand {
   let parsed
   try {
     parsed = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })

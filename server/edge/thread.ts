@@ -53,7 +53,7 @@ export function openThread<Find extends Finding>(
   { mostCpu, mostWaiting = Number.POSITIVE_INFINITY, mostMemory }: Limits,
 ): Thread<Find> {
   type Work = Parameters<Find>[0]
-  type Found = ReturnType<Find>
+  type FindResult = ReturnType<Find>
   let worker: Promise<Worker> | undefined
   let last: Promise<unknown> = Promise.resolve()
   let [asked, waiting] = [0, 0]
@@ -74,14 +74,14 @@ export function openThread<Find extends Finding>(
     worker = undefined
   }
 
-  async function answer(work: Work): Promise<Found | 'too-heavy'> {
+  async function answer(work: Work): Promise<FindResult | 'too-heavy'> {
     const running = await (worker ??= start())
     running.ref()
     const before = await running.cpuUsage()
     asked += 1
     const id = asked
-    const { promise, resolve, reject } = Promise.withResolvers<Found | 'too-heavy'>()
-    const record = (told: Answer<Found>) => {
+    const { promise, resolve, reject } = Promise.withResolvers<FindResult | 'too-heavy'>()
+    const record = (told: Answer<FindResult>) => {
       if (!('id' in told) || told.id !== id) return
       if ('found' in told) resolve(told.found)
       else reject(new Error(told.error))
@@ -121,7 +121,7 @@ export function openThread<Find extends Finding>(
   }
 
   return {
-    ask: async (work: Work): Promise<Found | 'too-heavy'> => {
+    ask: async (work: Work): Promise<FindResult | 'too-heavy'> => {
       if (waiting >= mostWaiting) throw new BusyError('Too many questions wait for the thread.')
       waiting += 1
       try {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { type BodyProblem, readJson } from '#server/edge/body.ts'
-import type { Logged } from '#server/edge/logged.ts'
+import type { LogContext } from '#server/edge/logged.ts'
 import { StoreUnavailableError } from '#server/store/base/store.ts'
 
 /** Most bytes of a call. */
@@ -52,7 +52,7 @@ export const refuse = (
 ): Response => c.json({ error: { code, message, ...more } }, status)
 
 /** Answers a refusal thrown in a call about what the server holds. @throws any other error */
-export function answerRefusal(error: Error, c: Context<Logged>): Response {
+export function answerRefusal(error: Error, c: Context<LogContext>): Response {
   c.header('cache-control', 'no-store')
   if (error instanceof CallRefusal) {
     if (error.status === 429) c.header('retry-after', String(error.retryAfter))

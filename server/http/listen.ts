@@ -31,7 +31,7 @@ const PARSER_ERRORS: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, H
 /** Pause between two checks for idle connections while the server stops, in ms. */
 const SWEEP = 50
 
-export type Listening = {
+export type ListeningServer = {
   /** The server's address, with the real port if port 0 was asked for: `http://127.0.0.1:3000`. */
   url: string
   /** Accepts no new connections, answers the pending requests, then resolves. */
@@ -53,7 +53,7 @@ export async function listen(
     direct?: Direct
     requestLimit?: number
   },
-): Promise<Listening> {
+): Promise<ListeningServer> {
   const { host, port, headers, direct, requestLimit = REQUEST_LIMIT } = options
   const badRequest = () => new Response('Bad Request\n', { status: 400 })
   const answer = getRequestListener(fetch, { errorHandler: badRequest })

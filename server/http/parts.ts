@@ -4,7 +4,7 @@ import type { Accounts } from '#server/auth/accounts.ts'
 import type { Classes } from '#server/class/class.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Keys } from '#server/edge/keys.ts'
-import type { Logged } from '#server/edge/logged.ts'
+import type { LogContext } from '#server/edge/logged.ts'
 import type { Runs } from '#server/runs/runs.ts'
 import type { Store } from '#server/store/base/store.ts'
 import type { Origins } from './cors.ts'
@@ -30,9 +30,9 @@ export type Parts = {
   /** Null: `/runs` does not exist. */
   runs?: Runs | null
   /** The calls that ask for runs, below `/runs`. Null: nobody can ask for a run over HTTP. */
-  arena?: Hono<Logged> | null
+  arena?: Hono<LogContext> | null
   /** The pages and calls of the office, below `/office`. Null: there is no office. */
-  office?: { routes: Hono<Logged>; counts: () => Promise<OfficeCounts> } | null
+  office?: { routes: Hono<LogContext>; counts: () => Promise<OfficeCounts> } | null
   /** Serves only runs and their page, and 404 for everything else. */
   isSealed?: boolean
   /** Whether other servers may stand beside this one: with another build while the site is updated. */

@@ -8,10 +8,10 @@ import { getRaw } from '#server/testing/raw-request.ts'
 import { startTestServer } from '#server/testing/test-server.ts'
 import { readSite } from './site.ts'
 
-type Received = { bytes: Buffer; encoding: string | undefined; etag: string | undefined }
+type ReceivedAnswer = { bytes: Buffer; encoding: string | undefined; etag: string | undefined }
 
 /** fetch decompresses on its own; this shows the transferred bytes. */
-function getBytes(url: string, headers: Record<string, string>): Promise<Received> {
+function getBytes(url: string, headers: Record<string, string>): Promise<ReceivedAnswer> {
   return new Promise((resolve, reject) => {
     request(url, { headers }, (answer) => {
       const chunks: Buffer[] = []

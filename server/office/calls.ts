@@ -5,7 +5,7 @@ import { type Callers, idempotencyKeyOf, openCallers } from '#server/asking/call
 import { issueOnce, repeatable } from '#server/asking/idempotency.ts'
 import { refuseTooManyOpen } from '#server/asking/most-open.ts'
 import type { Receipts } from '#server/asking/receipts.ts'
-import type { Logged } from '#server/edge/logged.ts'
+import type { LogContext } from '#server/edge/logged.ts'
 import { answerRefusal, bodyIn, CallRefusal } from '#server/held/refusals.ts'
 import { changeAgain } from '#server/store/base/conflict.ts'
 import type { Store } from '#server/store/base/store.ts'
@@ -44,8 +44,8 @@ export function officeCalls({
   isSealed,
   now,
   ...callers
-}: Options): Hono<Logged> {
-  const calls = new Hono<Logged>()
+}: Options): Hono<LogContext> {
+  const calls = new Hono<LogContext>()
   const asking = openCallers(callers)
   const { whose, whoAsks } = asking
   const policy = arenaShifts(keptDays)

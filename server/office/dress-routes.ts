@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { Logged } from '#server/edge/logged.ts'
+import type { LogContext } from '#server/edge/logged.ts'
 import { message } from './apps/base/layout.tsx'
 import { PageRefusal } from './apps/base/request.ts'
 import { show, type Visits } from './apps/base/visit.ts'
@@ -7,8 +7,8 @@ import { dressFor } from './dressing.ts'
 import { styleIn } from './static-files.ts'
 
 /** What pages under conditions ask for besides themselves. */
-export function dressRoutes(visits: Visits): Hono<Logged> {
-  const office = new Hono<Logged>()
+export function dressRoutes(visits: Visits): Hono<LogContext> {
+  const office = new Hono<LogContext>()
 
   // The styles of a shift whose pages have other names for ids and classes.
   office.get('/styles/:file', async (c) => {

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { Receipts } from '#server/asking/receipts.ts'
-import type { Logged } from '#server/edge/logged.ts'
+import type { LogContext } from '#server/edge/logged.ts'
 import { PageRefusal } from './apps/base/request.ts'
 import { goTo, show, type Visits } from './apps/base/visit.ts'
 import { resultPage } from './front.tsx'
@@ -24,8 +24,11 @@ export type EndOptions = {
 const isShown = (c: Context) => c.req.header('accept')?.includes('text/html') ?? false
 
 /** What a shift says of itself, and after its end of what was right: below the address of the shift. */
-export function endRoutes(visits: Visits, { shifts, origin, receipts, hasReport }: EndOptions): Hono<Logged> {
-  const end = new Hono<Logged>()
+export function endRoutes(
+  visits: Visits,
+  { shifts, origin, receipts, hasReport }: EndOptions,
+): Hono<LogContext> {
+  const end = new Hono<LogContext>()
 
   end.get('/result', async (c) => {
     c.set('route', '/office/:id/result')

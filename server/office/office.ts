@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { keyIdOf } from '#server/asking/keys.ts'
 import { openReceipts, type Receipts, SEEDS } from '#server/asking/receipts.ts'
 import type { ArenaMode } from '#server/asking/who-may.ts'
-import type { Logged } from '#server/edge/logged.ts'
+import type { LogContext } from '#server/edge/logged.ts'
 import type { Policy } from '#server/held/policy.ts'
 import type { AddDown } from '#server/held/pulse.ts'
 import type { Store } from '#server/store/base/store.ts'
@@ -19,7 +19,7 @@ import { verifyRoutes } from './verify-routes.ts'
 
 /** The office of a server: its pages and calls, and its sweep. */
 export type Office = {
-  routes: Hono<Logged>
+  routes: Hono<LogContext>
   shifts: Shifts
   invitations: Invitations
   sweep: () => Promise<void>
@@ -87,7 +87,7 @@ export function openOffice({ store, now, mode, ...parts }: Parts): Office {
     now,
     keyIdOf: (key) => keyIdOf(store, key),
   })
-  const routes = new Hono<Logged>()
+  const routes = new Hono<LogContext>()
   routes.route('/v1', calls)
   routes.route('/verify', verifyRoutes(parts.receipts))
   routes.route('/', officePages({ ...parts, shifts, store, now, invitations, watching }))

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import { ACTS_A_SECOND, NO_SHIFT } from '#contract/office-limits.ts'
 import { APP_NAMES, isApp } from '#office/apps/apps.ts'
-import type { Logged } from '#server/edge/logged.ts'
+import type { LogContext } from '#server/edge/logged.ts'
 import { StoreUnavailableError } from '#server/store/base/store.ts'
 import { answerCall, apiRoutes } from './api/routes.ts'
 import { APP_NEEDS, APP_ROUTES } from './apps/apps.ts'
@@ -41,8 +41,8 @@ export function officePages({
   perSecond = ACTS_A_SECOND,
   wait = realSleep,
   ...end
-}: Options): Hono<Logged> {
-  const office = new Hono<Logged>()
+}: Options): Hono<LogContext> {
+  const office = new Hono<LogContext>()
   const visits = openVisits(shifts, perSecond, now, end.hasReport)
 
   office.onError(async (error, c) => {

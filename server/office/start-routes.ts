@@ -5,7 +5,7 @@ import { isApiWay, type StartedShift } from '#contract/office.ts'
 import { CONDITIONS } from '#office/base/conditions.ts'
 import { processOf } from '#office/processes.ts'
 import { DAY, HOUR } from '#server/clock.ts'
-import type { Logged } from '#server/edge/logged.ts'
+import type { LogContext } from '#server/edge/logged.ts'
 import { windows } from '#server/edge/windows.ts'
 import type { Store } from '#server/store/base/store.ts'
 import { BACK, message } from './apps/base/layout.tsx'
@@ -47,8 +47,8 @@ export function startRoutes({
   addressKey,
   addressOf,
   now,
-}: StartOptions): Hono<Logged> {
-  const office = new Hono<Logged>()
+}: StartOptions): Hono<LogContext> {
+  const office = new Hono<LogContext>()
   const starts = windows(MOST_STARTS, HOUR)
 
   const ownerOf = (c: Context) =>

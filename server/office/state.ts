@@ -1,23 +1,23 @@
 import type { ShiftState } from '#contract/office.ts'
 import { lessonsOf } from '#office/lessons.ts'
-import type { Refused } from '#office/refused.ts'
+import type { Refusal } from '#office/refused.ts'
 import { startsOf } from '#office/shift.ts'
 import { tapeOf } from '#office/tape.ts'
 import type { Receipts } from '#server/asking/receipts.ts'
 import { lineOf } from './shifts/held-shift.ts'
-import { closedOf, type Seen, type Shifts } from './shifts/shifts.ts'
+import { closedOf, type SeenShift, type Shifts } from './shifts/shifts.ts'
 
 /** Two lists of refused forms as one, by the acts before them. */
-const inOrder = (one: readonly Refused[], other: readonly Refused[]): Refused[] =>
+const inOrder = (one: readonly Refusal[], other: readonly Refusal[]): Refusal[] =>
   [...one, ...other].toSorted((a, b) => a.after - b.after)
 
 /** How often somebody asked for the windows of a picture as text. */
-const asTextIn = ({ apps }: Seen['shift']): number =>
+const asTextIn = ({ apps }: SeenShift['shift']): number =>
   Object.values(apps).reduce((sum, app) => sum + ('asText' in app ? app.asText : 0), 0)
 
 /** How many acts of a shift came by calls. */
 export const callsOf = async (
-  { id, acts }: Pick<Seen['held'], 'id' | 'acts'>,
+  { id, acts }: Pick<SeenShift['held'], 'id' | 'acts'>,
   shifts: Pick<Shifts, 'log'>,
 ): Promise<number> => (await shifts.log(id)).slice(0, acts).filter(({ asked }) => asked.by === 'call').length
 
@@ -26,7 +26,7 @@ export const callsOf = async (
  * @param origin of the server
  */
 export async function stateOf(
-  { held, shift }: Seen,
+  { held, shift }: SeenShift,
   shifts: Pick<Shifts, 'log' | 'refused'>,
   origin: string,
   receipts: Receipts | null,

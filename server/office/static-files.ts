@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Hono } from 'hono'
 import { isApp } from '#office/apps/apps.ts'
-import type { Logged } from '#server/edge/logged.ts'
+import type { LogContext } from '#server/edge/logged.ts'
 import { APP_NEEDS, APP_ROUTES } from './apps/apps.ts'
 import { clientScript, scriptOf } from './apps/base/needs.ts'
 import { PageRefusal } from './apps/base/request.ts'
@@ -24,8 +24,8 @@ export const styleIn = (file: string): string | undefined =>
   STYLES.get(/^([a-z]+)\.css$/.exec(file)?.[1] ?? '')
 
 /** The files that are the same for every shift: styles, and the scripts of the apps that have one. */
-export function staticFiles(): Hono<Logged> {
-  const files = new Hono<Logged>()
+export function staticFiles(): Hono<LogContext> {
+  const files = new Hono<LogContext>()
 
   files.get('/styles/:file', (c) => {
     c.set('route', '/office/styles/:file')

@@ -3,15 +3,15 @@ import * as z from 'zod'
 import type { VerifiedShift } from '#contract/invitations.ts'
 import { signedPart } from '#contract/results.ts'
 import type { Receipts } from '#server/asking/receipts.ts'
-import type { Logged } from '#server/edge/logged.ts'
+import type { LogContext } from '#server/edge/logged.ts'
 import { answerRefusal, bodyIn, CallRefusal } from '#server/held/refusals.ts'
 
 /** Everything of a report that a receipt signs, with whatever else somebody has added to it. */
 const reportSchema = z.looseObject({ id: z.string(), receipt: z.string().max(500) })
 
 /** Whether this server has signed a report of a shift. Anybody may ask, at /office/verify. */
-export function verifyRoutes(receipts: Receipts | null): Hono<Logged> {
-  const routes = new Hono<Logged>()
+export function verifyRoutes(receipts: Receipts | null): Hono<LogContext> {
+  const routes = new Hono<LogContext>()
   routes.onError(answerRefusal)
 
   routes.post('/', async (c) => {

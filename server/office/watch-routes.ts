@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { HELD_ID } from '#contract/limits.ts'
 import { NO_SHIFT } from '#contract/office-limits.ts'
 import { LINES_HEADERS } from '#server/edge/lines.ts'
-import type { Logged } from '#server/edge/logged.ts'
+import type { LogContext } from '#server/edge/logged.ts'
 import { PageRefusal } from './apps/base/request.ts'
 import type { Watching } from './shifts/watching.ts'
 
@@ -25,8 +25,8 @@ const idIn = (c: Context): string => {
  * What is told of a shift while it is worked in, below its address: whoever has the address may work in the shift, and sees
  * more there. Both are asked for by a page of the site alone, so no condition of the shift dresses them.
  */
-export function watchRoutes(watching: Watching): Hono<Logged> {
-  const watch = new Hono<Logged>()
+export function watchRoutes(watching: Watching): Hono<LogContext> {
+  const watch = new Hono<LogContext>()
 
   watch.get('/watch', async (c) => {
     c.set('route', '/office/:id/watch')

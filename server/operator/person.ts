@@ -8,10 +8,10 @@ import { within } from '#server/store/base/change.ts'
 import type { Session, Store } from '#server/store/base/store.ts'
 
 /** The column by which a table's rows name their person, and the columns that this person may see. */
-type Told = { key: string; columns: string }
+type PersonColumns = { key: string; columns: string }
 
 /** The columns of an account that its owner may see: no hash, no secret, no sealed letter. Null: none of that table. */
-const ACCOUNT: Record<ServerTable | FleetingTable, Told | null> = {
+const ACCOUNT: Record<ServerTable | FleetingTable, PersonColumns | null> = {
   users: {
     key: 'id',
     columns: `id, email, new_email, email_confirmed_at, invited_at, last_sign_in_at, banned_until, app_metadata,
@@ -63,22 +63,25 @@ const ACCOUNT: Record<ServerTable | FleetingTable, Told | null> = {
 }
 
 /** The rows by table; a learner's own rows without a change. */
-const EXPORTED: [table: string, told: Told][] = [
-  ...Object.entries(ACCOUNT).filter((entry): entry is [string, Told] => entry[1] !== null),
+const EXPORTED: [table: string, told: PersonColumns][] = [
+  ...Object.entries(ACCOUNT).filter((entry): entry is [string, PersonColumns] => entry[1] !== null),
   // Learners' rows refer to their owner by a uuid, in databases that have the type.
-  ...LEARNER_TABLES.map((table): [string, Told] => [table, { key: 'cast(user_id as text)', columns: '*' }]),
+  ...LEARNER_TABLES.map((table): [string, PersonColumns] => [
+    table,
+    { key: 'cast(user_id as text)', columns: '*' },
+  ]),
 ]
 
 /** The names of tables in the answer are those of the database, except for users. */
 const nameOf = (table: string) => (table === 'users' ? 'accounts' : table)
 
-type Found = { emails: string[]; userIds: string[] }
+type FoundPerson = { emails: string[]; userIds: string[] }
 
 /**
  * A person is an address, in any spelling; or an account's id, and then also the account's address. Accounts have their
  * addresses in one spelling, so two spellings cannot be two accounts.
  */
-async function find(session: Session, person: string): Promise<Found> {
+async function find(session: Session, person: string): Promise<FoundPerson> {
   const given = person.trim()
   const accountsOf = (column: 'id' | 'email', value: string) =>
     session.query(`select id, email from users where ${column} = $1`, [value])

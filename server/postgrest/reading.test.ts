@@ -25,9 +25,9 @@ const [ZOE, ADAM, BOB] = LEADS
 
 type Answer = { status: number; text: string; headers: Headers; json: () => unknown }
 
-type Asked = { method?: string; body?: string; headers?: Record<string, string> }
+type RequestParts = { method?: string; body?: string; headers?: Record<string, string> }
 
-async function ask(server: TestServer, path: string, options: Asked = {}): Promise<Answer> {
+async function ask(server: TestServer, path: string, options: RequestParts = {}): Promise<Answer> {
   const answer = await fetch(`${server.url}/rest/v1/${path}`, {
     ...options,
     headers: { apikey: SECRET_KEY, authorization: `Bearer ${SECRET_KEY}`, ...options.headers },

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Due, dueEnd, dueSql, NEVER_OPENED } from './deadlines.ts'
+import { type DueRun, dueEnd, dueSql, NEVER_OPENED } from './deadlines.ts'
 import type { Run } from './run.ts'
 
 const BEGAN = 1_700_000_000_000
@@ -44,7 +44,7 @@ const RUN: Run = {
 }
 
 /** The reason of a run's end after some time; `goes on` without an end. */
-const reasonOf = (run: Partial<Run>, ms: number, due: Partial<Due> = {}) =>
+const reasonOf = (run: Partial<Run>, ms: number, due: Partial<DueRun> = {}) =>
   dueEnd({ ...RUN, ...run }, { at: BEGAN + ms, upSince: 0, rules: 'r', policy: { lostAfter: null }, ...due })
     ?.reason ?? 'goes on'
 

@@ -9,7 +9,7 @@ export const NEVER_OPENED = DAY
 const NOT_OPENED = 60_000
 
 /** What the end of a run by time depends on, besides the run. */
-export type Due = {
+export type DueRun = {
   /** The server's time, in ms since 1970. */
   at: number
   /** When the server was back, after it was down. The time before does not count as silence. */
@@ -20,7 +20,7 @@ export type Due = {
 }
 
 /** The end of a run whose time is over or whose rules have changed; null while it goes on, and after its end. */
-export function dueEnd(run: Run, { at, upSince, rules, policy }: Due): End | null {
+export function dueEnd(run: Run, { at, upSince, rules, policy }: DueRun): End | null {
   if (run.status !== 'open') return null
   if (run.rules !== rules) return { status: 'fault', reason: 'rules' }
   const { openedAt, downMs } = run

@@ -6,7 +6,7 @@ import { outcomeOf, refusalOf, type TakenBatch } from './hear.ts'
 
 const START = standingAtStart(games.get(1)!, 'seed')
 
-type Told = Partial<TakenBatch['judged']> & {
+type ToldVerdict = Partial<TakenBatch['judged']> & {
   batch?: TakenBatch['batch']
   entries?: number
   onReload?: 'resume' | 'leave'
@@ -14,7 +14,7 @@ type Told = Partial<TakenBatch['judged']> & {
 }
 
 /** The end that a batch brings after ten entries. */
-const endOf = ({ batch = {}, entries = 12, onReload = 'resume', contradiction, ...judged }: Told) =>
+const endOf = ({ batch = {}, entries = 12, onReload = 'resume', contradiction, ...judged }: ToldVerdict) =>
   outcomeOf(
     { entries, onReload },
     {

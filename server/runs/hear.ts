@@ -17,7 +17,7 @@ const LIGHT = 16 * 1024
 const MOST_BYTES = 1_000_000
 
 /** The thread's verdict on a batch, and the number of entries before it. */
-export type Ready = { count: number; judged: Judgement | 'too-heavy' }
+export type ReadyVerdict = { count: number; judged: Judgement | 'too-heavy' }
 
 /** What became of a batch. */
 export type BatchOutcome = {
@@ -30,7 +30,7 @@ export type BatchOutcome = {
 }
 
 /** Work for the thread before the batch can be stored, and the number of entries before it. */
-export type Heavy = { heavy: Work; count: number }
+export type HeavyBatch = { heavy: Work; count: number }
 
 /** What a change needs that takes in a batch, besides the batch. */
 export type Recording = {
@@ -38,7 +38,7 @@ export type Recording = {
   /** The server's time, in ms since 1970. */
   at: number
   /** The thread's verdict, if the batch had to go there first. */
-  ready: Ready | null
+  ready: ReadyVerdict | null
   /** Ends a run whose time is over. */
   inTime: (run: LockedRun, at: number) => Change<Run>
   /** ms until the next batch of a run may come. */
@@ -141,7 +141,7 @@ function* weigh(
   run: Run,
   { fresh, bytes, elapsed }: { fresh: readonly unknown[]; bytes: number; elapsed: number },
   { standings, ready }: Recording,
-): Change<Judgement | 'too-heavy' | Heavy> {
+): Change<Judgement | 'too-heavy' | HeavyBatch> {
   const game = gameFor(run)
   const before = standings.kept(game, run)
   if (before && bytes <= LIGHT) return judge(game, before, fresh, elapsed)
@@ -158,7 +158,7 @@ function* weigh(
  * that follows.
  * @returns work for the thread, if the batch must be judged there first
  */
-export function* record(id: string, batch: Batch, recording: Recording): Change<BatchOutcome | Heavy> {
+export function* record(id: string, batch: Batch, recording: Recording): Change<BatchOutcome | HeavyBatch> {
   const { at, inTime, everyOf } = recording
   const before = yield* lockedRun(id)
   const now = yield* inTime(before, at)

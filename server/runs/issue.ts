@@ -1,7 +1,7 @@
 import { tracedIn } from '#game/conditions.ts'
 import type { Change } from '#server/store/base/change.ts'
 import { RUN_ROWS } from './rows.ts'
-import { gameFor, type Run, type Wanted } from './run.ts'
+import { gameFor, type Run, type RunDemand } from './run.ts'
 
 /**
  * Issues a run.
@@ -9,7 +9,7 @@ import { gameFor, type Run, type Wanted } from './run.ts'
  * @param at in ms since 1970
  * @throws {Error} for a level that has no game
  */
-export function* issueRun(wanted: Wanted, rules: string, at: number): Change<Run> {
+export function* issueRun(wanted: RunDemand, rules: string, at: number): Change<Run> {
   gameFor(wanted)
   const { policy, owner, once, seed, level, deal, conditions, seconds, onReload } = wanted
   return yield* RUN_ROWS.issue(

@@ -6,12 +6,19 @@ import type { Change } from '#server/store/base/change.ts'
 import { changeAgain } from '#server/store/base/conflict.ts'
 import type { Store } from '#server/store/base/store.ts'
 import { dueEnd } from './deadlines.ts'
-import { type BatchOutcome, record, type Recording, type Heavy, keptMissed, type Ready } from './hear.ts'
+import {
+  type BatchOutcome,
+  record,
+  type Recording,
+  type HeavyBatch,
+  keptMissed,
+  type ReadyVerdict,
+} from './hear.ts'
 import { issueRun } from './issue.ts'
 import { openThread } from './judging/thread.ts'
 import { openRun } from './opening.ts'
 import * as rows from './rows.ts'
-import { type End, endedRefusal, haveOf, type Run, type Wanted } from './run.ts'
+import { type End, endedRefusal, haveOf, type Run, type RunDemand } from './run.ts'
 import type { RunListener, Runs, RunsOptions } from './runs.ts'
 import { openStandings } from './standings.ts'
 
@@ -46,7 +53,7 @@ export function openRuns(
     return end ? yield* rows.endRun(run, end, at) : run
   }
 
-  function* issuing(wanted: readonly Wanted[]): Change<Run[]> {
+  function* issuing(wanted: readonly RunDemand[]): Change<Run[]> {
     const issued: Run[] = []
     for (const one of wanted) {
       const { policy, level } = one
@@ -59,10 +66,10 @@ export function openRuns(
 
   /** Receives a batch; one that must be judged in the thread first is taken in again with the thread's verdict. */
   async function recorded(...[id, batch]: Parameters<Runs['append']>): Promise<BatchOutcome> {
-    let ready: Ready | null = null
+    let ready: ReadyVerdict | null = null
     for (;;) {
       const recording: Recording = { standings, at: now(), ready, inTime, everyOf }
-      const answer: BatchOutcome | Heavy = await store.change(() => record(id, batch, recording))
+      const answer: BatchOutcome | HeavyBatch = await store.change(() => record(id, batch, recording))
       if (!('heavy' in answer)) return answer
       ready = { count: answer.count, judged: await thread.judge(answer.heavy) }
     }

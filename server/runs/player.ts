@@ -3,7 +3,7 @@ import { HELD_ID } from '#contract/limits.ts'
 import { batchSchema } from '#contract/run.ts'
 import { inOneLine } from '#game/standing.ts'
 import { MINUTE } from '#server/clock.ts'
-import type { Logged } from '#server/edge/logged.ts'
+import type { LogContext } from '#server/edge/logged.ts'
 import { windows } from '#server/edge/windows.ts'
 import { bodyIn, CallRefusal } from '#server/held/refusals.ts'
 import { answerRunRefusal } from './refusals.ts'
@@ -32,8 +32,8 @@ const MOST_BATCH = 256 * 1024
  * The two calls of a page that plays a run, to be mounted at /runs. They do not decide who may ask for a run.
  * @param addressOf the network address that calls for unknown runs are counted for; by default one for all
  */
-export function playerCalls(runs: Runs, addressOf: (c: Context) => string = () => ''): Hono<Logged> {
-  const player = new Hono<Logged>()
+export function playerCalls(runs: Runs, addressOf: (c: Context) => string = () => ''): Hono<LogContext> {
+  const player = new Hono<LogContext>()
   const often = windows(CALLS, WINDOW)
   const strange = windows(STRANGE, MINUTE)
   const known = windows(1, 10 * MINUTE)

@@ -15,7 +15,7 @@ import {
 import type { Row } from '#server/schema/tables.ts'
 
 /** A request for a run of a level. */
-export type Wanted = {
+export type RunDemand = {
   /** What whoever asks decides about its runs. */
   policy: Policy
   /** The owner, as the caller names it. */
@@ -41,14 +41,14 @@ export type Run = {
   kind: string
   owner: string
   level: number
-  deal: Wanted['deal']
+  deal: RunDemand['deal']
   seed: string
   nonce: string
   commitment: string
   conditions: string
   rules: string
   seconds: number
-  onReload: Wanted['onReload']
+  onReload: RunDemand['onReload']
   status: RunStatus
   reason: RunReason | null
   /** The entry that ended it, from 1, and the judge's reason. */

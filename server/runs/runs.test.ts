@@ -15,7 +15,7 @@ import { startTestServer as startServer } from '#server/testing/test-server.ts'
 import { openRuns } from './open.ts'
 import { playerCalls } from './player.ts'
 import { RUN_COMMITMENT } from './rows.ts'
-import { type Run, RunRefusal, traceOf, type Wanted } from './run.ts'
+import { type Run, RunRefusal, traceOf, type RunDemand } from './run.ts'
 
 const { kinds, stop } = await startStores()
 afterAll(stop)
@@ -27,7 +27,7 @@ const PATIENT: Policy = { kind: 'patient', every: 5000, lostAfter: null, keptDay
 /** Whoever hears of a quiet page that it is lost. */
 const QUICK: Policy = { kind: 'quick', every: 100, lostAfter: 75_000, keptDays: 90 }
 
-const WANTED: Wanted = {
+const WANTED: RunDemand = {
   policy: PATIENT,
   owner: 'board 7b',
   level: 4,
@@ -54,10 +54,10 @@ describe.each(kinds)('on $kind', (on) => {
     const clock = { now: 1_700_000_000_000 }
     const now = () => clock.now
     const runs = openRuns(fresh.store, RULES, now)
-    const issue = async (more: Partial<Wanted> = {}): Promise<Run> =>
+    const issue = async (more: Partial<RunDemand> = {}): Promise<Run> =>
       (await runs.issue([{ ...WANTED, ...more }]))[0]!
     /** Issues a run and opens it. */
-    const play = async (more: Partial<Wanted> = {}) => {
+    const play = async (more: Partial<RunDemand> = {}) => {
       const { id } = await issue(more)
       const { writer, seed, level } = await runs.open(id)
       const send = (from: number, entries: readonly unknown[], rest: Partial<Batch> = {}) =>

@@ -7,16 +7,16 @@ import type { JoinedTable, HeldQuery } from '#server/held/rows.ts'
 import type { Row } from '#server/schema/tables.ts'
 import type { Change } from '#server/store/base/change.ts'
 import type { Thread } from './judging/thread.ts'
-import type { Run, Wanted } from './run.ts'
+import type { Run, RunDemand } from './run.ts'
 
 /** Hears of a run that has changed. @param missed null: this copy of the server has no standing of it */
 export type RunListener = (run: Run, missed: Misses | null) => void
 
 export type Runs = {
   /** Issues runs, all in one change. @throws {Error} for a level that has no game */
-  issue: (wanted: readonly Wanted[]) => Promise<Run[]>
+  issue: (wanted: readonly RunDemand[]) => Promise<Run[]>
   /** The same within a change of the caller, who stores rows of its own with the runs. */
-  issuing: (wanted: readonly Wanted[]) => Change<Run[]>
+  issuing: (wanted: readonly RunDemand[]) => Change<Run[]>
   /**
    * Opens a run for a page: starts the clock at the first call, makes a new writer, and returns the entries so far.
    * @throws {RunRefusal}

@@ -36,10 +36,10 @@ export function rowReader<T extends object>(columns: { [Property in keyof T]-?: 
 }
 
 /** What a property may hold that is written into its column. A flag is stored as 1 or 0. */
-export type Written = Value | boolean
+export type WrittenValue = Value | boolean
 
 /** Properties to write. One that is undefined is left out, so its column keeps its value. */
-export type Properties = Readonly<Record<string, Written | undefined>>
+export type Properties = Readonly<Record<string, WrittenValue | undefined>>
 
 type Sql = { sql: string; parameters: Value[] }
 

@@ -28,10 +28,10 @@ export type Column = ColumnRule & {
 }
 
 /** The part of JSON Schema that zod uses to describe a column. */
-type Described = ColumnRule & {
+type ColumnSchema = ColumnRule & {
   type?: string
-  anyOf?: Described[]
-  allOf?: Described[]
+  anyOf?: ColumnSchema[]
+  allOf?: ColumnSchema[]
   format?: string
   pattern?: string
   maxLength?: number
@@ -40,7 +40,7 @@ type Described = ColumnRule & {
   maximum?: number
 }
 
-function columnOf(described: Described): Column {
+function columnOf(described: ColumnSchema): Column {
   const { anyOf = [described], isUnique, onlyWhere } = described
   const given = anyOf.find(({ type }) => type !== 'null') ?? described
   const { type, format, pattern, allOf = [], maxLength, minimum, maximum } = given
@@ -63,7 +63,7 @@ function columnOf(described: Described): Column {
 
 function describe(table: AnyTable): Record<string, Column> {
   const { properties } = z.toJSONSchema({ ...RECORDS, ...LEARNER_RECORDS }[table]) as {
-    properties: Record<string, Described>
+    properties: Record<string, ColumnSchema>
   }
   return Object.fromEntries(Object.entries(properties).map(([name, column]) => [name, columnOf(column)]))
 }

@@ -80,7 +80,7 @@ export const DEFAULTS: Config = {
   arenaDays: 90,
 }
 
-type Read = <T>(
+type SettingReader = <T>(
   name: string,
   fallback: T,
   parse: (text: string) => T | undefined,
@@ -95,7 +95,7 @@ type Read = <T>(
 export function readConfig(env: Record<string, string | undefined>): Config {
   const problems: string[] = []
 
-  const read: Read = (name, fallback, parse, expected, { isSecret = false } = {}) => {
+  const read: SettingReader = (name, fallback, parse, expected, { isSecret = false } = {}) => {
     const text = env[name]?.trim()
     if (!text) return fallback
     const value = parse(text)
@@ -186,7 +186,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return config
 }
 
-function readAccounts(read: Read): Omit<AccountsConfig, 'providers'> & { authKey: string | null } {
+function readAccounts(read: SettingReader): Omit<AccountsConfig, 'providers'> & { authKey: string | null } {
   const seconds = (name: string, fallback: number, least: number, most: number) =>
     read(name, fallback, wholeNumber(least, most), `a number of seconds from ${least} to ${most}`)
   return {

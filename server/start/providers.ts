@@ -1,8 +1,8 @@
 import type { ProviderConfig } from '#server/auth/base/provider.ts'
 
-type Known = Pick<ProviderConfig, 'label' | 'kind'> & { issuer: string | null }
+type KnownProvider = Pick<ProviderConfig, 'label' | 'kind'> & { issuer: string | null }
 
-const KNOWN: Record<string, Known> = {
+const KNOWN: Record<string, KnownProvider> = {
   google: { label: 'Google', kind: 'oidc', issuer: 'https://accounts.google.com' },
   gitlab: { label: 'GitLab', kind: 'oidc', issuer: 'https://gitlab.com' },
   azure: { label: 'Microsoft', kind: 'oidc', issuer: null },

@@ -308,7 +308,7 @@ export const ATTACKS: readonly Attack[] = [
 ]
 
 /** The result of an attack: how many levels it tried, and which of them it solved. */
-export type Fallen = { attack: Attack; deal: Deal; of: number; levels: readonly number[] }
+export type AttackResult = { attack: Attack; deal: Deal; of: number; levels: readonly number[] }
 
 /** The table of docs/runs.md: how many levels an attack solves, by its row. */
 export type Figures = { of: number; rows: ReadonlyMap<string, Readonly<Record<Deal, number>>> }
@@ -341,7 +341,7 @@ export const rowOf = ({ name, row = name.replaceAll('’', "'") }: Attack): stri
  * Whether an attack solved the levels that docs/runs.md says. A level that is not counted must be solved by attacks
  * that solve all levels, and not by attacks that solve none.
  */
-export function isAsExpected({ attack, deal, of, levels }: Fallen, figures: Figures): boolean {
+export function isAsExpected({ attack, deal, of, levels }: AttackResult, figures: Figures): boolean {
   const most = figures.rows.get(rowOf(attack))?.[deal]
   if (most === undefined) return false
   if (most === 0 || most === figures.of) return levels.length === (most === 0 ? 0 : of)
@@ -355,7 +355,7 @@ const SECONDS = 86_400
  * Plays every attack on every level, standard and random task, against runs on a store. The attacks set the server's clock, so
  * waiting for an hour takes no time.
  */
-export async function* attackAll(store: Store): AsyncGenerator<Fallen> {
+export async function* attackAll(store: Store): AsyncGenerator<AttackResult> {
   const versions = new Map([...games.keys()].map((level) => [level, 'as-issued']))
   let now = 1_700_000_000_000
   // Fixed seeds, so that every run tries the same: the clicker's figure in docs/runs.md depends on them.

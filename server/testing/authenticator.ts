@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { cose, isoCBOR } from '@simplewebauthn/server/helpers'
 
 /** The part of a server's request that the key uses. */
-type Asked = { challenge: string; rp?: { id?: string }; rpId?: string; user?: { id: string } }
+type KeyRequest = { challenge: string; rp?: { id?: string }; rpId?: string; user?: { id: string } }
 
 /** Faults made on purpose. */
 type Twist = {
@@ -44,7 +44,7 @@ export function createAuthenticator(origin: string) {
   let counted = 0
   let handle: string | null = null
 
-  const clientData = (type: string, asked: Asked, twist: Twist) =>
+  const clientData = (type: string, asked: KeyRequest, twist: Twist) =>
     Buffer.from(
       JSON.stringify({
         type,
@@ -54,7 +54,7 @@ export function createAuthenticator(origin: string) {
       }),
     )
 
-  function authData(asked: Asked, twist: Twist, isNew: boolean): Buffer {
+  function authData(asked: KeyRequest, twist: Twist, isNew: boolean): Buffer {
     const flags = UP | ((twist.isUserVerified ?? true) ? UV : 0) | (isNew ? AT : 0)
     counted = twist.count ?? counted + 1
     const head = Buffer.alloc(5)
@@ -72,7 +72,7 @@ export function createAuthenticator(origin: string) {
 
   return {
     id,
-    create: (asked: Asked, twist: Twist = {}) => {
+    create: (asked: KeyRequest, twist: Twist = {}) => {
       handle = asked.user?.id ?? null
       const { certificate } = twist
       const statement = new Map<string, number | Uint8Array | Uint8Array[]>(
@@ -101,7 +101,7 @@ export function createAuthenticator(origin: string) {
         },
       }
     },
-    get: (asked: Asked, twist: Twist = {}) => {
+    get: (asked: KeyRequest, twist: Twist = {}) => {
       const client = clientData('webauthn.get', asked, twist)
       const data = authData(asked, twist, false)
       const userHandle = twist.userHandle === undefined ? handle : twist.userHandle

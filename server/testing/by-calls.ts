@@ -6,20 +6,20 @@ import { appIn } from '#office/shift.ts'
 import type { TestServer } from './test-server.ts'
 
 /** How a shift is asked for. */
-type Asked = { api?: ApiWay; conditions?: readonly FaultKind[]; size?: number; seed?: string }
+type ShiftOptions = { api?: ApiWay; conditions?: readonly FaultKind[]; size?: number; seed?: string }
 
 /** The parts of a call. `token`: another one than that of the log-in; null: none. */
-export type Told = { headers?: Record<string, string>; body?: unknown; token?: string | null }
+export type CallParts = { headers?: Record<string, string>; body?: unknown; token?: string | null }
 
 /** An answer. `json` is `{}` for what is none. */
-export type Said = { status: number; text: string; json: any; headers: Headers }
+export type CallAnswer = { status: number; text: string; json: any; headers: Headers }
 
 /** A shift of a process, and the calls to one of its programs. `logIn` comes first. */
 export async function openCalls(
   server: TestServer,
   process: string,
   app: ApiName,
-  { api = 'all', size = 4, conditions = [], seed = '5'.repeat(32) }: Asked = {},
+  { api = 'all', size = 4, conditions = [], seed = '5'.repeat(32) }: ShiftOptions = {},
 ) {
   const answer = await fetch(`${server.url}/office/v1/shifts`, {
     method: 'POST',
@@ -32,8 +32,8 @@ export async function openCalls(
   const call = async (
     method: string,
     path: string,
-    { headers = {}, body, token = session }: Told = {},
-  ): Promise<Said> => {
+    { headers = {}, body, token = session }: CallParts = {},
+  ): Promise<CallAnswer> => {
     const said = await fetch(`${url}/${app}/api${path}`, {
       method,
       headers: {
@@ -62,7 +62,7 @@ export async function openCalls(
 }
 
 /** A shift with an API, and somebody who is logged in to its shop by a call. */
-export async function atWork(server: TestServer, asked: Asked = {}) {
+export async function atWork(server: TestServer, asked: ShiftOptions = {}) {
   const calls = await openCalls(server, 'orders', 'shop', asked)
   const { see, logIn } = calls
   if (asked.api !== 'none') await logIn()

@@ -9,7 +9,7 @@ import { gameOf } from '#levels/rulebook.ts'
 import { SECRET_KEY } from './test-server.ts'
 
 /** An answer of /class/v1. */
-export type Said<T = Record<string, unknown>> = { status: number; json: T; headers: Headers }
+export type CallAnswer<T = Record<string, unknown>> = { status: number; json: T; headers: Headers }
 
 /** A call of a class. @param bearer a token; null for none */
 export async function ask<T = Record<string, unknown>>(
@@ -18,7 +18,7 @@ export async function ask<T = Record<string, unknown>>(
   path: string,
   bearer: string | null,
   body?: unknown,
-): Promise<Said<T>> {
+): Promise<CallAnswer<T>> {
   const answer = await fetch(`${url}/class/v1${path}`, {
     method,
     headers: {
@@ -36,7 +36,7 @@ export async function core<T = Record<string, unknown>>(
   url: string,
   path: string,
   body: unknown = {},
-): Promise<Said<T>> {
+): Promise<CallAnswer<T>> {
   const answer = await fetch(`${url}/runs/${path}`, { method: 'POST', body: JSON.stringify(body) })
   return { status: answer.status, json: (await answer.json()) as T, headers: answer.headers }
 }

@@ -4,7 +4,7 @@ import type { ApiWay } from '#contract/office.ts'
 import type { Condition } from '#office/base/conditions.ts'
 import type { Grade } from '#office/base/counts.ts'
 import { gradeOf } from '#office/shift.ts'
-import type { Logged } from '#server/edge/logged.ts'
+import type { LogContext } from '#server/edge/logged.ts'
 import { type Office, openOffice, shiftReceipts } from '#server/office/office.ts'
 import type { HeldShift } from '#server/office/shifts/held-shift.ts'
 import { ARENA_SECONDS, arenaShifts } from '#server/office/shifts/policy.ts'
@@ -16,7 +16,7 @@ const ORIGIN = 'http://127.0.0.1'
 const DAYS_KEPT = 90
 
 /** What a shift is dealt from. */
-type Wanted = {
+type DealOptions = {
   size: number
   conditions?: readonly (FaultKind | Condition)[]
   seed?: string
@@ -30,7 +30,7 @@ export type OfficeApp = {
   /** As `fetch`. */
   send: (address: string, init?: RequestInit) => Promise<Response>
   /** Issues a shift. @returns its id, and the address of its desk */
-  issue: (wanted: Wanted) => Promise<{ id: string; url: string }>
+  issue: (wanted: DealOptions) => Promise<{ id: string; url: string }>
   /** The grade of what is left: the one of a shift that is over, or what an open one would get. */
   grade: (id: string) => Promise<Grade>
   /** A shift as its row has it, with its grade after the end. */
@@ -55,7 +55,7 @@ export function officeOn(store: Store, { perSecond = 1_000_000, now = Date.now }
     // Robots in the same process wait for nothing.
     wait: () => Promise.resolve(),
   })
-  const app = new Hono<Logged>().route('/office', office.routes)
+  const app = new Hono<LogContext>().route('/office', office.routes)
   return {
     office,
     send: async (address, init) => app.fetch(new Request(address, init)),

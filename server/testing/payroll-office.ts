@@ -3,13 +3,13 @@ import type { FaultKind } from '#contract/office-faults.ts'
 import { PAYROLL, type Payroll, type PayrollStart } from '#office/apps/payroll/payroll.ts'
 import type { Condition } from '#office/base/conditions.ts'
 import { appIn, openShift, type Shift, step } from '#office/shift.ts'
-import type { Logged } from '#server/edge/logged.ts'
+import type { LogContext } from '#server/edge/logged.ts'
 import { PageRefusal } from '#server/office/apps/base/request.ts'
 import { openVisits } from '#server/office/apps/base/visit.ts'
 import { payrollRoutes } from '#server/office/apps/payroll/routes.ts'
 import { dressing } from '#server/office/dressing.ts'
 import type { HeldShift } from '#server/office/shifts/held-shift.ts'
-import type { Seen, Shifts } from '#server/office/shifts/shifts.ts'
+import type { SeenShift, Shifts } from '#server/office/shifts/shifts.ts'
 
 const ID = '1'.repeat(32)
 const ORIGIN = 'http://127.0.0.1'
@@ -67,7 +67,7 @@ export function openPayrollOffice({
     actedAt: null,
     endedAt: null,
   })
-  const see = async (): Promise<Seen> => ({ held: heldNow(), shift })
+  const see = async (): Promise<SeenShift> => ({ held: heldNow(), shift })
   const missing = () => {
     throw new Error('This office has no database.')
   }
@@ -90,7 +90,7 @@ export function openPayrollOffice({
     sweep: missing,
   }
   const visits = openVisits(shifts, 1_000_000, Date.now, false)
-  const app = new Hono<Logged>()
+  const app = new Hono<LogContext>()
   app.onError((error, c) => {
     if (error instanceof PageRefusal) return c.text(error.message, error.status)
     throw error

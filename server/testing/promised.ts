@@ -1,14 +1,14 @@
 import * as z from 'zod'
-import type { Said } from './by-calls.ts'
+import type { CallAnswer } from './by-calls.ts'
 
 /** An answer as the document promises it. */
-type Promised = {
+type PromisedAnswer = {
   headers?: Record<string, unknown>
   /** By the type of the bytes. A file has no schema. */
   content?: Record<string, { schema?: Parameters<typeof z.fromJSONSchema>[0] }>
 }
 
-type Operation = { responses: Record<string, Promised> }
+type Operation = { responses: Record<string, PromisedAnswer> }
 
 /** The parts of a document that promise answers. */
 export type PromisingDocument = {
@@ -27,7 +27,7 @@ export function unpromised(
   document: PromisingDocument,
   method: string,
   path: string,
-  said: Said,
+  said: CallAnswer,
 ): string | null {
   const known = pathIn(document, path)
   const operation = known === undefined ? undefined : document.paths[known]![method.toLowerCase()]

@@ -1,6 +1,6 @@
 import { accountToken } from '#class/base/account-token.ts'
 import { classCall } from '#class/base/call.ts'
-import type { JoinBody, JoinedSeat, Mine } from '#contract/class/anybody.ts'
+import type { JoinBody, JoinedSeat, OwnSeats } from '#contract/class/anybody.ts'
 import type { ClassHead } from '#contract/class/instructor.ts'
 import { backend } from '#sending/backend.ts'
 
@@ -15,7 +15,7 @@ const hasClasses = async (): Promise<boolean> => (await backend()).classes === t
 
 /** The seats of the account, in the order in which they were taken. Null: this site has no classes. */
 export const readSeats = async (): Promise<readonly JoinedSeat[] | null> =>
-  (await hasClasses()) ? (await asAccount<Mine>('GET /mine')).seats : null
+  (await hasClasses()) ? (await asAccount<OwnSeats>('GET /mine')).seats : null
 
 /** The classes that an instructor's account made, newest first. Null: this site has no classes. */
 export const readClasses = async (): Promise<readonly ClassHead[] | null> =>

@@ -14,7 +14,7 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 import { ErrorLine, Part, type Section } from './section.tsx'
 
 /** An app that is being set up: its QR code, and the secret to type instead. */
-type Begun = { id: string; picture: string; secret: string }
+type AppSetup = { id: string; picture: string; secret: string }
 
 const auth = async () => (await accountsClient()).auth
 
@@ -32,7 +32,7 @@ const nameOf = ({ factor_type, friendly_name }: Factor) =>
 /** The section for authenticator apps: a code from the phone is the second step of every sign-in. */
 export const Authenticator: Section = ({ user }) => {
   const [factors, setFactors] = useState<readonly Factor[]>([])
-  const [begun, setBegun] = useState<Begun | null>(null)
+  const [begun, setBegun] = useState<AppSetup | null>(null)
   /** The factor that is removed once its owner confirms. */
   const [leaving, setLeaving] = useState<Factor | null>(null)
   const [fault, setFault] = useState<string | null>(null)

@@ -28,7 +28,7 @@ export const conditionsInWords = (conditions: string): string =>
   conditions === '' ? '' : (dayNames.peek()?.(conditions) ?? 'with conditions')
 
 /** What a task asks for, as its words need it. */
-type Asked = Pick<Task, 'level' | 'conditions' | 'shift'>
+type TaskTerms = Pick<Task, 'level' | 'conditions' | 'shift'>
 
 /** A shift in a line: Orders, 8 items, with faults. */
 const shiftInWords = ({ title, size, day, named }: TaskShift): string =>
@@ -40,11 +40,11 @@ const levelInWords = (level: number, conditions: string): string =>
     .join(', ')
 
 /** A task in a line: Level 8: Table Scraper, names. */
-export const taskInWords = ({ level, conditions, shift }: Asked): string =>
+export const taskInWords = ({ level, conditions, shift }: TaskTerms): string =>
   shift ? shiftInWords(shift) : levelInWords(level, conditions)
 
 /** A task in a few letters, for the head of a column: L08, L08 names, Orders 8, Orders 8 rough. */
-export const taskInShort = ({ level, conditions, shift }: Asked): string =>
+export const taskInShort = ({ level, conditions, shift }: TaskTerms): string =>
   (shift
     ? [shift.title, shift.size, shift.day === 'calm' ? '' : shift.day, ...shift.named]
     : [`L${String(level).padStart(2, '0')}`, conditionsInWords(conditions)]

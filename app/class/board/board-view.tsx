@@ -18,17 +18,17 @@ const cards = loadable(async () => (await import('./print/cards.tsx')).Cards)
 const handOuts = loadable(async () => (await import('./print/hand-outs.tsx')).HandOuts)
 const projector = loadable(async () => (await import('./projector.tsx')).Projector)
 
-type Shown = 'board' | 'projector' | 'cards' | 'hand-outs'
+type ViewName = 'board' | 'projector' | 'cards' | 'hand-outs'
 
 /** Keeps the shown view as a step of the browser's history, so that Back leads to the board. */
-function useShown(first: Shown): [Shown, (what: Exclude<Shown, 'board'>) => void, back: () => void] {
+function useShown(first: ViewName): [ViewName, (what: Exclude<ViewName, 'board'>) => void, back: () => void] {
   const [shown, setShown] = useState(first)
   useEffect(() => {
-    const moved = () => setShown((history.state as { board?: Shown } | null)?.board ?? first)
+    const moved = () => setShown((history.state as { board?: ViewName } | null)?.board ?? first)
     window.addEventListener('popstate', moved)
     return () => window.removeEventListener('popstate', moved)
   }, [first])
-  const show = (what: Exclude<Shown, 'board'>) => {
+  const show = (what: Exclude<ViewName, 'board'>) => {
     history.pushState({ board: what }, '')
     setShown(what)
   }

@@ -1,7 +1,7 @@
 import { harmlessText } from '#contract/formulas.ts'
 import { type FileSeat, type MadeFile, type Marks, whoIs } from './marks.ts'
 
-type Left = MadeFile['left'][number]
+type LeftSeat = MadeFile['left'][number]
 
 /**
  * Separates seats that can be written to a file from those that cannot, by their ids in the other system. An id is
@@ -10,7 +10,7 @@ type Left = MadeFile['left'][number]
  */
 export function byId(marks: Marks, idOf: (seat: FileSeat) => string, whatOf: (seat: FileSeat) => string) {
   const rows: { id: string; seat: FileSeat }[] = []
-  const left: Left[] = []
+  const left: LeftSeat[] = []
   const ids = marks.seats.map(idOf)
   marks.seats.forEach((seat, i) => {
     const id = ids[i]!

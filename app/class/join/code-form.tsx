@@ -14,10 +14,10 @@ import { FaultNote } from './join-fault.tsx'
 /** The next form. It is loaded while the server looks up the class of the code. */
 const namesForm = loadable(async () => (await import('./names-form.tsx')).NamesForm)
 
-type Found = { code: string; its: FoundClass }
+type CodeResult = { code: string; its: FoundClass }
 
 /** Looks up the class of a code. @throws {ClassCallError} if no class has it */
-async function askFor(code: string): Promise<Found> {
+async function askFor(code: string): Promise<CodeResult> {
   const its = await classCall<FoundClass>('POST /look', { body: { code } })
   await namesForm.load()
   return { code, its }
@@ -31,7 +31,7 @@ export function CodeForm({ linked, broken, onSeated }: CodeFormProps) {
   const [codeFault, setCodeFault] = useState(
     broken === null ? undefined : 'This link is incomplete. Type the six characters from the board.',
   )
-  const [found, setFound] = useState<Found | null>(null)
+  const [found, setFound] = useState<CodeResult | null>(null)
   const [fault, setFault] = useState<Problem | null>(null)
   const [isBusy, run] = useBusy()
 

@@ -10,10 +10,10 @@ import { type Store, createStore } from '#ui/store.ts'
 const ASKED_AGAIN = [300, 1000, 3000, 5000] as const
 
 /** The class's result of a run, null until it is known. `ask` asks once more: the teacher may have changed it. */
-export type Became = Pick<Store<ClassRun | null>, 'get' | 'subscribe'> & { ask: () => void }
+export type ClassRunStore = Pick<Store<ClassRun | null>, 'get' | 'subscribe'> & { ask: () => void }
 
 /** Asks the class for its result of a run that has ended. */
-export function becameOf(run: string, log: Pick<RunLog, 'state'>): Became {
+export function becameOf(run: string, log: Pick<RunLog, 'state'>): ClassRunStore {
   let isAsked = false
   const ask = async (tries: number): Promise<void> => {
     const token = seatNow()?.token

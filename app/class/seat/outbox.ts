@@ -14,14 +14,14 @@ const LONGEST = 64 * 1024
  * A run that the server did not record, and its seat. It holds no token, so whoever reads it here later cannot act as the
  * seat. It is sent when the same seat is taken again in this browser.
  */
-type Waiting = RecordingBody & { seat: string }
+type WaitingRecording = RecordingBody & { seat: string }
 
-const isWaiting = (value: unknown): value is Waiting =>
+const isWaiting = (value: unknown): value is WaitingRecording =>
   typeof value === 'object' &&
   value !== null &&
-  typeof (value as Waiting).seat === 'string' &&
-  typeof (value as Waiting).attempt === 'string' &&
-  typeof (value as Waiting).log === 'object'
+  typeof (value as WaitingRecording).seat === 'string' &&
+  typeof (value as WaitingRecording).attempt === 'string' &&
+  typeof (value as WaitingRecording).log === 'object'
 
 /** The name of a seat in its runs. A new card or token does not change it. */
 const nameOf = ({ class: its, number }: Pick<Seat, 'class' | 'number'>): string => `${its.id} ${number}`
@@ -30,7 +30,7 @@ const nameOf = ({ class: its, number }: Pick<Seat, 'class' | 'number'>): string 
 const { read: allWaiting, write: keep } = storedList(KEYS.unrecorded, isWaiting)
 
 /** The runs of a seat that wait, oldest first. */
-export const waitingRuns = (seat: Pick<Seat, 'class' | 'number'>): readonly Waiting[] =>
+export const waitingRuns = (seat: Pick<Seat, 'class' | 'number'>): readonly WaitingRecording[] =>
   allWaiting().filter((run) => run.seat === nameOf(seat))
 
 /** The server's answers to runs that were sent from here, by attempt. */
@@ -41,7 +41,7 @@ export const sent = createStore<Readonly<Record<string, ClassRun | { notTaken: s
  * @returns a sentence why it cannot be kept, or null
  */
 export function keepRun(seat: Pick<Seat, 'class' | 'number'>, body: RecordingBody): string | null {
-  const run: Waiting = { ...body, seat: nameOf(seat) }
+  const run: WaitingRecording = { ...body, seat: nameOf(seat) }
   if (JSON.stringify(run).length > LONGEST)
     return 'This run is too long to be stored. Play the level again when the server answers.'
   const list = allWaiting()

@@ -21,13 +21,13 @@ type Moment = {
   today: (control: string) => string
 }
 
-type Noted<K extends Key> = (
+type NoteRule<K extends Key> = (
   hits: readonly (readonly [control: string, hit: HitTypes[K]])[],
   moment: Moment,
 ) => Partial<Day>
 
 /** What the note says about each condition; null: nothing that a server could compare with the run (game/conditions.ts). */
-const NOTED: { readonly [K in Key]: Noted<K> | null } = {
+const NOTED: { readonly [K in Key]: NoteRule<K> | null } = {
   names: (hits, { isUsed }) => ({
     names: some(hits.filter(([, { id }]) => isUsed(id)).map(([control, { id }]) => [control, id])),
   }),
@@ -61,7 +61,7 @@ export const stageNoteOf =
       today: (control) => names.get(control)?.id ?? control,
     }
     const noted = Object.entries(NOTED).map(([key, note]) =>
-      (note as Noted<Key> | null)?.(hits.of(key as Key).all(), moment),
+      (note as NoteRule<Key> | null)?.(hits.of(key as Key).all(), moment),
     )
     return { came: toRun(since), met: [...metIn(hits)], ...Object.assign({}, ...noted) }
   }

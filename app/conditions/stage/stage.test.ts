@@ -19,11 +19,11 @@ beforeAll(() => {
 })
 
 /** A control in the markup, and whether it belongs to an old copy. */
-type Found = { tag: string; id: string; isCopy: boolean }
+type FoundControl = { tag: string; id: string; isCopy: boolean }
 
 /** The controls of a page, in their order. */
-function controlsIn(html: string): Found[] {
-  const found: Found[] = []
+function controlsIn(html: string): FoundControl[] {
+  const found: FoundControl[] = []
   let depth = 0
   let copyAt = 0
   for (const [, end, tag, attributes = '', empty] of html.matchAll(/<(\/?)([a-z][\w-]*)([^>]*?)(\/?)>/g)) {
@@ -63,7 +63,7 @@ const html = (View: Simulation['View'], simulation: Simulation, seed: string) =>
   )
 
 /** Faults of a page: copies that do not stand before their control, controls that are lost or doubled. */
-function faultsOf(calm: readonly Found[], found: readonly Found[], hits: Hits): string[] {
+function faultsOf(calm: readonly FoundControl[], found: readonly FoundControl[], hits: Hits): string[] {
   const renamed = new Map(
     hits
       .of('names')

@@ -25,10 +25,10 @@ import './arena-runs.css'
 const MOST_LINES = 200
 
 /** The runs of a row on a level, with the rules that play them again. */
-type Loaded = { runs: readonly ShownRun[]; rulesOf: (run: ShownRun) => AnyRules }
+type LoadedRuns = { runs: readonly ShownRun[]; rulesOf: (run: ShownRun) => AnyRules }
 
 /** @throws {Error} if the file did not load, or is invalid */
-async function load(row: string, level: number): Promise<Loaded> {
+async function load(row: string, level: number): Promise<LoadedRuns> {
   const answer = await fetch(`/${shownRunsFile(row, level)}`)
   if (!answer.ok || !answer.body) throw new Error(`The runs of ${row} could not be loaded: ${answer.status}`)
   const unpacked = answer.body.pipeThrough(new DecompressionStream('gzip'))
@@ -39,9 +39,9 @@ async function load(row: string, level: number): Promise<Loaded> {
 }
 
 /** The loaded runs, by row and level: going back and forth between days loads nothing again. */
-const files = new Map<string, Loadable<Loaded>>()
+const files = new Map<string, Loadable<LoadedRuns>>()
 
-function runsOf({ row, level }: Hole): Loadable<Loaded> {
+function runsOf({ row, level }: Hole): Loadable<LoadedRuns> {
   const file = shownRunsFile(row, level)
   if (!files.has(file))
     files.set(
@@ -78,7 +78,7 @@ export function RunsDialog({ hole, onClose }: RunsDialogProps) {
   )
 }
 
-function Runs({ loaded: { runs, rulesOf }, day }: { loaded: Loaded; day: string }) {
+function Runs({ loaded: { runs, rulesOf }, day }: { loaded: LoadedRuns; day: string }) {
   const here = runs.filter((run) => run.day === day)
   // The end of the run is the part to see first.
   const [shown, setShown] = useState(() =>
@@ -134,14 +134,14 @@ function wordOn({ day, checked }: ShownRun): string {
   return `The server compared the page’s note of ${checked.join(', ')} with the run.${isAll ? ' The other conditions are reported by the page alone.' : ''}`
 }
 
-type Replayed = { report: Report; failedAt: Milliseconds | null; wanted: string | null }
+type ReplayResult = { report: Report; failedAt: Milliseconds | null; wanted: string | null }
 
 /** The entries that the judge accepted. An impossible entry ended the run. */
 const takenIn = ({ entries, atEntry }: ShownRun) =>
   entries.slice(0, atEntry === null ? undefined : atEntry - 1) as readonly Entry[]
 
 /** Plays a run again; null if that is impossible: the level has other rules now. */
-function replayed(run: ShownRun, rules: AnyRules): Replayed | null {
+function replayed(run: ShownRun, rules: AnyRules): ReplayResult | null {
   const { level, seed, took, status, atEntry } = run
   const entries = takenIn(run)
   const broke = atEntry === null ? undefined : (run.entries[atEntry - 1] as Entry | undefined)?.at

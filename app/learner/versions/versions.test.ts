@@ -4,11 +4,11 @@ import { readResults } from '#learner/results.ts'
 import { KEYS } from '#learner/storage.ts'
 import { readVisitor } from '#learner/visitor.ts'
 
-type Kept = Readonly<Record<string, string>>
+type KeptEntries = Readonly<Record<string, string>>
 
 /** What a browser kept under each key, by the name of the version that wrote it. */
 const VERSIONS = Object.fromEntries(
-  Object.entries(import.meta.glob<Kept>('./*.json', { eager: true, import: 'default' })).map(
+  Object.entries(import.meta.glob<KeptEntries>('./*.json', { eager: true, import: 'default' })).map(
     ([file, kept]) => [file.slice('./'.length, -'.json'.length), kept],
   ),
 )

@@ -2,14 +2,14 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Failed } from '#ui/failed.tsx'
 
 /** What a page asked of the server: its answer is `unknown` if the server has nothing at this address. */
-type Asked<T> = { is: 'loading' } | { is: 'failed' } | { is: 'unknown' } | { is: 'known'; value: T }
+type AnswerState<T> = { is: 'loading' } | { is: 'failed' } | { is: 'unknown' } | { is: 'known'; value: T }
 
 /**
  * Asks when the page is shown, also by the Back button: whoever comes back from the desk has worked there meanwhile.
  * @param question asks the server: null if the server has nothing at this address. It rejects if there is no answer
  */
-export function useAsked<T>(question: () => Promise<T | null>): { asked: Asked<T>; retry: () => void } {
-  const [asked, setAsked] = useState<Asked<T>>({ is: 'loading' })
+export function useAsked<T>(question: () => Promise<T | null>): { asked: AnswerState<T>; retry: () => void } {
+  const [asked, setAsked] = useState<AnswerState<T>>({ is: 'loading' })
   const ask = () =>
     void question().then(
       (value) => setAsked(value === null ? { is: 'unknown' } : { is: 'known', value }),

@@ -16,14 +16,14 @@ import { faultsByKind, refusalsByReason } from './in-short.ts'
 import { Picture } from './picture.tsx'
 import { WentWrong } from './went-wrong.tsx'
 
-type Graded = ShiftState & Required<Pick<ShiftState, 'tape' | 'counts' | 'items'>>
+type GradedState = ShiftState & Required<Pick<ShiftState, 'tape' | 'counts' | 'items'>>
 
 /** Whether the end of a shift has a grade. */
-export const isGraded = (state: ShiftState): state is Graded =>
+export const isGraded = (state: ShiftState): state is GradedState =>
   state.tape !== undefined && state.counts !== undefined && state.items !== undefined
 
 /** The report of a shift that has ended: the verdict, the tape, what went wrong, what to do next; the rest is folded. */
-export function GradedReport({ state }: { state: Graded }) {
+export function GradedReport({ state }: { state: GradedState }) {
   const { process, size, conditions = [], status, clean, items, tape } = state
   return (
     <>
@@ -65,7 +65,7 @@ const Folded = ({ id, title, children }: { id: string; title: string; children: 
   </details>
 )
 
-function Words({ state: { items, tape, beside } }: { state: Graded }) {
+function Words({ state: { items, tape, beside } }: { state: GradedState }) {
   return (
     <Folded id="words" title={`Item by item (${items.length})`}>
       <p className="label">“The robot” is whoever worked: you, if you worked by hand.</p>
@@ -140,7 +140,7 @@ function Refused({ tape: { refused, refusedForms = 0 } }: { tape: ShiftTape }) {
   )
 }
 
-function Figures({ state }: { state: Graded }) {
+function Figures({ state }: { state: GradedState }) {
   const { counts, share = 0, acts, logins, starts = 0, tape, ways, asText } = state
   const raised = COUNT_KEYS.filter((key) => counts[key])
   const facts = [
@@ -199,7 +199,7 @@ function Figures({ state }: { state: Graded }) {
   )
 }
 
-function Next({ state }: { state: Graded }) {
+function Next({ state }: { state: GradedState }) {
   const { id, clean, receipt } = state
   return (
     <section className="next" aria-labelledby="next-title">
@@ -252,7 +252,7 @@ function Next({ state }: { state: Graded }) {
 }
 
 /** A shift that was started elsewhere, by a program or on another machine, counts for the way once its owner says so. */
-function CountAsOwn({ state }: { state: Graded }) {
+function CountAsOwn({ state }: { state: GradedState }) {
   const own = useStore(ownShifts, null)
   const isOwn = own?.some(({ id }) => id === state.id) ?? true
   useEffect(() => noteResults([state]), [state])
@@ -265,7 +265,7 @@ function CountAsOwn({ state }: { state: Graded }) {
 }
 
 /** What shows that the shift was drawn before it began. */
-function Proof({ state: { seed, nonce, commit } }: { state: Graded }) {
+function Proof({ state: { seed, nonce, commit } }: { state: GradedState }) {
   return (
     <Folded id="proof" title="Seed and commitment">
       <dl className="proof">

@@ -37,9 +37,9 @@ export type NextStep = {
   again: string | null
 }
 
-type Judged = OwnShift & Required<Pick<OwnShift, 'result'>>
+type JudgedShift = OwnShift & Required<Pick<OwnShift, 'result'>>
 
-const isJudged = (shift: OwnShift): shift is Judged => shift.result !== undefined
+const isJudged = (shift: OwnShift): shift is JudgedShift => shift.result !== undefined
 
 /**
  * The way through a process, from the own shifts that were judged. The same shifts in any order give the same way.
@@ -64,11 +64,11 @@ export function wayOf(process: ListedProcess, own: readonly OwnShift[]): readonl
   const byHand = firstClean < 0 ? calm : calm.slice(0, firstClean + 1)
   const byRobot = firstClean < 0 ? [] : calm.slice(firstClean + 1)
   const rough = plain.filter((shift) => (faultsOf(shift) ?? 0) > 0)
-  const isWhole = (shift: Judged, least: number) =>
+  const isWhole = (shift: JudgedShift, least: number) =>
     shift.result.clean && faultsOf(shift) === faults.length && shift.size >= least
   /** Shifts with faults of at least so many items, and of fewer than the next step asks for. */
   const sized = (least: number, below: number) => rough.filter(({ size }) => size >= least && size < below)
-  const hasClean = (shifts: readonly Judged[]) => shifts.some(({ result }) => result.clean)
+  const hasClean = (shifts: readonly JudgedShift[]) => shifts.some(({ result }) => result.clean)
   const withPages = single.filter(differs)
   return [
     {
@@ -131,7 +131,7 @@ export function wayOf(process: ListedProcess, own: readonly OwnShift[]): readonl
 }
 
 /** Whether the newest nights of a trial are clean, and enough. */
-function hasCleanNights(nights: readonly Judged[]): boolean {
+function hasCleanNights(nights: readonly JudgedShift[]): boolean {
   const trials = Map.groupBy(nights, ({ result }) => result.trial)
   return [...trials.values()].some(
     (some) => some.length >= CLEAN_NIGHTS && some.slice(-CLEAN_NIGHTS).every(({ result }) => result.clean),
@@ -139,7 +139,7 @@ function hasCleanNights(nights: readonly Judged[]): boolean {
 }
 
 /** What was counted in a shift, and on what day. */
-function countedIn(process: ListedProcess, { result, conditions }: Judged): string {
+function countedIn(process: ListedProcess, { result, conditions }: JudgedShift): string {
   const counted = COUNT_KEYS.flatMap((key) =>
     result.counts[key] ? [`${COUNTS[key].title.toLowerCase()}: ${result.counts[key]}`] : [],
   ).join(', ')

@@ -1,6 +1,6 @@
 import { resultInWords } from '#class/base/result-words.ts'
 import { onwardIn } from '#class/level/assigned.ts'
-import type { Became } from '#class/level/became.ts'
+import type { ClassRunStore } from '#class/level/became.ts'
 import { lostInWords, useMe } from '#class/seat/me.ts'
 import { seatNow, useSeat } from '#class/seat/seat.ts'
 import { useStore } from '#ui/store.ts'
@@ -8,7 +8,7 @@ import { useStore } from '#ui/store.ts'
 /**
  * The class's verdict in the celebration. The celebration covers the strip, so the teacher's requests stand here too.
  */
-export function Verdict({ became }: { became: Became }) {
+export function Verdict({ became }: { became: ClassRunStore }) {
   const its = useStore(became)
   const { me } = useMe()
   const hasSeat = useSeat() !== null

@@ -1,4 +1,4 @@
-import { type Became, becameOf } from '#class/level/became.ts'
+import { type ClassRunStore, becameOf } from '#class/level/became.ts'
 import type { Ticket } from '#class/level/ticket.ts'
 import { keepRun } from '#class/seat/outbox.ts'
 import { seatNow } from '#class/seat/seat.ts'
@@ -69,7 +69,7 @@ export function attemptOf(level: CatalogLine, ticket: PlayedTicket) {
   return { attempt, log: recorded?.log, became, notKept }
 }
 
-function Verdict({ became }: { became: Became }) {
+function Verdict({ became }: { became: ClassRunStore }) {
   const loading = useLoaded(afterwards)
   return loading.status === 'ready' ? <loading.value.Verdict became={became} /> : null
 }

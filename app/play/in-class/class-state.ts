@@ -3,10 +3,10 @@ import type { ClassRun } from '#contract/class/run.ts'
 import type { RunState } from '#sending/run-log.ts'
 
 /** The state of a run for `#class-state`: a word for robots and a sentence for people. */
-type Said = { status: string; text: string }
+type ClassStateText = { status: string; text: string }
 
 /** Describes the class's verdict on a run. */
-export const saidOf = (run: ClassRun): Said => ({
+export const saidOf = (run: ClassRun): ClassStateText => ({
   status:
     run.byHand === null
       ? (run.mark ?? run.status ?? 'expired')
@@ -24,7 +24,7 @@ export const GOING: Partial<Record<RunState['status'], string>> = {
   elsewhere: 'continues in another tab or on another device; this page is no longer recorded',
 }
 
-export function recordedInWords({ status, sentence }: RunState): Said {
+export function recordedInWords({ status, sentence }: RunState): ClassStateText {
   if (status === 'solved') return { status: 'sending', text: 'solved: waiting for the verdict' }
   if (status === 'failed') return { status: 'refused', text: sentence ?? 'rejected' }
   return {
@@ -37,7 +37,7 @@ export function recordedInWords({ status, sentence }: RunState): Said {
 export function unrecordedInWords(
   became: ClassRun | { notTaken: string } | undefined,
   notKept: string | null,
-): Said {
+): ClassStateText {
   if (became && 'notTaken' in became) return { status: 'refused', text: `Not accepted: ${became.notTaken}` }
   if (became) return { status: became.mark ?? 'unverified', text: resultInWords(became) }
   return {

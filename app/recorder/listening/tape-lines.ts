@@ -5,23 +5,26 @@ import type { Action } from '#recorder/base/report.ts'
 import { createStore } from '#ui/store.ts'
 
 /** An action as the live tape tells it. */
-type Told = Pick<Action, 'input' | 'outcome' | 'said' | 'misses' | 'isEarly'>
+type ToldAction = Pick<Action, 'input' | 'outcome' | 'said' | 'misses' | 'isEarly'>
 
 /** What a line says: an action, a change of the run's status, or the simulation's sentence about a wrong change that it made. */
-type Printed = Told | { mark: string } | { miss: string }
+type LineContent = ToldAction | { mark: string } | { miss: string }
 
 /** A line of the live tape. Several equal actions in a row are one line. */
 export type TapeLine = {
   key: number
   /** Time on the wall clock. */
   at: Date
-} & (({ count: number } & Told) | { mark: string } | { miss: string })
+} & (({ count: number } & ToldAction) | { mark: string } | { miss: string })
 
 /** Maximum number of lines on the live tape. The report has all lines. */
 const MOST_TAPE = 24
 
 /** Whether a line repeats the one before it. */
-const isMore = (last: TapeLine | undefined, line: Printed): last is TapeLine & Told & { count: number } =>
+const isMore = (
+  last: TapeLine | undefined,
+  line: LineContent,
+): last is TapeLine & ToldAction & { count: number } =>
   last !== undefined &&
   'input' in last &&
   'input' in line &&
@@ -39,7 +42,7 @@ export function createTapeLines() {
   let lastKey = 0
   return {
     lines,
-    print: (line: Printed) => {
+    print: (line: LineContent) => {
       const [last, ...earlier] = lines.get()
       const at = new Date(now())
       lines.set(

@@ -1,4 +1,4 @@
-import { type Printed, READINGS, readPicture } from './words.ts'
+import { type PrintedText, READINGS, readPicture } from './words.ts'
 
 /** What a robot sees of a window: a picture, and the name by which its clicks are meant. */
 export type Sight = { png: Uint8Array; shown: string }
@@ -82,12 +82,12 @@ export function numberIn(text: string): string {
  */
 export function openEye(glass: Glass, words: (name: string) => readonly string[] = () => []) {
   let sight: Sight | null = null
-  let known: { png: Uint8Array; readings: Printed[][] } | null = null
+  let known: { png: Uint8Array; readings: PrintedText[][] } | null = null
 
   const seen = async (): Promise<Sight> => (sight ??= await glass.look())
 
   /** Everything that is printed on the window. The same picture is read once in each way. */
-  const read = async (reading = 0): Promise<readonly Printed[]> => {
+  const read = async (reading = 0): Promise<readonly PrintedText[]> => {
     const { png } = await seen()
     if (!known || Buffer.compare(known.png, png) !== 0) known = { png, readings: [] }
     return (known.readings[reading] ??= await readPicture(png, reading))
@@ -108,7 +108,7 @@ export function openEye(glass: Glass, words: (name: string) => readonly string[]
   }
 
   /** The place of a name in a reading; null: it is not there. Of several the one that is read best, then the first one. */
-  const findIn = async (name: string, reading: number): Promise<Printed | null> => {
+  const findIn = async (name: string, reading: number): Promise<PrintedText | null> => {
     const all = [name, ...words(name)]
     const found = (await read(reading)).flatMap((one) => {
       const fars = all.flatMap((wanted) => farFrom(one.text, wanted) ?? [])
@@ -118,7 +118,7 @@ export function openEye(glass: Glass, words: (name: string) => readonly string[]
   }
 
   /** The place of a name; null: no reading has it. */
-  const find = async (name: string): Promise<Printed | null> => {
+  const find = async (name: string): Promise<PrintedText | null> => {
     for (let reading = 0; reading < READINGS; reading++) {
       const place = await findIn(name, reading)
       if (place) return place
@@ -126,7 +126,7 @@ export function openEye(glass: Glass, words: (name: string) => readonly string[]
     return null
   }
 
-  const at = ({ x, y, width, height }: Printed): Gesture => ({
+  const at = ({ x, y, width, height }: PrintedText): Gesture => ({
     type: 'click',
     x: Math.round(x + width / 2),
     y: Math.round(y + height / 2),
@@ -157,15 +157,15 @@ export function openEye(glass: Glass, words: (name: string) => readonly string[]
       send(...keys.map((key): Gesture => ({ type: 'key', key }))),
     send,
     /** The rows below some heads: what stands below each, by the heads' names. */
-    rows: async (heads: readonly string[]): Promise<Record<string, Printed>[]> => {
-      const found: (Printed | null)[] = []
+    rows: async (heads: readonly string[]): Promise<Record<string, PrintedText>[]> => {
+      const found: (PrintedText | null)[] = []
       for (const head of heads) found.push(await find(head))
       const printed = await read()
       const top = found.find((one) => one !== null)
       if (!top) return []
       const columns = heads.flatMap((head, i) => (found[i] ? [{ head, place: found[i] }] : []))
       const below = printed.filter(({ y }) => y > top.y + top.height / 2)
-      const rows: { y: number; cells: Record<string, Printed> }[] = []
+      const rows: { y: number; cells: Record<string, PrintedText> }[] = []
       for (const one of below.toSorted((a, b) => a.y - b.y)) {
         // A column of numbers is set at its right edge, one of texts at its left one.
         const column = columns.toSorted((a, b) => apart(a.place, one) - apart(b.place, one))[0]
@@ -181,5 +181,5 @@ export function openEye(glass: Glass, words: (name: string) => readonly string[]
 }
 
 /** How far two texts are from standing in one column. */
-const apart = (one: Printed, other: Printed): number =>
+const apart = (one: PrintedText, other: PrintedText): number =>
   Math.min(Math.abs(one.x - other.x), Math.abs(one.x + one.width - other.x - other.width))

@@ -2,7 +2,7 @@ import { tesseract } from '#bots/office/ocr.ts'
 import { enlarged, lettersOn, readPng } from './picture.ts'
 
 /** A text on a picture and its place, in pixels. */
-export type Printed = { text: string; x: number; y: number; width: number; height: number }
+export type PrintedText = { text: string; x: number; y: number; width: number; height: number }
 
 /** The height to which a picture is enlarged for OCR, at first and, where that finds nothing, once more. */
 const TALL = [1500, 2200] as const
@@ -14,7 +14,7 @@ const SURE = 20
 const APART = 1.1
 
 /** Words of tesseract's table: level, page, block, par, line, word, left, top, width, height, confidence, text. */
-const wordsIn = (tsv: string, times: number): Printed[] =>
+const wordsIn = (tsv: string, times: number): PrintedText[] =>
   tsv.split('\n').flatMap((row) => {
     const cells = row.split('\t')
     const [left, top, width, height, sure] = cells.slice(6, 11).map(Number)
@@ -23,11 +23,11 @@ const wordsIn = (tsv: string, times: number): Printed[] =>
     return [{ text, x: left! / times, y: top! / times, width: width! / times, height: height! / times }]
   })
 
-const middle = ({ y, height }: Printed) => y + height / 2
+const middle = ({ y, height }: PrintedText) => y + height / 2
 
 /** Words that stand beside each other as phrases: from top to bottom, then from left to right. */
-export function phrasesOf(words: readonly Printed[]): Printed[] {
-  const lines: Printed[][] = []
+export function phrasesOf(words: readonly PrintedText[]): PrintedText[] {
+  const lines: PrintedText[][] = []
   for (const word of words.toSorted((a, b) => middle(a) - middle(b))) {
     const line = lines.at(-1)
     const last = line?.at(-1)
@@ -37,7 +37,7 @@ export function phrasesOf(words: readonly Printed[]): Printed[] {
   }
   return lines.flatMap((line) => {
     const tall = Math.max(...line.map(({ height }) => height))
-    const phrases: Printed[] = []
+    const phrases: PrintedText[] = []
     for (const word of line.toSorted((a, b) => a.x - b.x)) {
       const last = phrases.at(-1)
       if (last && word.x - last.x - last.width < APART * tall) {
@@ -63,7 +63,7 @@ export const READINGS = TALL.length
  * @param reading in which way, from 0
  * @throws {Error} if tesseract is not installed
  */
-export async function readPicture(png: Uint8Array, reading = 0): Promise<Printed[]> {
+export async function readPicture(png: Uint8Array, reading = 0): Promise<PrintedText[]> {
   const letters = lettersOn(readPng(png))
   const times = Math.max(2, Math.round(TALL[reading]! / letters.height))
   const tsv = await tesseract(enlarged(letters, times), ['--psm', '11', 'tsv'])

@@ -1,6 +1,6 @@
 import type { Wire as ClientWire } from '#bots/office/client.ts'
 import { all, attr, type Element, find, linesOn, nameOf, tag, textOf, type Tree, treeOf } from './tree.ts'
-import { type Shown, type Value, type Viewer, wireViewer } from './viewer.ts'
+import { type ShownPage, type Value, type Viewer, wireViewer } from './viewer.ts'
 
 /** How a robot comes to its pages: through a viewer, or without a browser, and what it hears and does on the way. */
 export type Wire = ClientWire & {
@@ -25,7 +25,7 @@ export function openScreen({ words = () => [], viewer: given, ...wire }: Wire = 
 
   const isNamed = (given: string, wanted: string) => [wanted, ...words(wanted)].includes(given)
 
-  async function load(page: Shown): Promise<void> {
+  async function load(page: ShownPage): Promise<void> {
     tree = treeOf(page.html)
     address = page.address
     status = page.status

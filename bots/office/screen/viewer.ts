@@ -5,17 +5,17 @@ import { all, attr, type Element, find, nameOf, shownIn, tag, type Tree } from '
 export type Value = string | { bytes: Uint8Array<ArrayBuffer>; name: string }
 
 /** A page that came. */
-export type Shown = { address: string; status: number; html: string }
+export type ShownPage = { address: string; status: number; html: string }
 
 /** A button with its page, and the fields that were filled in before it is pressed. */
 export type Press = { tree: Tree; address: string; button: Element; filled: ReadonlyMap<Element, Value> }
 
 /** How a robot comes to pages: without a browser, or in one. */
 export type Viewer = {
-  go: (address: string) => Promise<Shown>
+  go: (address: string) => Promise<ShownPage>
   /** The bytes of a document; or the page that came in its place, which is shown then. */
-  download: (address: string) => Promise<Uint8Array | Shown>
-  press: (what: Press) => Promise<Shown>
+  download: (address: string) => Promise<Uint8Array | ShownPage>
+  press: (what: Press) => Promise<ShownPage>
 }
 
 /** The values of a form's controls, filled in or as they came. */
@@ -30,7 +30,7 @@ function valuesOf(form: Element, filled: Press['filled']): [string, Value][] {
 }
 
 /** Sends what a browser would send, when the button is pressed. */
-async function send(client: Client, { tree, address, button, filled }: Press): Promise<Shown> {
+async function send(client: Client, { tree, address, button, filled }: Press): Promise<ShownPage> {
   const form = find(tree, (one) => one.tagName === 'form' && shownIn(one).includes(button))
   if (!form) throw new Error(`${nameOf(tree, button)} stands in no form.`)
   const to = new URL(attr(form, 'action') ?? '', address).href

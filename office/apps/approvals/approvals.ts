@@ -15,11 +15,11 @@ import {
 import {
   answerIn,
   ask,
-  type Due,
+  type DueAnswer,
   dueAt,
   type LookAgain,
   lookedAgain,
-  type Waiting,
+  type PendingAnswer,
   type WithPeople,
 } from '#office/apps/base/waiting.ts'
 import { centsIn, money } from '#office/base/numbers.ts'
@@ -49,9 +49,9 @@ export type Request = {
   reason: string
   /** The act that sent it, from 1; 0: it stood there before the shift. */
   act: number
-  waiting: Waiting<Reply>
+  waiting: PendingAnswer<Reply>
   /** What the person says after each right answer to a question. */
-  rest: readonly Due<Reply>[]
+  rest: readonly DueAnswer<Reply>[]
   /** Answers to questions of the person. */
   said: readonly { text: string; act: number }[]
   /** What the person said before. `at`: the act after which it was there. */
@@ -63,7 +63,7 @@ export type ApprovalsStart = {
   credentials: Credentials
   people: readonly Person[]
   /** What each person says to the request for a claim, one after the other: by claim, then by name. */
-  replies: Readonly<Record<string, Readonly<Record<string, readonly Due<Reply>[]>>>>
+  replies: Readonly<Record<string, Readonly<Record<string, readonly DueAnswer<Reply>[]>>>>
   requests: readonly Request[]
   /** The number of the first request of the shift. */
   firstNumber: number
@@ -88,7 +88,7 @@ export type ApprovalsAct =
 export const LONGEST = 200
 
 /** What somebody says who does not decide on a claim. */
-const NOT_MINE: Due<Reply> = {
+const NOT_MINE: DueAnswer<Reply> = {
   after: 9,
   answer: { is: 'no', why: 'I do not decide on this claim. The brief says who does.' },
 }

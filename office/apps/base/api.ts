@@ -6,10 +6,10 @@ import { nameOfDraft, type Once, type Program, type ProgramAct } from './program
 export type Misfit = { why: Readonly<Record<string, string>> }
 
 /** The facts that every operation has. `path` is below `/api/v1`; a part of it may be `{name}`. */
-type Told = { id: string; path: `/${string}`; summary: string }
+type OperationFacts = { id: string; path: `/${string}`; summary: string }
 
 /** An operation that looks at one thing. */
-export type Look<State> = Told & {
+export type Look<State> = OperationFacts & {
   does: 'look'
   answer: z.ZodType
   /**
@@ -21,14 +21,14 @@ export type Look<State> = Told & {
 }
 
 /** An operation that hands out a file, as the screens do. */
-export type HandOut<State> = Told & {
+export type HandOut<State> = OperationFacts & {
   does: 'hand-out'
   /** @returns null: there is no such file */
   see: (state: State, name: string) => SheetFile | null
 }
 
 /** An operation that lists things, oldest first, page by page. */
-export type List<State> = Told & {
+export type List<State> = OperationFacts & {
   does: 'list'
   query: z.ZodObject
   row: z.ZodType
@@ -38,13 +38,15 @@ export type List<State> = Told & {
 }
 
 /** The thing of a path: its name, and the name of its record as the caller saw it. Both are empty without one. */
-export type Seen = { name: string; version: string }
+export type SeenRecord = { name: string; version: string }
 
 /** The acts of a call, one after the other. */
-type Acts<Act> = { acts: (session: string, once: Once | undefined, of: Seen) => readonly [Act, ...Act[]] }
+type Acts<Act> = {
+  acts: (session: string, once: Once | undefined, of: SeenRecord) => readonly [Act, ...Act[]]
+}
 
 /** An operation that makes something. Its path may name the thing for which it is made: `/payees/{number}/payments`. */
-export type Make<State, Act> = Told & {
+export type Make<State, Act> = OperationFacts & {
   does: 'make'
   body: z.ZodType
   answer: z.ZodType
@@ -61,7 +63,7 @@ export type Make<State, Act> = Told & {
 }
 
 /** A log-in: its answer is a token. */
-export type LogIn<Act> = Told & {
+export type LogIn<Act> = OperationFacts & {
   does: 'log-in'
   body: z.ZodType
   ask: (body: unknown) => { act: (session: string) => Act } | Misfit
@@ -129,7 +131,7 @@ export const make = <State, Act, Body extends z.ZodType, Answer extends z.ZodTyp
       session: string,
       body: z.output<Body>,
       once: Once | undefined,
-      of: Seen,
+      of: SeenRecord,
     ) => readonly [Act, ...Act[]]
     see: (state: State, about: string, at: number) => z.output<Answer> | null
   },

@@ -80,13 +80,13 @@ export const keptOf = <Kept>(sessions: Sessions<Kept>, id: string): Kept | undef
   Object.hasOwn(sessions.open, id) ? sessions.open[id] : undefined
 
 /** What an act says: the item that it names, as it was typed, and the texts of its fields. Never a secret. */
-export type Said = { item?: string; typed: Readonly<Record<string, string>> }
+export type ActContent = { item?: string; typed: Readonly<Record<string, string>> }
 
 /** What an act says that names no item and has no field. */
-export const NOTHING_SAID: Said = { typed: {} }
+export const NOTHING_SAID: ActContent = { typed: {} }
 
 /** What the fields of a form say. @param item the field that names the item */
-export const saidIn = (form: object, item?: string): Said => ({
+export const saidIn = (form: object, item?: string): ActContent => ({
   typed: Object.fromEntries(
     Object.entries(form).flatMap(([name, text]: [string, unknown]) =>
       typeof text === 'string' ? [[name, text]] : [],
@@ -110,7 +110,7 @@ export type App<Start, State, Act> = {
   /** What the vault on the desk tells, as labels and values; nothing for a program without a log-in. */
   vault: (state: State) => readonly (readonly [label: string, value: string])[]
   /** What an act says. The report of a shift tells it: to which item an act belongs, and what a refused form had. */
-  saidBy: (act: Act) => Said
+  saidBy: (act: Act) => ActContent
   /** The secret of its one-time codes, as an authenticator app reads it from a QR code. */
   keyUri?: (state: State) => string
 }

@@ -49,7 +49,7 @@ export type Press<State, View> = {
 }
 
 /** A program that is a picture, as it is written: its windows, and what its buttons do. */
-type Written<Start extends PictureStart, State extends PictureProgram<Start, View>, View> = {
+type PictureDefinition<Start extends PictureStart, State extends PictureProgram<Start, View>, View> = {
   title: string
   /** What a session sees first. */
   first: View
@@ -103,7 +103,10 @@ export function pictureApp<
   open,
   windowOf,
   press,
-}: Written<Start, State, View>): { app: App<Start, State, PictureAct<Name>>; picture: Picture<State> } {
+}: PictureDefinition<Start, State, View>): {
+  app: App<Start, State, PictureAct<Name>>
+  picture: Picture<State>
+} {
   const asText = (state: State, session: string, seat: Seat<View>): Outcome<State> => ({
     state: seat.isText
       ? state

@@ -18,16 +18,16 @@ export type Column = { head: string; width: number; isRight?: true }
 /** A row of a list. Its key names it, whatever stands in its cells. */
 export type Row = { key: string; cells: readonly string[] }
 
-type Placed = { name: string; area: Area }
+type Placement = { name: string; area: Area }
 
-export type Label = Placed & Sentence & { is: 'label'; look?: 'heading' | 'error' }
+export type Label = Placement & Sentence & { is: 'label'; look?: 'heading' | 'error' }
 
 /** A field: its name on the left, and the box behind it. */
-export type Field = Placed & { is: 'field'; label: string; text: string }
+export type Field = Placement & { is: 'field'; label: string; text: string }
 
-export type Button = Placed & { is: 'button'; label: string }
+export type Button = Placement & { is: 'button'; label: string }
 
-export type List = Placed & {
+export type List = Placement & {
   is: 'list'
   label: string
   columns: readonly Column[]
@@ -43,7 +43,7 @@ export type List = Placed & {
 export type Control = Label | Field | Button | List
 
 /** What stands over the rest of a window until it is answered. */
-export type Modal = Placed & {
+export type Modal = Placement & {
   title: string
   controls: readonly Control[]
   /** The button that Enter and Escape press. */
@@ -304,7 +304,7 @@ export function hit(window: Window, x: number, y: number): Hit | null {
 }
 
 /** What an event did: the seat afterwards, and a button that it pressed. */
-export type Worked<View> = { seat: Seat<View>; pressed?: string; hasMoved?: true }
+export type EventResult<View> = { seat: Seat<View>; pressed?: string; hasMoved?: true }
 
 const quiet = <View>(seat: Seat<View>): Seat<View> => (seat.says === null ? seat : { ...seat, says: null })
 
@@ -418,12 +418,12 @@ function keyInList<View>(seat: Seat<View>, list: List, key: UiKey): Seat<View> |
   }
 }
 
-function press<View>(window: Window, seat: Seat<View>, name: string | undefined): Worked<View> {
+function press<View>(window: Window, seat: Seat<View>, name: string | undefined): EventResult<View> {
   const button = workable(window).find((one) => one.is === 'button' && one.name === name)
   return button ? { seat: quiet(seat), pressed: button.name } : { seat }
 }
 
-function key<View>(window: Window, seat: Seat<View>, key: UiKey): Worked<View> {
+function key<View>(window: Window, seat: Seat<View>, key: UiKey): EventResult<View> {
   const all = workable(window).filter(takesFocus)
   const inUse = all.find(({ name }) => name === window.focus)
   if (key === 'Tab' || key === 'BackTab') {
@@ -444,7 +444,7 @@ function key<View>(window: Window, seat: Seat<View>, key: UiKey): Worked<View> {
   return { seat: after ?? seat }
 }
 
-function click<View>(window: Window, seat: Seat<View>, x: number, y: number): Worked<View> {
+function click<View>(window: Window, seat: Seat<View>, x: number, y: number): EventResult<View> {
   const found = hit(window, x, y)
   if (!found) return { seat }
   const { control, part } = found
@@ -464,7 +464,7 @@ function click<View>(window: Window, seat: Seat<View>, x: number, y: number): Wo
   }
 }
 
-function named<View>(window: Window, seat: Seat<View>, event: NamedEvent): Worked<View> {
+function named<View>(window: Window, seat: Seat<View>, event: NamedEvent): EventResult<View> {
   if (event.type === 'press') return press(window, seat, event.name)
   const control = workable(window).find(({ name }) => name === event.name)
   if (event.type === 'set' && control?.is === 'field' && control.text !== event.text)
@@ -480,7 +480,7 @@ function named<View>(window: Window, seat: Seat<View>, event: NamedEvent): Worke
  * What an event does in a window. The same seat means that it did nothing.
  * @returns `hasMoved`: the click was meant for another picture
  */
-export function work<View>(window: Window, seat: Seat<View>, event: UiEvent): Worked<View> {
+export function work<View>(window: Window, seat: Seat<View>, event: UiEvent): EventResult<View> {
   if (isNamed(event)) return named(window, seat, event)
   if ('shown' in event && event.shown !== undefined && event.shown !== layoutOf(window))
     return { seat, hasMoved: true }

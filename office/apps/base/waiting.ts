@@ -4,19 +4,22 @@ import type { Once, Program } from './program.ts'
  * What a person will say, and after how many acts. Nothing waits for a clock: the same acts meet the same answer, on a fast
  * machine and on a slow one.
  */
-export type Due<Answer> = { after: number; answer: Answer }
+export type DueAnswer<Answer> = { after: number; answer: Answer }
 
 /** A question that was put to a person. `since`: the act that put it, from 1. */
-export type Waiting<Answer> = Due<Answer> & { since: number }
+export type PendingAnswer<Answer> = DueAnswer<Answer> & { since: number }
 
 /** Puts a question. @param at the act that does it */
-export const ask = <Answer>(due: Due<Answer>, at: number): Waiting<Answer> => ({ ...due, since: at })
+export const ask = <Answer>(due: DueAnswer<Answer>, at: number): PendingAnswer<Answer> => ({
+  ...due,
+  since: at,
+})
 
 /** The act after which the answer is there. Nothing may tell it before. */
-export const dueAt = ({ since, after }: Waiting<unknown>): number => since + after
+export const dueAt = ({ since, after }: PendingAnswer<unknown>): number => since + after
 
 /** The answer; null as long as the person has not answered. @param acts number of acts of the shift so far */
-export const answerIn = <Answer>(waiting: Waiting<Answer>, acts: number): Answer | null =>
+export const answerIn = <Answer>(waiting: PendingAnswer<Answer>, acts: number): Answer | null =>
   acts >= dueAt(waiting) ? waiting.answer : null
 
 /** What a program with people keeps besides the rest. */
@@ -34,6 +37,6 @@ export type LookAgain<Name extends string> = { app: Name; do: 'look-again'; sess
  */
 export const lookedAgain = <State extends Program<unknown> & WithPeople>(
   state: State,
-  open: readonly Waiting<unknown>[],
+  open: readonly PendingAnswer<unknown>[],
   at: number,
 ): State => (open.some((one) => dueAt(one) >= at) ? { ...state, looks: state.looks + 1 } : state)

@@ -64,23 +64,23 @@ const AMOUNT = /^\d{1,6}\.\d\d$/
 
 const REFERENCE = /^[A-Za-z0-9-]{1,40}$/
 
-type Pressed = Press<Payroll, PayrollView>
+type PayrollPress = Press<Payroll, PayrollView>
 
 /** The session sees something else. */
-const seeing = ({ state, session }: Pressed, seat: Seat<PayrollView>): Outcome<Payroll> => ({
+const seeing = ({ state, session }: PayrollPress, seat: Seat<PayrollView>): Outcome<Payroll> => ({
   state: seated(state, session, seat),
   answer: { is: 'ok' },
 })
 
 /** The chosen wage type, and the texts of the fields, without blanks around them. */
-const formOf = ({ seat }: Pressed) => ({
+const formOf = ({ seat }: PayrollPress) => ({
   wageType: seat.chosen['wage-types'] ?? '',
   amount: (seat.typed['amount'] ?? '').trim(),
   reference: (seat.typed['reference'] ?? '').trim(),
 })
 
 /** What is refused in an entry; null for a right one. A window has room for one sentence. */
-function refusalOf(pressed: Pressed): string | null {
+function refusalOf(pressed: PayrollPress): string | null {
   const { wageType, amount, reference } = formOf(pressed)
   if (!pressed.state.start.wageTypes.some(({ number }) => number === wageType))
     return SENTENCES.chooseWageType
@@ -88,7 +88,7 @@ function refusalOf(pressed: Pressed): string | null {
   return REFERENCE.test(reference) ? null : SENTENCES.wrongReference
 }
 
-function open(pressed: Pressed): Outcome<Payroll> {
+function open(pressed: PayrollPress): Outcome<Payroll> {
   const { state, seat } = pressed
   const number = seat.chosen['employees']
   const found = employeesFound(state, seat.typed['search'] ?? '')
@@ -98,7 +98,7 @@ function open(pressed: Pressed): Outcome<Payroll> {
 }
 
 /** The question stands over the entry: it is filled in. */
-function ask(pressed: Pressed): Outcome<Payroll> {
+function ask(pressed: PayrollPress): Outcome<Payroll> {
   const why = refusalOf(pressed)
   if (why !== null) return refusedAt(pressed, { text: why })
   const { state, session, seat } = pressed
@@ -117,7 +117,7 @@ function ask(pressed: Pressed): Outcome<Payroll> {
  * Posts an entry. Whatever comes instead of the employee's entries, the list of employees stands there afterwards: no
  * window tells whether the entry was made.
  */
-function post(pressed: Pressed): Outcome<Payroll> {
+function post(pressed: PayrollPress): Outcome<Payroll> {
   const { state, session, seat, at } = pressed
   const number = `W-${state.start.firstNumber + state.entries.length - state.start.entries.length}`
   const { wageType, amount, reference } = formOf(pressed)
@@ -144,7 +144,7 @@ function post(pressed: Pressed): Outcome<Payroll> {
   }
 }
 
-function press(pressed: Pressed): Outcome<Payroll> {
+function press(pressed: PayrollPress): Outcome<Payroll> {
   const { seat, button } = pressed
   const { view } = seat
   const see = (next: PayrollView) => seeing(pressed, seatAt(next, seat))

@@ -27,12 +27,12 @@ import { ACCOUNT_LABEL, type Customer, type CustomerForm, entryOf, refusalsOf } 
 import type { Book, RegistryEntry, RegistryStart } from './start.ts'
 
 /** What a session keeps: the act that began it, and what was typed before the session before it ended. */
-type Kept = { since: number; typed: CustomerForm | null }
+type SessionRecord = { since: number; typed: CustomerForm | null }
 
 /** An account number that was written into a customer. */
 export type AccountEntry = { customer: string; account: string; act: number }
 
-export type Registry = Program<Kept> & {
+export type Registry = Program<SessionRecord> & {
   start: RegistryStart
   /** By the session that ended: what its last form held. */
   interrupted: Readonly<Record<string, CustomerForm>>
@@ -68,7 +68,7 @@ const WINDOW = 1
 const ONE_TIME = { algorithm: 'SHA1', digits: 6, period: 30 } as const
 
 const openRegistry = (start: RegistryStart, faults: readonly Fault[]): Registry => ({
-  ...openProgram<Kept>({ user: start.user, password: start.password }, faults),
+  ...openProgram<SessionRecord>({ user: start.user, password: start.password }, faults),
   start,
   interrupted: {},
   customers: [],
@@ -122,7 +122,7 @@ export function found(registry: Registry, book: Book, search: string): readonly 
 }
 
 /** Whether a session is over by its count of acts. @param at the number of the next act */
-const isOver = ({ start }: Registry, { since }: Kept, at: number) => at - since > start.sessionActs
+const isOver = ({ start }: Registry, { since }: SessionRecord, at: number) => at - since > start.sessionActs
 
 /** Why a session sees no page of the registry now; null if it sees them. @param at the number of the next act */
 export function hindranceOf(
@@ -142,7 +142,7 @@ export const typedIn = ({ sessions }: Registry, session: string): CustomerForm |
 
 function logIn(registry: Registry, act: LogIn, at: number): Outcome<Registry> {
   const { [act.was]: typed = null, ...interrupted } = registry.interrupted
-  const common = stepProgram<Kept, Registry>(registry, act, { since: at, typed })!
+  const common = stepProgram<SessionRecord, Registry>(registry, act, { since: at, typed })!
   if (common.answer.is !== 'ok') return common
   if (!isCode(registry.start.secret, act.code, act.moment)) {
     const form = 'The one-time code is wrong or too old. Make a new one from the secret in the vault.'
@@ -161,9 +161,9 @@ const interruptedBy = (registry: Registry, act: RegistryAct): Registry =>
  * The session after an act that went well: the page that follows an act is always shown, even if the session ends with
  * this act.
  */
-const after = ({ start, sessions }: Registry, session: string, at: number): Sessions<Kept> => {
+const after = ({ start, sessions }: Registry, session: string, at: number): Sessions<SessionRecord> => {
   const since = Math.max(keptOf(sessions, session)?.since ?? at, at + 1 - start.sessionActs)
-  return keepSession<Kept>(sessions, session, { since, typed: null })
+  return keepSession<SessionRecord>(sessions, session, { since, typed: null })
 }
 
 const isCustomerOf = (registry: Registry) => (number: string) =>
@@ -212,7 +212,7 @@ function stepRegistry(registry: Registry, act: RegistryAct, at: number): Outcome
     const state = interruptedBy({ ...registry, sessions }, act)
     return { state, answer: { is: 'logged-out', because: 'ended' } }
   }
-  const common = stepProgram<Kept, Registry>(registry, act, { since: at, typed: null })
+  const common = stepProgram<SessionRecord, Registry>(registry, act, { since: at, typed: null })
   if (common) return common
   if (act.do === 'register') return register(registry, act, at)
   return act.do === 'account' ? writeAccount(registry, act, at) : { state: registry, answer: { is: 'ok' } }

@@ -42,7 +42,7 @@ const STATUS_ROW = 23
 /** A row of the screen: text that begins at a column. */
 const row = (text: string, at = 1) => `${' '.repeat(at)}${text}`.slice(0, COLUMNS).padEnd(COLUMNS)
 
-type Drawn = Pick<Screen, 'name' | 'title' | 'keys'> & {
+type ScreenDrawing = Pick<Screen, 'name' | 'title' | 'keys'> & {
   /** Texts by their row. */
   texts: Readonly<Record<number, string>>
   inputs?: readonly Input[]
@@ -50,7 +50,15 @@ type Drawn = Pick<Screen, 'name' | 'title' | 'keys'> & {
   isBusy?: boolean
 }
 
-function drawn({ name, title, keys, texts, inputs = [], message = '', isBusy = false }: Drawn): Screen {
+function drawn({
+  name,
+  title,
+  keys,
+  texts,
+  inputs = [],
+  message = '',
+  isBusy = false,
+}: ScreenDrawing): Screen {
   const rows = Array.from({ length: ROWS }, (_, i) => texts[i] ?? row(''))
   rows[0] = row(title.padEnd(60) + name.toUpperCase().padStart(17))
   rows[1] = row('-'.repeat(COLUMNS - 2))
@@ -92,7 +100,7 @@ export const messageScreen = (name: string, title: string, sentences: readonly s
     texts: Object.fromEntries(sentences.map((one, i) => [6 + i, row(one, LABELS_AT)])),
   })
 
-const menuScreen = ({ message, isBusy }: Shown): Screen =>
+const menuScreen = ({ message, isBusy }: ScreenMessage): Screen =>
   drawn({
     name: 'menu',
     title: 'ACCOUNTS - MENU',
@@ -110,12 +118,16 @@ const menuScreen = ({ message, isBusy }: Shown): Screen =>
     isBusy,
   })
 
-type Shown = { message: string; isBusy: boolean }
+type ScreenMessage = { message: string; isBusy: boolean }
 
 const accountInputs = (fields: readonly AccountField[], seat: Seat) =>
   fields.map((field, i) => input(5 + 2 * i, { ...FIELDS[field], value: seat.form[field] }))
 
-const newScreen = (seat: Seat, screen: keyof typeof ACCOUNT_SCREENS, { message, isBusy }: Shown): Screen =>
+const newScreen = (
+  seat: Seat,
+  screen: keyof typeof ACCOUNT_SCREENS,
+  { message, isBusy }: ScreenMessage,
+): Screen =>
   drawn({
     name: screen,
     title: `ACCOUNTS - ${LABELS.open} - SCREEN ${screen === 'new-1' ? 1 : 2} OF 2`,
@@ -142,7 +154,7 @@ const newScreen = (seat: Seat, screen: keyof typeof ACCOUNT_SCREENS, { message, 
 const labelled = (label: string, value: string) =>
   row(`${`${label} `.padEnd(INPUTS_AT - LABELS_AT - 3, '.')} : ${value}`, LABELS_AT)
 
-const showScreen = (seat: Seat, { message, isBusy }: Shown): Screen =>
+const showScreen = (seat: Seat, { message, isBusy }: ScreenMessage): Screen =>
   drawn({
     name: 'show',
     title: 'ACCOUNTS - ACCOUNT',
@@ -161,7 +173,7 @@ const showScreen = (seat: Seat, { message, isBusy }: Shown): Screen =>
     isBusy,
   })
 
-const findScreen = (seat: Seat, { message, isBusy }: Shown): Screen =>
+const findScreen = (seat: Seat, { message, isBusy }: ScreenMessage): Screen =>
   drawn({
     name: 'find',
     title: `ACCOUNTS - ${LABELS.find}`,
@@ -180,7 +192,7 @@ const findScreen = (seat: Seat, { message, isBusy }: Shown): Screen =>
 const listRow = (account: string, customer: string, name: string, town: string) =>
   row(`${account.padEnd(10)}${customer.padEnd(12)}${name.padEnd(27)}${town}`, LABELS_AT)
 
-function listScreen(terminal: Terminal, seat: Seat, { message, isBusy }: Shown): Screen {
+function listScreen(terminal: Terminal, seat: Seat, { message, isBusy }: ScreenMessage): Screen {
   const all = accountsFound(terminal, seat.search)
   const from = (seat.page - 1) * LIST_ROWS
   const title = `ACCOUNTS - FOUND FOR ${seat.search}`
@@ -210,7 +222,7 @@ function listScreen(terminal: Terminal, seat: Seat, { message, isBusy }: Shown):
 /** What the terminal shows to a session. Pure. */
 export function screenOf(terminal: Terminal, seat: Seat): Screen {
   const isBusy = seat.busy > 0
-  const shown: Shown = { message: isBusy ? '' : seat.message, isBusy }
+  const shown: ScreenMessage = { message: isBusy ? '' : seat.message, isBusy }
   switch (seat.screen) {
     case 'menu':
       return menuScreen(shown)

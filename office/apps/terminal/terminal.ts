@@ -179,7 +179,7 @@ const typedOn = (
 type KeyAct = Extract<TerminalAct, { do: 'key' }>
 
 /** What a key does on a screen: another seat, or more. */
-type Pressed =
+type KeyResult =
   | { seat: Seat }
   /** A search: another seat, after a transaction. */
   | { terminal: Terminal; seat: Seat }
@@ -188,7 +188,7 @@ type Pressed =
   | { saved: AccountForm }
   | 'signed-off'
 
-function onMenu(key: Key, { fields }: KeyAct): Pressed {
+function onMenu(key: Key, { fields }: KeyAct): KeyResult {
   if (key === 'F3') return 'signed-off'
   if (key !== 'Enter') return { seat: { ...MENU, message: `${key} DOES NOTHING ON THIS SCREEN` } }
   switch (fields['option']) {
@@ -203,9 +203,9 @@ function onMenu(key: Key, { fields }: KeyAct): Pressed {
   }
 }
 
-function onNew(seat: Seat, screen: keyof typeof ACCOUNT_SCREENS, { key, fields }: KeyAct): Pressed {
+function onNew(seat: Seat, screen: keyof typeof ACCOUNT_SCREENS, { key, fields }: KeyAct): KeyResult {
   const form = typedOn(seat, screen, fields)
-  const stay = (message: string): Pressed => ({ seat: { ...seat, form, message } })
+  const stay = (message: string): KeyResult => ({ seat: { ...seat, form, message } })
   const isFirst = screen === 'new-1'
   switch (key) {
     case 'F3':
@@ -231,7 +231,7 @@ function onNew(seat: Seat, screen: keyof typeof ACCOUNT_SCREENS, { key, fields }
   return first === '' ? { saved: form } : { seat: { ...seat, form, screen: 'new-1', message: first } }
 }
 
-function onFind(terminal: Terminal, seat: Seat, { key, fields }: KeyAct): Pressed {
+function onFind(terminal: Terminal, seat: Seat, { key, fields }: KeyAct): KeyResult {
   const search = (fields['search'] ?? '').toUpperCase()
   if (key === 'F3') return { seat: MENU }
   if (key === 'F5') return { seat: { ...seat, search: '', message: 'FIELDS ARE CLEARED' } }
@@ -242,7 +242,7 @@ function onFind(terminal: Terminal, seat: Seat, { key, fields }: KeyAct): Presse
   return { terminal: counted, seat: { ...MENU, screen: 'list', search, busy } }
 }
 
-function onList(terminal: Terminal, seat: Seat, { key }: KeyAct): Pressed {
+function onList(terminal: Terminal, seat: Seat, { key }: KeyAct): KeyResult {
   const pages = listPages(terminal, seat)
   switch (key) {
     case 'F3':
@@ -260,7 +260,7 @@ function onList(terminal: Terminal, seat: Seat, { key }: KeyAct): Pressed {
   }
 }
 
-function press(terminal: Terminal, seat: Seat, act: KeyAct): Pressed {
+function press(terminal: Terminal, seat: Seat, act: KeyAct): KeyResult {
   switch (seat.screen) {
     case 'menu':
       return onMenu(act.key, act)

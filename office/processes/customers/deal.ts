@@ -105,7 +105,7 @@ function dealOld(dice: Dice, towns: readonly Town[], names: readonly Name[], tod
 type Application = CustomerForm & { limit: number; days: number }
 
 /** A customer of the town that stands on a later page of its results. */
-const laterIn = ({ dice, old, known }: Dealing, { town }: Town): Old =>
+const laterIn = ({ dice, old, known }: DealState, { town }: Town): Old =>
   dice.pick(
     old
       .filter(({ form }) => form.town === town)
@@ -114,10 +114,10 @@ const laterIn = ({ dice, old, known }: Dealing, { town }: Town): Old =>
   )
 
 /** `known`: old customers that an application names already. */
-type Dealing = { dice: Dice; old: Old[]; known: Set<string>; towns: readonly Town[]; today: number }
+type DealState = { dice: Dice; old: Old[]; known: Set<string>; towns: readonly Town[]; today: number }
 
 /** An application that no rule forbids. */
-function dealRight({ dice, old, towns, today }: Dealing, reference: string, name: string): Application {
+function dealRight({ dice, old, towns, today }: DealState, reference: string, name: string): Application {
   const active = old.filter(({ entry }) => entry.status === 'active')
   const town = dice.pick(towns)
   return {
@@ -141,7 +141,7 @@ const overLimit = (dice: Dice) => MOST_LIMIT + dice.whole(1, dice.pick([1, 80]))
  * Puts a known company into an application. The application is spelled like any other one; if the registry has the same
  * spelling, it gets another one there.
  */
-function knownIn(dealing: Dealing, right: Application): Application {
+function knownIn(dealing: DealState, right: Application): Application {
   const { dice, old } = dealing
   const known = laterIn(dealing, right)
   dealing.known.add(known.entry.number)
@@ -157,7 +157,7 @@ function knownIn(dealing: Dealing, right: Application): Application {
   return { ...right, name }
 }
 
-function spoil(dealing: Dealing, right: Application, code: Code): Application {
+function spoil(dealing: DealState, right: Application, code: Code): Application {
   const { dice, old } = dealing
   switch (code) {
     case 'TAX-NUMBER':
@@ -178,7 +178,7 @@ function spoil(dealing: Dealing, right: Application, code: Code): Application {
 }
 
 /** An application that a rule forbids. Every third one is over the limit too: the first rule that fits counts. */
-function dealWrong(dealing: Dealing, right: Application, code: Code): Application {
+function dealWrong(dealing: DealState, right: Application, code: Code): Application {
   const wrong = spoil(dealing, right, code)
   return code !== 'OVER-LIMIT' && dealing.dice.whole(1, 3) === 1
     ? { ...wrong, limit: overLimit(dealing.dice) }
@@ -186,7 +186,7 @@ function dealWrong(dealing: Dealing, right: Application, code: Code): Applicatio
 }
 
 /** The same name in another town is another company. */
-function namesake({ dice, old, towns }: Dealing, right: Application): Application {
+function namesake({ dice, old, towns }: DealState, right: Application): Application {
   const { form, name } = dice.pick(old)
   const town = dice.pick(towns.filter((one) => one.town !== form.town))
   return { ...right, ...town, name: spelled(dice, name) }

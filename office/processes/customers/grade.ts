@@ -17,25 +17,25 @@ import {
   rightCode,
   type Row,
   times,
-  type Wrong,
+  type Mistake,
 } from '#office/process/grading.ts'
-import type { Left as Remains } from '#office/process/process.ts'
+import type { EndStates } from '#office/process/process.ts'
 import type { CustomersDeal } from './deal.ts'
 import type { Right } from './rules.ts'
 
-type Left = Remains<'registry' | 'terminal'>
+type CustomersEnd = EndStates<'registry' | 'terminal'>
 
 /** What is done to an item. */
 const DID = 'registered'
 
 /** What the programs hold for an item. */
-type Made = { customers: readonly Customer[]; accounts: readonly Account[]; left: Left }
+type MadeRecords = { customers: readonly Customer[]; accounts: readonly Account[]; left: CustomersEnd }
 
 /** The account number that stands in a customer; empty without one. */
 const writtenIn = ({ accounts }: Registry, customer: string): string =>
   accounts.findLast((one) => one.customer === customer)?.account ?? ''
 
-const madeFor = (id: string, left: Left): Made => {
+const madeFor = (id: string, left: CustomersEnd): MadeRecords => {
   const customers = left.registry.customers.filter(({ form }) => form.reference === id)
   const numbers = new Set(customers.map(({ number }) => number))
   const accounts = left.terminal.accounts.filter(({ form, act }) => act > 0 && numbers.has(form.customer))
@@ -48,7 +48,7 @@ function differing<Field extends string>(
   labels: (field: Field) => string,
   { act, form }: { act: number; form: Readonly<Record<Field, string>> },
   right: Readonly<Record<Field, string>>,
-): Wrong[] {
+): Mistake[] {
   return fields
     .filter((field) => form[field] !== right[field])
     .map((field) => ({
@@ -58,7 +58,10 @@ function differing<Field extends string>(
     }))
 }
 
-function wrongIn(right: Extract<Right, { customer: unknown }>, { customers, accounts, left }: Made): Wrong[] {
+function wrongIn(
+  right: Extract<Right, { customer: unknown }>,
+  { customers, accounts, left }: MadeRecords,
+): Mistake[] {
   const ofCustomers = customers.flatMap((one) =>
     differing(CUSTOMER_FIELDS, (field) => CUSTOMER_LABELS[field], one, right.customer),
   )
@@ -80,7 +83,11 @@ function wrongIn(right: Extract<Right, { customer: unknown }>, { customers, acco
 }
 
 /** What is wrong with an item that must be registered. */
-function problemsOfCustomer(item: Item, right: Extract<Right, { customer: unknown }>, made: Made): Problem[] {
+function problemsOfCustomer(
+  item: Item,
+  right: Extract<Right, { customer: unknown }>,
+  made: MadeRecords,
+): Problem[] {
   const { id } = item
   const { customers, accounts } = made
   if (customers.length === 0) return [problemOfNothing(item, DID)]
@@ -101,7 +108,7 @@ function problemsOfCustomer(item: Item, right: Extract<Right, { customer: unknow
 }
 
 /** A row of the report for each customer and account. */
-const rowsOf = ({ customers, accounts }: Made): Row[] =>
+const rowsOf = ({ customers, accounts }: MadeRecords): Row[] =>
   customers.flatMap(({ number }) => {
     const own = accounts.filter(({ form }) => form.customer === number)
     return own.length === 0
@@ -110,7 +117,7 @@ const rowsOf = ({ customers, accounts }: Made): Row[] =>
   })
 
 /** What was changed or made that belongs to no item, in sentences. */
-function strangersIn(right: Readonly<Record<string, Right>>, { registry, terminal }: Left): string[] {
+function strangersIn(right: Readonly<Record<string, Right>>, { registry, terminal }: CustomersEnd): string[] {
   const isItem = (reference: string) => Object.hasOwn(right, reference)
   const own = new Set(registry.customers.map(({ number }) => number))
   return [
@@ -136,7 +143,7 @@ function strangersIn(right: Readonly<Record<string, Right>>, { registry, termina
 }
 
 /** Judges what is left of a shift of New customers. */
-export function gradeCustomers({ right }: CustomersDeal, left: Left): Grade {
+export function gradeCustomers({ right }: CustomersDeal, left: CustomersEnd): Grade {
   return gradeShift({
     desk: left.desk,
     columns: { result: 'Result', customer: 'Customer', account: 'Account' },

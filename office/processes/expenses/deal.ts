@@ -1,6 +1,6 @@
 import type { Dice } from '#game/luck.ts'
 import type { Person, Reply, Request } from '#office/apps/approvals/approvals.ts'
-import type { Due } from '#office/apps/base/waiting.ts'
+import type { DueAnswer } from '#office/apps/base/waiting.ts'
 import type { Claim, ClaimLine, LineDecision, Rate } from '#office/apps/claims/claims.ts'
 import type { DeskItem } from '#office/apps/desk/desk.ts'
 import type { PayablesStart } from '#office/apps/payables/payables.ts'
@@ -10,7 +10,7 @@ import { secretDice } from '#office/base/dice.ts'
 import { dealIban } from '#office/base/iban.ts'
 import type { SheetFile } from '#office/base/paper.ts'
 import type { Deal } from '#office/process/process.ts'
-import { type Printed, receiptOf, sumOf } from './receipts.ts'
+import { type ReceiptContent, receiptOf, sumOf } from './receipts.ts'
 import {
   ANSWERS_AFTER,
   centsAt,
@@ -153,7 +153,7 @@ const rateOf = ({ rates }: Pick<Shift, 'rates'>, day: string, currency: string):
   rates.find((one) => one.day === day && one.currency === currency)?.rate ?? 10_000
 
 /** A line with its file, and what is right for it. */
-type Dealt = { line: ClaimLine; receipt: SheetFile | null; right: LineDecision }
+type LineCase = { line: ClaimLine; receipt: SheetFile | null; right: LineDecision }
 
 /** Splits an amount into the items of a receipt. */
 function dealItems(dice: Dice, kind: Kind, amount: number): { text: string; amount: number }[] {
@@ -184,7 +184,7 @@ function dealLine(
     special,
     at,
   }: { country: Country; day: string; kind: Kind; special: LineCode | null; at: number },
-): Dealt {
+): LineCase {
   const { dice, used } = shift
   const { currency } = COUNTRIES[country]
   const rate = rateOf(shift, day, currency)
@@ -199,7 +199,7 @@ function dealLine(
   const own = sumOf({ items })
   if (special === 'PRIVATE') items.push({ text: dice.pick(PRIVATE_ITEMS), amount: dice.whole(450, 2600) })
   const number = fresh(used, () => String(dice.whole(10_000, 99_999)))
-  const printed: Printed = {
+  const printed: ReceiptContent = {
     shop: dice.pick(SHOPS[kind]),
     town: dice.pick(TOWNS),
     day,
@@ -259,7 +259,7 @@ const isFor = (special: LineCode, kind: Kind): boolean =>
   special === 'PRIVATE' ? kind === 'Hotel' : special !== 'LIMIT' || kind !== 'Ride'
 
 /** The lines of a claim, drawn again until their sum needs an approval or none. */
-function dealLines(shift: Shift, plan: Plan): Dealt[] {
+function dealLines(shift: Shift, plan: Plan): LineCase[] {
   const { dice, today } = shift
   for (;;) {
     const country = dice.pick(Object.keys(COUNTRIES) as Country[])
@@ -315,8 +315,8 @@ function dealReplies(
   { dice, today, people }: Shift,
   says: Says,
   { manager, project, total }: { manager: Person; project: string; total: number },
-): { replies: Record<string, Due<Reply>[]>; asks: string[]; pays: number } {
-  const due = (answer: Reply): Due<Reply> => ({
+): { replies: Record<string, DueAnswer<Reply>[]>; asks: string[]; pays: number } {
+  const due = (answer: Reply): DueAnswer<Reply> => ({
     after: dice.whole(ANSWERS_AFTER.least, ANSWERS_AFTER.most),
     answer,
   })
@@ -376,7 +376,7 @@ export function dealExpenses(seed: string, size: number): ExpensesDeal {
   const claims: Claim[] = []
   const items: DeskItem[] = []
   const right: Record<string, RightClaim> = {}
-  const replies: Record<string, Record<string, Due<Reply>[]>> = {}
+  const replies: Record<string, Record<string, DueAnswer<Reply>[]>> = {}
   const employees: { number: string; name: string }[] = []
   const payees: { number: string; contractor: string; name: string; iban: string }[] = []
   const claimNumber = () => `CL-${fresh(used, () => String(dice.whole(1000, 9999)))}`
@@ -393,7 +393,7 @@ export function dealExpenses(seed: string, size: number): ExpensesDeal {
     else employees.push({ number, name })
     return { number, name }
   }
-  const dealClaim = (lines: readonly Dealt[], isContractor: boolean, manager: Person): Claim => {
+  const dealClaim = (lines: readonly LineCase[], isContractor: boolean, manager: Person): Claim => {
     const { number, name } = person(isContractor)
     return {
       number: claimNumber(),

@@ -17,16 +17,16 @@ import {
   problemsOfValues,
   rightCode,
   times,
-  type Wrong,
+  type Mistake,
 } from '#office/process/grading.ts'
-import type { Left as Remains } from '#office/process/process.ts'
+import type { EndStates } from '#office/process/process.ts'
 import type { ExpensesDeal, RightClaim } from './deal.ts'
 import { centsAt, WAGE_TYPE } from './rules.ts'
 
-type Left = Remains<'claims' | 'approvals' | 'payables' | 'payroll'>
+type ExpensesEnd = EndStates<'claims' | 'approvals' | 'payables' | 'payroll'>
 
 /** A payment, wherever it was made. */
-type Paid = {
+type MadePayment = {
   number: string
   reference: string
   amount: number
@@ -40,14 +40,18 @@ type Paid = {
 /** What is done to an item. */
 const DID = 'paid'
 
-const paidIn = ({ payables, payroll }: Left): Paid[] =>
+const paidIn = ({ payables, payroll }: ExpensesEnd): MadePayment[] =>
   [
-    ...payables.payments.map(({ payee, ...rest }): Paid => ({
+    ...payables.payments.map(({ payee, ...rest }): MadePayment => ({
       ...rest,
       to: payee,
       place: 'Accounts payable',
     })),
-    ...payroll.entries.map(({ employee, ...rest }): Paid => ({ ...rest, to: employee, place: 'Payroll' })),
+    ...payroll.entries.map(({ employee, ...rest }): MadePayment => ({
+      ...rest,
+      to: employee,
+      place: 'Payroll',
+    })),
   ].filter(({ act }) => act > 0)
 
 const isContractor = ({ person }: RightClaim) => person.startsWith('C')
@@ -57,8 +61,8 @@ const lineText = ({ is, amount, code }: LineDecision): string =>
   `${is}${amount > 0 ? ` ${money(amount)}` : ''}${code === '' ? '' : ` ${code}`}`
 
 /** Lines that were decided in another way than the brief asks for. */
-function wrongLines(right: RightClaim, decided: readonly LineDecision[]): Wrong[] {
-  return right.lines.flatMap((wanted, i): Wrong[] => {
+function wrongLines(right: RightClaim, decided: readonly LineDecision[]): Mistake[] {
+  return right.lines.flatMap((wanted, i): Mistake[] => {
     const given = decided[i]
     if (given && lineText(given) === lineText(wanted)) return []
     const is = given ? lineText(given) : 'nothing'
@@ -76,7 +80,7 @@ function wrongLines(right: RightClaim, decided: readonly LineDecision[]): Wrong[
 
 /** Whether a line was converted by the rate of another day. */
 function isStale(
-  { claims }: Left,
+  { claims }: ExpensesEnd,
   claim: string,
   right: RightClaim,
   decided: readonly LineDecision[],
@@ -92,13 +96,18 @@ function isStale(
 }
 
 /** What is wrong in payments. @param amount the right one, in cents */
-function wrongPayments(right: RightClaim, paid: readonly Paid[], amount: number, payee: string): Wrong[] {
+function wrongPayments(
+  right: RightClaim,
+  paid: readonly MadePayment[],
+  amount: number,
+  payee: string,
+): Mistake[] {
   const [place, to] = isContractor(right) ? ['Accounts payable', payee] : ['Payroll', right.person]
-  return paid.flatMap((one): Wrong[] => {
+  return paid.flatMap((one): Mistake[] => {
     const at = `at act ${one.act}`
     if (one.place !== place)
       return [{ what: `${at} it was paid in ${one.place}, but ${right.person} is paid in ${place}` }]
-    const wrong: Wrong[] = []
+    const wrong: Mistake[] = []
     if (one.to !== to)
       wrong.push({ what: `${at} ${one.to} was paid, but ${to} is right`, is: one.to, right: to })
     if (one.amount !== amount)
@@ -121,7 +130,7 @@ const isApprovedAt = ({ waiting }: Request, act: number): boolean =>
 function problemsOfApproval(
   { id }: Item,
   right: RightClaim,
-  paid: readonly Paid[],
+  paid: readonly MadePayment[],
   requests: readonly Request[],
 ): Problem[] {
   if (right.asks.length === 0) return []
@@ -188,7 +197,7 @@ function problemsOfRequests(item: Item, right: RightClaim, requests: readonly Re
 const MANY_LOOKS = 10
 
 /** Why an item was not paid, where the answers of people tell it. */
-function lessonOfNothing({ id, status }: Item, { desk, approvals }: Left): LessonKey | undefined {
+function lessonOfNothing({ id, status }: Item, { desk, approvals }: ExpensesEnd): LessonKey | undefined {
   const { requests, looks } = approvals
   const last = requests.findLast(({ claim }) => claim === id)
   if (status === 'waiting' && last && dueAt(last.waiting) < (desk.last?.act ?? 0)) return 'answer-not-fetched'
@@ -199,7 +208,12 @@ function lessonOfNothing({ id, status }: Item, { desk, approvals }: Left): Lesso
 function problemsOfPay(
   item: Item,
   right: RightClaim,
-  { pays, payee, paid, left }: { pays: number; payee: string; paid: readonly Paid[]; left: Left },
+  {
+    pays,
+    payee,
+    paid,
+    left,
+  }: { pays: number; payee: string; paid: readonly MadePayment[]; left: ExpensesEnd },
 ): Problem[] {
   if (paid.length === 0) {
     const lesson = lessonOfNothing(item, left)
@@ -220,8 +234,8 @@ function problemsOfPay(
 /** What was changed or made that belongs to no item, in sentences. */
 function strangersIn(
   right: ExpensesDeal['right'],
-  { claims, approvals }: Left,
-  paid: readonly Paid[],
+  { claims, approvals }: ExpensesEnd,
+  paid: readonly MadePayment[],
 ): string[] {
   const isItem = (claim: string) => Object.hasOwn(right, claim)
   return [
@@ -244,7 +258,7 @@ function strangersIn(
 }
 
 /** Judges what is left of a shift of Expense claims. */
-export function gradeExpenses({ right, payees }: ExpensesDeal, left: Left): Grade {
+export function gradeExpenses({ right, payees }: ExpensesDeal, left: ExpensesEnd): Grade {
   const all = paidIn(left)
   return gradeShift({
     desk: left.desk,

@@ -3,7 +3,7 @@ import { money } from '#office/base/numbers.ts'
 import { type Mark, type Paper, SHEET, type SheetFile } from '#office/base/paper.ts'
 
 /** What stands on a receipt. Amounts in hundredths of the currency. */
-export type Printed = {
+export type ReceiptContent = {
   shop: string
   town: string
   /** As YYYY-MM-DD. */
@@ -13,7 +13,7 @@ export type Printed = {
   items: readonly { text: string; amount: number }[]
 }
 
-export const sumOf = ({ items }: Pick<Printed, 'items'>): number =>
+export const sumOf = ({ items }: Pick<ReceiptContent, 'items'>): number =>
   items.reduce((sum, { amount }) => sum + amount, 0)
 
 const LONG_DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
@@ -25,7 +25,7 @@ const longDay = (day: string): string => LONG_DAY.format(new Date(day))
 const LINE = 22
 
 /** What a till prints: a strip in the middle of the sheet on which it was scanned. */
-function tillPaper(dice: Dice, { shop, town, day, number, currency, items }: Printed): Paper {
+function tillPaper(dice: Dice, { shop, town, day, number, currency, items }: ReceiptContent): Paper {
   const [left, right] = [170, 425]
   let y = 90
   const marks: Mark[] = []
@@ -54,7 +54,7 @@ function tillPaper(dice: Dice, { shop, town, day, number, currency, items }: Pri
 }
 
 /** The bill of a hotel: a sheet with text. */
-function hotelPaper({ shop, town, day, number, currency, items }: Printed): Paper {
+function hotelPaper({ shop, town, day, number, currency, items }: ReceiptContent): Paper {
   const [left, right] = [70, SHEET.width - 70]
   const marks: Mark[] = [
     { x: left, y: 70, text: shop, size: 18, isBold: true },
@@ -86,7 +86,7 @@ function hotelPaper({ shop, town, day, number, currency, items }: Printed): Pape
 }
 
 /** The mail of a ride. */
-const rideMail = ({ shop, town, day, number, currency, items }: Printed): string[] => [
+const rideMail = ({ shop, town, day, number, currency, items }: ReceiptContent): string[] => [
   `From: receipts@${shop.toLowerCase().replaceAll(/[^a-z]+/g, '-')}.example`,
   `Subject: Your ride in ${town}`,
   '',
@@ -102,7 +102,7 @@ const rideMail = ({ shop, town, day, number, currency, items }: Printed): string
 export function receiptOf(
   dice: Dice,
   kind: 'Hotel' | 'Meal' | 'Ride',
-  printed: Printed,
+  printed: ReceiptContent,
   at: number,
 ): SheetFile {
   switch (kind) {

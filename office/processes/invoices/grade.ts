@@ -17,7 +17,7 @@ import type { InvoicesDeal } from './deal.ts'
 import type { Code, Right } from './rules.ts'
 
 /** What is left in the apps. */
-export type Left = {
+export type InvoicesEnd = {
   desk: Desk
   ledger: { postings: readonly Posting[] }
   mail: {
@@ -98,7 +98,7 @@ function rightsOf(cases: readonly Case[], postingsOf: (id: string) => readonly P
 /** Judges what is left of a shift of Invoices. */
 export function gradeInvoices(
   { cases, mailOf }: Pick<InvoicesDeal, 'cases' | 'mailOf'>,
-  { desk, ledger, mail }: Left,
+  { desk, ledger, mail }: InvoicesEnd,
 ): Grade {
   const posted = ledger.postings.filter(({ act }) => act > 0)
   const postingsOf = (id: string) => posted.filter(({ text }) => text.trim().toUpperCase() === id)

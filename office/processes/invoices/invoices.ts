@@ -12,9 +12,9 @@ import { APART, CODES } from './rules.ts'
 type Uses = 'mail' | 'registry' | 'ledger'
 
 /** What a shift of Invoices is dealt: what the apps know, and what is right. */
-type Dealt = Deal<Uses> & Pick<InvoicesDeal, 'cases' | 'mailOf'>
+type FullDeal = Deal<Uses> & Pick<InvoicesDeal, 'cases' | 'mailOf'>
 
-function deal(seed: string, size: number): Dealt {
+function deal(seed: string, size: number): FullDeal {
   const { today, cases, mailOf, mail, ledger, known } = dealShift(seed, size)
   const mailAt = new Map(mail.mails.map((one) => [one.key, one]))
   const items = cases.map(({ id, attachment }) => {

@@ -94,9 +94,9 @@ function sums(
 const US = ['Marlow & Finch Trading', 'Accounts payable', 'Quay 12', '20457 Harwick']
 
 /** What stands on the sheet, and the parts that a stain can make unreadable. */
-type Drawn = Sheet & { amounts: Area; number: Area }
+type DrawnSheet = Sheet & { amounts: Area; number: Area }
 
-function north(invoice: Invoice, town: string): Drawn {
+function north(invoice: Invoice, town: string): DrawnSheet {
   const sheet: Sheet = { marks: [], rules: [] }
   sheet.marks.push({ x: 50, y: 50, text: invoice.supplier, size: 16, isBold: true })
   sheet.marks.push({ x: 50, y: 72, text: town })
@@ -119,7 +119,7 @@ function north(invoice: Invoice, town: string): Drawn {
   return { ...sheet, amounts, number: { x: 420, y: 141, width: 130, height: 18 } }
 }
 
-function south(invoice: Invoice, town: string): Drawn {
+function south(invoice: Invoice, town: string): DrawnSheet {
   const sheet: Sheet = { marks: [], rules: [] }
   sheet.marks.push(right(545, 48, invoice.supplier, { size: 15, isBold: true }))
   sheet.marks.push(right(545, 68, town))
@@ -143,7 +143,7 @@ function south(invoice: Invoice, town: string): Drawn {
   return { ...sheet, amounts, number: { x: 78, y: 196, width: 190, height: 22 } }
 }
 
-function west(invoice: Invoice, town: string): Drawn {
+function west(invoice: Invoice, town: string): DrawnSheet {
   const sheet: Sheet = { marks: [], rules: [] }
   sheet.marks.push({ x: 50, y: 46, text: `${invoice.supplier}, ${town}`, size: 11, isBold: true })
   sheet.rules.push({ x: 50, y: 66, width: 495, height: 0.7 })

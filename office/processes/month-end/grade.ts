@@ -10,8 +10,8 @@ import { type LedgerDocument, totalOf } from '#office/apps/receivables/receivabl
 import type { Grade } from '#office/base/counts.ts'
 import { ungrouped } from '#office/base/iban.ts'
 import { money } from '#office/base/numbers.ts'
-import { gradeItems, type Wrong } from '#office/process/grading.ts'
-import type { Left } from '#office/process/process.ts'
+import { gradeItems, type Mistake } from '#office/process/grading.ts'
+import type { EndStates } from '#office/process/process.ts'
 import type { MonthEndDeal } from './deal.ts'
 
 const isAmount = (key: Column): key is (typeof AMOUNTS)[number] =>
@@ -29,7 +29,7 @@ const aboutOf = ({ payment, invoice }: Allocation) =>
     : `the payment ${payment} and the invoice ${invoice}`
 
 /** What differs in the cells of a row, a piece of a sentence each. */
-function differencesOf(read: ReadRow, right: Allocation, letters: Letters): Wrong[] {
+function differencesOf(read: ReadRow, right: Allocation, letters: Letters): Mistake[] {
   return (Object.keys(COLUMNS) as Column[])
     .filter((key) => read[key] !== right[key])
     .map((key) => {
@@ -65,8 +65,8 @@ function paired(rows: readonly ReadRow[], right: readonly Allocation[]) {
 function problemsOfDocument(
   { account, statement, rows, letters }: LedgerDocument,
   right: { account: string; statement: string; rows: readonly Allocation[] },
-): Wrong[] {
-  const problems: Wrong[] = []
+): Mistake[] {
+  const problems: Mistake[] = []
   if (ungrouped(account) !== right.account)
     problems.push({
       what: `its account is “${account}”, but “${right.account}” is right`,
@@ -96,7 +96,7 @@ function problemsOfDocument(
 /** Judges what is left of a shift of month's end. */
 export function gradeMonthEnd(
   { right }: MonthEndDeal,
-  { desk, receivables }: Left<'bank' | 'receivables'>,
+  { desk, receivables }: EndStates<'bank' | 'receivables'>,
 ): Grade {
   const posted = receivables.documents
     .filter(({ act }) => act > 0)

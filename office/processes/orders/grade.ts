@@ -1,11 +1,11 @@
 import { FIELDS_IN_WORDS, ORDER_FIELDS } from '#office/apps/shop/shop.ts'
 import type { Grade } from '#office/base/counts.ts'
 import { gradeItems } from '#office/process/grading.ts'
-import type { Left } from '#office/process/process.ts'
+import type { EndStates } from '#office/process/process.ts'
 import type { OrdersDeal } from './deal.ts'
 
 /** Judges what is left of a shift of Orders. */
-export function gradeOrders({ right }: OrdersDeal, { desk, shop }: Left<'shop'>): Grade {
+export function gradeOrders({ right }: OrdersDeal, { desk, shop }: EndStates<'shop'>): Grade {
   const placed = shop.orders.filter(({ act }) => act > 0)
   return gradeItems({
     desk,

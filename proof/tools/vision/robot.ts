@@ -7,7 +7,7 @@ import { type Box, type Point, at, middleOf, pointsTo } from '#proof/desktop/box
 import { keysymOf } from '#proof/desktop/desktop-user.ts'
 import type { HiddenDesktop } from '#proof/desktop/hidden-desktop.ts'
 import { type Picture, crop, isSamePicture } from '#proof/ocr/picture.ts'
-import { type Found, type Line, findPhrase } from '#proof/ocr/printed.ts'
+import { type FoundPhrase, type Line, findPhrase } from '#proof/ocr/printed.ts'
 import type { Screen } from '#proof/ocr/screen.ts'
 import { standingOf, tallPictureOf } from '#proof/ocr/tall-picture.ts'
 import { downloadBy } from '#proof/shared/download.ts'
@@ -196,7 +196,7 @@ export function visionRobot(site: string, desktop: HiddenDesktop, screen: Screen
   }
 
   /** Chooses the target's place among the places where its phrase is printed. */
-  const choose = (target: Target, found: readonly Found[], picture: Picture): Point | undefined => {
+  const choose = (target: Target, found: readonly FoundPhrase[], picture: Picture): Point | undefined => {
     const least = found[0]?.extra
     const best = found.filter(({ extra }) => extra === least)
     if (FIELDS.has(target.role)) {

@@ -6,7 +6,7 @@ import { TASK } from '#levels/shared/task.ts'
 import { type Box, middleOf, type Point } from '#proof/desktop/box.ts'
 import { type Stretch, stretchesOf } from '#proof/ocr/mono.ts'
 import { type Picture, crop } from '#proof/ocr/picture.ts'
-import { type Found, type Line, findPhrase } from '#proof/ocr/printed.ts'
+import { type FoundPhrase, type Line, findPhrase } from '#proof/ocr/printed.ts'
 import { type Manner, type Screen, flattened } from '#proof/ocr/screen.ts'
 import { TERMS } from '#proof/shared/facts-of-level-11.ts'
 import { isCut, roomIn, taskIn } from './marks.ts'
@@ -219,7 +219,7 @@ export function openReader({ read, readText, spell, boxes }: Screen, placesNow: 
   }
 
   /** The value beside a row's name in level 20's card. It may take several lines. */
-  const beside = async (picture: Picture, name: Found, next: number): Promise<string> => {
+  const beside = async (picture: Picture, name: FoundPhrase, next: number): Promise<string> => {
     const part = { x: 742, y: name.y - 10, width: 128, height: next - name.y }
     // Tesseract reads a line better than a word, and skips a blank before a narrow digit.
     const [lines, apart] = await Promise.all([read(picture, part), read(picture, part, BLANK)])

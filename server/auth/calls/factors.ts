@@ -199,7 +199,7 @@ function judge(row: unknown, factorId: string, visitor: Visitor, now: number): C
 }
 
 /** The proof of a factor. Once it is accepted, the factor counts and the session's level rises. */
-type Shown = { sql: string; parameters: (string | number)[] }
+type FactorProof = { sql: string; parameters: (string | number)[] }
 
 /** `POST /factors/{id}/verify` */
 export async function verifyFactor(
@@ -244,10 +244,10 @@ export async function verifyFactor(
   return sessionJson(service, signedIn, now)
 }
 
-type Take = (fresh: FactorRow) => Shown | null
+type Take = (fresh: FactorRow) => FactorProof | null
 
 /** Whether a code is right and was not used before. */
-function takeCode(factor: FactorRow, app: Totp | null, code: string, now: number): Shown | null {
+function takeCode(factor: FactorRow, app: Totp | null, code: string, now: number): FactorProof | null {
   const step = app === null ? null : findCode(app, code, now)
   // Each code counts once, and only if it is newer than the last one used.
   if (step === null || step <= (factor.last_step ?? -1)) return null

@@ -233,7 +233,7 @@ function failedAt(target: string, error: string, code: string, description: stri
   return withFragment(withQuery(target, said), { ...said, sb: '' })
 }
 
-type Met = { profile: Profile; tokens: ProviderTokens }
+type ProviderAnswer = { profile: Profile; tokens: ProviderTokens }
 
 /** Exchanges the answer of a provider for a profile and tokens. @returns null if the provider does not confirm it */
 async function meet(
@@ -241,7 +241,7 @@ async function meet(
   provider: Provider,
   flow: Flow,
   said: Record<string, string>,
-): Promise<Met | null> {
+): Promise<ProviderAnswer | null> {
   try {
     const secrets = service.vault.open(flow.id, flow.secrets)
     if (secrets === null) return null
@@ -271,7 +271,7 @@ type Outcome = { tokens: ProviderTokens; profile: Profile | null }
 async function codeFor(
   service: AuthService,
   challenge: Challenge,
-  { flow, profile, tokens }: Met & { flow: Flow },
+  { flow, profile, tokens }: ProviderAnswer & { flow: Flow },
 ): Promise<string> {
   const now = service.now()
   const code = await changeAgain(service.store, function* (): Change<string> {
@@ -307,7 +307,7 @@ export function* finishFlow(
 async function signInAt(
   service: AuthService,
   target: string,
-  { flow, profile, tokens, visitor }: Met & { flow: Flow; visitor: Visitor },
+  { flow, profile, tokens, visitor }: ProviderAnswer & { flow: Flow; visitor: Visitor },
 ): Promise<string> {
   const now = service.now()
   const signedIn = await changeAgain(service.store, function* (): Change<SignedInSession | null> {

@@ -40,7 +40,7 @@ const CODE_DEAD = 'Token has expired or is invalid'
 const HALF = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
 /** The result of a used token: a session, a code for one, half of a change of address, or nothing. */
-type Used = { signedIn: SignedInSession } | { code: string } | 'half' | null
+type TokenUse = { signedIn: SignedInSession } | { code: string } | 'half' | null
 
 /** `POST /verify`: takes a code with its address, or the secret of a link. */
 export async function verify(service: AuthService, body: Body, visitor: Visitor): Promise<Json> {
@@ -89,7 +89,7 @@ export async function verify(service: AuthService, body: Body, visitor: Visitor)
   return answer(service, used, CODE_DEAD, now)
 }
 
-async function answer(service: AuthService, used: Used, dead: string, now: number): Promise<Json> {
+async function answer(service: AuthService, used: TokenUse, dead: string, now: number): Promise<Json> {
   if (used === null || (used !== 'half' && 'code' in used)) throw otpExpired(dead)
   if (used === 'half') return { msg: HALF, code: '200' }
   return sessionJson(service, used.signedIn, now)
@@ -147,7 +147,7 @@ function* useUp(
   service: AuthService,
   find: Find,
   { visitor, now, isFlow }: { visitor: Visitor; now: number; isFlow: boolean },
-): Change<Used> {
+): Change<TokenUse> {
   const token = yield* find(now)
   if (!token) {
     yield* note(null, 'code or link refused', now)

@@ -9,10 +9,10 @@ export function isBcrypt(hash: string): boolean {
   return rounds !== undefined && Number(rounds) >= 4 && Number(rounds) <= MOST_ROUNDS
 }
 
-type Waiting = { resolve: (isRight: boolean) => void; reject: (error: Error) => void }
+type PendingCall = { resolve: (isRight: boolean) => void; reject: (error: Error) => void }
 
 let worker: Worker | undefined
-const waiting = new Map<number, Waiting>()
+const waiting = new Map<number, PendingCall>()
 let asked = 0
 
 /** Compares in a thread that starts with the first check and does not keep the program alive. */

@@ -45,7 +45,7 @@ export async function signAccessToken(
 }
 
 /** The content of a token, or its error; `isExpired` if that is its only fault. */
-export type Verified =
+export type TokenCheck =
   | { claims: Record<string, unknown>; problem: null }
   | { claims: null; problem: string; isExpired: boolean }
 
@@ -53,7 +53,7 @@ export type Verified =
 export async function verifyAccessToken(
   token: string,
   { keys, issuer, now, leeway = 0 }: { keys: SigningKeys; issuer: string; now: number; leeway?: number },
-): Promise<Verified> {
+): Promise<TokenCheck> {
   try {
     const { payload } = await jwtVerify(token, async ({ kid }) => keys.verifying(kid), {
       algorithms: [ALGORITHM],

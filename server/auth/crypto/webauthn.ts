@@ -130,12 +130,12 @@ const handleOf = (uuid: string) => new Uint8Array(Buffer.from(uuid.replaceAll('-
 export const isHandle = (said: string | null | undefined, uuid: string) =>
   said == null || Buffer.from(said, 'base64url').equals(handleOf(uuid))
 
-type Expected = { party: RelyingParty; challenge: string; isPasskey: boolean }
+type ExpectedKey = { party: RelyingParty; challenge: string; isPasskey: boolean }
 
 /** Checks a newly made key. @returns null if any part of it is wrong */
 export async function readRegistration(
   { response, ...made }: Registration,
-  { party, challenge, isPasskey }: Expected,
+  { party, challenge, isPasskey }: ExpectedKey,
 ): Promise<Credential | null> {
   const { verifyRegistrationResponse } = await library()
   const transports = response.transports ?? []
@@ -183,7 +183,7 @@ async function withoutMaker(attestationObject: string): Promise<string> {
 export async function readAssertion(
   assertion: Assertion,
   { id, publicKey, signCount }: Credential,
-  { party, challenge, isPasskey }: Expected,
+  { party, challenge, isPasskey }: ExpectedKey,
 ): Promise<number | null> {
   const { verifyAuthenticationResponse } = await library()
   try {

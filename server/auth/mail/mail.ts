@@ -128,7 +128,7 @@ function wordsOf(
   return { subject: `${SUBJECTS[kind]}: ${new URL(site).host}`, text: `${text}\n` }
 }
 
-type Asked = {
+type MailRequest = {
   challenge: Challenge | null
   redirectTo: string
   now: number
@@ -140,7 +140,7 @@ type Asked = {
 export function* mailConfirmation(
   service: AuthService,
   user: UserRow,
-  { isForgotten = false, ...asked }: Asked,
+  { isForgotten = false, ...asked }: MailRequest,
 ): Change<UserRow> {
   const to = user.email ?? ''
   const type = user.invited_at === null ? 'signup' : 'invite'
@@ -152,7 +152,7 @@ export function* mailConfirmation(
 export function* mailRecovery(
   service: AuthService,
   user: UserRow,
-  { isForgotten = false, ...asked }: Asked & { type: 'magiclink' | 'recovery' },
+  { isForgotten = false, ...asked }: MailRequest & { type: 'magiclink' | 'recovery' },
 ): Change<UserRow> {
   yield* mailToken(service, { ...asked, user, kind: 'recovery', to: user.email ?? '', isForgotten })
   return yield* touch(user, 'recovery_sent_at', asked.now)
@@ -169,7 +169,7 @@ export function* mailAddressChange(
   service: AuthService,
   user: UserRow,
   newEmail: string,
-  { challenge, redirectTo, now }: Asked,
+  { challenge, redirectTo, now }: MailRequest,
 ): Change<UserRow> {
   const mailing = { user, type: 'email_change' as const, redirectTo, challenge, now }
   if (hasOldMailbox(user)) {

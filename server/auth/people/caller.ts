@@ -53,14 +53,14 @@ export async function callerOf(
   return { ...found, sessionId: found.sessionId }
 }
 
-type Found = Omit<Caller, 'sessionId'> & { sessionId: string | null }
+type FoundCaller = Omit<Caller, 'sessionId'> & { sessionId: string | null }
 
 async function findCaller(
   { store }: Pick<AuthService, 'store'>,
   userId: string,
   sessionId: string,
   claimed: unknown,
-): Promise<Found | null> {
+): Promise<FoundCaller | null> {
   const [row] = await store.read(
     `select users.*, sessions.id as session_id, sessions.created_at as session_started_at, sessions.aal as session_aal,
     (select count(*) from factors where user_id = users.id and status = 'verified') as verified_factors

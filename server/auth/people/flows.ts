@@ -13,10 +13,13 @@ const CODE_LIFE = 300_000
 /** The client's proof, for later, that it asked for the mail. RFC 7636. */
 export type Challenge = { challenge: string; method: 's256' | 'plain' }
 
-type Given = { code_challenge?: string | null | undefined; code_challenge_method?: string | null | undefined }
+type GivenChallenge = {
+  code_challenge?: string | null | undefined
+  code_challenge_method?: string | null | undefined
+}
 
 /** @throws {AuthError} 400 if one half is missing, or the form is wrong */
-export function readChallenge({ code_challenge, code_challenge_method }: Given): Challenge | null {
+export function readChallenge({ code_challenge, code_challenge_method }: GivenChallenge): Challenge | null {
   if (!code_challenge && !code_challenge_method) return null
   if (!code_challenge || !code_challenge_method) {
     throw validationFailed('PKCE flow requires code_challenge_method and code_challenge')

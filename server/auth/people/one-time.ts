@@ -38,7 +38,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('bas
 
 const codeText = (kind: Kind, email: string, code: string) => `${kind} ${email} ${code}`
 
-type Wanted = {
+type TokenRequest = {
   userId: string
   kind: Kind
   email: string
@@ -51,7 +51,7 @@ type Wanted = {
 }
 
 /** Makes a token. A mailed token replaces the mailed one before; a slip replaces the slip before. */
-export function* mint(vault: Vault, wanted: Wanted): Change<MailSecrets> {
+export function* mint(vault: Vault, wanted: TokenRequest): Change<MailSecrets> {
   const { userId, kind, email, flowId, now, life, isSlip } = wanted
   const slip = isSlip ? 1 : 0
   const token = `${flowId === null ? '' : 'pkce_'}${randomBytes(32).toString('base64url')}`

@@ -8,7 +8,7 @@ import {
   jwtVerify,
   SignJWT,
 } from 'jose'
-import type { Badge, BadgeBody, BadgeHead, Verified } from '#contract/class/badge.ts'
+import type { Badge, BadgeBody, BadgeHead, BadgeCheck } from '#contract/class/badge.ts'
 import { noBadge, notFound } from '#server/class/base/errors.ts'
 import { classOf, classRunOf, seatOf } from '#server/class/base/rows.ts'
 import { sentenceOf, type ClassService } from '#server/class/base/service.ts'
@@ -155,8 +155,8 @@ export function* revokeBadge({ now }: ClassService, classId: string, id: string)
  * Whether a badge is ours and valid. Its key must be one with which this server has signed: a key in the badge itself
  * proves nothing.
  */
-export async function verifyBadge(service: ClassService, jwt: string): Promise<Verified> {
-  const invalid: Verified = { valid: false, revoked: false, early: false, claims: null }
+export async function verifyBadge(service: ClassService, jwt: string): Promise<BadgeCheck> {
+  const invalid: BadgeCheck = { valid: false, revoked: false, early: false, claims: null }
   const { keys } = await badgeKeys(service)
   let claims: JWTPayload
   try {

@@ -16,7 +16,7 @@ const GATHER = 100
 type Watcher = { tell: (line: BoardLine) => void; end: () => void; isView: boolean }
 
 /** A class that is watched in this copy of the server. */
-type Watched = {
+type WatchedClass = {
   watchers: Set<Watcher>
   mark: number
   /** The latest value sent of each class, seat and cell, so that the overlap of two queries sends nothing twice. */
@@ -45,9 +45,9 @@ function newsIn(board: Board, told: Map<string, string>): Board | null {
 
 /** Sends changes to open boards, by querying the database repeatedly: docs/decisions/061. */
 export function openStreams(service: ClassService) {
-  const classes = new Map<string, Watched>()
+  const classes = new Map<string, WatchedClass>()
 
-  async function readAndSend(id: string, watched: Watched): Promise<void> {
+  async function readAndSend(id: string, watched: WatchedClass): Promise<void> {
     // If the clock was set back, later changes would have earlier times: then everything is read again.
     const isBack = service.now() < watched.mark
     const board = await readBoard(service, id, isBack ? null : watched.mark)

@@ -93,7 +93,7 @@ const MARK_OF: Readonly<Record<string, Mark>> = { v: 'verified', u: 'unverified'
 const bits = (hints: number) => (hints & 1) + ((hints >> 1) & 1)
 
 /** The values of a cell that follow from the runs of a seat at a task. */
-type Counted = Omit<
+type CountedCell = Omit<
   CellRow,
   'seatId' | 'taskId' | 'classId' | 'looseHints' | 'againUntil' | 'againRun' | 'againIs'
 >
@@ -101,7 +101,7 @@ type Counted = Omit<
 /**
  * Computes a cell from all its runs again. The result of each run stands in its own row, so nothing is counted twice.
  */
-export function countCell(runs: readonly ClassRunRow[], task: TaskRow, looseHints: number): Counted {
+export function countCell(runs: readonly ClassRunRow[], task: TaskRow, looseHints: number): CountedCell {
   const inOrder = runs.toSorted((one, other) => one.number - other.number)
   const newest = inOrder.at(-1) ?? null
   let inARow = 0

@@ -206,7 +206,7 @@ export async function countHint(
 }
 
 /** The verdict on a recording. */
-type Recorded = {
+type RecordingVerdict = {
   mark: 'unverified' | 'refused' | null
   why: string | null
   atEntry: number | null
@@ -218,7 +218,9 @@ async function judgeRecording(
   { thread }: ClassService,
   task: TaskRow,
   log: RecordingBody['log'],
-): Promise<Recorded & { refused: number; solvedAtMs: number | null; imposedMs: number; missed: Misses }> {
+): Promise<
+  RecordingVerdict & { refused: number; solvedAtMs: number | null; imposedMs: number; missed: Misses }
+> {
   const refused = (sentence: string, atEntry: number | null = null, why = 'impossible') => ({
     mark: 'refused' as const,
     why,

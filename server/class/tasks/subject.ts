@@ -20,7 +20,7 @@ export type Subject = {
   rules: string
 }
 
-type Asked = Pick<TaskRow, 'level' | 'deal' | 'conditions' | 'shift'>
+type TaskTerms = Pick<TaskRow, 'level' | 'deal' | 'conditions' | 'shift'>
 
 /** The conditions of a shift that its day does not say. */
 function besides({ process, day, conditions }: TaskShiftRow): readonly string[] {
@@ -47,7 +47,7 @@ function subjectOfShift(shift: TaskShiftRow): Subject {
 
 /** The subject of a task. @param versions of the rules, by level */
 export function subjectOf(
-  { level, conditions, shift }: Pick<Asked, 'level' | 'conditions' | 'shift'>,
+  { level, conditions, shift }: Pick<TaskTerms, 'level' | 'conditions' | 'shift'>,
   { versions }: Pick<ClassService, 'versions'>,
 ): Subject {
   if (shift) return subjectOfShift(shift)
@@ -59,12 +59,12 @@ export function subjectOf(
 }
 
 /** Refuses what nobody can play. @throws {ClassRefusal} 400 */
-export function refuseUnplayable({ level, deal, shift }: Pick<Asked, 'level' | 'deal' | 'shift'>): void {
+export function refuseUnplayable({ level, deal, shift }: Pick<TaskTerms, 'level' | 'deal' | 'shift'>): void {
   if (!shift && !gameOf(level, deal)) throw badRequest(`level ${level} has no random task`)
 }
 
 /** The shift that a call asks for. Each seat has its own. @throws {ClassRefusal} 400 */
-function shiftAsked(shift: Parameters<typeof askedFor>[0]): Asked {
+function shiftAsked(shift: Parameters<typeof askedFor>[0]): TaskTerms {
   try {
     return { level: 0, deal: 'own', conditions: '', shift: askedFor(shift) }
   } catch (reason) {
@@ -75,7 +75,7 @@ function shiftAsked(shift: Parameters<typeof askedFor>[0]): Asked {
 /** What a call may ask for. */
 type Call = {
   level?: number | undefined
-  deal?: Asked['deal'] | undefined
+  deal?: TaskTerms['deal'] | undefined
   conditions?: string | undefined
   shift?:
     | {
@@ -95,9 +95,9 @@ type Call = {
  */
 export function askedIn(
   { level, deal: chosen, conditions, shift }: Call,
-  usual: Asked['deal'],
+  usual: TaskTerms['deal'],
   { conditions: known }: Pick<ClassService, 'conditions'>,
-): Asked {
+): TaskTerms {
   if (shift && level === undefined && conditions === undefined)
     return shiftAsked({ ...shift, day: shift.day ?? 'calm' })
   if (level === undefined || shift)

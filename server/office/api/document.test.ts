@@ -5,7 +5,7 @@ import { IS_WHOLE_RUN, testSeed } from '#machine/whole-run.ts'
 import type { OrdersDeal } from '#office/processes/orders/deal.ts'
 import { ORDERS } from '#office/processes/orders/orders.ts'
 import { appIn } from '#office/shift.ts'
-import { atWork, type Said, type Told } from '#server/testing/by-calls.ts'
+import { atWork, type CallAnswer, type CallParts } from '#server/testing/by-calls.ts'
 import { type PromisingDocument, unpromised } from '#server/testing/promised.ts'
 import { startTestServer } from '#server/testing/test-server.ts'
 
@@ -99,7 +99,7 @@ test('no call gets an answer that the document does not promise', async () => {
     async ({ method, path, headers: head, body: sent, isLoggedIn, day }) => {
       const work = works[day]
       const [order] = work.orders
-      const told: Told = { headers: head, ...(isLoggedIn ? {} : { token: 'x' }) }
+      const told: CallParts = { headers: head, ...(isLoggedIn ? {} : { token: 'x' }) }
       if (!['GET', 'HEAD'].includes(method))
         told.body = sent === 'right' ? order : sent === 'lacking' ? { ...order, day: '2026-02-30' } : sent
       const said = await work.call(method, `/v1${path}`, told)
@@ -143,7 +143,7 @@ async function secretsOf({ see }: Awaited<ReturnType<typeof atWork>>) {
 const leaksIn = (said: string, secrets: readonly string[]) => secrets.filter((one) => said.includes(one))
 
 /** An answer with everything that a client can see in it. What is drawn anew for each shift is replaced. */
-const wholeOf = ({ status, text: said, headers: head }: Said, id: string, token: string): string =>
+const wholeOf = ({ status, text: said, headers: head }: CallAnswer, id: string, token: string): string =>
   JSON.stringify([status, said, [...head].filter(([name]) => name !== 'date' && name !== 'x-request-id')])
     .replaceAll(id, 'ID')
     .replaceAll(token, 'TOKEN')

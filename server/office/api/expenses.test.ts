@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openClient } from '#bots/office/client.ts'
 import { vaultIn, appIn } from '#office/shift.ts'
-import { openCalls, type Told } from '#server/testing/by-calls.ts'
+import { openCalls, type CallParts } from '#server/testing/by-calls.ts'
 import { type PromisingDocument, unpromised } from '#server/testing/promised.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
@@ -10,7 +10,7 @@ async function promisedCalls(server: TestServer, app: 'claims' | 'approvals') {
   const work = await openCalls(server, 'expenses', app)
   await work.logIn()
   const document = (await work.call('GET', '/openapi.json')).json as PromisingDocument
-  const call = async (method: string, path: string, told?: Told) => {
+  const call = async (method: string, path: string, told?: CallParts) => {
     const said = await work.call(method, `/v1${path}`, told)
     expect([method, path, unpromised(document, method, path, said)]).toEqual([method, path, null])
     return said

@@ -15,7 +15,7 @@ import {
 import type { Answer } from '#office/apps/base/app.ts'
 import { CHANGED, hindranceOf, madeUnder, nameOfDraft, OTHER_KEY } from '#office/apps/base/program.ts'
 import { apiWayOf } from '#office/apps/with-api.ts'
-import type { Logged } from '#server/edge/logged.ts'
+import type { LogContext } from '#server/edge/logged.ts'
 import { bodyIn, CallRefusal } from '#server/held/refusals.ts'
 import { randomName } from '#server/held/seeds.ts'
 import { policyOf } from '#server/office/apps/base/needs.ts'
@@ -108,10 +108,10 @@ function routesOf<Name extends ApiName>(
   visits: Visits,
   app: Name,
   api: AppApi<States[Name], Acts[Name]>,
-): Hono<Logged> {
+): Hono<LogContext> {
   type State = States[Name]
   type One = Operation<State, Acts[Name]>
-  const routes = new Hono<Logged>()
+  const routes = new Hono<LogContext>()
   const { title } = appOf(app)
   const routeOf = (path: string) => `/office/:id/${app}/api${path}`
 
@@ -339,8 +339,8 @@ function problemOfPage(error: Error): Problem | null {
 }
 
 /** The APIs of all programs that have one, below the address of a shift. */
-export function apiRoutes(visits: Visits): Hono<Logged> {
-  const routes = new Hono<Logged>()
+export function apiRoutes(visits: Visits): Hono<LogContext> {
+  const routes = new Hono<LogContext>()
   for (const app of API_NAMES) routes.route('/', routesOf(visits, app, apiOf(app)))
   return routes
 }

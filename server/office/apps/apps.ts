@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import type { AppName } from '#office/apps/apps.ts'
-import type { Logged } from '#server/edge/logged.ts'
+import type { LogContext } from '#server/edge/logged.ts'
 import { approvalsRoutes } from './approvals/routes.ts'
 import { bankRoutes } from './bank/routes.ts'
 import type { Need } from './base/needs.ts'
@@ -20,7 +20,7 @@ import { terminalRoutes } from './terminal/routes.ts'
  * The pages of every app, below its word in the address of a shift; the desk's are at that address itself. A new app is a
  * folder with its routes and `<app>.css`, and a line here: its look is found by its name.
  */
-export const APP_ROUTES: Readonly<Record<AppName, (visits: Visits) => Hono<Logged>>> = {
+export const APP_ROUTES: Readonly<Record<AppName, (visits: Visits) => Hono<LogContext>>> = {
   desk: deskRoutes,
   shop: shopRoutes,
   bank: bankRoutes,

@@ -3,7 +3,7 @@ import { invitationSchema, LONGEST_INVITATION } from '#contract/invitations.ts'
 import { type openCallers, idempotencyKeyOf, numberIn } from '#server/asking/callers.ts'
 import { issueOnce, repeatable } from '#server/asking/idempotency.ts'
 import { type Clock, DAY } from '#server/clock.ts'
-import type { Logged } from '#server/edge/logged.ts'
+import type { LogContext } from '#server/edge/logged.ts'
 import { bodyIn, CallRefusal } from '#server/held/refusals.ts'
 import { wantedIn } from '#server/office/shifts/wanted.ts'
 import { changeAgain } from '#server/store/base/conflict.ts'
@@ -48,8 +48,8 @@ export function invitationCalls({
   now,
   whose,
   whoAsks,
-}: Options): Hono<Logged> {
-  const calls = new Hono<Logged>()
+}: Options): Hono<LogContext> {
+  const calls = new Hono<LogContext>()
 
   const tell = (c: Context, invitation: Invitation) =>
     invitations.lineOf(invitation, origin ?? new URL(c.req.url).origin)

@@ -14,7 +14,7 @@ import { AUTH_KEY, startTestServer, type TestServer } from '#server/testing/test
 const { kinds, stop } = await startStores()
 afterAll(stop)
 
-type Refused = { error?: { code: string; message: string } }
+type RefusedAnswer = { error?: { code: string; message: string } }
 
 async function call(
   { url }: Pick<TestServer, 'url'>,
@@ -30,7 +30,7 @@ async function call(
   })
   const text = await answer.text()
   // Each test asks for what it knows of the answer.
-  return { status: answer.status, json: JSON.parse(text || 'null') as InvitationLine & Refused }
+  return { status: answer.status, json: JSON.parse(text || 'null') as InvitationLine & RefusedAnswer }
 }
 
 const inDays = ({ now }: TestServer, days: number) => new Date(now() + days * DAY).toISOString()
@@ -55,7 +55,7 @@ const start = async ({ url }: TestServer, key: string) => {
   })
   return {
     status: answer.status,
-    json: (await answer.json()) as { id: string; conditions: string[] | null } & Refused,
+    json: (await answer.json()) as { id: string; conditions: string[] | null } & RefusedAnswer,
   }
 }
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { StartedShift } from '#contract/office.ts'
-import type { Logged } from '#server/edge/logged.ts'
+import type { LogContext } from '#server/edge/logged.ts'
 import { PageRefusal, sentIn, wantsJson } from '#server/office/apps/base/request.ts'
 import { goTo } from '#server/office/apps/base/visit.ts'
 import type { Invitations } from './invitations.ts'
@@ -12,8 +12,8 @@ const LAPSED =
   'Nobody started this invitation in time, so it is over. Ask whoever sent it to you for a new one.'
 
 /** What the page of an invitation asks and sends, below /office/invitation. The key of the link is all it needs. */
-export function invitationPageRoutes(invitations: Invitations): Hono<Logged> {
-  const routes = new Hono<Logged>()
+export function invitationPageRoutes(invitations: Invitations): Hono<LogContext> {
+  const routes = new Hono<LogContext>()
 
   /** @throws {PageRefusal} */
   const invitationOf = async (key: string) => {

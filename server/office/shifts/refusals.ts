@@ -1,4 +1,4 @@
-import { MOST_REFUSED, type Refused } from '#office/refused.ts'
+import { MOST_REFUSED, type Refusal } from '#office/refused.ts'
 import type { Row } from '#server/schema/tables.ts'
 import { ask, type Change } from '#server/store/base/change.ts'
 import type { Store } from '#server/store/base/store.ts'
@@ -10,7 +10,7 @@ const MOST_TIMES = 10_000
 const REST = '{}'
 
 /** Keeps a refused form of a shift, within a change that has locked the shift's row. */
-export function* keepRefused(id: string, refused: Refused, at: number): Change<void> {
+export function* keepRefused(id: string, refused: Refusal, at: number): Change<void> {
   const [last] = yield* ask(
     'select at_refusal, body, times from shift_refusals where shift_id = $1 order by at_refusal desc limit 1',
     [id],
@@ -31,18 +31,18 @@ export function* keepRefused(id: string, refused: Refused, at: number): Change<v
   )
 }
 
-const refusedIn = (row: Row): Refused[] => {
+const refusedIn = (row: Row): Refusal[] => {
   const body = String(row['body'])
   if (body === REST) return []
   const times = Number(row['times'])
-  return [{ ...(JSON.parse(body) as Refused), ...(times > 1 ? { times } : {}) }]
+  return [{ ...(JSON.parse(body) as Refusal), ...(times > 1 ? { times } : {}) }]
 }
 
 /** The refused forms of a shift, in order, and how many there were in all. */
 export async function readRefused(
   store: Pick<Store, 'read'>,
   id: string,
-): Promise<{ forms: Refused[]; total: number }> {
+): Promise<{ forms: Refusal[]; total: number }> {
   const rows = await store.read(
     'select body, times from shift_refusals where shift_id = $1 order by at_refusal',
     [id],

@@ -1,6 +1,6 @@
 import type { Answer } from '#office/apps/base/app.ts'
 import { isOpen } from '#office/apps/desk/desk.ts'
-import { type Refused, refusedOf } from '#office/refused.ts'
+import { type Refusal, refusedOf } from '#office/refused.ts'
 import {
   type ActRequest,
   gradeOf,
@@ -31,7 +31,7 @@ export type WantedShift = Pick<
   Pick<Issue, 'owner' | 'seed' | 'once'> & { policy: Policy }
 
 /** A shift with its state. */
-export type Seen = { held: HeldShift; shift: Shift }
+export type SeenShift = { held: HeldShift; shift: Shift }
 
 /** Number of items that are closed. It says nothing about right and wrong. */
 export const closedOf = ({ apps }: Shift): number => apps.desk.items.filter((item) => !isOpen(item)).length
@@ -40,16 +40,16 @@ export type Shifts = {
   /** Issues a shift, within a change of the caller. @throws {Error} for a process or a size that does not exist */
   issuing: (wanted: WantedShift) => Change<HeldShift>
   /** Null: there is none. */
-  see: (id: string) => Promise<Seen | null>
+  see: (id: string) => Promise<SeenShift | null>
   /** Takes an act, in the server's order; resolves once it is on disk. Null: there is no such shift. */
-  act: (id: string, asked: ActRequest) => Promise<(Seen & { answer: Answer }) | null>
+  act: (id: string, asked: ActRequest) => Promise<(SeenShift & { answer: Answer }) | null>
   find: (id: string) => Promise<HeldShift | null>
   /** The acts of a shift, in order. @param from those behind so many acts */
   log: (id: string, from?: number) => Promise<LoggedAct[]>
   /** Keeps a refused form of an open shift that is no act, with the number of acts before it. */
-  refuse: (id: string, refusedAfter: (after: number) => Refused) => Promise<void>
+  refuse: (id: string, refusedAfter: (after: number) => Refusal) => Promise<void>
   /** The refused forms of a shift, in order, and how many there were in all. */
-  refused: (id: string) => Promise<{ forms: Refused[]; total: number }>
+  refused: (id: string) => Promise<{ forms: Refusal[]; total: number }>
   /** Ends an open shift before its time, with the grade of what is left. One that has ended stays as it is. */
   giveUp: (id: string) => Promise<HeldShift | null>
   /** Cancels an open shift. One that has ended stays as it is. */
@@ -104,7 +104,7 @@ export function openShifts(store: Store, now: Clock, policies: readonly Policy[]
     return row && (yield* inTime(readShift(row)))
   }
 
-  function* acting(id: string, asked: ActRequest): Change<(Seen & { answer: Answer }) | null> {
+  function* acting(id: string, asked: ActRequest): Change<(SeenShift & { answer: Answer }) | null> {
     const held = yield* lockedOf(id)
     if (!held) return null
     const before = yield* stateOf(held)

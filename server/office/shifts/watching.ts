@@ -1,5 +1,5 @@
 import type { WatchedShift, WatchLine } from '#contract/office-watch.ts'
-import { openWatched, toldOf, type Watched, watchOn } from '#office/watch.ts'
+import { openWatched, toldOf, type WatchState, watchOn } from '#office/watch.ts'
 import { type LineReader, lineOf, openLines } from '#server/edge/lines.ts'
 import { type HeldShift, isOlderShift, settingsOf } from './held-shift.ts'
 import type { Shifts } from './shifts.ts'
@@ -20,7 +20,7 @@ const MOST_KEPT = 20
 /** A shift that is watched, or was lately. */
 type Entry = {
   id: string
-  watched: Watched
+  watched: WatchState
   /** Number of acts that the readers know. All of them know the same. */
   told: number
   readers: Set<LineReader>

@@ -56,10 +56,10 @@ export function* changeRow(table: string, key: Properties, changes: Properties):
 }
 
 /** What a change needs of a session: `Session` of store.ts has it. */
-type Queried = { query: (sql: string, parameters?: readonly Value[]) => Promise<Row[]> }
+type QuerySession = { query: (sql: string, parameters?: readonly Value[]) => Promise<Row[]> }
 
 /** Makes a change within a session of the operator's commands, which has locked what it must. */
-export async function within<T>({ query }: Queried, change: Change<T>): Promise<T> {
+export async function within<T>({ query }: QuerySession, change: Change<T>): Promise<T> {
   let step = change.next()
   while (!step.done) step = change.next(await query(step.value.sql, step.value.parameters))
   return step.value

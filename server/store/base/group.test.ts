@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { groupCommit, type Waiting } from './group.ts'
+import { groupCommit, type WaitingItem } from './group.ts'
 
-type Item = Waiting<number, number>
+type Item = WaitingItem<number, number>
 
 /** Writes that end when the test ends them. */
 function heldWrites() {

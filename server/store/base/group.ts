@@ -1,5 +1,5 @@
 /** An insert or a change that waits for its place in a group. */
-export type Waiting<Item, Result> = {
+export type WaitingItem<Item, Result> = {
   item: Item
   resolve: (result: Result) => void
   reject: (error: unknown) => void
@@ -19,10 +19,10 @@ export type Group<Item, Result> = {
  * @param options.writers groups that may be written at the same time
  */
 export function groupCommit<Item, Result>(
-  write: (group: readonly Waiting<Item, Result>[]) => Promise<void>,
+  write: (group: readonly WaitingItem<Item, Result>[]) => Promise<void>,
   options: { size: number; writers: number },
 ): Group<Item, Result> {
-  const waiting: Waiting<Item, Result>[] = []
+  const waiting: WaitingItem<Item, Result>[] = []
   const idle: (() => void)[] = []
   let writing = 0
   let isScheduled = false

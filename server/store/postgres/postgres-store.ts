@@ -17,7 +17,7 @@ import {
   typeOf,
 } from '#server/schema/tables.ts'
 import { StartupError } from '#server/startup-error.ts'
-import { groupCommit, type Waiting } from '#server/store/base/group.ts'
+import { groupCommit, type WaitingItem } from '#server/store/base/group.ts'
 import { healthOf } from '#server/store/base/health.ts'
 import type { Selection } from '#server/store/base/selection.ts'
 import { countStatement, type Dialect, isText, selectStatement } from '#server/store/base/sql.ts'
@@ -114,12 +114,12 @@ export async function openPostgresStore(
   }
 
   /** One statement for each table in the group; if it fails, one for each record. */
-  async function write(group: readonly Waiting<Insert, void>[]): Promise<void> {
+  async function write(group: readonly WaitingItem<Insert, void>[]): Promise<void> {
     await Promise.all(
       TABLES.map(async (table) => {
         const inserts = group.filter(({ item }) => item.table === table)
         if (inserts.length === 0) return
-        const settle = async ({ item, resolve, reject }: Waiting<Insert, void>) =>
+        const settle = async ({ item, resolve, reject }: WaitingItem<Insert, void>) =>
           insertTogether(item).then(resolve, reject)
         try {
           await insertTogether({ table, rows: inserts.flatMap(({ item }) => item.rows) })

@@ -3,7 +3,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { TableName } from '#contract/records.ts'
 import { columnsOf, type Row, TABLES } from '#server/schema/tables.ts'
 import { ask, type Change } from '#server/store/base/change.ts'
-import { groupCommit, type Waiting } from '#server/store/base/group.ts'
+import { groupCommit, type WaitingItem } from '#server/store/base/group.ts'
 import { healthOf } from '#server/store/base/health.ts'
 import { type Owner, upsertStatement } from '#server/store/base/learners.ts'
 import type { Selection } from '#server/store/base/selection.ts'
@@ -106,7 +106,7 @@ export function openSqliteStore(file: string, options: { lockPatience?: number }
     }
   }
 
-  async function write(group: readonly Waiting<Item, unknown>[]): Promise<void> {
+  async function write(group: readonly WaitingItem<Item, unknown>[]): Promise<void> {
     const answers: (() => void)[] = []
     await commit(() => {
       for (const { item, resolve, reject } of group) {

@@ -22,10 +22,10 @@ const server = await startPostgres({ isDurable: false })
 afterAll(async () => server?.stop())
 
 /** A database that today's program has opened, with its rows before that and the way to read them after. */
-type Opened = { fresh: FreshStore; before: Tables; now: () => Promise<Tables> }
+type OpenedStore = { fresh: FreshStore; before: Tables; now: () => Promise<Tables> }
 
 /** @param version null for an empty database */
-async function open(kind: Version['kind'], version: Version | null): Promise<Opened> {
+async function open(kind: Version['kind'], version: Version | null): Promise<OpenedStore> {
   if (kind === 'sqlite') {
     const folder = makeTempFolder()
     const file = join(folder.path, 'botarena.db')

@@ -5,7 +5,7 @@ import type { Store } from '#server/store/base/store.ts'
 import { openPool } from '#server/store/postgres/postgres-pool.ts'
 
 /** The note beside a database: how the people in it sign in. proof/commands/keep-version.ts writes it. */
-export type Kept = {
+export type VersionNote = {
   password: string
   /** Addresses as they were typed. */
   people: string[]
@@ -19,7 +19,7 @@ export type Kept = {
 /** 0.10.0 comes after 0.9.0. */
 const byVersion = new Intl.Collator('en', { numeric: true }).compare
 
-export type Version = { name: string; kind: Store['kind']; kept: Kept; sql: string }
+export type Version = { name: string; kind: Store['kind']; kept: VersionNote; sql: string }
 
 /** The databases of released versions, oldest first. */
 export const VERSIONS: readonly Version[] = readdirSync(import.meta.dirname)
@@ -32,7 +32,7 @@ export const VERSIONS: readonly Version[] = readdirSync(import.meta.dirname)
     return {
       name,
       kind: kind as Store['kind'],
-      kept: JSON.parse(text.slice('-- '.length, end)) as Kept,
+      kept: JSON.parse(text.slice('-- '.length, end)) as VersionNote,
       sql: text.slice(end + 1),
     }
   })

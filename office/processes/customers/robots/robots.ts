@@ -202,11 +202,11 @@ async function master(seat: Seat, app: App, trouble: Trouble): Promise<void> {
   })
 }
 
-type Decided = { customer: CustomerFields; account: Omit<AccountFields, 'customer'> }
+type RobotDecision = { customer: CustomerFields; account: Omit<AccountFields, 'customer'> }
 
 const DAYS: Readonly<Record<string, string>> = { '14 days': '1', '30 days': '2', '60 days': '3' }
 
-function fieldsOf(work: Work, day: Habits['day']): Decided {
+function fieldsOf(work: Work, day: Habits['day']): RobotDecision {
   const value = (label: string) => work[label] ?? ''
   const [, postcode = '', town = ''] = /^(\d{5}) (.+)$/.exec(value('Town')) ?? []
   const [year = '', month = '', date = ''] = day(value('First delivery'))
@@ -237,7 +237,7 @@ function fieldsOf(work: Work, day: Habits['day']): Decided {
 }
 
 /** The code that the brief asks for; null if no rule fits. */
-async function codeFor(seat: Seat, { customer, account }: Decided): Promise<string | null> {
+async function codeFor(seat: Seat, { customer, account }: RobotDecision): Promise<string | null> {
   const { habits, hands } = seat
   if (habits.checks && !hasTaxDigit(customer.tax)) return 'TAX-NUMBER'
   if (habits.checks && !hasIbanDigits(customer.iban)) return 'IBAN'
@@ -277,7 +277,7 @@ async function madeFor(
 }
 
 /** Registers, opens the account, and writes its number back. */
-async function register(seat: Seat, { customer, account }: Decided): Promise<void> {
+async function register(seat: Seat, { customer, account }: RobotDecision): Promise<void> {
   const { hands } = seat
   const number = await once(seat, {
     look: async () => (await customersFor(seat, customer.reference))[0]?.number ?? null,

@@ -1,4 +1,4 @@
-import { type ApiWire, type Listed, programApi } from '#bots/office/api-client.ts'
+import { type ApiWire, type ListPage, programApi } from '#bots/office/api-client.ts'
 import { linesOfPdf } from '#bots/office/pdf.ts'
 import { type ExpenseHands, expenseHands, type HandsWire } from './hands.ts'
 
@@ -65,12 +65,12 @@ export function expenseHandsByCalls(url: string, wire: HandsWire & ApiWire, hasK
     },
     claimsWith: async (search) => {
       const { call } = await claims.open()
-      const { items } = await call<Listed<ToldClaim>>('listClaims', { query: { search } })
+      const { items } = await call<ListPage<ToldClaim>>('listClaims', { query: { search } })
       return items.map(({ number }) => number)
     },
     rate: async (day, currency) => {
       const { call } = await claims.open()
-      const { items } = await call<Listed<{ rate: string }>>('listRates', {
+      const { items } = await call<ListPage<{ rate: string }>>('listRates', {
         query: { ...(day === '' ? {} : { day }), currency },
       })
       return Number(items[0]?.rate)
@@ -81,7 +81,7 @@ export function expenseHandsByCalls(url: string, wire: HandsWire & ApiWire, hasK
     },
     requests: async (search) => {
       const { call } = await approvals.open()
-      const { items } = await call<Listed<ToldRequest>>('listRequests', { query: { search } })
+      const { items } = await call<ListPage<ToldRequest>>('listRequests', { query: { search } })
       // The newest stands first, as on the screens.
       return items
         .map(({ number, person, answer }) => ({
@@ -105,7 +105,7 @@ export function expenseHandsByCalls(url: string, wire: HandsWire & ApiWire, hasK
     },
     deputyOf: async (person) => {
       const { call } = await approvals.open()
-      const { items } = await call<Listed<{ name: string; deputy: string }>>('listPeople')
+      const { items } = await call<ListPage<{ name: string; deputy: string }>>('listPeople')
       return items.find(({ name }) => name === person)?.deputy ?? ''
     },
   }

@@ -1,4 +1,4 @@
-import { type ApiWire, type Listed, programApi } from '#bots/office/api-client.ts'
+import { type ApiWire, type ListPage, programApi } from '#bots/office/api-client.ts'
 import { Trouble } from '#bots/office/hands.ts'
 import type { Pay } from './hands.ts'
 
@@ -16,7 +16,7 @@ export function payablesHands(url: string, wire: ApiWire = {}, hasKey = true): P
 
   const payeeOf = async (contractor: string): Promise<string> => {
     const { call } = await open()
-    const { items } = await call<Listed<{ number: string }>>('listPayees', { query: { contractor } })
+    const { items } = await call<ListPage<{ number: string }>>('listPayees', { query: { contractor } })
     if (!items[0]) throw new Error(`There is no payee for ${contractor}.`)
     return items[0].number
   }
@@ -25,7 +25,7 @@ export function payablesHands(url: string, wire: ApiWire = {}, hasKey = true): P
     logIn,
     paid: async (_, reference) => {
       const { call } = await open()
-      const { items } = await call<Listed<{ number: string; amount: string }>>('listPayments', {
+      const { items } = await call<ListPage<{ number: string; amount: string }>>('listPayments', {
         query: { reference },
       })
       return items.map(({ number, amount: total }) => ({ number, total }))

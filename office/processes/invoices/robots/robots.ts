@@ -60,10 +60,10 @@ async function inProgram<T>(
 
 const FOLDERS = ['Inbox', 'Done', 'Exceptions'] as const
 
-type Found = ShownMail & { folder: string }
+type FoundMail = ShownMail & { folder: string }
 
 /** The mail of an item; null if it is on none of the pages that the robot looks at. */
-async function mailOf(seat: Seat, work: Work): Promise<Found | null> {
+async function mailOf(seat: Seat, work: Work): Promise<FoundMail | null> {
   const { hands, habits } = seat
   for (const folder of FOLDERS) {
     for (let page = 1, pages = 1; page <= pages; page++) {
@@ -184,7 +184,7 @@ async function postOnce(seat: Seat, form: TypedInvoice): Promise<void> {
 }
 
 /** Moves a mail where its item's end puts it. It asks where the mail lies before it repeats. */
-async function moveMail(seat: Seat, work: Work, mail: Found | null, isException: boolean): Promise<void> {
+async function moveMail(seat: Seat, work: Work, mail: FoundMail | null, isException: boolean): Promise<void> {
   const wanted = isException ? 'Exceptions' : 'Done'
   const isThere = (folder: string) => folder === wanted || (folder === 'Exceptions' && !isException)
   for (let at = mail; at && !isThere(at.folder); at = await mailOf(seat, work)) {
@@ -202,7 +202,7 @@ async function moveMail(seat: Seat, work: Work, mail: Found | null, isException:
 async function workOn(seat: Seat, work: Work): Promise<void> {
   const { hands, habits } = seat
   const item = work['Item'] ?? ''
-  const close = async (code: string, mail: Found | null): Promise<void> => {
+  const close = async (code: string, mail: FoundMail | null): Promise<void> => {
     const named = habits.usesCodes ? code : 'UNKNOWN-SUPPLIER'
     await moveMail(seat, work, mail, true)
     await hands.exception(item, named)

@@ -1,4 +1,4 @@
-import { type ApiWire, type Listed, programApi } from '#bots/office/api-client.ts'
+import { type ApiWire, type ListPage, programApi } from '#bots/office/api-client.ts'
 import type { Fields, Hands, ShownArticle, ShownOrder } from './hands.ts'
 import { httpHands } from './http-hands.ts'
 
@@ -24,13 +24,13 @@ export function apiHands(url: string, wire: ApiWire = {}, hasKey = true): Hands 
   ): Promise<{ rows: readonly Lists[Operation][]; pages: number }> => {
     type Row = Lists[Operation]
     const { call } = await open()
-    const first = await call<Listed<Row>>(operation, { query })
+    const first = await call<ListPage<Row>>(operation, { query })
     let now = first
     for (let at = 1; at < page; at++)
       now =
         now.next === null
           ? { ...first, items: [] }
-          : await call<Listed<Row>>(operation, { query: { ...query, cursor: now.next } })
+          : await call<ListPage<Row>>(operation, { query: { ...query, cursor: now.next } })
     return { rows: now.items, pages: Math.max(1, Math.ceil(first.total / Math.max(1, first.items.length))) }
   }
 

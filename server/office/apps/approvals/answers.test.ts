@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { openClient, type Page as Received } from '#bots/office/client.ts'
+import { openClient, type Page as ReceivedPage } from '#bots/office/client.ts'
 import { dueAt } from '#office/apps/base/waiting.ts'
 import { appIn, vaultIn } from '#office/shift.ts'
 import { openCalls } from '#server/testing/by-calls.ts'
 import { startTestServer } from '#server/testing/test-server.ts'
 
 /** The parts of an answer that anybody can see. */
-type Page = Pick<Received, 'status' | 'headers' | 'html'>
+type Page = Pick<ReceivedPage, 'status' | 'headers' | 'html'>
 
 /** An answer as text, without what differs from act to act: the date, and the tokens of forms. */
 const alike = ({ status, headers, html }: Page): string =>

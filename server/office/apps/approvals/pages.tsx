@@ -27,7 +27,7 @@ import {
 } from '#server/office/apps/base/layout.tsx'
 
 /** What every page of the approvals needs. @param acts number of acts of the shift so far: answers come by it */
-export type Seen = { draw: Draw; acts: number }
+export type PageContext = { draw: Draw; acts: number }
 
 /** The links of the approvals. */
 export const approvalsNav = (draw: Draw): ReactElement => (
@@ -70,7 +70,11 @@ const Again = ({ draw }: { draw: Draw }) => (
 )
 
 /** The list of requests. */
-export const requestsPage = ({ draw, acts }: Seen, shown: Shown<Request>, search: string): ReactElement => (
+export const requestsPage = (
+  { draw, acts }: PageContext,
+  shown: Shown<Request>,
+  search: string,
+): ReactElement => (
   <ApprovalsPage draw={draw} title={LABELS.requests}>
     <Search draw={draw} path="/approvals" label={LABELS.find} value={search} />
     <Found shown={shown} one="request" many="requests" />
@@ -98,7 +102,7 @@ export const requestsPage = ({ draw, acts }: Seen, shown: Shown<Request>, search
 
 /** A request: what was asked, and what the person says. */
 export function requestPage(
-  { draw, acts }: Seen,
+  { draw, acts }: PageContext,
   request: Request,
   { typed = '', why = {} }: { typed?: string; why?: Readonly<Record<string, string>> } = {},
 ): ReactElement {

@@ -8,7 +8,7 @@ import {
 } from '#office/apps/approvals/approvals.ts'
 import { APPROVALS_LABELS } from '#office/apps/approvals/labels.ts'
 import { paged } from '#office/apps/base/paged.ts'
-import type { Logged } from '#server/edge/logged.ts'
+import type { LogContext } from '#server/edge/logged.ts'
 import { message } from '#server/office/apps/base/layout.tsx'
 import { programRoutes, type ProgramVisit } from '#server/office/apps/base/program.ts'
 import { PageRefusal } from '#server/office/apps/base/request.ts'
@@ -31,10 +31,10 @@ const formIn = (fields: Readonly<Record<string, string>>) =>
   Object.fromEntries(REQUEST_FIELDS.map((name) => [name, fields[name] ?? ''])) as RequestForm
 
 /** Answers come by the count of acts, so each page needs it. */
-const seenIn = ({ draw, shift: { count } }: ApprovalsVisit): pages.Seen => ({ draw, acts: count })
+const seenIn = ({ draw, shift: { count } }: ApprovalsVisit): pages.PageContext => ({ draw, acts: count })
 
 /** The pages of the approvals, below `/approvals` of a shift. */
-export function approvalsRoutes(visits: Visits): Hono<Logged> {
+export function approvalsRoutes(visits: Visits): Hono<LogContext> {
   const { routes, shows, form } = programRoutes(visits, {
     app: 'approvals',
     nav: ({ draw }) => pages.approvalsNav(draw),

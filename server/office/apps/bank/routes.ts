@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { statementsOf } from '#office/apps/bank/bank.ts'
 import { fileNameOf } from '#office/apps/bank/statements.ts'
-import type { Logged } from '#server/edge/logged.ts'
+import type { LogContext } from '#server/edge/logged.ts'
 import { programRoutes } from '#server/office/apps/base/program.ts'
 import { PageRefusal } from '#server/office/apps/base/request.ts'
 import { pageIn, sendFile, show, type Visits } from '#server/office/apps/base/visit.ts'
@@ -10,7 +10,7 @@ import { statementCamt } from './statement-camt.ts'
 import { statementCsv } from './statement-csv.ts'
 
 /** The pages of the bank, below `/bank` of a shift. */
-export function bankRoutes(visits: Visits): Hono<Logged> {
+export function bankRoutes(visits: Visits): Hono<LogContext> {
   const { routes, shows } = programRoutes(visits, {
     app: 'bank',
     nav: ({ draw }) => bankNav(draw),

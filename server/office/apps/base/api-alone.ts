@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import type { AppName } from '#office/apps/apps.ts'
-import type { Logged } from '#server/edge/logged.ts'
+import type { LogContext } from '#server/edge/logged.ts'
 import { goTo, type Visits } from './visit.ts'
 
 /** The routes of an app without screens: its address leads to the page of its API, without a log-in. */
-export function apiAlone(visits: Visits, app: AppName): Hono<Logged> {
-  const routes = new Hono<Logged>()
+export function apiAlone(visits: Visits, app: AppName): Hono<LogContext> {
+  const routes = new Hono<LogContext>()
   routes.get('/', async (c) => {
     c.set('route', `/office/:id/${app}`)
     const visit = await visits.visit(c)

@@ -1,5 +1,5 @@
 /** A value, or why a cell does not have one: the end of a sentence that begins with the cell. */
-export type Read<Value> = { value: Value } | { why: string }
+export type CellReading<Value> = { value: Value } | { why: string }
 
 /** A text as a sentence shows it. */
 export const short = (text: string) => (text.length > 40 ? `${text.slice(0, 39)}…` : text)
@@ -14,14 +14,14 @@ const centsOf = (decimal: string): number | null => {
 }
 
 /** An amount of a cell, in cents. Nothing is nought. A number and a text with a decimal point or comma are read. */
-export function amountOf(text: string): Read<number> {
+export function amountOf(text: string): CellReading<number> {
   const bare = text
     .replaceAll(/^(?:€|EUR)\s?|\s?(?:€|EUR)$/gi, '')
     .replace(/^[−–]/, '-')
     // Signs between thousands that are no decimal signs anywhere.
     .replaceAll(/(?<=\d)[ '’](?=\d{3})/g, '')
   if (bare === '') return { value: 0 }
-  const told = (why: string): Read<number> => ({ why: `says “${short(text)}”${why}` })
+  const told = (why: string): CellReading<number> => ({ why: `says “${short(text)}”${why}` })
   if (/^\d{4}-\d\d-\d\d/.test(bare))
     return told(
       ', which is a day. A spreadsheet program has changed the amount: import it as a number or as a text.',
@@ -48,7 +48,7 @@ export function amountOf(text: string): Read<number> {
  * A number that names something, such as a document. A fraction of nought is what pandas makes of a column with gaps; a
  * number with an exponent has lost its digits.
  */
-export function nameOf(text: string): Read<string> {
+export function nameOf(text: string): CellReading<string> {
   return /^\d+(?:[.,]\d+)?e[+-]?\d+$/i.test(text)
     ? {
         why: `says “${short(text)}”: a spreadsheet program has shortened the number. Make the column a text, and write all digits.`,

@@ -8,21 +8,21 @@ import {
   workable,
 } from '#office/apps/base/picture.ts'
 import { type Draw, ErrorBox, Field, Form, Note, Page, ProgramNav, Table } from './layout.tsx'
-import type { Named } from './program-pages.tsx'
+import type { NamedProgram } from './program-pages.tsx'
 
 /** Where a picture is, and how large it is in pixels. */
-type Shown = { src: string; width: number; height: number }
+type ShownPicture = { src: string; width: number; height: number }
 
 /** The name of the program, and the way back to the desk. */
-export const pictureNav = (draw: Pick<Draw, 'base'>, { title }: Named): ReactElement => (
+export const pictureNav = (draw: Pick<Draw, 'base'>, { title }: NamedProgram): ReactElement => (
   <ProgramNav draw={draw} title={title} />
 )
 
 /** The page of a program that is a picture. Nothing that the picture shows stands in it. */
 export const picturePage = (
   draw: Draw,
-  { app, title }: Named,
-  { src, width, height }: Shown,
+  { app, title }: NamedProgram,
+  { src, width, height }: ShownPicture,
 ): ReactElement => (
   <Page look={app} title={title} nav={pictureNav(draw, { app, title })} hasScript>
     <h1>{title}</h1>
@@ -119,7 +119,7 @@ const ControlAsText = ({ control }: { control: Control }) => {
  * The same window as text, for people who cannot see: its fields, its lists with all of their rows, and its buttons. Under
  * a modal there is only the modal, as in the picture.
  */
-export const textPage = (draw: Draw, { app, title }: Named, window: Window): ReactElement => {
+export const textPage = (draw: Draw, { app, title }: NamedProgram, window: Window): ReactElement => {
   const controls = workable(window)
   const wrong = controls.flatMap((one) =>
     one.is === 'label' && one.look === 'error' ? [sentenceIn(one)] : [],

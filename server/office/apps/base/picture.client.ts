@@ -5,7 +5,7 @@
  */
 
 /** A place, or a key, as the server reads it. */
-type Sent =
+type SentInput =
   | { type: 'click'; x: number; y: number; shown: string }
   | { type: 'wheel'; x: number; y: number; rows: number; shown: string }
   | { type: 'text'; text: string }
@@ -50,7 +50,7 @@ const newToken = () =>
 
 function start(frame: HTMLElement, picture: HTMLImageElement): void {
   const { events: address = '', text: asText = '' } = frame.dataset
-  let waiting: Sent[] = []
+  let waiting: SentInput[] = []
   let isBusy = false
 
   /** Names the picture that is seen, so that a click on it lands on nothing that has moved away since. */
@@ -63,7 +63,7 @@ function start(frame: HTMLElement, picture: HTMLImageElement): void {
     document.close()
   }
 
-  async function send(events: readonly Sent[], token: string): Promise<void> {
+  async function send(events: readonly SentInput[], token: string): Promise<void> {
     let answer: Response
     try {
       answer = await fetch(address, {
@@ -106,7 +106,7 @@ function start(frame: HTMLElement, picture: HTMLImageElement): void {
     }
   }
 
-  const add = (event: Sent): void => {
+  const add = (event: SentInput): void => {
     const last = waiting.at(-1)
     if (event.type === 'text' && last?.type === 'text' && last.text.length + event.text.length <= MOST_SIGNS)
       last.text += event.text

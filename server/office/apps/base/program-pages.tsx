@@ -16,9 +16,9 @@ import {
 } from './layout.tsx'
 
 /** A program as its pages name it: its word in addresses, and its title. */
-export type Named = { app: Look; title: string }
+export type NamedProgram = { app: Look; title: string }
 
-const bare = ({ app, title }: Named, heading: string, body: ReactNode) => (
+const bare = ({ app, title }: NamedProgram, heading: string, body: ReactNode) => (
   <Page look={app} title={`${heading} – ${title.toLowerCase()}`} nav={<p className="app">{title}</p>}>
     {body}
   </Page>
@@ -44,7 +44,7 @@ export const LogInFields = ({ back, user }: { back: string; user: string }) => (
 /** The log-in. @param because why nobody is logged in @param back the page where one was, below the program */
 export const logInPage = (
   draw: Draw,
-  named: Named,
+  named: NamedProgram,
   {
     because,
     back = '',
@@ -71,7 +71,7 @@ export const logInPage = (
 )
 
 /** The same page whether the form was carried out or not: nothing in it may tell. */
-export const brokenPage = (named: Named, nav: ReactElement): ReactElement => (
+export const brokenPage = (named: NamedProgram, nav: ReactElement): ReactElement => (
   <Page look={named.app} title={`${BROKEN} – ${named.title.toLowerCase()}`} nav={nav}>
     <h1>{BROKEN}</h1>
     <p id="broken">
@@ -81,7 +81,7 @@ export const brokenPage = (named: Named, nav: ReactElement): ReactElement => (
 )
 
 /** The program's own 503. */
-export const awayPage = (named: Named): ReactElement =>
+export const awayPage = (named: NamedProgram): ReactElement =>
   bare(
     named,
     'Not available',
@@ -92,7 +92,7 @@ export const awayPage = (named: Named): ReactElement =>
   )
 
 /** A notice in place of the page. */
-export const noticePage = (draw: Draw, named: Named, sentence: string): ReactElement =>
+export const noticePage = (draw: Draw, named: NamedProgram, sentence: string): ReactElement =>
   bare(
     named,
     'Notice',

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { type Act, type AppName, appOf, type States } from '#office/apps/apps.ts'
 import type { Answer } from '#office/apps/base/app.ts'
 import { hindranceOf, type Program, type ProgramAct } from '#office/apps/base/program.ts'
-import type { Logged } from '#server/edge/logged.ts'
+import type { LogContext } from '#server/edge/logged.ts'
 import { message } from './layout.tsx'
 import { awayPage, brokenPage, logInPage, noticePage } from './program-pages.tsx'
 import { backOf, goTo, sentencesOf, show, type Visit, type Visits } from './visit.ts'
@@ -66,7 +66,7 @@ export function programRoutes<Name extends ProgramName>(
   visits: Visits,
   { app, nav, home, afterNotice, notice }: Options<Name>,
 ) {
-  const routes = new Hono<Logged>()
+  const routes = new Hono<LogContext>()
   const named = { app, title: appOf(app).title }
   /** The address of a page: the first one has no slash behind the program’s word. */
   const addressOf = ({ base }: Pick<Visit, 'base'>, path: string) =>

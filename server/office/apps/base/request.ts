@@ -89,7 +89,7 @@ export type FieldOf = (sent: string) => string | null
 const fieldsIn = (c: Context): FieldOf => (c.get('fieldOf') as FieldOf | undefined) ?? ((name) => name)
 
 /** A form, read. Every value is trimmed, and can be stored by both databases. */
-export type Sent = {
+export type SentForm = {
   /** Of several fields with one name: the last. */
   fields: Readonly<Record<string, string>>
   /** All values of a name, in the order of the form. */
@@ -169,7 +169,7 @@ export function refuseForeign(c: Context): void {
  * Reads a sent form.
  * @throws {PageRefusal} if another site sent it, or if it is too large or no form
  */
-export async function sentIn(c: Context): Promise<Sent> {
+export async function sentIn(c: Context): Promise<SentForm> {
   refuseForeign(c)
   const type = c.req.header('content-type') ?? ''
   const isUpload = type.startsWith('multipart/form-data')

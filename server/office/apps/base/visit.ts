@@ -13,13 +13,21 @@ import { DAY, MINUTE } from '#server/clock.ts'
 import { BusyError } from '#server/edge/thread.ts'
 import { windows } from '#server/edge/windows.ts'
 import { MOST_PRACTICE_ACTS, PRACTICE } from '#server/office/shifts/policy.ts'
-import type { Seen, Shifts } from '#server/office/shifts/shifts.ts'
+import type { SeenShift, Shifts } from '#server/office/shifts/shifts.ts'
 import type { Draw } from './layout.tsx'
 import { markupOf } from './markup.ts'
-import { beginSession, identityOf, PageRefusal, type Sent, sentIn, sessionIn, tokenOf } from './request.ts'
+import {
+  beginSession,
+  identityOf,
+  PageRefusal,
+  type SentForm,
+  sentIn,
+  sessionIn,
+  tokenOf,
+} from './request.ts'
 
 /** A request for a page of a shift. */
-export type Visit = Seen & {
+export type Visit = SeenShift & {
   c: Context
   base: string
   draw: Draw
@@ -104,8 +112,8 @@ const SEEN = 'seen'
  * The shift that a request names, read once for the whole request; null for an unknown one. An act reads the row anew, and
  * locks it.
  */
-export async function seenIn(c: Context, shifts: Pick<Shifts, 'see'>): Promise<Seen | null> {
-  const known = c.get(SEEN) as Seen | null | undefined
+export async function seenIn(c: Context, shifts: Pick<Shifts, 'see'>): Promise<SeenShift | null> {
+  const known = c.get(SEEN) as SeenShift | null | undefined
   if (known !== undefined) return known
   const id = c.req.param('id') ?? ''
   const seen = HELD_ID.test(id) ? await shifts.see(id) : null
@@ -128,7 +136,7 @@ export function openVisits(shifts: Shifts, perSecond: number, now: () => number,
   /** Files of a shift that are being read. Any of them may be refused yet. */
   const reading = new Map<string, number>()
 
-  const visitIn = (c: Context, { held, shift }: Seen): Visit => {
+  const visitIn = (c: Context, { held, shift }: SeenShift): Visit => {
     const base = `/office/${held.id}`
     const token = (form: string) => tokenOf(held.seed, form, shift.count)
     return {
@@ -245,7 +253,7 @@ export function openVisits(shifts: Shifts, perSecond: number, now: () => number,
           ),
       ),
     /** A sent form of an app, with what it says. */
-    sent: async (c: Context): Promise<Visit & { form: Sent }> => {
+    sent: async (c: Context): Promise<Visit & { form: SentForm }> => {
       const seen = await visit(c)
       return { ...seen, form: await sentIn(c) }
     },

@@ -9,7 +9,7 @@ import {
   ratesOf,
 } from '#office/apps/claims/claims.ts'
 import { CLAIMS_LABELS } from '#office/apps/claims/labels.ts'
-import type { Logged } from '#server/edge/logged.ts'
+import type { LogContext } from '#server/edge/logged.ts'
 import { fileBytes } from '#server/office/apps/base/papers.ts'
 import { programRoutes, type ProgramVisit, type SentVisit } from '#server/office/apps/base/program.ts'
 import { PageRefusal } from '#server/office/apps/base/request.ts'
@@ -37,7 +37,7 @@ const formIn = ({ fields }: SentVisit<'claims'>, { number, lines }: Claim): Clai
 })
 
 /** The pages of the claims, below `/claims` of a shift. */
-export function claimsRoutes(visits: Visits): Hono<Logged> {
+export function claimsRoutes(visits: Visits): Hono<LogContext> {
   const { routes, shows, form } = programRoutes(visits, {
     app: 'claims',
     nav: ({ draw }) => pages.claimsNav(draw),

@@ -3,7 +3,7 @@ import { UnreadableFile } from '#files/unreadable.ts'
 import { firstFilled, readWorkbook } from '#files/workbook.ts'
 import type { ReportRow } from '#office/apps/desk/desk.ts'
 import type { Process } from '#office/process/process.ts'
-import { amountOf, letterOf, nameOf, type Read, short } from '#server/office/apps/base/cells.ts'
+import { amountOf, letterOf, nameOf, type CellReading, short } from '#server/office/apps/base/cells.ts'
 
 /** Most rows of a report, and most characters of a cell. */
 const MOST_ROWS = 500
@@ -94,7 +94,7 @@ function tornAt(row: readonly string[], place: number, width: number): { why: st
 }
 
 /** What a cell says, by its column: an amount with two digits, or a name or a number as it is written. */
-function valueOf(key: string, text: string): Read<string> {
+function valueOf(key: string, text: string): CellReading<string> {
   if (key !== 'total' || text === '') return nameOf(text)
   const cents = amountOf(text)
   // A plain one stays as it was written: the report of the shift shows it.

@@ -5,7 +5,7 @@ import { keptOf } from '#office/apps/base/app.ts'
 import type { DeskAct } from '#office/apps/desk/desk.ts'
 import type { Process } from '#office/process/process.ts'
 import { appsOf, keyUriIn } from '#office/shift.ts'
-import type { Logged } from '#server/edge/logged.ts'
+import type { LogContext } from '#server/edge/logged.ts'
 import { TOO_HEAVY } from '#server/office/apps/base/file-thread.ts'
 import { PageRefusal } from '#server/office/apps/base/request.ts'
 import { goTo, sendFile, sentencesOf, show, type Visit, type Visits } from '#server/office/apps/base/visit.ts'
@@ -14,8 +14,8 @@ import { apiSentence, briefPage, deskPage, type DeskView, enterPage } from './pa
 import { openReportThread } from './report-thread.ts'
 
 /** The pages of the desk, below the address of a shift. */
-export function deskRoutes(visits: Visits): Hono<Logged> {
-  const desk = new Hono<Logged>()
+export function deskRoutes(visits: Visits): Hono<LogContext> {
+  const desk = new Hono<LogContext>()
   const reports = openReportThread()
 
   const nameOf = ({ c, shift }: Visit) => keptOf(shift.apps.desk.sessions, visits.session(c, 'desk')) ?? null

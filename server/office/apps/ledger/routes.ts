@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import { openItemsOf } from '#office/apps/ledger/books.ts'
 import { LEDGER_LABELS } from '#office/apps/ledger/labels.ts'
 import { accountsOf, postingsOf } from '#office/apps/ledger/ledger.ts'
-import type { Logged } from '#server/edge/logged.ts'
+import type { LogContext } from '#server/edge/logged.ts'
 import { programRoutes, type ProgramVisit } from '#server/office/apps/base/program.ts'
 import { PageRefusal } from '#server/office/apps/base/request.ts'
 import { goTo, pageIn, show, type Visits } from '#server/office/apps/base/visit.ts'
@@ -16,7 +16,7 @@ type LedgerVisit = ProgramVisit<'ledger'>
 const searchIn = ({ c }: LedgerVisit) => (c.req.query('q') ?? '').slice(0, LONGEST_SEARCH)
 
 /** The pages of the ledger, below `/ledger` of a shift. */
-export function ledgerRoutes(visits: Visits): Hono<Logged> {
+export function ledgerRoutes(visits: Visits): Hono<LogContext> {
   const { routes, shows, form } = programRoutes(visits, {
     app: 'ledger',
     nav: ({ draw }) => pages.ledgerNav(draw),

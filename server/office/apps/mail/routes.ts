@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import { MAIL_LABELS } from '#office/apps/mail/labels.ts'
 import { folderOf, mailIn, mailsOf } from '#office/apps/mail/mail.ts'
 import { FOLDERS, type Mail } from '#office/apps/mail/mailbox.ts'
-import type { Logged } from '#server/edge/logged.ts'
+import type { LogContext } from '#server/edge/logged.ts'
 import { paperPdf } from '#server/office/apps/base/papers.ts'
 import { programRoutes, type ProgramVisit } from '#server/office/apps/base/program.ts'
 import { PageRefusal } from '#server/office/apps/base/request.ts'
@@ -27,7 +27,7 @@ function showFolder({ c, draw, state }: MailVisit): Response | Promise<Response>
 const HOME = `/folders/${MAIL_LABELS.inbox}`
 
 /** The pages of the mail, below `/mail` of a shift. */
-export function mailRoutes(visits: Visits): Hono<Logged> {
+export function mailRoutes(visits: Visits): Hono<LogContext> {
   const { routes, shows, form } = programRoutes(visits, {
     app: 'mail',
     nav: ({ draw }) => pages.mailNav(draw),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { SCALES } from '#office/apps/base/picture.ts'
 import { openPayrollOffice, PAYROLL_START, type PayrollOffice } from '#server/testing/payroll-office.ts'
 
-type Sent = { method?: string; body?: URLSearchParams | string; headers?: Record<string, string> }
+type RequestParts = { method?: string; body?: URLSearchParams | string; headers?: Record<string, string> }
 
 type Options = Omit<Parameters<typeof openPayrollOffice>[0], 'start'> & { scale?: 96 | 120 | 144 }
 
@@ -12,7 +12,7 @@ function at({ scale = 96, ...options }: Options = {}) {
   const office: PayrollOffice = openPayrollOffice({ ...options, start: { ...PAYROLL_START, scale } })
   const address = `${office.url}/payroll`
   let cookie = ''
-  const ask = async (path: string, init: Sent = {}) => {
+  const ask = async (path: string, init: RequestParts = {}) => {
     const answer = await office.send(address + path, {
       redirect: 'manual',
       ...init,

@@ -12,7 +12,7 @@ import {
   type Result,
   RESULTS,
 } from '#office/apps/receivables/allocation.ts'
-import { amountOf, letterOf, nameOf, type Read, short } from '#server/office/apps/base/cells.ts'
+import { amountOf, letterOf, nameOf, type CellReading, short } from '#server/office/apps/base/cells.ts'
 
 /** Most rows of an import, and most characters of a cell. */
 const MOST_ROWS = 200
@@ -50,8 +50,8 @@ const isDay = (day: string) => {
 }
 
 /** A day of a cell, as YYYY-MM-DD. */
-export function dateOf(text: string): Read<string> {
-  const told = (why: string): Read<string> => ({ why: `says “${short(text)}”${why}` })
+export function dateOf(text: string): CellReading<string> {
+  const told = (why: string): CellReading<string> => ({ why: `says “${short(text)}”${why}` })
   const [, iso, time] =
     /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(?:Z|[+-]\d\d:?\d\d)?)?$/.exec(text) ?? []
   const [, day, month, year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? []
@@ -144,7 +144,7 @@ function seenAt(
   row: number,
   key: Column,
   column: number,
-): Read<string> {
+): CellReading<string> {
   const whole = merged.find(
     ({ top, left, bottom, right }) => top <= row && row <= bottom && left <= column && column <= right,
   )
@@ -174,7 +174,7 @@ function readRow(
   row: number,
   say: (sentence: string) => void,
 ): ReadRow {
-  const take = <Value>(key: Column, read: (text: string) => Read<Value>, none: Value): Value => {
+  const take = <Value>(key: Column, read: (text: string) => CellReading<Value>, none: Value): Value => {
     const seen = seenAt(sheet, row - 1, key, places[key])
     const whyNot = 'why' in seen ? seen.why : whyNoValue(seen.value)
     const got = 'value' in seen && whyNot === null ? read(seen.value) : { why: whyNot ?? '' }
@@ -184,7 +184,7 @@ function readRow(
   }
   const some =
     (what: string) =>
-    (given: string): Read<string> =>
+    (given: string): CellReading<string> =>
       given === '' ? { why: `is empty. ${what}` } : { value: given }
   const amounts = Object.fromEntries(AMOUNTS.map((key) => [key, take(key, amountOf, 0)])) as Record<
     (typeof AMOUNTS)[number],

@@ -3,7 +3,7 @@ import { keptOf } from '#office/apps/base/app.ts'
 import { type Import, USUAL_LETTERS } from '#office/apps/receivables/allocation.ts'
 import { RECEIVABLES_LABELS } from '#office/apps/receivables/labels.ts'
 import { documentsOf, type ImportHead, openItemsOf } from '#office/apps/receivables/receivables.ts'
-import type { Logged } from '#server/edge/logged.ts'
+import type { LogContext } from '#server/edge/logged.ts'
 import { TOO_HEAVY } from '#server/office/apps/base/file-thread.ts'
 import { programRoutes } from '#server/office/apps/base/program.ts'
 import { PageRefusal } from '#server/office/apps/base/request.ts'
@@ -25,7 +25,7 @@ const headIn = ({
 })
 
 /** The pages of the customer ledger, below `/receivables` of a shift. */
-export function receivablesRoutes(visits: Visits): Hono<Logged> {
+export function receivablesRoutes(visits: Visits): Hono<LogContext> {
   const imports = openImportThread()
   /** What each file of a request says: read once, for the act and for the page of a refusal. */
   const read = new WeakMap<Uint8Array, Import | { why: string[] }>()

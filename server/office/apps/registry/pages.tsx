@@ -1,6 +1,6 @@
 import { createElement, type ReactElement, type ReactNode } from 'react'
 import { BROKEN, notAvailable, PROGRAM_LABELS } from '#office/apps/base/labels.ts'
-import type { Page as Listed } from '#office/apps/base/paged.ts'
+import type { Page as RowPage } from '#office/apps/base/paged.ts'
 import {
   ACCOUNT_LABEL,
   CUSTOMER_FIELDS,
@@ -171,10 +171,10 @@ export const noticePage = (draw: Draw): ReactElement => (
 )
 
 /** Rows of a page of a book. */
-export type Shown = Listed<RegistryEntry>
+export type ShownRows = RowPage<RegistryEntry>
 
 /** A book, with its search. */
-export const bookPage = (draw: RegistryDraw, book: Book, shown: Shown, search: string): ReactElement => (
+export const bookPage = (draw: RegistryDraw, book: Book, shown: ShownRows, search: string): ReactElement => (
   <RegistryPage draw={draw} title={BOOK_TITLES[book]}>
     <Shadow
       element="registry-search"

@@ -11,7 +11,7 @@ const BEYOND = 3
 type Row = { number: string; title: string; place: string; status: string; href: string }
 
 /** An answer to a search. `late`: ms until it may be shown. */
-type Found = { said: string; late: number; rows: readonly Row[] }
+type SearchAnswer = { said: string; late: number; rows: readonly Row[] }
 
 /** The element of a line to which a key moves the focus; null for another key. */
 function moved(
@@ -99,7 +99,7 @@ class RegistrySearch extends HTMLElement {
         input.form?.submit()
         return
       }
-      const found = (await answer.json()) as Found
+      const found = (await answer.json()) as SearchAnswer
       await new Promise((resolve) => {
         setTimeout(resolve, found.late)
       })

@@ -12,7 +12,7 @@ import {
 } from '#office/apps/registry/registry.ts'
 import { type Book, BOOKS } from '#office/apps/registry/start.ts'
 import { secretDice } from '#office/base/dice.ts'
-import type { Logged } from '#server/edge/logged.ts'
+import type { LogContext } from '#server/edge/logged.ts'
 import { PageRefusal } from '#server/office/apps/base/request.ts'
 import {
   askedIn,
@@ -45,8 +45,8 @@ function lateness(seed: string, book: Book, search: string): number {
 }
 
 /** The pages of the registry, below `/registry` of a shift. */
-export function registryRoutes(visits: Visits): Hono<Logged> {
-  const app = new Hono<Logged>()
+export function registryRoutes(visits: Visits): Hono<LogContext> {
+  const app = new Hono<LogContext>()
   const registryOf = (visit: Visit) => visits.stateOf(visit, 'registry')
 
   const drawOf = (visit: Visit) => {

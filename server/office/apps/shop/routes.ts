@@ -3,7 +3,7 @@ import { keptOf } from '#office/apps/base/app.ts'
 import { SHOP_LABELS } from '#office/apps/shop/labels.ts'
 import { articlesOf, ORDER_FIELDS, type Order, type OrderForm, ordersOf } from '#office/apps/shop/shop.ts'
 import { money } from '#office/base/numbers.ts'
-import type { Logged } from '#server/edge/logged.ts'
+import type { LogContext } from '#server/edge/logged.ts'
 import { programRoutes, type ProgramVisit } from '#server/office/apps/base/program.ts'
 import { PageRefusal } from '#server/office/apps/base/request.ts'
 import { askedIn, goTo, pageIn, sendFile, show, type Visits } from '#server/office/apps/base/visit.ts'
@@ -44,7 +44,7 @@ function listOrders(visit: ShopVisit): Response | Promise<Response> {
 }
 
 /** The pages of the shop, below `/shop` of a shift. */
-export function shopRoutes(visits: Visits): Hono<Logged> {
+export function shopRoutes(visits: Visits): Hono<LogContext> {
   const { routes, shows, form } = programRoutes(visits, {
     app: 'shop',
     nav: ({ draw }) => pages.shopNav(draw),

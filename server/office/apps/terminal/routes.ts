@@ -3,7 +3,7 @@ import type { Answer } from '#office/apps/base/app.ts'
 import { hindranceOf } from '#office/apps/base/program.ts'
 import { messageScreen, type Screen, screenOf, signOnScreen } from '#office/apps/terminal/screens.ts'
 import { KEYS, seatOf, shownOn, type TerminalAct } from '#office/apps/terminal/terminal.ts'
-import type { Logged } from '#server/edge/logged.ts'
+import type { LogContext } from '#server/edge/logged.ts'
 import { PageRefusal } from '#server/office/apps/base/request.ts'
 import { goTo, sentencesOf, show, type Visit, type Visits } from '#server/office/apps/base/visit.ts'
 import { screenPage, type Standing } from './pages.tsx'
@@ -65,8 +65,8 @@ function insteadOf(answer: Exclude<Answer, { is: 'ok' }>): {
 }
 
 /** The pages of the terminal, below `/terminal` of a shift. */
-export function terminalRoutes(visits: Visits): Hono<Logged> {
-  const app = new Hono<Logged>()
+export function terminalRoutes(visits: Visits): Hono<LogContext> {
+  const app = new Hono<LogContext>()
   const terminalOf = (visit: Visit) => visits.stateOf(visit, 'terminal')
 
   const instead = ({ c, draw }: Visit, answer: Exclude<Answer, { is: 'ok' }>) => {
