@@ -305,7 +305,7 @@ export function* lockedRow(table: 'classes' | 'seats' | 'class_tasks', id: strin
 }
 
 /** Notes that a class, its tasks or its settings changed. */
-export function* classChanged(id: string, at: number): Change<void> {
+export function* noteClassChange(id: string, at: number): Change<void> {
   yield* ask('update classes set changed_at = $2 where id = $1', [id, at])
 }
 
@@ -347,6 +347,6 @@ export async function classByCode(store: Reader, code: string): Promise<ClassRow
 }
 
 /** Stores the day on which a class was used last. */
-export function* used({ id, usedAt }: Pick<ClassRow, 'id' | 'usedAt'>, at: number): Change<void> {
+export function* noteUse({ id, usedAt }: Pick<ClassRow, 'id' | 'usedAt'>, at: number): Change<void> {
   if (at - usedAt > DAY) yield* ask('update classes set used_at = $2 where id = $1', [id, at])
 }

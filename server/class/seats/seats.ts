@@ -22,7 +22,7 @@ import {
   readClass,
   type SeatRow,
   seatOf,
-  used,
+  noteUse,
 } from '#server/class/base/rows.ts'
 import { erasedOn, type ClassService } from '#server/class/base/service.ts'
 import { makeToken } from '#server/class/base/tokens.ts'
@@ -187,7 +187,7 @@ export async function join(
     const { seat, found } = await byCard(service, card)
     const at = now()
     const taken = await store.change(function* () {
-      yield* used(found, at)
+      yield* noteUse(found, at)
       const [row] = yield* ask(
         `update seats set taken_at = coalesce(taken_at, $2), seen_at = $2, tool = coalesce($3, tool),
           user_id = coalesce(user_id, $4), changed_at = $2 where id = $1 returning *`,
@@ -215,7 +215,7 @@ export async function join(
       if ((yield* countTaken(id)) >= found.cap || found.lastSeat >= 2 * MOST_SEATS) throw full()
       if (body.nickname === undefined) throw badRequest('nickname is missing')
       const nickname = checkedName(found, body.nickname, yield* takenNames(id))
-      yield* used(found, now())
+      yield* noteUse(found, now())
       const drawn = drawCard()
       const made = { nickname, card: drawn, once: body.once ?? null, tool: body.tool ?? null, userId }
       const seat = yield* insertSeat(service, found, made, true)

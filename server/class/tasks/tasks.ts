@@ -4,7 +4,13 @@ import { MOST_TASKS } from '#contract/class/rules.ts'
 import type { Task } from '#contract/class/state.ts'
 import { badRequest, notFound } from '#server/class/base/errors.ts'
 import { erasePlays } from '#server/class/base/plays.ts'
-import { classChanged, type ClassRow, subjectColumns, taskOf, type TaskRow } from '#server/class/base/rows.ts'
+import {
+  noteClassChange,
+  type ClassRow,
+  subjectColumns,
+  taskOf,
+  type TaskRow,
+} from '#server/class/base/rows.ts'
 import type { ClassService } from '#server/class/base/service.ts'
 import { ask, askLocked, type Change, insertRow } from '#server/store/base/change.ts'
 import { lockCell, recount } from './cells.ts'
@@ -98,7 +104,7 @@ export function* changeTask(
     after.opensAt,
     after.dueAt,
   ])
-  yield* classChanged(classId, at)
+  yield* noteClassChange(classId, at)
   if (after.passes === before.passes && after.dueAt === before.dueAt) return after
   if (after.shift && after.dueAt !== before.dueAt) yield* lastUntilDue(service.shifts, after)
   const cells = yield* ask('select seat_id from cells where task_id = $1 order by seat_id', [id])
@@ -116,5 +122,5 @@ export function* removeTask({ now }: ClassService, classId: string, id: string):
     classId,
   ])
   if (gone.length === 0) throw notFound('task')
-  yield* classChanged(classId, now())
+  yield* noteClassChange(classId, now())
 }
