@@ -37,7 +37,7 @@ type AskedAct = { readonly app: AppName; readonly do: string; readonly session: 
 /** Where a form was refused: as `Refusal` has it. */
 type Place = Pick<Refusal, 'after' | 'status' | 'isAct'>
 
-/** What is kept of a form that was refused before it became an act. */
+/** Keeps the facts of a form that was refused before it became an act. */
 export function refusedForm(
   { app, do: done, session }: AskedAct,
   why: Readonly<Record<string, string>>,

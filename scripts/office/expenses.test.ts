@@ -61,7 +61,7 @@ async function reportOf({ url: server }: TestServer, { id, url }: Line): Promise
 
 const wait = async () => {}
 
-/** What hands need for which a person reads the tills’ receipts, and payroll is worked as text. */
+/** The needs of hands for which a person reads the tills’ receipts, and payroll is worked as text. */
 const wireAt = (server: TestServer, { id, url }: Line, wire: Wire, hasKey: boolean) => ({
   ...wire,
   wait,

@@ -54,7 +54,7 @@ export type Request = {
   rest: readonly DueAnswer<Reply>[]
   /** Answers to questions of the person. */
   said: readonly { text: string; act: number }[]
-  /** What the person said before. `at`: the act after which it was there. */
+  /** Earlier answers of the person. `at`: the act after which the answer was there. */
   heard: readonly { answer: Reply; at: number }[]
 }
 
@@ -226,7 +226,7 @@ function wordsOf(reply: Reply, person: string): string {
   }
 }
 
-/** What the person said by now, in words. @param acts number of acts of the shift so far */
+/** The newest answer of the person, in words. @param acts number of acts of the shift so far */
 export const answerText = ({ waiting, person }: Request, acts: number): string => {
   const reply = answerIn(waiting, acts)
   return reply ? wordsOf(reply, person) : `waiting for ${person}`

@@ -56,7 +56,7 @@ export type Make<State, Act> = OperationFacts & {
    */
   guards?: (state: State, name: string) => object | null
   ask: (body: unknown) => Acts<Act> | Misfit
-  /** What was made. @param about as the last act names it @param at number of acts of the shift so far */
+  /** The thing that was made. @param about as the last act names it @param at number of acts of the shift so far */
   see: (state: State, about: string, at: number) => object | null
   /** Where what was made can be looked at, below `/api/v1`. */
   at: (about: string) => string

@@ -65,7 +65,7 @@ export type Pay = {
   pay: (person: string, claim: string, amount: string) => Promise<void>
 }
 
-/** What the hands of a shift need besides its address: who reads pictures, and hands for the two programs that pay. */
+/** The needs of hands besides the address of a shift: a reader of pictures, and hands for the two programs that pay. */
 export type HandsWire = Wire & { readScan: ScanReader; payables: Pay; payroll: Pay }
 
 const cents = (text: string): number => Math.round(Number(text) * 100)

@@ -22,7 +22,7 @@ const WORDS = /approved|declined|holiday|question|Which project|not agreed|used 
 /** Pages that tell of one request alone, and those that tell of all of them. */
 type Looks = { ofOne: readonly Page[]; ofAll: readonly Page[] }
 
-/** What looks tell of an answer that has not come: other bytes than at the act before, or its words. */
+/** Lists the leaks of an answer that has not come: other bytes than at the act before, or its words. */
 const leaksIn = (looks: readonly Looks[]): string[] => {
   const [first, ...later] = looks.map(({ ofOne, ofAll }) => [...ofOne, ...ofAll].map(alike))
   return [
@@ -71,7 +71,7 @@ test('no byte of a screen, a mail or a call tells an answer before its act, and 
         await called('/requests'),
       ],
     })
-    // What they tell stays as it is up to the act of the answer, and changes there.
+    // Screens, mails and calls stay as they are up to the act of the answer, and change there.
     for (let acts = request.act; acts < dueAt(request.waiting); acts++) {
       before.push(await look())
       await post('/again')
