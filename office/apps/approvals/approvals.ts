@@ -170,7 +170,9 @@ function step(state: Approvals, act: ApprovalsAct, at: number): Outcome<Approval
   switch (act.do) {
     case 'look-again': {
       const open = state.requests.map(({ waiting }) => waiting)
-      return { state: keepMade(lookedAgain(state, open, at), '', act.once), answer: { is: 'ok' } }
+      const looked = lookedAgain(state, open, at)
+      // Where nobody is asked nothing is made, so nothing is kept under the key of a call either.
+      return { state: looked === state ? state : keepMade(looked, '', act.once), answer: { is: 'ok' } }
     }
     case 'send':
       return send(state, act, at)

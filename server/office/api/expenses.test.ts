@@ -87,6 +87,10 @@ test('requests, replies and looks by calls are those of the screens, and a key a
   let looks = 0
   while ((await call('POST', '/looks', { body: {} })).json.waiting > 0) looks += 1
   expect(looks).toBe(question.after - 1)
+  // Nobody is asked any more: a look is no act then, with a key or without.
+  const before = (await see()).held.acts
+  await call('POST', '/looks', { body: {}, headers: { 'idempotency-key': 'look' } })
+  expect((await see()).held.acts).toBe(before)
   const asked = (await call('GET', `/requests/${number}`)).json
   expect(asked.answer).toMatchObject({
     kind: 'question',
