@@ -37,10 +37,17 @@ test('a double-click belongs to the last two clicks on its control within half a
   expect(timesOf('dblclick', 'target', press('target', 'target', 9499), clicks[3]!)).toEqual([9900])
 })
 
-test('a submitted form belongs to the press just before it', () => {
-  expect(timesOf('submit', 'form', press('a', 'a', 9960), press('send', 'send', 9990))).toEqual([9990])
-  expect(timesOf('submit', 'form', press('send', 'send', 9949))).toEqual([])
-  expect(timesOf('submit', 'form', press('send', 'send', 10_001))).toEqual([])
+test('a submitted form belongs to the last press, however long ago, if that was on its submitter', () => {
+  const form: Input = { kind: 'mouse', type: 'submit', id: 'form', name: 'form' }
+  const timesOfSubmit = (submitter: Input | undefined, ...strays: readonly Stray[]) =>
+    pressesOf({ at: 10_000, input: form, said: null, submitter }, { type: 'submit' }, strays).map(
+      ({ at }) => at,
+    )
+  const send = press('send', 'Send', 100)
+  expect(timesOfSubmit(send.input, press('a', 'a', 50), send)).toEqual([100])
+  expect(timesOfSubmit(send.input, send, press('a', 'a', 9990))).toEqual([])
+  expect(timesOfSubmit(press('send', 'Other').input, send)).toEqual([])
+  expect(timesOfSubmit(undefined, send)).toEqual([])
 })
 
 test('no other action has presses of its own', () => {

@@ -1,7 +1,7 @@
 import type { Milliseconds } from '#game/clock.ts'
 import type { Input, Stray } from './recording.ts'
 
-/** A press and its consequence with no more time between them than this have one cause, in milliseconds. */
+/** Two events of the browser with no more time between them than this have one cause, in milliseconds. */
 export const BREATH: Milliseconds = 50
 
 /** Longest time between a press and the page's answer to it, a file for instance, in milliseconds. */
@@ -44,13 +44,19 @@ function pressBehind(event: unknown, said: string | null, presses: readonly Stra
 /**
  * The strays that belong to an action: they are told with it, and get no line of their own. The live tape and the report
  * both ask here. An event that the page reports by itself belongs to the press that it answers, a double-click to its two
- * clicks, and a submitted form to the press just before it.
- * @param action `said` is the simulation's sentence about it
+ * clicks, and a submitted form to the last press, if that was on the control which submitted it. No time limit there: a
+ * busy browser lets seconds pass between the two.
+ * @param action `said` is the simulation's sentence about it, `submitter` what `SubmitEvent.submitter` names
  * @param event of the simulation, as the log has it
  * @param strays that belong to no earlier action, the oldest first
  */
 export function pressesOf(
-  { at, input, said }: { at: Milliseconds; input: Input; said: string | null },
+  {
+    at,
+    input,
+    said,
+    submitter,
+  }: { at: Milliseconds; input: Input; said: string | null; submitter?: Input | undefined },
   event: unknown,
   strays: readonly Stray[],
 ): readonly Stray[] {
@@ -64,5 +70,7 @@ export function pressesOf(
     return within(DOUBLE)
       .filter(({ input: { id } }) => id === input.id)
       .slice(-2)
-  return input.type === 'submit' ? within(BREATH).slice(-1) : []
+  return submitter
+    ? strays.slice(-1).filter(({ input: { id, name } }) => id === submitter.id && name === submitter.name)
+    : []
 }

@@ -40,6 +40,18 @@ export function readInputs() {
     return lastKind
   }
 
+  const describe = (event: Event, at: Element): Input => {
+    // An element without an id gets the name of the element around it, unless that one holds several targets.
+    const around = at.closest('[id]')
+    const target = around && !isPart(around) ? around : at
+    return {
+      kind: kindOf(event),
+      type: event.type,
+      id: isPart(target) ? '' : target.id,
+      name: nameOf(target),
+    }
+  }
+
   return {
     /** Notes a click, whose source the events after it have. */
     pressed: (event: Event) => {
@@ -54,15 +66,12 @@ export function readInputs() {
     of: (event: Event | undefined, said = ''): Input => {
       const at = event ? targetOf(event) : null
       if (!event || !at) return { kind: 'page', type: '', id: '', name: said }
-      // An element without an id gets the name of the element around it, unless that one holds several targets.
-      const around = at.closest('[id]')
-      const target = around && !isPart(around) ? around : at
-      return {
-        kind: kindOf(event),
-        type: event.type,
-        id: isPart(target) ? '' : target.id,
-        name: nameOf(target),
-      }
+      return describe(event, at)
+    },
+    /** The control that submitted a form: the one that was pressed, also by Enter in a field. A script may name none. */
+    submitterOf: (event: Event | undefined): Input | undefined => {
+      const submitter = (event as SubmitEvent | undefined)?.submitter
+      return submitter ? describe(event!, submitter) : undefined
     },
   }
 }

@@ -1,4 +1,3 @@
-import type { Milliseconds } from '#game/clock.ts'
 import { pressesOf } from '#recorder/base/presses.ts'
 import type { Input, Stray } from '#recorder/base/recording.ts'
 import type { TapeLines } from './tape-lines.ts'
@@ -29,7 +28,7 @@ export function createStrays({ print, withdraw }: Pick<TapeLines, 'print' | 'wit
      * Takes the presses that belong to an action off the tape.
      * @returns the source of the action: what the page reports by itself, such as a file that was read, comes from a press
      */
-    join: (action: { at: Milliseconds; input: Input; said: string | null }, event: unknown): Input => {
+    join: (action: Parameters<typeof pressesOf>[0], event: unknown): Input => {
       const isReported = action.input.kind === 'page'
       const presses = isReported ? [...all, ...handed].toSorted((a, b) => a.at - b.at) : all
       const own = pressesOf(

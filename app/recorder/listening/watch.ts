@@ -103,7 +103,8 @@ export function watch(
         continue
       }
       const own = inputs.of(cause, eventInWords(entry.event))
-      const input = strays.join({ at: entry.at, input: own, said: recorded.said }, entry.event)
+      const submitter = inputs.submitterOf(cause)
+      const input = strays.join({ at: entry.at, input: own, said: recorded.said, submitter }, entry.event)
       sources.push(input)
       tape.print({ input, ...recorded })
       along.note(entry.event, recorded)
