@@ -34,7 +34,7 @@ async function readFirstPaint(font: string): Promise<string> {
 }
 
 /** Elements after which nothing above moves any more. A page waits for the first of them that it has. */
-const BEHIND_WHAT_MOVES = ['simulation', 'lesson-hurts', 'main']
+const BEHIND_WHAT_MOVES = ['simulation', 'lesson-hurts', 'trains-title', 'own-title', 'main']
 
 /** Writes the page of every path, and one for each kind of unknown path. @param site the folder of the files */
 export async function writePages(site: string, manifest: Manifest, render: Render): Promise<PageFiles> {
