@@ -17,7 +17,10 @@ const PATIENCE = process.env['WHOLE_RUN'] ? 3_600_000 : 600_000
 /** Everything that needs no browser: rules, kit, learner, server. */
 export default defineConfig({
   plugins: [posts()],
+  // React as a server has it: looking for mistakes takes it ten times as long (server/office/production.ts).
+  oxc: { jsx: { development: false } },
   test: {
+    env: { NODE_ENV: 'production' },
     // Tests of the server start processes, and the machine may be busy with other things.
     testTimeout: PATIENCE,
     hookTimeout: PATIENCE,

@@ -109,16 +109,25 @@ export const hasBook = ({ start }: Registry, book: Book): boolean => start.books
 export const entryIn = (registry: Registry, book: Book, number: string): RegistryEntry | null =>
   bookOf(registry, book).find((entry) => entry.number === number) ?? null
 
+/** The texts of entries as a search compares them: a robot searches the same thousand entries again and again. */
+const searched = new WeakMap<RegistryEntry, string>()
+
+/** The texts in which an entry is found, each on a line of its own: what is searched for has no line break. */
+function textsOf(entry: RegistryEntry): string {
+  const known = searched.get(entry)
+  if (known !== undefined) return known
+  const { number, title, place, status, lines } = entry
+  const texts = [number, title, place, status, ...lines.map(([, value]) => value)].map(searchable).join('\n')
+  searched.set(entry, texts)
+  return texts
+}
+
 /** The entries of a book in which a text occurs, in small letters or in capital ones, in the order of the book. */
 export function found(registry: Registry, book: Book, search: string): readonly RegistryEntry[] {
   const wanted = searchable(search)
   const all = bookOf(registry, book)
   if (wanted === '') return all
-  const holds = (text: string) => searchable(text).includes(wanted)
-  return all.filter(
-    ({ number, title, place, status, lines }) =>
-      [number, title, place, status].some(holds) || lines.some(([, value]) => holds(value)),
-  )
+  return all.filter((entry) => textsOf(entry).includes(wanted))
 }
 
 /** Whether a session is over by its count of acts. @param at the number of the next act */
