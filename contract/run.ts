@@ -90,7 +90,7 @@ export type OpenedRun = {
 }
 
 /** The answer to a batch. */
-export type Have = {
+export type BatchAnswer = {
   /** Number of entries that the server has. */
   have: number
   status: RunStatus

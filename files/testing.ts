@@ -20,7 +20,7 @@ const PACKAGED = 'http://schemas.openxmlformats.org/package/2006/relationships'
 /** A sheet by the XML of its rows, and its state. */
 export type RawSheet = { rows: string; state?: 'hidden' | 'veryHidden' }
 
-type Extra = {
+type ExtraPart = {
   /** The XML of the shared texts. */
   texts?: string
   /** The codes of formats; style 1 has the first, style 2 the second. */
@@ -31,7 +31,7 @@ type Extra = {
 /** The parts of a workbook as a robot's library writes it. */
 export function workbookParts(
   sheets: readonly (string | RawSheet)[],
-  { texts, formats = [], is1904 }: Extra = {},
+  { texts, formats = [], is1904 }: ExtraPart = {},
 ): Parts {
   const all = sheets.map((sheet) => (typeof sheet === 'string' ? { rows: sheet, state: undefined } : sheet))
   const relation = (id: string, type: string, target: string) =>

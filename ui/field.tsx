@@ -82,12 +82,12 @@ export const describe = ({ id, error, praise, hint }: FieldTexts) => ({
   'aria-describedby': error || praise || hint ? noteId(id) : undefined,
 })
 
-type Native<Tag extends 'input' | 'select' | 'textarea'> = Omit<
+type NativeProps<Tag extends 'input' | 'select' | 'textarea'> = Omit<
   ComponentProps<Tag>,
   'id' | 'ref' | 'value' | 'defaultValue' | 'onChange' | 'onInput' | 'className'
 >
 type FieldProps<Tag extends 'input' | 'select' | 'textarea'> = Omit<FrameProps, 'children'> &
-  Native<Tag> & { value: string; onValue: (value: string) => void }
+  NativeProps<Tag> & { value: string; onValue: (value: string) => void }
 
 /** Separates the props of the frame from those of the control. */
 function split<Props extends Omit<FrameProps, 'children'>>(props: Props) {

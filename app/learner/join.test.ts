@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { JOINS, type Level, level } from '#server/testing/joins.ts'
 import {
-  type Here,
+  type LocalProgress,
   type LearnerFacts,
   type LevelRow,
   counts,
@@ -103,7 +103,7 @@ describe('whatever machines know', () => {
 
 const NOW = '2026-02-01T00:00:00.000Z'
 const options = { resetAt: null, now: NOW, isLevel: (n: number) => n <= 22 }
-const here = (completed: number[], results: Here['results'] = {}): Here => ({
+const here = (completed: number[], results: LocalProgress['results'] = {}): LocalProgress => ({
   progress: { points: completed.length * 5, completed },
   results,
 })

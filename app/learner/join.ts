@@ -19,7 +19,7 @@ export type LearnerFacts = {
 }
 
 /** This browser's facts. */
-export type Here = { progress: Progress; results: Results }
+export type LocalProgress = { progress: Progress; results: Results }
 
 /** The server stores no longer seed. */
 const LONGEST_SEED = 40
@@ -75,7 +75,7 @@ const after = (moment: string) => new Date(Date.parse(moment) + 1).toISOString()
  * @param isLevel whether a number is a level of this site; other numbers stay in this browser
  */
 export function knownHere(
-  { progress, results }: Here,
+  { progress, results }: LocalProgress,
   { resetAt, now, isLevel }: { resetAt: string | null; now: string; isLevel: (level: number) => boolean },
 ): LearnerFacts {
   const dateOf = ({ completedAt }: Partial<Result>) => {
@@ -117,10 +117,10 @@ export const cutTo = ({ resetAt, levels }: LearnerFacts, now: string): LearnerFa
  * @param isReset whether this browser did not know the reset yet
  */
 export function heldHere(
-  { progress, results }: Here,
+  { progress, results }: LocalProgress,
   { resetAt, levels }: LearnerFacts,
   { isReset, pointsOf }: { isReset: boolean; pointsOf: (level: number) => number },
-): Here {
+): LocalProgress {
   const counting = Object.keys(levels).filter((number) => counts(levels[number]!, resetAt))
   const kept = isReset ? [] : progress.completed
   const completed = [...new Set([...kept, ...counting.map(Number)])].toSorted((a, b) => a - b)

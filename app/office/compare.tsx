@@ -11,10 +11,10 @@ import { Ready } from '#ui/ready.tsx'
 import '#ui/table.css'
 
 /** Why two shifts are not compared. */
-type Why = 'open' | 'cancelled' | 'others'
+type NoComparison = 'open' | 'cancelled' | 'others'
 
 /** Both shifts, the earlier one first; null if the server does not have both. */
-async function readBoth(): Promise<readonly [EndedShift, EndedShift] | Why | null> {
+async function readBoth(): Promise<readonly [EndedShift, EndedShift] | NoComparison | null> {
   const asked = new URLSearchParams(location.search)
   const [a, b] = await Promise.all(['a', 'b'].map((name) => lookAt(asked.get(name) ?? '')))
   if (!a || !b) return null
@@ -24,7 +24,7 @@ async function readBoth(): Promise<readonly [EndedShift, EndedShift] | Why | nul
   return a.createdAt <= b.createdAt ? [a, b] : [b, a]
 }
 
-const WHY: Readonly<Record<Why, string>> = {
+const WHY: Readonly<Record<NoComparison, string>> = {
   open: 'One of the two shifts is open. They are compared when both have been handed in.',
   cancelled: 'One of the two shifts was cancelled, so it has no result.',
   others:

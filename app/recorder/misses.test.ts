@@ -12,7 +12,7 @@ import { badgesOf, debriefOn, unpreciseInWords } from './debrief.ts'
 
 const SEED = '7'
 
-type Near = {
+type NearMiss = {
   level: number
   what: string
   /** The robot's events, in order; they come after those of `after`. */
@@ -29,7 +29,7 @@ const edited = (key: string, text: string) => ({ type: 'edited', key, text })
 const misheard = (on: string, heard: string) => ({ type: 'misheard', on, heard })
 
 /** Near misses that a room answers with a sentence. Level 12 has none: it refuses. */
-const NEAR: readonly Near[] = [
+const NEAR: readonly NearMiss[] = [
   {
     level: 1,
     what: 'a left click where a right one is wanted',
@@ -215,7 +215,7 @@ type WantedValues = {
 }
 
 /** A near miss of a random task. The wanted values are read from the state at that moment. */
-type NearRandom = Omit<Near, 'near' | 'says' | 'at'> & {
+type NearRandom = Omit<NearMiss, 'near' | 'says' | 'at'> & {
   near: (asked: WantedValues) => readonly object[]
   /** A part of the room's sentence about the last event. */
   says: string | RegExp
@@ -348,7 +348,7 @@ const PACE = 2500
 /** The reference robot's log with other events inserted after its first `first` ones; then it goes on to Ready. */
 function logWith(
   game: NumberedGame,
-  { first = 0, near = [] as Near['near'] | NearRandom['near'], seed = SEED, next = game.next } = {},
+  { first = 0, near = [] as NearMiss['near'] | NearRandom['near'], seed = SEED, next = game.next } = {},
 ) {
   const entries: Entry[] = []
   let run = begin(game.rules, seed)

@@ -124,7 +124,7 @@ function saidOf(game: NumberedGame, recording: Recording, attempts?: number) {
 }
 
 /** Wrong in a known way. @param once makes one miss @param twice makes two */
-type Wrong = {
+type WrongPlay = {
   after?: number
   once: (state: never) => readonly object[]
   twice: (state: never) => readonly object[]
@@ -145,7 +145,7 @@ const checked = { type: 'checked', isDisabled: true }
 const read = (isRead: boolean) => ({ type: 'read-set', isRead })
 const boxes = (text: string) => [0, 1, 2, 3].map((box) => ({ type: 'edited', box, text }))
 
-const WRONG: Readonly<Record<number, Wrong>> = {
+const WRONG: Readonly<Record<number, WrongPlay>> = {
   1: {
     once: () => [misheard],
     twice: () => [misheard, misheard],
@@ -348,7 +348,7 @@ describe.each(
   [...games.values()].filter(({ level }) => WRONG[level]).map((game) => [game.level, game] as const),
 )('level %d', (level, game) => {
   const wrong = WRONG[level]!
-  const near = (events: Wrong['once'], recording = SEED) =>
+  const near = (events: WrongPlay['once'], recording = SEED) =>
     play(game, recording, ({ goOn, send, state }) => {
       if (wrong.after) goOn(QUICK, wrong.after)
       for (const event of events(state() as never)) send(event, SLOW)

@@ -22,10 +22,10 @@ async function openSimulation({
 }
 
 /** A run that can be played. */
-export type Playable = { opened: OpenedRun; simulation: StagedSimulation; log: RunLog }
+export type PlayableRun = { opened: OpenedRun; simulation: StagedSimulation; log: RunLog }
 
 /** Opens a run of the server, and its simulation. @returns why not, in a sentence, if it cannot be played */
-export async function openPlayable(id: string): Promise<Playable | string> {
+export async function openPlayable(id: string): Promise<PlayableRun | string> {
   try {
     const opened = await openRun(id)
     return { opened, simulation: await openSimulation(opened), log: createRunLog(id, opened) }

@@ -12,7 +12,7 @@ import { readFields } from '#ui/fields.ts'
 import { loadable, useLoaded } from '#ui/loaded.ts'
 import { Ready } from '#ui/ready.tsx'
 import { useStore } from '#ui/store.ts'
-import { openPlayable, type Playable } from './open-run.ts'
+import { openPlayable, type PlayableRun } from './open-run.ts'
 import { inWords } from './words.ts'
 
 /** The id of the run in the address. */
@@ -78,7 +78,7 @@ const whereOf = (error: unknown): string =>
     : typeof error
   ).slice(0, LONGEST_WORD) || 'unknown'
 
-function Run({ opened, simulation, log }: Playable) {
+function Run({ opened, simulation, log }: PlayableRun) {
   const { seed } = opened
   const recorded = useMemo(() => {
     // The server has checked the entries.

@@ -1,4 +1,4 @@
-import type { Batch, Have, OpenedRun, RunStatus } from '#contract/run.ts'
+import type { Batch, BatchAnswer, OpenedRun, RunStatus } from '#contract/run.ts'
 import type { Milliseconds } from '#game/clock.ts'
 import type { DayOf } from '#game/conditions.ts'
 import type { Entry } from '#game/log.ts'
@@ -40,7 +40,7 @@ const INPUT_LENGTH = 50
 const SIGN_OF_LIFE: Milliseconds = 20_000
 
 /** The page's view of its run at the server. */
-export type RunState = Omit<Have, 'status' | 'every'> & {
+export type RunState = Omit<BatchAnswer, 'status' | 'every'> & {
   /**
    * `open`: no action yet. `sending`: the server has not received all. `heard`: the server has received all. Any other status
    * says how the run ended.
@@ -52,7 +52,8 @@ export type RunState = Omit<Have, 'status' | 'every'> & {
 const NOT_ENDED = { reason: null, atEntry: null, sentence: null } as const
 
 /** Whether a refusal says how its run ended. */
-const isEnd = (have: Partial<Have>): have is Have => have.status !== undefined && have.status !== 'open'
+const isEnd = (have: Partial<BatchAnswer>): have is BatchAnswer =>
+  have.status !== undefined && have.status !== 'open'
 
 /** The part of a simulation's live run that the log is read from. */
 type Source = {
@@ -85,9 +86,9 @@ export type RunLog = {
 export class RunCallError extends Error {
   override name = 'RunCallError'
   readonly code: string
-  readonly have: Partial<Have>
+  readonly have: Partial<BatchAnswer>
 
-  constructor(code: string, message: string, have: Partial<Have>) {
+  constructor(code: string, message: string, have: Partial<BatchAnswer>) {
     super(message)
     this.code = code
     this.have = have
@@ -109,7 +110,9 @@ async function call<T>(path: string, body?: Batch): Promise<T> {
   })
   if (answer.ok) return (await answer.json()) as T
   if (answer.status === 429 || answer.status >= 500) throw new Error(`The server answered ${answer.status}.`)
-  const { error } = (await answer.json()) as { error: { code: string; message: string } & Partial<Have> }
+  const { error } = (await answer.json()) as {
+    error: { code: string; message: string } & Partial<BatchAnswer>
+  }
   throw new RunCallError(error.code, error.message, error)
 }
 
@@ -172,7 +175,7 @@ export function createRunLog(id: string, { writer, entries: before, every: soon 
     const note = noted?.((now) => Math.max(0, Math.round(now + offset)), used)
     return note && JSON.stringify(note) !== known ? note : undefined
   }
-  const take = (answer: Have) => {
+  const take = (answer: BatchAnswer) => {
     ;({ have, every } = answer)
     pause = FIRST_PAUSE
     heardAt = performance.now()
@@ -194,7 +197,7 @@ export function createRunLog(id: string, { writer, entries: before, every: soon 
     lastCall = performance.now()
     try {
       const said = batch()
-      const answer = await call<Have>(`${id}/entries`, said)
+      const answer = await call<BatchAnswer>(`${id}/entries`, said)
       if (said.day) known = JSON.stringify(said.day)
       take(answer)
     } catch (reason) {

@@ -150,13 +150,13 @@ export type NewCode = { code: string }
 export const linkSchema = z.strictObject({ kind: z.enum(['board', 'view']) })
 export type NewLink = { token: string }
 
-/** `POST /classes/:id/again` → 201 `Again`. Asking once more restarts its five minutes. */
+/** `POST /classes/:id/again` → 201 `GrantedAttempt`. Asking once more restarts its five minutes. */
 export const againSchema = z.strictObject({
   /** The seat's id. */
   seat: uuid,
   task: uuid,
 })
-export type Again = { seat: string; task: string; until: number }
+export type GrantedAttempt = { seat: string; task: string; until: number }
 
 /** `POST /classes/:id/sitting` → `ClassDetail['sitting']`. If it begins again, every learner needs a new word. */
 export const sessionSchema = z.strictObject({ isOn: z.boolean() })

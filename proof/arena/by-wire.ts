@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Arena } from '#bots/shared/arena-client.ts'
 import type { ArenaRun } from '#contract/arena.ts'
-import type { Batch, Have, OpenedRun } from '#contract/run.ts'
+import type { Batch, BatchAnswer, OpenedRun } from '#contract/run.ts'
 import type { Entry } from '#game/log.ts'
 import { referenceEntries } from '#levels/reference.ts'
 import { gameOf } from '#levels/rulebook.ts'
@@ -33,7 +33,7 @@ export async function sendLive(
     let to = from
     while (to < log.length && to - from < MOST && isDue(log[to])) to++
     if (to > from) {
-      const have = await call<Have>(site, `${id}/entries`, {
+      const have = await call<BatchAnswer>(site, `${id}/entries`, {
         writer,
         from,
         entries: log.slice(from, to),

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { JoinedSeat, FoundClass } from '#contract/class/anybody.ts'
 import type { NewClass } from '#contract/class/instructor.ts'
 import type { IssuedRun } from '#contract/class/learner.ts'
-import type { Have, OpenedRun } from '#contract/run.ts'
+import type { BatchAnswer, OpenedRun } from '#contract/run.ts'
 import type { Entry } from '#game/log.ts'
 import { referenceEntries } from '#levels/reference.ts'
 import { gameOf } from '#levels/rulebook.ts'
@@ -32,7 +32,7 @@ type Server = {
   cpu: () => number | null
   stop: () => Promise<void>
 }
-type Serve = (env: Record<string, string>) => Promise<Server>
+type ServerStarter = (env: Record<string, string>) => Promise<Server>
 
 const at = (sorted: readonly number[], share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0
 
@@ -107,7 +107,7 @@ async function benchLesson({ url, cpu }: Server): Promise<void> {
       // A page sends its new entries; here every half second.
       await new Promise((resolve) => setTimeout(resolve, 500))
       const entries = log.slice(from).filter((entry) => entry.at <= performance.now() - began)
-      const { status } = await call<Have>('entries', 'POST', `/runs/${run}/entries`, null, {
+      const { status } = await call<BatchAnswer>('entries', 'POST', `/runs/${run}/entries`, null, {
         writer,
         from,
         entries,
@@ -185,7 +185,7 @@ async function benchBoard(folder: string, serve: () => Promise<Server>): Promise
 }
 
 /** Prints what a class costs, on the server's own store. @param serve starts a server with this environment */
-export async function benchClass(serve: Serve): Promise<void> {
+export async function benchClass(serve: ServerStarter): Promise<void> {
   await using temp = await tempFolder('class')
   const folder = temp.path
   const env = (name: string) => ({ DATA_DIR: path.join(folder, name), SECRET_KEY })

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Have, OpenedRun } from '#contract/run.ts'
+import type { BatchAnswer, OpenedRun } from '#contract/run.ts'
 import { addAll, isCompleted, standingAtStart } from '#game/standing.ts'
 import { referenceEntries } from '#levels/reference.ts'
 import { gameOf, games, randomGames } from '#levels/rulebook.ts'
@@ -78,16 +78,16 @@ export async function benchRuns(
       if (!answer.ok) refused.push(`${answer.status} ${said}`)
       return JSON.parse(said) as T
     }
-    const play = async ({ id, level }: (typeof issued)[number]): Promise<Have['status']> => {
+    const play = async ({ id, level }: (typeof issued)[number]): Promise<BatchAnswer['status']> => {
       const { seed, writer } = await call<OpenedRun>(id, 'open', {})
       const began = performance.now()
       const log = referenceEntries(gameOf(level, 'own')!, seed)
-      let status: Have['status'] = 'open'
+      let status: BatchAnswer['status'] = 'open'
       for (let from = 0; from < log.length && status === 'open';) {
         await new Promise((resolve) => setTimeout(resolve, EVERY * (0.5 + Math.random())))
         const now = performance.now() - began
         const entries = log.slice(from).filter((entry) => entry.at <= now)
-        ;({ status } = await call<Have>(id, 'entries', { writer, from, entries }))
+        ;({ status } = await call<BatchAnswer>(id, 'entries', { writer, from, entries }))
         from += entries.length
       }
       return status

@@ -32,7 +32,7 @@ afterAll(async () => {
 })
 
 /** Answers a request in place of the site, and says so; false: it goes on to the site. */
-type Instead = (asked: IncomingMessage, answered: ServerResponse) => boolean
+type Substitute = (asked: IncomingMessage, answered: ServerResponse) => boolean
 
 /** What stands before a site: it knows one name and one path, cuts the path off, and answers 404 to anything else. */
 async function openFront({
@@ -42,7 +42,7 @@ async function openFront({
 }: {
   prefix?: string
   tls?: { key: string; cert: string }
-  instead?: Instead
+  instead?: Substitute
 }): Promise<{ url: string } & AsyncDisposable> {
   let name = ''
   const serve = (asked: IncomingMessage, answered: ServerResponse) => {
@@ -206,7 +206,7 @@ test('an address is followed to the site, and what is no site is said', async ()
   await expect(siteAt('http://me:secret@127.0.0.1', '/tasks.json')).rejects.toThrow('are not sent')
 })
 
-const FAULTS: readonly (readonly [string, Instead, string | RegExp])[] = [
+const FAULTS: readonly (readonly [string, Substitute, string | RegExp])[] = [
   ['breaks connections off', (asked) => (asked.socket.destroy(), true), /does not answer \(ECONNRESET\)/],
   [
     'answers 502 itself',

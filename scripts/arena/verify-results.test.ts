@@ -6,7 +6,7 @@ import { arenaOf } from '#bots/shared/arena-client.ts'
 import { describeTasks } from '#builder/tasks.ts'
 import { CHEATERS } from '#contract/cheaters.ts'
 import type { Runner } from '#contract/results.ts'
-import type { Have, OpenedRun } from '#contract/run.ts'
+import type { BatchAnswer, OpenedRun } from '#contract/run.ts'
 import { bitsIn, chanceOf, inDialect } from '#game/conditions.ts'
 import { CATALOG } from '#levels/catalog.ts'
 import { randomGames } from '#levels/rulebook.ts'
@@ -298,7 +298,7 @@ test('a note of a page’s day is held against its log, as the server holds it',
     const right = inDialect(chanceOf(opened.seed, 'names'), bitsIn(opened.writer, 'skill-level'))
     const day = { came: 0, met: ['names'], names: { 'skill-level': idOf(right) } }
     const batch = { writer: opened.writer, from: 0, entries, inputs: [], day }
-    const { status } = (await call<Have>(server.url, `${run!.id}/entries`, batch))!
+    const { status } = (await call<BatchAnswer>(server.url, `${run!.id}/entries`, batch))!
     const { run: _run, ...trace } = await arena.trace(run!.id)
     return { status, measured: { line: lineOf({ ...trace, run: _run }, RUNNER), trace } }
   }

@@ -2,7 +2,7 @@ import { constants, inflateSync } from 'node:zlib'
 import { unzipSync } from 'fflate'
 import { unescaped } from '#bots/office/markup.ts'
 import { FAULT_KINDS } from '#contract/office-faults.ts'
-import { CODES, type Right } from '#office/processes/orders/rules.ts'
+import { CODES, type RightResult } from '#office/processes/orders/rules.ts'
 
 /** An answer, and everything that the client had sent until then. */
 export type ClientExchange = {
@@ -18,7 +18,7 @@ export type Secrets = {
   seed: string
   nonce: string
   /** What is right for each item, by its id. */
-  right: Readonly<Record<string, Right>>
+  right: Readonly<Record<string, RightResult>>
   /** The items in their order, with values that nobody sees before an item is taken. */
   items: readonly { id: string; values: readonly string[] }[]
 }

@@ -4,7 +4,7 @@ import { createLocalJWKSet, flattenedVerify, type JSONWebKeySet } from 'jose'
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { ArenaRun, Trace } from '#contract/arena.ts'
 import { receiptText } from '#contract/results.ts'
-import type { Have, OpenedRun } from '#contract/run.ts'
+import type { BatchAnswer, OpenedRun } from '#contract/run.ts'
 import { chanceOf, coverOf, lateAt } from '#game/conditions.ts'
 import { replay } from '#game/replay.ts'
 import { referenceEntries } from '#levels/reference.ts'
@@ -72,7 +72,7 @@ async function play(
   const log = referenceEntries(gameOf(opened.level, opened.deal)!, opened.seed)
   advance(log.at(-1)!.at)
   const batch = { writer: opened.writer, from: 0, entries: log.slice(0, count), ...more(opened) }
-  const have = (await call(url, 'POST', `/runs/${run.id}/entries`, batch)).json as Have
+  const have = (await call(url, 'POST', `/runs/${run.id}/entries`, batch)).json as BatchAnswer
   return { opened, log, have }
 }
 

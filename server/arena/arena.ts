@@ -1,6 +1,6 @@
 import type { ArenaRun, RunRequest, Trace } from '#contract/arena.ts'
 import type { Tasks } from '#contract/tasks.ts'
-import { issueOnce, type Repeatable, sweepAnswers } from '#server/asking/idempotency.ts'
+import { issueOnce, type RepeatableCall, sweepAnswers } from '#server/asking/idempotency.ts'
 import { keyIdOf } from '#server/asking/keys.ts'
 import { untilNews } from '#server/asking/news.ts'
 import type { Receipts } from '#server/asking/receipts.ts'
@@ -23,7 +23,12 @@ export type Arena = {
    * @param call null: it must not be repeated
    * @throws {CallRefusal}
    */
-  issue: (owner: string, asked: RunRequest, origin: string, call: Repeatable | null) => Promise<ArenaRun[]>
+  issue: (
+    owner: string,
+    asked: RunRequest,
+    origin: string,
+    call: RepeatableCall | null,
+  ) => Promise<ArenaRun[]>
   /** Reads a run as soon as it has more than `after` entries or has ended, at the latest after `ms`. */
   wait: (
     owner: string,

@@ -7,20 +7,20 @@ import { ask, askLocked, type Change } from '#server/store/base/change.ts'
 const KEPT = DAY
 
 /** A call that may be repeated. */
-export type Repeatable = {
+export type RepeatableCall = {
   /** Its Idempotency-Key. */
   key: string
   /** Identifies the same call: SHA-256 of its body. */
   hash: string
 }
 
-export const repeatable = (key: string, body: Uint8Array): Repeatable => ({
+export const repeatable = (key: string, body: Uint8Array): RepeatableCall => ({
   key,
   hash: createHash('sha256').update(body).digest('hex'),
 })
 
 /** The ids of an earlier answer; null if there is none, or if its time is over. */
-function* answeredWith(owner: string, { key, hash }: Repeatable, at: number): Change<string[] | null> {
+function* answeredWith(owner: string, { key, hash }: RepeatableCall, at: number): Change<string[] | null> {
   const [known] = yield* askLocked('select * from arena_asks where key_id = $1 and idempotency = $2', [
     owner,
     key,
@@ -48,7 +48,7 @@ function* answeredWith(owner: string, { key, hash }: Repeatable, at: number): Ch
  */
 export function* issueOnce(
   owner: string,
-  call: Repeatable | null,
+  call: RepeatableCall | null,
   at: number,
   issue: () => Change<string[]>,
 ): Change<string[]> {

@@ -3,7 +3,7 @@ import type { JoinedSeat, FoundClass } from '#contract/class/anybody.ts'
 import type { Board } from '#contract/class/board.ts'
 import type { NewClass, SeatCard } from '#contract/class/instructor.ts'
 import type { ClassRun } from '#contract/class/run.ts'
-import type { Have } from '#contract/run.ts'
+import type { BatchAnswer } from '#contract/run.ts'
 import { chanceOf, coverOf } from '#game/conditions.ts'
 import type { Entry } from '#game/log.ts'
 import { MINUTE } from '#server/clock.ts'
@@ -628,7 +628,7 @@ describe.each(kinds)('on $kind', (on) => {
       code: 'seat_gone',
       hint: 'Not your class',
     })
-    expect((await core<Have>(url, `${id}/open`)).status).toBe(409)
+    expect((await core<BatchAnswer>(url, `${id}/open`)).status).toBe(409)
     expect((await seats())[0]).toMatchObject({ nickname: '', isGone: true })
     expect((await ask(url, 'DELETE', '/me', two.token)).status).toBe(204)
     expect((await ask(url, 'GET', '/me', two.token)).status).toBe(401)

@@ -6,7 +6,7 @@ import type { JoinedSeat, FoundClass } from '#contract/class/anybody.ts'
 import type { Board } from '#contract/class/board.ts'
 import type { IssuedRun } from '#contract/class/learner.ts'
 import type { ClassRun } from '#contract/class/run.ts'
-import type { Have, OpenedRun } from '#contract/run.ts'
+import type { BatchAnswer, OpenedRun } from '#contract/run.ts'
 import { referenceEntries } from '#levels/reference.ts'
 import { gameOf } from '#levels/rulebook.ts'
 import { IS_WHOLE_RUN } from '#machine/whole-run.ts'
@@ -108,7 +108,7 @@ function learnerOf(room: Room, urlNow: () => string, answered: AnsweredRun[]): L
         await sleep(log.at(-1)!.at)
         const { writer } = opened.json
         const batch = { writer, from: 0, entries: log }
-        const said = await answerOf(() => core<Have>(urlNow(), `${run}/entries`, batch))
+        const said = await answerOf(() => core<BatchAnswer>(urlNow(), `${run}/entries`, batch))
         expect([said.status, said.json.status]).toEqual([200, 'solved'])
         answered.push({ run, token })
       }

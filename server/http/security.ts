@@ -21,9 +21,9 @@ const PERMISSIONS = [
 ].join(', ')
 
 /** Source expressions for inline scripts and styles of a page. */
-type Inline = { scriptHashes: readonly string[]; styleHashes: readonly string[] }
+type InlineHashes = { scriptHashes: readonly string[]; styleHashes: readonly string[] }
 
-const NOTHING_INLINE: Inline = { scriptHashes: [], styleHashes: [] }
+const NOTHING_INLINE: InlineHashes = { scriptHashes: [], styleHashes: [] }
 
 /**
  * The Content-Security-Policy of an answer.
@@ -32,7 +32,7 @@ const NOTHING_INLINE: Inline = { scriptHashes: [], styleHashes: [] }
  */
 export const policyOf = (
   backendOrigin: string | null,
-  { scriptHashes, styleHashes }: Inline = NOTHING_INLINE,
+  { scriptHashes, styleHashes }: InlineHashes = NOTHING_INLINE,
 ): string =>
   contentPolicy({
     script: [OWN, ...scriptHashes],

@@ -25,7 +25,7 @@ const PATIENCE = 900_000
 const INTERNAL =
   /sqlite|node:|\.ts\b|\bat \/|stack|constraint failed|TypeError|RangeError|SyntaxError|ZodError|postgres\.js|\/tmp\/|\[object|undefined/i
 
-type Hostile = {
+type HostileCall = {
   method: string
   path: string
   headers: Record<string, string>
@@ -322,7 +322,7 @@ const hostileHeader = fc.oneof(
   ),
 )
 
-const request: fc.Arbitrary<Hostile> = fc
+const request: fc.Arbitrary<HostileCall> = fc
   .tuple(
     fc.oneof(
       { weight: 6, arbitrary: insert },
@@ -365,7 +365,7 @@ test(
     const env = { incoming: { socket: { remoteAddress: '192.0.2.1' } } }
     const statuses = new Map<number, number>()
 
-    const send = async (hostile: Hostile) => {
+    const send = async (hostile: HostileCall) => {
       const { method, path, headers } = hostile
       const body = method === 'GET' || method === 'HEAD' ? null : (hostile.body as BodyInit | null)
       const answer = await app.fetch(

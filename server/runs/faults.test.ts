@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
-import type { Have, OpenedRun } from '#contract/run.ts'
+import type { BatchAnswer, OpenedRun } from '#contract/run.ts'
 import type { Entry } from '#game/log.ts'
 import { referenceEntries } from '#levels/reference.ts'
 import { gameOf } from '#levels/rulebook.ts'
@@ -67,7 +67,7 @@ async function call(url: string, path: string, body: object = {}, signal?: Abort
     })
     return {
       status: answer.status,
-      json: (await answer.json()) as Have & OpenedRun & { error?: { code: string; have: number } },
+      json: (await answer.json()) as BatchAnswer & OpenedRun & { error?: { code: string; have: number } },
     }
   } catch {
     return null

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Have, RunReason, RunStatus } from '#contract/run.ts'
+import type { BatchAnswer, RunReason, RunStatus } from '#contract/run.ts'
 import { gameOf, type NumberedGame } from '#levels/rulebook.ts'
 import type { Policy } from '#server/held/policy.ts'
 import {
@@ -150,7 +150,7 @@ export function gameFor({ level, deal }: Pick<Run, 'level' | 'deal'>): NumberedG
 }
 
 /** The present state of a run's log, for its page. @param every ms until the next batch may come */
-export const haveOf = ({ entries, status, reason, atEntry, sentence }: Run, every: number): Have => ({
+export const haveOf = ({ entries, status, reason, atEntry, sentence }: Run, every: number): BatchAnswer => ({
   have: entries,
   status,
   reason,
@@ -167,9 +167,9 @@ export const traceOf = (entries: readonly unknown[]): string =>
 export class RunRefusal extends Error {
   override name = 'RunRefusal'
   readonly code: 'unknown' | 'gap' | 'not-writer' | 'ended' | 'other-version'
-  readonly have: Have | null
+  readonly have: BatchAnswer | null
 
-  constructor(code: RunRefusal['code'], message: string, have: Have | null = null) {
+  constructor(code: RunRefusal['code'], message: string, have: BatchAnswer | null = null) {
     super(message)
     this.code = code
     this.have = have
@@ -177,7 +177,7 @@ export class RunRefusal extends Error {
 }
 
 /** The refusal of a run that has ended. */
-export const endedRefusal = (run: Run, have: Have): RunRefusal =>
+export const endedRefusal = (run: Run, have: BatchAnswer): RunRefusal =>
   run.reason === 'rules'
     ? new RunRefusal('other-version', 'The rules of this level have changed. Load the page again.', have)
     : new RunRefusal('ended', 'This run has ended.', have)

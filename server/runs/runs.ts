@@ -1,4 +1,4 @@
-import type { Batch, Have, OpenedRun, RunReason, RunStatus } from '#contract/run.ts'
+import type { Batch, BatchAnswer, OpenedRun, RunReason, RunStatus } from '#contract/run.ts'
 import type { Day } from '#game/conditions.ts'
 import type { Misses } from '#game/standing.ts'
 import type { Policy } from '#server/held/policy.ts'
@@ -23,7 +23,7 @@ export type Runs = {
    */
   open: (id: string) => Promise<OpenedRun>
   /** Judges a batch; resolves once it is on disk. @throws {RunRefusal} */
-  append: (id: string, batch: Batch) => Promise<Have>
+  append: (id: string, batch: Batch) => Promise<BatchAnswer>
   /** Ends an open run; one that has ended stays as it is. @throws {RunRefusal} */
   end: (id: string, status: Exclude<RunStatus, 'open' | 'solved'>, reason: RunReason) => Promise<Run>
   find: (id: string) => Promise<Run | null>

@@ -2,7 +2,7 @@ import type { JoinedSeat } from '#contract/class/anybody.ts'
 import type { BoardLine } from '#contract/class/board.ts'
 import type { ClassDetail, NewClass } from '#contract/class/instructor.ts'
 import type { Me, IssuedRun } from '#contract/class/learner.ts'
-import type { Have, OpenedRun } from '#contract/run.ts'
+import type { BatchAnswer, OpenedRun } from '#contract/run.ts'
 import type { Entry } from '#game/log.ts'
 import { referenceEntries } from '#levels/reference.ts'
 import { gameOf } from '#levels/rulebook.ts'
@@ -98,7 +98,7 @@ export async function beginRun(url: string, token: string, task: string, more: R
     asked,
     /** @param at another server with the same run */
     send: (from: number, entries: readonly unknown[], rest: object = {}, at = url) =>
-      core<Have>(at, `${id}/entries`, { writer, from, entries, ...rest }),
+      core<BatchAnswer>(at, `${id}/entries`, { writer, from, entries, ...rest }),
   }
 }
 

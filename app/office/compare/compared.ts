@@ -70,13 +70,13 @@ export type ComparedItem = {
   isSame: boolean
 }
 
-type Both = readonly [a: number, b: number]
+type CountPair = readonly [a: number, b: number]
 
 /** What differs between two plays of one shift. */
 export type Comparison = {
   /** Counts that are raised in one of them. */
-  counts: readonly { key: CountKey; title: string; of: Both }[]
-  figures: readonly { title: string; of: Both }[]
+  counts: readonly { key: CountKey; title: string; of: CountPair }[]
+  figures: readonly { title: string; of: CountPair }[]
   items: readonly ComparedItem[]
   /** Kinds of faults that one of them met, with the acts. */
   faults: readonly { kind: string; title: string; acts: readonly [readonly number[], readonly number[]] }[]

@@ -8,7 +8,7 @@ import { saveBlob } from '#ui/save-blob.ts'
 import { Scroll } from '#ui/scroll.tsx'
 import { type Comparison, type ComparedItem, type EndedShift, rowsOf } from './compared.ts'
 
-type Two = readonly [a: EndedShift, b: EndedShift]
+type ShiftPair = readonly [a: EndedShift, b: EndedShift]
 
 const dateOf = ({ createdAt }: EndedShift): string =>
   new Date(createdAt).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
@@ -17,7 +17,7 @@ const dateOf = ({ createdAt }: EndedShift): string =>
 const NAMES = ['First', 'Second'] as const
 
 /** What differs between two plays of one shift. */
-export function Differences({ two, compared }: { two: Two; compared: Comparison }) {
+export function Differences({ two, compared }: { two: ShiftPair; compared: Comparison }) {
   const [{ process, size, conditions = [] }] = two
   const different = compared.items.filter(({ id, isSame }) => id !== null && !isSame).length
   return (
@@ -63,7 +63,7 @@ export function Differences({ two, compared }: { two: Two; compared: Comparison 
   )
 }
 
-async function save(two: Two, compared: Comparison): Promise<void> {
+async function save(two: ShiftPair, compared: Comparison): Promise<void> {
   const { default: Papa } = await import('papaparse')
   const names = two.map((state, i) => `${NAMES[i]} ${dateOf(state)}`) as unknown as readonly [string, string]
   // The mark in front says to a spreadsheet that the text is UTF-8.
@@ -124,7 +124,7 @@ const Verdict = ({ verdict }: { verdict: string }) =>
     </span>
   )
 
-function Items({ two, items }: { two: Two; items: readonly ComparedItem[] }) {
+function Items({ two, items }: { two: ShiftPair; items: readonly ComparedItem[] }) {
   // One scale for both, so that the longer way looks longer.
   const length = Math.max(two[0].tape.length, two[1].tape.length)
   return (

@@ -12,7 +12,7 @@ import { type Loadable, loadable } from '#ui/loaded.ts'
 import { type Store, createStore } from '#ui/store.ts'
 
 /** The way on after an attempt: a button's label, and its address. */
-export type Onward = { text: string; path: string }
+export type NextLink = { text: string; path: string }
 
 /** A simulation that is played. A practice simulation also has its conditions, and their hits. */
 export type PlayedSimulation = Simulation & { asked?: AskedConditions; day?: DayOf }
@@ -36,7 +36,7 @@ export type Attempt = {
   /** Additional part of the celebration. */
   readonly Verdict?: FC
   /** The link that follows the attempt; absent: to the next level. */
-  readonly onward?: () => Onward
+  readonly onward?: () => NextLink
   /** The entries that the server recorded before this page was opened. */
   readonly recorded?: RecordedRun
   /**

@@ -17,7 +17,7 @@ import { FEED, TAPE_HEIGHT, columnX, holes } from '#kit/tape.ts'
 import { statusOf } from '#learner/progress-rules.ts'
 import { useLearner } from '#learner/store.ts'
 import { CATALOG, type CatalogLine, LEVEL_COUNT } from '#levels/catalog.ts'
-import type { Onward } from '#play/attempt/attempt.ts'
+import type { NextLink } from '#play/attempt/attempt.ts'
 import { votePage, whatsappGroup } from '#site-config'
 import { Dialog } from '#ui/dialog.tsx'
 import { LoadedDialog } from '#ui/loaded-parts.tsx'
@@ -70,7 +70,7 @@ type CelebrationProps = {
   /** Whether that day is the next one of a series. Then its button is the lit one. */
   isInSeries?: boolean
   /** The link that follows, if it is not the next level. */
-  onward?: Onward | undefined
+  onward?: NextLink | undefined
   onClose: () => void
   /** The facts about the run, below its badges. */
   children?: ReactNode

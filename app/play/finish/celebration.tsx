@@ -2,7 +2,7 @@ import { type FC, useEffect, useState } from 'react'
 import { nextUp } from '#learner/next-up.ts'
 import { learner } from '#learner/store.ts'
 import { type CatalogLine, LEVEL_COUNT } from '#levels/catalog.ts'
-import type { Onward, PlayedSimulation } from '#play/attempt/attempt.ts'
+import type { NextLink, PlayedSimulation } from '#play/attempt/attempt.ts'
 import { badgesOf, debriefOn } from '#recorder/debrief.ts'
 import { recorderAtWork } from '#recorder/listening/live-tape.tsx'
 import { kindOf } from '#recorder/tool-times.ts'
@@ -24,7 +24,7 @@ type CelebrationProps = {
   /** The verdict of the run's issuer. */
   Verdict?: FC | undefined
   /** The issuer's way on. */
-  onward?: Onward | undefined
+  onward?: NextLink | undefined
   onClose: () => void
 }
 

@@ -5,7 +5,7 @@ import { searchWith } from '#kit/conditions.ts'
 import { nextUp } from '#learner/next-up.ts'
 import { useLearner } from '#learner/store.ts'
 import { LEVEL_COUNT, levelById } from '#levels/catalog.ts'
-import type { Onward } from '#play/attempt/attempt.ts'
+import type { NextLink } from '#play/attempt/attempt.ts'
 import { votePage, whatsappGroup } from '#site-config'
 import { LoadedDialog } from '#ui/loaded-parts.tsx'
 import { loadable } from '#ui/loaded.ts'
@@ -19,7 +19,7 @@ type AfterwardsProps = {
   /** The query of the address. */
   search: string
   /** The next page, if the issuer of the run names one. */
-  onward: Onward | undefined
+  onward: NextLink | undefined
 }
 
 /** The offers at the foot of a completed simulation. */

@@ -6,7 +6,7 @@ import type { AskedConditions } from '#conditions/list/parameter.ts'
 import { searchWith } from '#kit/conditions.ts'
 import { usePassedConditions } from '#learner/passed-conditions.ts'
 import type { LiveRun } from '#levels/simulation.tsx'
-import type { Onward, PlayedSimulation } from '#play/attempt/attempt.ts'
+import type { NextLink, PlayedSimulation } from '#play/attempt/attempt.ts'
 import { LoadedDialog } from '#ui/loaded-parts.tsx'
 import { loadable } from '#ui/loaded.ts'
 import { Afterwards } from './afterwards.tsx'
@@ -28,7 +28,7 @@ type SimulationFootProps = {
   search: string
   /** Why Complete Mission was refused. The toast says it too, but only briefly. */
   refusal: { title: string; description: string } | null
-  onward: Onward | undefined
+  onward: NextLink | undefined
   onComplete: () => void
 }
 

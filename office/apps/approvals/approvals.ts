@@ -3,7 +3,7 @@ import { type Page, paged } from '#office/apps/base/paged.ts'
 import {
   type Credentials,
   keepMade,
-  type Once,
+  type OnceKey,
   openProgram,
   type Program,
   type ProgramAct,
@@ -81,8 +81,8 @@ export type RequestForm = Readonly<Record<(typeof REQUEST_FIELDS)[number], strin
 export type ApprovalsAct =
   | ProgramAct<'approvals'>
   | LookAgain<'approvals'>
-  | { app: 'approvals'; do: 'send'; session: string; form: RequestForm; once?: Once }
-  | { app: 'approvals'; do: 'reply'; session: string; request: string; text: string; once?: Once }
+  | { app: 'approvals'; do: 'send'; session: string; form: RequestForm; once?: OnceKey }
+  | { app: 'approvals'; do: 'reply'; session: string; request: string; text: string; once?: OnceKey }
 
 /** Longest text of a field, in characters. */
 export const LONGEST = 200

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { SheetFile } from '#office/base/paper.ts'
-import { nameOfDraft, type Once, type Program, type ProgramAct } from './program.ts'
+import { nameOfDraft, type OnceKey, type Program, type ProgramAct } from './program.ts'
 
 /** The faults of a call that does not fit the document: sentences by the name of a field. */
 export type Misfit = { why: Readonly<Record<string, string>> }
@@ -42,7 +42,7 @@ export type SeenRecord = { name: string; version: string }
 
 /** The acts of a call, one after the other. */
 type Acts<Act> = {
-  acts: (session: string, once: Once | undefined, of: SeenRecord) => readonly [Act, ...Act[]]
+  acts: (session: string, once: OnceKey | undefined, of: SeenRecord) => readonly [Act, ...Act[]]
 }
 
 /** An operation that makes something. Its path may name the thing for which it is made: `/payees/{number}/payments`. */
@@ -130,7 +130,7 @@ export const make = <State, Act, Body extends z.ZodType, Answer extends z.ZodTyp
     acts: (
       session: string,
       body: z.output<Body>,
-      once: Once | undefined,
+      once: OnceKey | undefined,
       of: SeenRecord,
     ) => readonly [Act, ...Act[]]
     see: (state: State, about: string, at: number) => z.output<Answer> | null
@@ -170,7 +170,7 @@ export const logInByPassword = <Name extends string>(app: Name): LogIn<ProgramAc
 })
 
 /** What a key stands for, by what came with it: the body, and the name in the path. */
-export const onceOf = (key: string, body: unknown, name: string): Once => ({
+export const onceOf = (key: string, body: unknown, name: string): OnceKey => ({
   key,
   of: nameOfDraft(name === '' ? body : [name, body]),
 })

@@ -25,7 +25,7 @@ export const vaultOf = ({
 ]
 
 /** A key by which a call may be repeated, and the name of what was sent with it. */
-export type Once = { key: string; of: string }
+export type OnceKey = { key: string; of: string }
 
 /** What every program with a log-in keeps, besides its own records. `Kept`: what a session keeps. */
 export type Program<Kept> = {
@@ -66,12 +66,15 @@ export const openProgram = <Kept>(credentials: Credentials, faults: readonly Fau
 /** What was made under a key; undefined if nothing was. */
 export const madeUnder = (
   { made }: Pick<Program<unknown>, 'made'>,
-  { key }: Once,
+  { key }: OnceKey,
 ): { of: string; about: string } | undefined => (Object.hasOwn(made, key) ? made[key] : undefined)
 
 /** Keeps what was made under the key of a call, so that the call makes nothing a second time. */
-export const keepMade = <State extends Program<unknown>>(state: State, about: string, once?: Once): State =>
-  once ? { ...state, made: { ...state.made, [once.key]: { of: once.of, about } } } : state
+export const keepMade = <State extends Program<unknown>>(
+  state: State,
+  about: string,
+  once?: OnceKey,
+): State => (once ? { ...state, made: { ...state.made, [once.key]: { of: once.of, about } } } : state)
 
 /** The refusal of a key that stands for something else. */
 export const OTHER_KEY = 'This key was used for another call. Take a new key for each new call.'
@@ -102,7 +105,7 @@ export function hindranceOf(
  */
 export function stepProgram<Kept, State extends Program<Kept>>(
   state: State,
-  act: { do: string; session: string; user?: string; password?: string; once?: Once },
+  act: { do: string; session: string; user?: string; password?: string; once?: OnceKey },
   fresh: Kept,
 ): Outcome<State> | null {
   if (state.away > 0) return { state: { ...state, away: state.away - 1 }, answer: { is: 'away' } }
@@ -154,7 +157,7 @@ export function submit<State extends Program<unknown>>(
   session: string,
   written: (state: State) => State,
   about: string,
-  once?: Once,
+  once?: OnceKey,
 ): Outcome<State> {
   const counted = { ...state, submits: state.submits + 1 }
   const met = counted.faults.find(isAtSubmit(counted.submits))?.kind

@@ -1,4 +1,4 @@
-import type { Once, Program } from './program.ts'
+import type { OnceKey, Program } from './program.ts'
 
 /**
  * What a person will say, and after how many acts. Nothing waits for a clock: the same acts meet the same answer, on a fast
@@ -29,7 +29,7 @@ export type WithPeople = {
 }
 
 /** The act that looks again. `Name`: of the program. */
-export type LookAgain<Name extends string> = { app: Name; do: 'look-again'; session: string; once?: Once }
+export type LookAgain<Name extends string> = { app: Name; do: 'look-again'; session: string; once?: OnceKey }
 
 /**
  * Looks again. It is an act only while somebody waits: a shift in which all answers have come stays as it is.

@@ -4,7 +4,7 @@ import {
   type Credentials,
   filled,
   isDraft,
-  type Once,
+  type OnceKey,
   openProgram,
   type Program,
   type ProgramAct,
@@ -84,7 +84,7 @@ export type Claims = Program<ClaimForm | null> & {
 export type ClaimsAct =
   | ProgramAct<'claims'>
   | { app: 'claims'; do: 'fill'; session: string; form: ClaimForm }
-  | { app: 'claims'; do: 'decide'; session: string; shown?: string; once?: Once }
+  | { app: 'claims'; do: 'decide'; session: string; shown?: string; once?: OnceKey }
 
 export const claimIn = ({ start }: Pick<Claims, 'start'>, number: string): Claim | null =>
   start.claims.find((one) => one.number === number) ?? null

@@ -5,7 +5,7 @@ import {
   filled,
   hindranceOf,
   nameOfDraft,
-  type Once,
+  type OnceKey,
   openProgram,
   type Program,
   type ProgramAct,
@@ -75,7 +75,7 @@ export type PayablesAct =
       session: string
       /** The name of the payee's record as whoever pays has seen it (`versionOf`). */
       version: string
-      once?: Once
+      once?: OnceKey
     } & PaymentForm)
 
 /** Longest reference, in characters. */

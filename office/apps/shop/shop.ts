@@ -4,7 +4,7 @@ import {
   type Credentials,
   filled,
   isDraft,
-  type Once,
+  type OnceKey,
   openProgram,
   type Program,
   type ProgramAct,
@@ -75,7 +75,7 @@ export type Shop = Program<OrderForm | null> & {
 export type ShopAct =
   | ProgramAct<'shop'>
   | { app: 'shop'; do: 'fill'; session: string; form: OrderForm }
-  | { app: 'shop'; do: 'place'; session: string; shown?: string; once?: Once }
+  | { app: 'shop'; do: 'place'; session: string; shown?: string; once?: OnceKey }
 
 /** Most packs of one order. */
 export const MOST_PACKS = 999
@@ -148,7 +148,7 @@ const numberOf = (shop: Shop): string =>
 
 function place(
   shop: Shop,
-  { session, shown, once }: { session: string; shown?: string; once?: Once },
+  { session, shown, once }: { session: string; shown?: string; once?: OnceKey },
   at: number,
 ): Outcome<Shop> {
   const form = keptOf(shop.sessions, session)

@@ -7,7 +7,7 @@ import { secretDice } from '#office/base/dice.ts'
 import type { Deal } from '#office/process/process.ts'
 import { checkDigit, ibanOf, sameName } from './checks.ts'
 import { dealNames, dealTowns, type Name, respelled, spelled, type Town } from './companies.ts'
-import { CODES, type Code, groupOf, MOST_LIMIT, NAME_LENGTH, PAYMENT, type Right } from './rules.ts'
+import { CODES, type Code, groupOf, MOST_LIMIT, NAME_LENGTH, PAYMENT, type RightResult } from './rules.ts'
 
 /** Customers that the registry has already, in so many towns: a town's customers fill more than one page. */
 const TOWNS = 5
@@ -71,10 +71,10 @@ function wrongTax(dice: Dice, tax: string): string {
   }
 }
 
-type Old = { entry: RegistryEntry; form: CustomerForm; name: Name }
+type OldCustomer = { entry: RegistryEntry; form: CustomerForm; name: Name }
 
 /** The customers that are there already, town by town in a mixed order of numbers. */
-function dealOld(dice: Dice, towns: readonly Town[], names: readonly Name[], today: number): Old[] {
+function dealOld(dice: Dice, towns: readonly Town[], names: readonly Name[], today: number): OldCustomer[] {
   const all = towns.flatMap((town) => Array.from({ length: OLD_PER_TOWN }, () => town))
   const mixed = dice.shuffle(all)
   const references = numbers(dice, 1000, 9999, mixed.length)
@@ -105,7 +105,7 @@ function dealOld(dice: Dice, towns: readonly Town[], names: readonly Name[], tod
 type Application = CustomerForm & { limit: number; days: number }
 
 /** A customer of the town that stands on a later page of its results. */
-const laterIn = ({ dice, old, known }: DealState, { town }: Town): Old =>
+const laterIn = ({ dice, old, known }: DealState, { town }: Town): OldCustomer =>
   dice.pick(
     old
       .filter(({ form }) => form.town === town)
@@ -114,7 +114,7 @@ const laterIn = ({ dice, old, known }: DealState, { town }: Town): Old =>
   )
 
 /** `known`: old customers that an application names already. */
-type DealState = { dice: Dice; old: Old[]; known: Set<string>; towns: readonly Town[]; today: number }
+type DealState = { dice: Dice; old: OldCustomer[]; known: Set<string>; towns: readonly Town[]; today: number }
 
 /** An application that no rule forbids. */
 function dealRight({ dice, old, towns, today }: DealState, reference: string, name: string): Application {
@@ -218,7 +218,7 @@ const pagesOf = (one: Application) => [
   },
 ]
 
-const rightOf = ({ limit, days, ...customer }: Application): Right => ({
+const rightOf = ({ limit, days, ...customer }: Application): RightResult => ({
   customer,
   account: {
     name: customer.name.toUpperCase().slice(0, NAME_LENGTH).trimEnd(),
@@ -238,7 +238,7 @@ const SECRET = 32
 
 const dealSecret = (dice: Dice) => Array.from({ length: SECRET }, () => BASE32[dice.whole(0, 31)]).join('')
 
-const dealAccounts = (old: readonly Old[], dice: Dice): Account[] =>
+const dealAccounts = (old: readonly OldCustomer[], dice: Dice): Account[] =>
   old.slice(0, 40).map(({ entry, form }) => ({
     number: entry.lines.at(-1)![1],
     act: 0,
@@ -258,7 +258,7 @@ const dealAccounts = (old: readonly Old[], dice: Dice): Account[] =>
 const exceptionsOf = (size: number) => Math.round(size / 3)
 
 /** What only whoever deals knows: what is right for each item, by its id. */
-export type CustomersDeal = Deal<'registry' | 'terminal'> & { right: Readonly<Record<string, Right>> }
+export type CustomersDeal = Deal<'registry' | 'terminal'> & { right: Readonly<Record<string, RightResult>> }
 
 /** Deals a shift of New customers. */
 export function dealCustomers(seed: string, size: number): CustomersDeal {
@@ -277,7 +277,7 @@ export function dealCustomers(seed: string, size: number): CustomersDeal {
       i < exceptions ? codes[i % codes.length]! : i === exceptions ? 'namesake' : null,
     ),
   )
-  const right: Record<string, Right> = {}
+  const right: Record<string, RightResult> = {}
   const items = kinds.map((kind, i) => {
     const plain = dealRight(dealing, ids[i]!, spelled(dice, names[old.length + i]!))
     if (kind === null || kind === 'namesake') {

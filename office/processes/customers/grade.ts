@@ -21,7 +21,7 @@ import {
 } from '#office/process/grading.ts'
 import type { EndStates } from '#office/process/process.ts'
 import type { CustomersDeal } from './deal.ts'
-import type { Right } from './rules.ts'
+import type { RightResult } from './rules.ts'
 
 type CustomersEnd = EndStates<'registry' | 'terminal'>
 
@@ -59,7 +59,7 @@ function differing<Field extends string>(
 }
 
 function wrongIn(
-  right: Extract<Right, { customer: unknown }>,
+  right: Extract<RightResult, { customer: unknown }>,
   { customers, accounts, left }: MadeRecords,
 ): Mistake[] {
   const ofCustomers = customers.flatMap((one) =>
@@ -85,7 +85,7 @@ function wrongIn(
 /** What is wrong with an item that must be registered. */
 function problemsOfCustomer(
   item: Item,
-  right: Extract<Right, { customer: unknown }>,
+  right: Extract<RightResult, { customer: unknown }>,
   made: MadeRecords,
 ): Problem[] {
   const { id } = item
@@ -117,7 +117,10 @@ const rowsOf = ({ customers, accounts }: MadeRecords): Row[] =>
   })
 
 /** What was changed or made that belongs to no item, in sentences. */
-function strangersIn(right: Readonly<Record<string, Right>>, { registry, terminal }: CustomersEnd): string[] {
+function strangersIn(
+  right: Readonly<Record<string, RightResult>>,
+  { registry, terminal }: CustomersEnd,
+): string[] {
   const isItem = (reference: string) => Object.hasOwn(right, reference)
   const own = new Set(registry.customers.map(({ number }) => number))
   return [

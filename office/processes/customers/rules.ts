@@ -32,4 +32,4 @@ export const NAME_LENGTH = FIELDS.name.length
  * What is right for an item: a customer of the registry with these values, and an account of the terminal for its number
  * with those; or an exception with this code.
  */
-export type Right = { customer: CustomerForm; account: Omit<AccountForm, 'customer'> } | { code: Code }
+export type RightResult = { customer: CustomerForm; account: Omit<AccountForm, 'customer'> } | { code: Code }

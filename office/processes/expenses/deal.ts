@@ -104,10 +104,10 @@ export type ExpensesDeal = Deal<'claims' | 'approvals' | 'payables' | 'payroll'>
 }
 
 /** What a person says in the end; null: nobody is asked. */
-type Says = Reply['is'] | null
+type ReplyKind = Reply['is'] | null
 
 /** What a claim is to become. */
-type Plan = { says: Says; code: Code | null; special: LineCode | null; isContractor: boolean }
+type Plan = { says: ReplyKind; code: Code | null; special: LineCode | null; isContractor: boolean }
 
 /** What the claims of a shift share. */
 type Shift = {
@@ -290,7 +290,7 @@ function dealLines(shift: Shift, plan: Plan): LineCase[] {
 function dealPlans(dice: Dice, size: number): Plan[] {
   const exceptions = Math.max(1, Math.floor(size / 4))
   const codes = dice.shuffle(Object.keys(CODES) as Code[])
-  const says = dice.shuffle<Says>(['yes', 'question', 'less', 'away'])
+  const says = dice.shuffle<ReplyKind>(['yes', 'question', 'less', 'away'])
   const specials = dice.shuffle(Object.keys(LINE_CODES) as LineCode[])
   const plans = Array.from({ length: size }, (_, i): Plan => {
     const special = specials[i % specials.length]!
@@ -313,7 +313,7 @@ function dealPlans(dice: Dice, size: number): Plan[] {
 /** What people say to a claim, by their names, and whom one must ask. */
 function dealReplies(
   { dice, today, people }: Shift,
-  says: Says,
+  says: ReplyKind,
   { manager, project, total }: { manager: Person; project: string; total: number },
 ): { replies: Record<string, DueAnswer<Reply>[]>; asks: string[]; pays: number } {
   const due = (answer: Reply): DueAnswer<Reply> => ({

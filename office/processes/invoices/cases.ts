@@ -1,7 +1,7 @@
 import type { Dice } from '#game/luck.ts'
 import type { InvoiceScan } from './papers.ts'
 import type { Supplier } from './partners.ts'
-import { CODES, type Code, type Invoice, type Right } from './rules.ts'
+import { CODES, type Code, type Invoice, type RightResult } from './rules.ts'
 import { dealInvoice, oldPosting, rightOf, type Table, TAX_CODES } from './table.ts'
 
 /** Every third item is an exception. */
@@ -22,7 +22,7 @@ export type Case = {
   supplier: Supplier
   scanned: InvoiceScan | null
   /** A posting with these values, or a code. */
-  right: Right | { code: Code }
+  right: RightResult | { code: Code }
   /** The item of the same invoice, if it came twice. One of both is posted, and only one. */
   twin: string | null
   /** It came in the same mail as the item before it. */

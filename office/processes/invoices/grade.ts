@@ -14,7 +14,7 @@ import {
 } from '#office/process/grading.ts'
 import type { Case } from './cases.ts'
 import type { InvoicesDeal } from './deal.ts'
-import type { Code, Right } from './rules.ts'
+import type { Code, RightResult } from './rules.ts'
 
 /** What is left in the apps. */
 export type InvoicesEnd = {
@@ -32,7 +32,7 @@ export type InvoicesEnd = {
 const DID = 'posted'
 
 /** What each field is called on the page, and how its value is written in a sentence. */
-const FIELDS: readonly (readonly [key: keyof Right, label: string])[] = [
+const FIELDS: readonly (readonly [key: keyof RightResult, label: string])[] = [
   ['account', 'account'],
   ['reference', 'reference'],
   ['day', 'document date'],
@@ -46,7 +46,7 @@ const FIELDS: readonly (readonly [key: keyof Right, label: string])[] = [
 const shown = (value: string | number) => (typeof value === 'number' ? money(value) : value)
 
 /** Values of a posting that differ from the right ones. */
-const wrongIn = (right: Right) => (posting: Posting) =>
+const wrongIn = (right: RightResult) => (posting: Posting) =>
   FIELDS.filter(([key]) => posting[key] !== right[key]).map(([key, label]) => {
     const [is, wanted] = [shown(posting[key]), shown(right[key])]
     return { what: `the ${label} is “${is}”, but “${wanted}” is right`, is, right: wanted }

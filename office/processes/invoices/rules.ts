@@ -35,7 +35,7 @@ export type Invoice = {
 }
 
 /** What must be typed into the ledger. Amounts in cents of EUR. */
-export type Right = {
+export type RightResult = {
   account: string
   reference: string
   text: string

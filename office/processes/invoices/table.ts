@@ -1,7 +1,7 @@
 import type { Dice } from '#game/luck.ts'
 import type { Posting } from '#office/apps/ledger/books.ts'
 import type { Supplier } from './partners.ts'
-import { daysAfter, type Invoice, inEuro, plainNumber, type Right, taxOf } from './rules.ts'
+import { daysAfter, type Invoice, inEuro, plainNumber, type RightResult, taxOf } from './rules.ts'
 
 /** A purchase order of the registry, with its net amount in cents of its currency. */
 export type PurchaseOrder = { number: string; supplier: string; currency: string; net: number; text: string }
@@ -98,7 +98,12 @@ export function dealInvoice(table: Table, supplier: Supplier, percent: number): 
 }
 
 /** What must be posted for an invoice. @param text the number of its item */
-export function rightOf({ rates }: Table, text: string, { account }: Supplier, invoice: Invoice): Right {
+export function rightOf(
+  { rates }: Table,
+  text: string,
+  { account }: Supplier,
+  invoice: Invoice,
+): RightResult {
   const { number, day, days, order, currency, percent, tax, total } = invoice
   const perEuro = rates.find((rate) => rate.currency === currency && rate.day === day)?.perEuro ?? 10_000
   return {

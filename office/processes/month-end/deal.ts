@@ -238,7 +238,7 @@ function debit(pool: Pool, booked: string): StatementEntry {
 }
 
 /** What is right for an item: a document with these rows, or an exception with this code. */
-export type Right = { account: string; statement: string; rows: readonly Allocation[] } | { code: Code }
+export type RightResult = { account: string; statement: string; rows: readonly Allocation[] } | { code: Code }
 
 /** Statements of each account that no item asks for. */
 const MORE = 2
@@ -285,7 +285,7 @@ function dealPlans(dice: Dice, size: number, exceptions: number): Plan[] {
 }
 
 /** What only whoever deals knows: what is right for each item, by its id. */
-export type MonthEndDeal = Deal<'bank' | 'receivables'> & { right: Readonly<Record<string, Right>> }
+export type MonthEndDeal = Deal<'bank' | 'receivables'> & { right: Readonly<Record<string, RightResult>> }
 
 /** Deals a shift of month's end: a quarter of the items, at least one, are business exceptions. */
 export function dealMonthEnd(seed: string, size: number): MonthEndDeal {
@@ -372,7 +372,7 @@ export function dealMonthEnd(seed: string, size: number): MonthEndDeal {
       : (['full', 'part'] as const)
     statementOf.set(slotKey(slot), dealStatement(slot, kinds))
   }
-  const right: Record<string, Right> = {}
+  const right: Record<string, RightResult> = {}
   const items = plans.map((plan) => {
     const { code, which, place } = plan
     const statement = statementOf.get(slotKey(plan)) ?? null

@@ -4,7 +4,7 @@ import { type Article, type Order, type OrderForm, totalOf } from '#office/apps/
 import { dealStreet, TOWNS } from '#office/base/addresses.ts'
 import { secretDice } from '#office/base/dice.ts'
 import type { Deal } from '#office/process/process.ts'
-import { CODES, type Code, MOST_PIECES, type Right } from './rules.ts'
+import { CODES, type Code, MOST_PIECES, type RightResult } from './rules.ts'
 
 const GOODS = [
   'Box file',
@@ -237,7 +237,7 @@ function dealWishes(shop: Shop, plans: readonly Plan[]): Wish[] {
 }
 
 /** What only whoever deals knows: what is right for each item, by its id. */
-export type OrdersDeal = Deal<'shop'> & { right: Readonly<Record<string, Right>> }
+export type OrdersDeal = Deal<'shop'> & { right: Readonly<Record<string, RightResult>> }
 
 /** Deals a shift of Orders: a quarter of the items, at least one, are business exceptions. */
 export function dealOrders(seed: string, size: number): OrdersDeal {
@@ -248,7 +248,7 @@ export function dealOrders(seed: string, size: number): OrdersDeal {
   const exceptions = Math.max(1, Math.floor(size / 4))
   const plans = dealPlans(dice, size, exceptions)
   const wishes = dealWishes({ dice, articles, asked: new Set() }, plans)
-  const right: Record<string, Right> = {}
+  const right: Record<string, RightResult> = {}
   const items = wishes.map((wish, i): DeskItem => {
     const [id, person] = [ids[i]!, dealPerson(dice)]
     const day = deliveryDay(dice, today)

@@ -14,4 +14,4 @@ export const CODES = {
 export type Code = keyof typeof CODES
 
 /** What is right for an item: an order with these values, or an exception with this code. */
-export type Right = { form: OrderForm } | { code: Code }
+export type RightResult = { form: OrderForm } | { code: Code }

@@ -1,4 +1,4 @@
-import type { Again, AgainBody, ByHandBody } from '#contract/class/instructor.ts'
+import type { GrantedAttempt, AgainBody, ByHandBody } from '#contract/class/instructor.ts'
 import { AGAIN_MS } from '#contract/class/rules.ts'
 import type { ClassLog, ClassRun, WhyNot } from '#contract/class/run.ts'
 import { HELD_ID } from '#contract/limits.ts'
@@ -121,7 +121,7 @@ export function* askAgain(
   { now }: ClassService,
   classId: string,
   { seat, task: id }: AgainBody,
-): Change<Again> {
+): Change<GrantedAttempt> {
   yield* lockedSeat(classId, seat)
   const task = yield* readTask(id)
   if (!task || task.classId !== classId) throw notFound('task')

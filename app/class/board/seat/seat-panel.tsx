@@ -4,7 +4,7 @@ import { type Access, boardCall } from '#class/board/live/access.ts'
 import type { SeatView } from '#class/board/live/derive.ts'
 import { nameOf } from '#class/board/parts/grid.tsx'
 import type { Roster } from '#class/files/roster.ts'
-import type { Again } from '#contract/class/instructor.ts'
+import type { GrantedAttempt } from '#contract/class/instructor.ts'
 import type { Task } from '#contract/class/state.ts'
 import { LATER_KEYS } from '#learner/later-keys.ts'
 import { writeText } from '#learner/storage.ts'
@@ -64,7 +64,10 @@ export function SeatPanel({ access, code, view, tasks, now, roster, onRoster, on
                 onRun={setRun}
                 onAgain={(task) =>
                   act(async () => {
-                    await boardCall<Again>(access, 'POST /again', { seat: view.seat.id, task: task.id })
+                    await boardCall<GrantedAttempt>(access, 'POST /again', {
+                      seat: view.seat.id,
+                      task: task.id,
+                    })
                     return `The learner was asked to play level ${task.level} again within five minutes.`
                   })
                 }
