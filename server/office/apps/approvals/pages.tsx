@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import {
+  APPROVALS,
   type AnswerMail,
   answerText,
   type Approvals,
@@ -33,7 +34,7 @@ export type PageContext = { draw: Draw; acts: number }
 export const approvalsNav = (draw: Draw): ReactElement => (
   <ProgramNav
     draw={draw}
-    title="Approval system"
+    title={APPROVALS.title}
     links={[
       [`${draw.base}/approvals/new`, LABELS.newRequest],
       [`${draw.base}/approvals`, LABELS.requests],

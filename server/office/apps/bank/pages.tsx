@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { BankStart } from '#office/apps/bank/bank.ts'
+import { BANK, type BankStart } from '#office/apps/bank/bank.ts'
 import { BANK_LABELS as LABELS } from '#office/apps/bank/labels.ts'
 import type { Statement } from '#office/apps/bank/statements.ts'
 import type { Page as Shown } from '#office/apps/base/paged.ts'
@@ -10,7 +10,7 @@ import { type Draw, Lines, Page, Pager, ProgramNav, Table } from '#server/office
 export const bankNav = (draw: Draw): ReactElement => (
   <ProgramNav
     draw={draw}
-    title="Bank"
+    title={BANK.title}
     links={[
       [`${draw.base}/bank/statements`, LABELS.statements],
       [`${draw.base}/bank/accounts`, LABELS.accounts],

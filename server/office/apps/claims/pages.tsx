@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import type { Page as Shown } from '#office/apps/base/paged.ts'
 import { nameOfDraft } from '#office/apps/base/program.ts'
 import {
+  CLAIMS,
   type Claim,
   type ClaimForm,
   type Claims,
@@ -36,7 +37,7 @@ import {
 export const claimsNav = (draw: Draw): ReactElement => (
   <ProgramNav
     draw={draw}
-    title="Claim system"
+    title={CLAIMS.title}
     links={[
       [`${draw.base}/claims`, LABELS.claims],
       [`${draw.base}/claims/rates`, LABELS.rates],

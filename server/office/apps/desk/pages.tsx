@@ -3,7 +3,7 @@ import { FILE_KB } from '#contract/office-limits.ts'
 import type { ApiWay } from '#contract/office.ts'
 import { hasApi } from '#office/apps/apis.ts'
 import { appOf } from '#office/apps/apps.ts'
-import { type Desk, heldBy, isOpen, LOCK_ACTS, LONGEST_NAME } from '#office/apps/desk/desk.ts'
+import { DESK, type Desk, heldBy, isOpen, LOCK_ACTS, LONGEST_NAME } from '#office/apps/desk/desk.ts'
 import { DESK_LABELS as LABELS, NOTHING_LEFT } from '#office/apps/desk/labels.ts'
 import { apiWayOf, hasScreens } from '#office/apps/with-api.ts'
 import type { Process } from '#office/process/process.ts'
@@ -68,7 +68,7 @@ export const apiSentence = (view: Pick<DeskView, 'shift' | 'held'>, base: string
 
 const DeskNav = ({ draw: { base }, shift }: { draw: Draw; shift: Shift }) => (
   <Nav
-    title="Desk"
+    title={DESK.title}
     links={[
       [base, LABELS.queue],
       [`${base}/brief`, LABELS.brief],

@@ -3,7 +3,7 @@ import { PROGRAM_LABELS } from '#office/apps/base/labels.ts'
 import type { Page as Shown } from '#office/apps/base/paged.ts'
 import type { Account, OpenItem, Posting } from '#office/apps/ledger/books.ts'
 import { LEDGER_LABELS as LABELS } from '#office/apps/ledger/labels.ts'
-import type { LedgerField, LedgerForm } from '#office/apps/ledger/ledger.ts'
+import { LEDGER, type LedgerField, type LedgerForm } from '#office/apps/ledger/ledger.ts'
 import { ledgerAmount, ledgerDay } from '#office/apps/ledger/writing.ts'
 import {
   type Draw,
@@ -30,7 +30,7 @@ const Inner = ({ title, children }: { title: string; children: ReactNode }) => (
 
 /** The ledger: three frames. */
 export const framesPage = (draw: Draw): ReactElement => (
-  <Page look="ledger" title="Ledger" nav={<p className="app">LEDGER 7</p>}>
+  <Page look="ledger" title={LEDGER.title} nav={<p className="app">LEDGER 7</p>}>
     <h1 className="quiet">Ledger</h1>
     <iframe className="menu" title="Menu" src={`${draw.base}/ledger/menu`} />
     <iframe className="work" title="Work area" name="work" src={`${draw.base}/ledger/postings`} />
@@ -42,7 +42,7 @@ export const framesPage = (draw: Draw): ReactElement => (
 export const ledgerNav = (draw: Draw): ReactElement => (
   <ProgramNav
     draw={draw}
-    title="Ledger"
+    title={LEDGER.title}
     links={[
       [`${draw.base}/ledger/new`, LABELS.postInvoice],
       [`${draw.base}/ledger/postings`, LABELS.postings],
@@ -53,7 +53,7 @@ export const ledgerNav = (draw: Draw): ReactElement => (
 /** The menu frame. Its links open in the work area. */
 export const menuPage = ({ base }: Draw): ReactElement => (
   <Inner title="Menu">
-    <nav aria-label="Ledger">
+    <nav aria-label={LEDGER.title}>
       <ul>
         <li>
           <a href={`${base}/ledger/new`} target="work">

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import type { Page as Shown } from '#office/apps/base/paged.ts'
 import { MAIL_LABELS as LABELS } from '#office/apps/mail/labels.ts'
+import { MAIL } from '#office/apps/mail/mail.ts'
 import { type Folder, FOLDERS, type Mail } from '#office/apps/mail/mailbox.ts'
 import {
   Button,
@@ -23,7 +24,7 @@ export const mailNav = (draw: Draw, at?: Folder): ReactElement => {
   return (
     <ProgramNav
       draw={draw}
-      title="Mail"
+      title={MAIL.title}
       links={FOLDERS.map((folder) => [addressOf(folder), folder])}
       here={at && addressOf(at)}
     />

@@ -5,6 +5,7 @@ import { nameOfDraft } from '#office/apps/base/program.ts'
 import { COLUMNS, type ReadRow } from '#office/apps/receivables/allocation.ts'
 import { RECEIVABLES_LABELS as LABELS } from '#office/apps/receivables/labels.ts'
 import {
+  RECEIVABLES,
   type Draft,
   type LedgerDocument,
   type OpenItem,
@@ -33,7 +34,7 @@ import {
 export const receivablesNav = (draw: Draw): ReactElement => (
   <ProgramNav
     draw={draw}
-    title="Customer ledger"
+    title={RECEIVABLES.title}
     links={[
       [`${draw.base}/receivables/items`, LABELS.openItems],
       [`${draw.base}/receivables/import`, LABELS.import],

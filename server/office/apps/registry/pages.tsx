@@ -10,6 +10,7 @@ import {
   TABS,
 } from '#office/apps/registry/customer.ts'
 import { REGISTRY_LABELS as LABELS } from '#office/apps/registry/labels.ts'
+import { REGISTRY } from '#office/apps/registry/registry.ts'
 import type { Book, RegistryEntry } from '#office/apps/registry/start.ts'
 import {
   Button,
@@ -49,7 +50,7 @@ const RegistryNav = ({ draw }: { draw: RegistryDraw | Draw }) => {
   return (
     <ProgramNav
       draw={draw}
-      title="Registry"
+      title={REGISTRY.title}
       links={[
         ...books.map((book) => [`${base}/registry/${book}`, BOOK_TITLES[book]] as const),
         ...(books.includes('customers') ? [[`${base}/registry/new`, LABELS.newCustomer] as const] : []),

@@ -3,6 +3,7 @@ import type { Page as Shown } from '#office/apps/base/paged.ts'
 import { nameOfDraft } from '#office/apps/base/program.ts'
 import { SHOP_LABELS as LABELS } from '#office/apps/shop/labels.ts'
 import {
+  SHOP,
   type Article,
   ORDER_FIELDS,
   type Order,
@@ -37,7 +38,7 @@ export const ORDER_LABELS: Readonly<Record<OrderField, string>> = LABELS
 export const shopNav = (draw: Draw): ReactElement => (
   <ProgramNav
     draw={draw}
-    title="Shop"
+    title={SHOP.title}
     links={[
       [`${draw.base}/shop/new`, LABELS.newOrder],
       [`${draw.base}/shop/orders`, LABELS.orders],

@@ -2,6 +2,7 @@ import { Fragment, type ReactElement } from 'react'
 import { PROGRAM_LABELS } from '#office/apps/base/labels.ts'
 import { TERMINAL_LABELS } from '#office/apps/terminal/labels.ts'
 import { type Input, type Screen } from '#office/apps/terminal/screens.ts'
+import { TERMINAL } from '#office/apps/terminal/terminal.ts'
 import { type Draw, Hidden, Nav, Page, Scroll } from '#server/office/apps/base/layout.tsx'
 
 /** Rows of a screen that are read out when they change: the message and the state of the keyboard. */
@@ -86,7 +87,7 @@ export const screenPage = (
     <Page
       look="terminal"
       title={`${screen.title} – terminal`}
-      nav={<Nav title="Terminal" links={[[draw.base, PROGRAM_LABELS.desk]]} />}
+      nav={<Nav title={TERMINAL.title} links={[[draw.base, PROGRAM_LABELS.desk]]} />}
       hasScript
     >
       <h1 className="unseen" id={mark ?? 'title'}>
