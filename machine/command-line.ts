@@ -1,14 +1,14 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 
 /** Ends the command with what is wrong and how it is called, on the error stream. The status is 2. */
-type UsageError = (what: string) => never
+type Refuser = (what: string) => never
 
 /** A command's words as `parseArgs` reads them, and its ways to refuse them. */
 type CommandWords<Options extends ParseArgsOptionsConfig> = Pick<
   ReturnType<typeof parseArgs<{ allowPositionals: true; options: Options }>>,
   'values' | 'positionals'
 > & {
-  refuse: UsageError
+  refuse: Refuser
   /** The whole number from 1 that an option has; anything else is refused. @param name as in `--name` */
   countOf: (name: string, text: string) => number
 }
@@ -25,7 +25,7 @@ export function readCommand<const Options extends ParseArgsOptionsConfig>(
   options: Options,
   most = Infinity,
 ): CommandWords<Options> {
-  const refuse: UsageError = (what) => {
+  const refuse: Refuser = (what) => {
     console.error(`${what}\n\n${usage}`)
     process.exit(2)
   }

@@ -7,7 +7,7 @@ import { headersFor } from './security.ts'
 type FetchHandler = Parameters<typeof getRequestListener>[0]
 
 /** Answers a call itself, headers included, or returns that it has not. */
-type DirectAnswer = (request: IncomingMessage, response: ServerResponse) => boolean
+type DirectHandler = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /** In ms. When the server stops, a request whose rest has not arrived after this time is cut off. */
 const GRACE = 3500
@@ -50,7 +50,7 @@ export async function listen(
     host: string
     port: number
     headers: Record<string, string>
-    direct?: DirectAnswer
+    direct?: DirectHandler
     requestLimit?: number
   },
 ): Promise<ListeningServer> {

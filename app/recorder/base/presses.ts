@@ -44,8 +44,8 @@ function pressBehind(event: unknown, said: string | null, presses: readonly Stra
 /**
  * The strays that belong to an action: they are told with it, and get no line of their own. The live tape and the report
  * both ask here. An event that the page reports by itself belongs to the press that it answers, a double-click to its two
- * clicks, and a submitted form to the last press, if that was on the control which submitted it. No time limit there: a
- * busy browser lets seconds pass between the two.
+ * clicks, and a submitted form to the last press, if that was on the control which submitted it. That press has no time
+ * limit: a busy browser lets seconds pass before the form.
  * @param action `said` is the simulation's sentence about it, `submitter` what `SubmitEvent.submitter` names
  * @param event of the simulation, as the log has it
  * @param strays that belong to no earlier action, the oldest first

@@ -117,8 +117,8 @@ function unexplained(
 ): readonly Stray[] {
   const left = new Set(strays)
   for (const line of done) {
-    // The recorder has taken the press of a submitted form out of the recording, and another press is no part of it.
-    if (line.type !== 'action' || line.input.type === 'submit') continue
+    // A recorded action names no submitter: the recorder has taken the press of a submitted form out of the recording.
+    if (line.type !== 'action') continue
     const own = pressesOf(line, eventOf(line), [...left])
     for (const press of own) left.delete(press)
     if (line.input.kind === 'page' && own[0]) line.input = own[0].input

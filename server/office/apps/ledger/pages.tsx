@@ -31,7 +31,7 @@ const Inner = ({ title, children }: { title: string; children: ReactNode }) => (
 /** The ledger: three frames. */
 export const framesPage = (draw: Draw): ReactElement => (
   <Page look="ledger" title={LEDGER.title} nav={<p className="app">LEDGER 7</p>}>
-    <h1 className="quiet">Ledger</h1>
+    <h1 className="quiet">{LEDGER.title}</h1>
     <iframe className="menu" title="Menu" src={`${draw.base}/ledger/menu`} />
     <iframe className="work" title="Work area" name="work" src={`${draw.base}/ledger/postings`} />
     <iframe className="foot" title="Status line" src={`${draw.base}/ledger/status`} />

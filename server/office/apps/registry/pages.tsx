@@ -101,7 +101,7 @@ const RegistryPage = ({
   <Page
     look={LOOK}
     title={`${isError ? 'Error: ' : ''}${title} – registry`}
-    nav={draw ? <RegistryNav draw={draw} /> : <p className="app">Registry</p>}
+    nav={draw ? <RegistryNav draw={draw} /> : <p className="app">{REGISTRY.title}</p>}
     hasScript
   >
     <h1>{title}</h1>
