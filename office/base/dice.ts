@@ -32,3 +32,14 @@ export function secretDice(seed: string, purpose: string): Dice {
     return Number(bits) / 2 ** 53
   })
 }
+
+/** Whole numbers that all differ. @param min the least one @param max the greatest one */
+export function differentNumbers(dice: Dice, min: number, max: number, count: number): number[] {
+  const drawn = new Set<number>()
+  while (drawn.size < count) drawn.add(dice.whole(min, max))
+  return [...drawn]
+}
+
+/** Digits, at most 15 of them: one roll has no more. */
+export const digits = (dice: Dice, count: number): string =>
+  String(dice.whole(0, 10 ** count - 1)).padStart(count, '0')

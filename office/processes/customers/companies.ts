@@ -1,24 +1,6 @@
 import type { Dice } from '#game/luck.ts'
 import { TOWNS } from '#office/base/addresses.ts'
-
-const NAMES = [
-  'Abend',
-  'Brook',
-  'Castle',
-  'Dorn',
-  'Ember',
-  'Fields',
-  'Grove',
-  'Hollis',
-  'Ivers',
-  'Jansen',
-  'Kestrel',
-  'Lund',
-  'Marsh',
-  'Novak',
-  'Orchard',
-  'Penrose',
-] as const
+import { LAST_NAMES } from '#office/base/names.ts'
 
 const TRADES = [
   'Bakery',
@@ -51,10 +33,10 @@ export function dealTowns(dice: Dice, count: number): Town[] {
 export type Name = { first: string; other: string; trade: string; form: 'pair' | 'hyphen' | 'letters' }
 
 function dealName(dice: Dice): Name {
-  const place = dice.whole(0, NAMES.length - 1)
+  const place = dice.whole(0, LAST_NAMES.length - 1)
   return {
-    first: NAMES[place]!,
-    other: NAMES[(place + dice.whole(1, NAMES.length - 1)) % NAMES.length]!,
+    first: LAST_NAMES[place]!,
+    other: LAST_NAMES[(place + dice.whole(1, LAST_NAMES.length - 1)) % LAST_NAMES.length]!,
     trade: dice.pick(TRADES),
     form: dice.pick(['pair', 'hyphen', 'letters']),
   }

@@ -3,9 +3,11 @@ import { type CustomerForm, entryOf } from '#office/apps/registry/customer.ts'
 import type { RegistryEntry, RegistryStart } from '#office/apps/registry/start.ts'
 import type { Account, TerminalStart } from '#office/apps/terminal/terminal.ts'
 import { dealStreet } from '#office/base/addresses.ts'
-import { secretDice } from '#office/base/dice.ts'
+import { DAY, dayFirst, dayText, dealToday, isAmbiguousDay } from '#office/base/days.ts'
+import { differentNumbers, digits, secretDice } from '#office/base/dice.ts'
+import { dealIban, grouped } from '#office/base/iban.ts'
 import type { Deal } from '#office/process/process.ts'
-import { checkDigit, ibanOf, sameName } from './checks.ts'
+import { checkDigit, sameName } from './checks.ts'
 import { dealNames, dealTowns, type Name, respelled, spelled, type Town } from './companies.ts'
 import { CODES, type Code, groupOf, MOST_LIMIT, NAME_LENGTH, PAYMENT, type RightResult } from './rules.ts'
 
@@ -15,42 +17,18 @@ const OLD_PER_TOWN = 26
 /** Old customers of a town that a page of results shows. A known company stands behind them. */
 const FIRST_PAGE = 20
 
-/** Days around which the shift lies, in ms since 1970: 6 January 2025 and as many days after it. */
-const FIRST_DAY = Date.UTC(2025, 0, 6)
-const DAYS = 600
-const DAY = 86_400_000
-
-const dayText = (ms: number) => new Date(ms).toISOString().slice(0, 10)
-
 /** A day from 3 to 90 days later, whose day and month can be mixed up. */
 function firstDelivery(dice: Dice, today: number): string {
   for (;;) {
     const at = today + dice.whole(3, 90) * DAY
-    const date = new Date(at)
-    if (date.getUTCDate() <= 12 && date.getUTCDate() !== date.getUTCMonth() + 1) return dayText(at)
+    if (isAmbiguousDay(at)) return dayText(at)
   }
 }
-
-/** Different whole numbers. */
-const numbers = (dice: Dice, min: number, max: number, count: number): number[] => {
-  const drawn = new Set<number>()
-  while (drawn.size < count) drawn.add(dice.whole(min, max))
-  return [...drawn]
-}
-
-/** Digits, at most 15 of them: one roll has no more. */
-const digits = (dice: Dice, count: number) => String(dice.whole(0, 10 ** count - 1)).padStart(count, '0')
 
 function dealTax(dice: Dice): string {
   const eight = digits(dice, 8)
   return `T-${eight}-${checkDigit(eight)}`
 }
-
-/** An IBAN whose bank cannot exist: no bank code of that country begins with 0. */
-const dealIban = (dice: Dice): string => ibanOf('DE', `00${digits(dice, 8)}${digits(dice, 8)}`)
-
-/** A text in groups of four characters, as IBANs are printed. */
-const grouped = (text: string) => text.replaceAll(/(.{4})(?=.)/g, '$1 ')
 
 const thousands = (amount: number) => String(amount).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
 
@@ -77,9 +55,9 @@ type OldCustomer = { entry: RegistryEntry; form: CustomerForm; name: Name }
 function dealOld(dice: Dice, towns: readonly Town[], names: readonly Name[], today: number): OldCustomer[] {
   const all = towns.flatMap((town) => Array.from({ length: OLD_PER_TOWN }, () => town))
   const mixed = dice.shuffle(all)
-  const references = numbers(dice, 1000, 9999, mixed.length)
-  const places = numbers(dice, 1001, 6999, mixed.length).toSorted((one, other) => one - other)
-  const accounts = numbers(dice, 100_000, 699_999, mixed.length)
+  const references = differentNumbers(dice, 1000, 9999, mixed.length)
+  const places = differentNumbers(dice, 1001, 6999, mixed.length).toSorted((one, other) => one - other)
+  const accounts = differentNumbers(dice, 100_000, 699_999, mixed.length)
   return mixed.map((town, i) => {
     const form: CustomerForm = {
       reference: `OLD-${references[i]}`,
@@ -192,8 +170,6 @@ function namesake({ dice, old, towns }: DealState, right: Application): Applicat
   return { ...right, ...town, name: spelled(dice, name) }
 }
 
-const dayFirst = (day: string) => day.split('-').toReversed().join('/')
-
 /** The three pages of an application. */
 const pagesOf = (one: Application) => [
   {
@@ -263,12 +239,12 @@ export type CustomersDeal = Deal<'registry' | 'terminal'> & { right: Readonly<Re
 /** Deals a shift of New customers. */
 export function dealCustomers(seed: string, size: number): CustomersDeal {
   const dice = secretDice(seed, 'deal')
-  const today = FIRST_DAY + dice.whole(0, DAYS) * DAY
+  const today = dealToday(dice)
   const towns = dealTowns(dice, TOWNS)
   const names = dealNames(dice, TOWNS * OLD_PER_TOWN + size, sameName)
   const old = dealOld(dice, towns, names, today)
   const dealing = { dice, old, known: new Set<string>(), towns, today }
-  const ids = numbers(dice, 1000, 9999, size).map((number) => `NEW-${number}`)
+  const ids = differentNumbers(dice, 1000, 9999, size).map((number) => `NEW-${number}`)
   const exceptions = exceptionsOf(size)
   const others = dice.shuffle((Object.keys(CODES) as Code[]).filter((code) => code !== 'KNOWN-CUSTOMER'))
   const codes: Code[] = ['KNOWN-CUSTOMER', ...others]

@@ -6,8 +6,10 @@ import type { DeskItem } from '#office/apps/desk/desk.ts'
 import type { PayablesStart } from '#office/apps/payables/payables.ts'
 import type { PayrollStart } from '#office/apps/payroll/payroll.ts'
 import { TOWNS } from '#office/base/addresses.ts'
+import { DAY, dayText, dealToday } from '#office/base/days.ts'
 import { secretDice } from '#office/base/dice.ts'
 import { dealIban } from '#office/base/iban.ts'
+import { FIRST_NAMES, LAST_NAMES } from '#office/base/names.ts'
 import type { SheetFile } from '#office/base/paper.ts'
 import type { Deal } from '#office/process/process.ts'
 import { type ReceiptContent, receiptOf, sumOf } from './receipts.ts'
@@ -27,32 +29,8 @@ import {
   WAGE_TYPE,
 } from './rules.ts'
 
-const FIRST = [
-  'Ada',
-  'Bo',
-  'Cleo',
-  'Dana',
-  'Emil',
-  'Fay',
-  'Gil',
-  'Hana',
-  'Ivo',
-  'Juno',
-  'Kit',
-  'Lena',
-] as const
-const LAST = [
-  'Abend',
-  'Brook',
-  'Castle',
-  'Dorn',
-  'Ember',
-  'Fields',
-  'Grove',
-  'Hollis',
-  'Jansen',
-  'Lund',
-] as const
+/** Last names of employees, as their seeds have drawn since they were first dealt. */
+const LAST = LAST_NAMES.slice(0, 12).filter((name) => name !== 'Ivers' && name !== 'Kestrel')
 const OFFICES = ['Sales', 'Service', 'Purchasing', 'Research', 'Logistics', 'Training'] as const
 const PURPOSES = [
   'Visit of a customer',
@@ -69,11 +47,6 @@ const SHOPS: Readonly<Record<Kind, readonly string[]>> = {
 }
 const DISHES = ['Soup', 'Salad', 'Pasta', 'Fish', 'Water', 'Coffee', 'Bread'] as const
 
-/** Days around which the shift lies, in ms since 1970: 6 January 2025 and as many days after it. */
-const FIRST_DAY = Date.UTC(2025, 0, 6)
-const DAYS = 600
-const DAY = 86_400_000
-
 /** Days before the shift that have rates. Every receipt is of one of them. */
 const RATE_DAYS = 24
 
@@ -82,8 +55,6 @@ const RATES = { CHF: [10_200, 10_900], GBP: [11_300, 12_100], PLN: [2220, 2480] 
 
 /** Claims that were decided before the shift. */
 const OLD = 9
-
-const dayText = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 
 /** What is right for a claim. Amounts in cents. */
 export type RightClaim = {
@@ -143,7 +114,7 @@ function dealRates(dice: Dice, today: number): Rate[] {
 
 function dealPeople(dice: Dice): Person[] {
   const names = new Set<string>()
-  while (names.size < OFFICES.length) names.add(`${dice.pick(FIRST)} ${dice.pick(LAST)}`)
+  while (names.size < OFFICES.length) names.add(`${dice.pick(FIRST_NAMES)} ${dice.pick(LAST)}`)
   const all = [...names]
   return all.map((name, i) => ({ name, office: OFFICES[i]!, deputy: all[(i + 1) % all.length]! }))
 }
@@ -364,7 +335,7 @@ function dealReplies(
 /** Deals a shift of Expense claims. */
 export function dealExpenses(seed: string, size: number): ExpensesDeal {
   const dice = secretDice(seed, 'deal')
-  const today = FIRST_DAY + dice.whole(0, DAYS) * DAY
+  const today = dealToday(dice)
   const shift: Shift = {
     dice,
     today,
@@ -382,7 +353,7 @@ export function dealExpenses(seed: string, size: number): ExpensesDeal {
   const claimNumber = () => `CL-${fresh(used, () => String(dice.whole(1000, 9999)))}`
   const person = (isContractor: boolean) => {
     const number = `${isContractor ? 'C' : 'E'}${fresh(used, () => String(dice.whole(1000, 9999)))}`
-    const name = `${dice.pick(FIRST)} ${dice.pick(LAST)}`
+    const name = `${dice.pick(FIRST_NAMES)} ${dice.pick(LAST)}`
     if (isContractor)
       payees.push({
         number: `K-${fresh(used, () => String(dice.whole(1000, 9999)))}`,

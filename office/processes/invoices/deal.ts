@@ -1,21 +1,13 @@
 import type { Dice } from '#game/luck.ts'
 import type { Account, LedgerStart } from '#office/apps/ledger/books.ts'
 import type { MailStart } from '#office/apps/mail/mailbox.ts'
-import { secretDice } from '#office/base/dice.ts'
+import { DAY, dayText } from '#office/base/days.ts'
+import { differentNumbers, secretDice } from '#office/base/dice.ts'
 import { type Case, dealCases } from './cases.ts'
 import { dealMails } from './mails.ts'
-import { dealSuppliers, ledgerName, numbers, type Supplier } from './partners.ts'
+import { dealSuppliers, ledgerName, type Supplier } from './partners.ts'
 import { plainNumber } from './rules.ts'
-import {
-  DAY,
-  dayText,
-  dealInvoice,
-  oldPosting,
-  type PurchaseOrder,
-  type Rate,
-  type Table,
-  TAX_CODES,
-} from './table.ts'
+import { dealInvoice, oldPosting, type PurchaseOrder, type Rate, type Table, TAX_CODES } from './table.ts'
 
 /** The currency that is not the ledger's. */
 const FOREIGN = 'CHF'
@@ -71,7 +63,7 @@ function dealAccounts(dice: Dice, suppliers: readonly Supplier[]): Account[] {
     partner: number,
     side: 'supplier',
   }))
-  const keys = numbers(dice, 710_000, 719_999, suppliers.length)
+  const keys = differentNumbers(dice, 710_000, 719_999, suppliers.length)
   const known = new Set(suppliers.map(({ number }) => number))
   const others = own
     .filter((_, i) => i % 3 === 0)
@@ -93,7 +85,7 @@ export function dealShift(seed: string, size: number): InvoicesDeal {
     ...one,
     isBlocked: i >= SUPPLIERS - BLOCKED,
   }))
-  const fresh = numbers(dice, 10_000, 99_999, (OLD + size + 1) * 2 + 2 * size)
+  const fresh = differentNumbers(dice, 10_000, 99_999, (OLD + size + 1) * 2 + 2 * size)
   let used = 0
   const table: Table = {
     dice,
@@ -110,7 +102,7 @@ export function dealShift(seed: string, size: number): InvoicesDeal {
       oldPosting(table, supplier, dealInvoice(table, supplier, dice.pick(TAX_CODES).percent)),
     )
   }
-  const ids = numbers(dice, 1000, 9999, size)
+  const ids = differentNumbers(dice, 1000, 9999, size)
     .toSorted((one, other) => one - other)
     .map((number) => `IN-${number}`)
   const cases = dealCases(table, ids)

@@ -1,10 +1,11 @@
 import type { Dice } from '#game/luck.ts'
 import type { Mail } from '#office/apps/mail/mailbox.ts'
+import { DAY, dayText } from '#office/base/days.ts'
+import { differentNumbers } from '#office/base/dice.ts'
 import type { Case } from './cases.ts'
 import { dealNoise } from './noise.ts'
 import { paperOf } from './papers.ts'
-import { numbers, type Supplier } from './partners.ts'
-import { DAY, dayText } from './table.ts'
+import type { Supplier } from './partners.ts'
 
 /** Mails on the first pages that are newer than all of the task. */
 const NEWER = 20
@@ -19,7 +20,7 @@ const DAYS_BACK = 12
 
 /** Moments at which mails came, newest first, no two the same. */
 function momentsOf(dice: Dice, today: number, count: number): string[] {
-  return numbers(dice, 0, DAYS_BACK * MINUTES - 1, count)
+  return differentNumbers(dice, 0, DAYS_BACK * MINUTES - 1, count)
     .toSorted((one, other) => one - other)
     .map((back) => {
       const day = dayText(today - (1 + Math.floor(back / MINUTES)) * DAY)
@@ -69,9 +70,9 @@ export function dealMails(
   }
   const total = Math.min(MOST, FEWEST + dice.whole(0, 20) + groups.length * 3)
   const moments = momentsOf(dice, today, total)
-  const keys = numbers(dice, 100_000, 999_999, total).map((key) => `m${key}`)
+  const keys = differentNumbers(dice, 100_000, 999_999, total).map((key) => `m${key}`)
   // The oldest first: the queue has the items in this order.
-  const places = numbers(dice, NEWER, total - 1, groups.length).toSorted((one, other) => other - one)
+  const places = differentNumbers(dice, NEWER, total - 1, groups.length).toSorted((one, other) => other - one)
   const letters = groups.map((group) => letterOf(dice, suppliers, group))
   const mailOf: Record<string, string> = {}
   const mails = moments.map((received, place): Mail => {

@@ -1,5 +1,6 @@
 import type { Dice } from '#game/luck.ts'
 import { dealStreet, STREETS, TOWNS } from '#office/base/addresses.ts'
+import { differentNumbers } from '#office/base/dice.ts'
 import { LAYOUTS, type Layout } from './papers.ts'
 
 const FIRST = [
@@ -44,19 +45,12 @@ export type Supplier = {
   days: number
 }
 
-/** Different whole numbers. */
-export const numbers = (dice: Dice, min: number, max: number, count: number): number[] => {
-  const drawn = new Set<number>()
-  while (drawn.size < count) drawn.add(dice.whole(min, max))
-  return [...drawn]
-}
-
 /** Suppliers: every second one of a layout writes in EUR, the first of each layout in turn in the other currency. */
 export function dealSuppliers(dice: Dice, count: number, foreign: string): Supplier[] {
   const firsts = dice.shuffle(FIRST)
-  const keys = numbers(dice, 700_000, 709_999, count)
-  const known = numbers(dice, 1000, 9999, count)
-  const vats = numbers(dice, 100_000_000, 999_999_999, count)
+  const keys = differentNumbers(dice, 700_000, 709_999, count)
+  const known = differentNumbers(dice, 1000, 9999, count)
+  const vats = differentNumbers(dice, 100_000_000, 999_999_999, count)
   return known.map((number, i) => {
     const first = `${firsts[i % firsts.length]!}${dice.pick(SECOND)}`
     const trade = dice.pick(TRADES)

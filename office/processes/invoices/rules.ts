@@ -72,7 +72,3 @@ export function differs(net: number, ordered: number): boolean {
  */
 export const inEuro = (cents: number, perEuro: number): number =>
   Math.floor((cents * 20_000 + perEuro) / (2 * perEuro))
-
-/** A day so many days later. Days are YYYY-MM-DD. */
-export const daysAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)

@@ -1,7 +1,8 @@
 import type { Dice } from '#game/luck.ts'
 import type { Posting } from '#office/apps/ledger/books.ts'
+import { DAY, daysAfter, dayText, isAmbiguousDay, isWorkingDay } from '#office/base/days.ts'
 import type { Supplier } from './partners.ts'
-import { daysAfter, type Invoice, inEuro, plainNumber, type RightResult, taxOf } from './rules.ts'
+import { type Invoice, inEuro, plainNumber, type RightResult, taxOf } from './rules.ts'
 
 /** A purchase order of the registry, with its net amount in cents of its currency. */
 export type PurchaseOrder = { number: string; supplier: string; currency: string; net: number; text: string }
@@ -32,20 +33,14 @@ export type Table = {
   nextNumber: () => number
 }
 
-export const DAY = 86_400_000
-
-export const dayText = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
-
 /** Days back to the oldest invoice of a shift. */
 export const OLDEST = 45
 
 /** A working day of the last weeks whose day and month can be mixed up. */
 function invoiceDay({ dice, today }: Table): string {
   for (;;) {
-    const date = new Date(today - dice.whole(4, OLDEST) * DAY)
-    const isWorkingDay = date.getUTCDay() % 6 !== 0
-    if (isWorkingDay && date.getUTCDate() <= 12 && date.getUTCDate() !== date.getUTCMonth() + 1)
-      return dayText(date.getTime())
+    const at = today - dice.whole(4, OLDEST) * DAY
+    if (isWorkingDay(at) && isAmbiguousDay(at)) return dayText(at)
   }
 }
 

@@ -2,8 +2,9 @@ import type { Dice } from '#game/luck.ts'
 import type { StatementEntry, Statement } from '#office/apps/bank/statements.ts'
 import { type Allocation, USUAL_LETTERS } from '#office/apps/receivables/allocation.ts'
 import { type LedgerDocument, type OpenItem, stillOpen } from '#office/apps/receivables/receivables.ts'
+import { DAY, dayText, daysAfter, isWorkingDay } from '#office/base/days.ts'
 import { secretDice } from '#office/base/dice.ts'
-import { checkDigits, grouped } from '#office/base/iban.ts'
+import { germanIban, grouped } from '#office/base/iban.ts'
 import type { Deal } from '#office/process/process.ts'
 import { allocationsOf, CODES, type Code, DISCOUNT_DAYS, discountOf } from './rules.ts'
 
@@ -30,25 +31,18 @@ const PASSWORDS = ['Amber', 'Birch', 'Cedar', 'Delta', 'Ember', 'Fjord', 'Grove'
 /** Months around which a shift lies: January 2025 and as many after it. */
 const FIRST_YEAR = 2025
 const MONTHS = 20
-const DAY = 86_400_000
-
-const dayText = (ms: number) => new Date(ms).toISOString().slice(0, 10)
-const shifted = (day: string, days: number) => dayText(Date.parse(day) + days * DAY)
-
 /** The working days of a month. At least 20. */
 function workingDays(year: number, month: number): string[] {
   const days: string[] = []
   for (let at = Date.UTC(year, month, 1); new Date(at).getUTCMonth() === month; at += DAY) {
-    if (new Date(at).getUTCDay() % 6 !== 0) days.push(dayText(at))
+    if (isWorkingDay(at)) days.push(dayText(at))
   }
   return days
 }
 
-/** An account of a country that has no letters in its numbers. */
-function ibanOf(dice: Dice): string {
-  const account = Array.from({ length: 18 }, () => dice.whole(0, 9)).join('')
-  return `DE${checkDigits('DE', account)}${account}`
-}
+/** The IBAN of an account of the company. */
+const dealOwnIban = (dice: Dice): string =>
+  germanIban(Array.from({ length: 18 }, () => dice.whole(0, 9)).join(''))
 
 /** The ways in which payments fit invoices, and those in which they do not. */
 const KINDS = [
@@ -134,7 +128,7 @@ function invoice(
   age: number,
   amount = cents(pool.dice),
 ): OpenItem {
-  const item = { invoice: invoiceNumber(pool), customer, day: shifted(booked, -age), cents: amount }
+  const item = { invoice: invoiceNumber(pool), customer, day: daysAfter(booked, -age), cents: amount }
   pool.items.push(item)
   return item
 }
@@ -302,8 +296,8 @@ export function dealMonthEnd(seed: string, size: number): MonthEndDeal {
   const forms = dice.shuffle(['csv', 'camt'] as const)
   const firstNumber = dice.whole(20, 160)
   const accounts = [
-    { iban: ibanOf(dice), name: 'Current account', form: forms[0]! },
-    { iban: ibanOf(dice), name: 'Collection account', form: forms[1]! },
+    { iban: dealOwnIban(dice), name: 'Current account', form: forms[0]! },
+    { iban: dealOwnIban(dice), name: 'Collection account', form: forms[1]! },
   ] as const
   const exceptions = Math.max(1, Math.floor(size / 4))
   const plans = dealPlans(dice, size, exceptions)

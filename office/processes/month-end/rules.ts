@@ -1,6 +1,7 @@
 import type { StatementEntry } from '#office/apps/bank/statements.ts'
 import type { Allocation } from '#office/apps/receivables/allocation.ts'
 import type { OpenItem } from '#office/apps/receivables/receivables.ts'
+import { daysBetween } from '#office/base/days.ts'
 
 /** The codes of business exceptions with their rules, in the order in which the brief asks for them. */
 export const CODES = {
@@ -22,10 +23,6 @@ export const discountOf = (cents: number): number => Math.round((cents * DISCOUN
 
 /** An invoice's number in what a payer wrote: seven digits that stand alone. */
 const INVOICE = /(?<!\d)\d{7}(?!\d)/g
-
-/** Days from a day to another one, both YYYY-MM-DD. */
-export const daysBetween = (from: string, to: string): number =>
-  (Date.parse(to) - Date.parse(from)) / 86_400_000
 
 /** Whether two numbers of the same length differ in exactly one digit. */
 export const isOneDigitOff = (one: string, other: string): boolean =>

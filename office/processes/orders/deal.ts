@@ -2,7 +2,9 @@ import type { Dice } from '#game/luck.ts'
 import type { DeskItem } from '#office/apps/desk/desk.ts'
 import { type Article, type Order, type OrderForm, totalOf } from '#office/apps/shop/shop.ts'
 import { dealStreet, TOWNS } from '#office/base/addresses.ts'
-import { secretDice } from '#office/base/dice.ts'
+import { DAY, dayFirst, dayText, dealToday, isAmbiguousDay, isWorkingDay } from '#office/base/days.ts'
+import { differentNumbers, secretDice } from '#office/base/dice.ts'
+import { FIRST_NAMES, LAST_NAMES } from '#office/base/names.ts'
 import type { Deal } from '#office/process/process.ts'
 import { CODES, type Code, MOST_PIECES, type RightResult } from './rules.ts'
 
@@ -35,73 +37,25 @@ const COLOURS = ['black', 'blue', 'green', 'grey', 'red', 'white'] as const
 
 const ALL_NAMES = GOODS.flatMap((goods) => COLOURS.map((colour) => `${goods}, ${colour}`))
 
-const FIRST = [
-  'Ada',
-  'Bo',
-  'Cleo',
-  'Dana',
-  'Emil',
-  'Fay',
-  'Gil',
-  'Hana',
-  'Ivo',
-  'Juno',
-  'Kit',
-  'Lena',
-] as const
-const LAST = [
-  'Abend',
-  'Brook',
-  'Castle',
-  'Dorn',
-  'Ember',
-  'Fields',
-  'Grove',
-  'Hollis',
-  'Ivers',
-  'Jansen',
-  'Kestrel',
-  'Lund',
-  'Marsh',
-  'Novak',
-] as const
+/** Last names of customers: without the last two, as their seeds have drawn since they were first dealt. */
+const LAST = LAST_NAMES.slice(0, -2)
 
 /** Orders that stand in the shop already: more than a page of them. */
 const OLD = 12
-
-/** Days around which the shift lies, in ms since 1970: 6 January 2025 and as many days after it. */
-const FIRST_DAY = Date.UTC(2025, 0, 6)
-const DAYS = 600
-const DAY = 86_400_000
-
-const dayText = (ms: number) => new Date(ms).toISOString().slice(0, 10)
-
-/** As the queue writes a day: `09/03/2026` is 9 March. */
-const dayFirst = (day: string) => day.split('-').toReversed().join('/')
 
 /** A working day from 3 to 60 days later, whose day and month can be mixed up. */
 function deliveryDay(dice: Dice, today: number): string {
   for (;;) {
     const at = today + dice.whole(3, 60) * DAY
-    const date = new Date(at)
-    const isWorkingDay = date.getUTCDay() % 6 !== 0
-    const isAmbiguous = date.getUTCDate() <= 12 && date.getUTCDate() !== date.getUTCMonth() + 1
-    if (isWorkingDay && isAmbiguous) return dayText(at)
+    if (isWorkingDay(at) && isAmbiguousDay(at)) return dayText(at)
   }
-}
-
-/** Different whole numbers. */
-const numbers = (dice: Dice, min: number, max: number, count: number): number[] => {
-  const drawn = new Set<number>()
-  while (drawn.size < count) drawn.add(dice.whole(min, max))
-  return [...drawn]
 }
 
 function dealArticles(dice: Dice, size: number): Article[] {
   const count = size > LARGE ? MANY_ARTICLES : ARTICLES
   const names = dice.shuffle(ALL_NAMES).slice(0, count).toSorted()
-  const drawn = numbers(dice, 1000, 9999, count)
-  const unsold = new Set(numbers(dice, 0, count - 1, Math.round(count / 6)))
+  const drawn = differentNumbers(dice, 1000, 9999, count)
+  const unsold = new Set(differentNumbers(dice, 0, count - 1, Math.round(count / 6)))
   const packs = dice.shuffle(names.map((_, i) => PACKS[i % PACKS.length]!))
   return names.map((name, i) => ({
     number: `A-${drawn[i]}`,
@@ -115,7 +69,7 @@ function dealArticles(dice: Dice, size: number): Article[] {
 type Person = Pick<OrderForm, 'customer' | 'street' | 'postcode' | 'town'>
 
 const dealPerson = (dice: Dice): Person => ({
-  customer: `${dice.pick(FIRST)} ${dice.pick(LAST)}`,
+  customer: `${dice.pick(FIRST_NAMES)} ${dice.pick(LAST)}`,
   street: dealStreet(dice),
   postcode: String(dice.whole(10_000, 99_999)),
   town: dice.pick(TOWNS),
@@ -242,9 +196,9 @@ export type OrdersDeal = Deal<'shop'> & { right: Readonly<Record<string, RightRe
 /** Deals a shift of Orders: a quarter of the items, at least one, are business exceptions. */
 export function dealOrders(seed: string, size: number): OrdersDeal {
   const dice = secretDice(seed, 'deal')
-  const today = FIRST_DAY + dice.whole(0, DAYS) * DAY
+  const today = dealToday(dice)
   const articles = dealArticles(dice, size)
-  const ids = numbers(dice, 1000, 9999, size + OLD).map((number) => `ORD-${number}`)
+  const ids = differentNumbers(dice, 1000, 9999, size + OLD).map((number) => `ORD-${number}`)
   const exceptions = Math.max(1, Math.floor(size / 4))
   const plans = dealPlans(dice, size, exceptions)
   const wishes = dealWishes({ dice, articles, asked: new Set() }, plans)
