@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type AppApi, list, logInByPassword, look, make } from '#office/apps/base/api.ts'
+import { type AppApi, EUROS, list, logInByPassword, look, make } from '#office/apps/base/api.ts'
 import { answerIn } from '#office/apps/base/waiting.ts'
 import { money } from '#office/base/numbers.ts'
 import {
@@ -13,11 +13,6 @@ import {
 } from './approvals.ts'
 
 const text = z.string().trim().min(1).max(LONGEST)
-
-const MONEY = z
-  .string()
-  .regex(/^\d+\.\d\d$/)
-  .describe('In euros, with two digits after the point.')
 
 const PERSON = z.strictObject({
   name: z.string(),
@@ -42,13 +37,13 @@ const NEW_REQUEST = z.strictObject({
 })
 
 const REQUEST = NEW_REQUEST.extend({
-  amount: MONEY,
+  amount: EUROS,
   number: z.string().describe('Such as A-3104.'),
   answer: z
     .strictObject({
       kind: z.enum(KINDS),
       text: z.string().describe('The answer in words.'),
-      upTo: MONEY.nullable().describe('The amount that is approved where it is less; else null.'),
+      upTo: EUROS.nullable().describe('The amount that is approved where it is less; else null.'),
     })
     .nullable()
     .describe('What the person said last; null: the person has not answered yet.'),

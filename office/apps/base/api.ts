@@ -149,6 +149,11 @@ export const make = <State, Act, Body extends z.ZodType, Answer extends z.ZodTyp
   }
 }
 
+/** An amount as answers have it, such as `312.40`. */
+export const MONEY = z.string().regex(/^\d+\.\d\d$/)
+
+export const EUROS = MONEY.describe('In euros, with two digits after the point.')
+
 const CREDENTIALS = z.strictObject({
   user: z.string().min(1).max(80),
   password: z.string().min(1).max(80),

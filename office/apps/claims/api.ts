@@ -1,5 +1,14 @@
 import * as z from 'zod'
-import { type AppApi, handOut, list, logInByPassword, look, make } from '#office/apps/base/api.ts'
+import {
+  type AppApi,
+  EUROS,
+  handOut,
+  list,
+  logInByPassword,
+  look,
+  make,
+  MONEY,
+} from '#office/apps/base/api.ts'
 import { nameOfDraft } from '#office/apps/base/program.ts'
 import { money } from '#office/base/numbers.ts'
 import {
@@ -18,9 +27,6 @@ import {
 const LONGEST = 100
 
 const search = z.string().max(LONGEST).optional()
-
-const MONEY = z.string().regex(/^\d+\.\d\d$/)
-const EUROS = MONEY.describe('In euros, with two digits after the point.')
 
 const DECISION = z.enum(DECISIONS)
 

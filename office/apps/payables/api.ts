@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type AppApi, list, logInByPassword, look, make } from '#office/apps/base/api.ts'
+import { type AppApi, EUROS, list, logInByPassword, look, make } from '#office/apps/base/api.ts'
 import { money } from '#office/base/numbers.ts'
 import { searchable } from '#office/base/searchable.ts'
 import { LONGEST, type Payables, type PayablesAct, payeeIn, type Payment, shownPayee } from './payables.ts'
@@ -27,10 +27,7 @@ const NEW_PAYMENT = z.strictObject({
 const PAYMENT = z.strictObject({
   number: z.string().describe('Such as P-20417.'),
   payee: z.string().describe('The number of the payee.'),
-  amount: z
-    .string()
-    .regex(/^\d+\.\d\d$/)
-    .describe('In euros, with two digits after the point.'),
+  amount: EUROS,
   reference: z.string(),
   iban: z.string().describe('The account to which it was paid.'),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type AppApi, list, logInByPassword, look, make } from '#office/apps/base/api.ts'
+import { type AppApi, list, logInByPassword, look, make, MONEY } from '#office/apps/base/api.ts'
 import { nameOfDraft } from '#office/apps/base/program.ts'
 import { money } from '#office/base/numbers.ts'
 import { type Article, isFound, LONGEST, MOST_PACKS, type Order, type Shop, type ShopAct } from './shop.ts'
@@ -18,11 +18,6 @@ const NEW_ORDER = z.strictObject({
   day: text.describe('The delivery day, from Monday to Friday, as YYYY-MM-DD.'),
 })
 
-const MONEY = z
-  .string()
-  .regex(/^\d+\.\d\d$/)
-  .describe('An amount with two digits after the point.')
-
 const ARTICLE = z.strictObject({
   number: z.string(),
   name: z.string(),
@@ -31,7 +26,10 @@ const ARTICLE = z.strictObject({
   isSold: z.boolean(),
 })
 
-const ORDER = NEW_ORDER.extend({ number: z.string().describe('Such as S-20417.'), total: MONEY })
+const ORDER = NEW_ORDER.extend({
+  number: z.string().describe('Such as S-20417.'),
+  total: MONEY.describe('An amount with two digits after the point.'),
+})
 
 type ShownOrder = z.infer<typeof ORDER>
 
