@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import {
   APPROVALS,
   type AnswerMail,
@@ -14,15 +14,13 @@ import { money } from '#office/base/numbers.ts'
 import {
   Button,
   type Draw,
-  ErrorBox,
   Field,
   Form,
-  Found,
   Lines,
-  Page,
-  Pager,
+  List,
+  type OwnPage,
   ProgramNav,
-  Search,
+  ProgramPage,
   Select,
   Table,
 } from '#server/office/apps/base/layout.tsx'
@@ -44,21 +42,8 @@ export const approvalsNav = (draw: Draw): ReactElement => (
   />
 )
 
-const ApprovalsPage = ({
-  draw,
-  title,
-  isError = false,
-  children,
-}: {
-  draw: Draw
-  title: string
-  isError?: boolean
-  children: ReactNode
-}) => (
-  <Page look="approvals" title={`${isError ? 'Error: ' : ''}${title} – approvals`} nav={approvalsNav(draw)}>
-    <h1>{title}</h1>
-    {children}
-  </Page>
+const ApprovalsPage = ({ draw, ...page }: OwnPage) => (
+  <ProgramPage look="approvals" program="approvals" nav={approvalsNav(draw)} {...page} />
 )
 
 /** The button that counts on where nothing else is to do. */
@@ -77,10 +62,16 @@ export const requestsPage = (
   search: string,
 ): ReactElement => (
   <ApprovalsPage draw={draw} title={LABELS.requests}>
-    <Search draw={draw} path="/approvals" label={LABELS.find} value={search} />
-    <Found shown={shown} one="request" many="requests" />
-    <Table name={LABELS.requests} heads={['Request', LABELS.claim, LABELS.person, LABELS.amount, 'Answer']}>
-      {shown.rows.map((request) => (
+    <List
+      draw={draw}
+      path="/approvals"
+      name={LABELS.requests}
+      heads={['Request', LABELS.claim, LABELS.person, LABELS.amount, 'Answer']}
+      one="request"
+      shown={shown}
+      find={[LABELS.find, search]}
+    >
+      {(request) => (
         <tr key={request.number}>
           <td>
             <a href={`${draw.base}/approvals/requests/${request.number}`}>{request.number}</a>
@@ -90,13 +81,8 @@ export const requestsPage = (
           <td className="number">{money(request.amount)}</td>
           <td>{answerText(request, acts)}</td>
         </tr>
-      ))}
-    </Table>
-    <Pager
-      name="Pages of requests"
-      shown={shown}
-      href={(one) => `${draw.base}/approvals?q=${encodeURIComponent(search)}&page=${one}`}
-    />
+      )}
+    </List>
     <Again draw={draw} />
   </ApprovalsPage>
 )
@@ -109,10 +95,8 @@ export function requestPage(
 ): ReactElement {
   const { number, claim, person, amount, reason, said, waiting } = request
   const reply = answerIn(waiting, acts)
-  const sentences = Object.values(why)
   return (
-    <ApprovalsPage draw={draw} title={`Request ${number}`} isError={sentences.length > 0}>
-      <ErrorBox sentences={sentences} />
+    <ApprovalsPage draw={draw} title={`Request ${number}`} why={Object.values(why)}>
       <Lines
         lines={[
           ['Request', number],
@@ -147,10 +131,8 @@ export function newRequestPage(
   typed: Readonly<Record<string, string>> = {},
   why: Readonly<Record<string, string>> = {},
 ): ReactElement {
-  const sentences = Object.values(why)
   return (
-    <ApprovalsPage draw={draw} title={LABELS.newRequest} isError={sentences.length > 0}>
-      <ErrorBox sentences={sentences} />
+    <ApprovalsPage draw={draw} title={LABELS.newRequest} why={Object.values(why)}>
       <Form draw={draw} name="request" action="/approvals/new">
         <Field
           id="claim"
@@ -209,9 +191,15 @@ export const peoplePage = (draw: Draw, people: readonly Person[]): ReactElement 
 /** The list of mails: one for each answer. */
 export const mailsPage = (draw: Draw, shown: Shown<AnswerMail>): ReactElement => (
   <ApprovalsPage draw={draw} title={LABELS.mails}>
-    <Found shown={shown} one="mail" many="mails" />
-    <Table name={LABELS.mails} heads={['Subject', 'Answer', 'From']}>
-      {shown.rows.map(({ key, from, subject, answer }) => (
+    <List
+      draw={draw}
+      path="/approvals/mails"
+      name={LABELS.mails}
+      heads={['Subject', 'Answer', 'From']}
+      one="mail"
+      shown={shown}
+    >
+      {({ key, from, subject, answer }) => (
         <tr key={key}>
           <td>
             <a href={`${draw.base}/approvals/mails/${key}`}>{subject}</a>
@@ -219,9 +207,8 @@ export const mailsPage = (draw: Draw, shown: Shown<AnswerMail>): ReactElement =>
           <td>{answer}</td>
           <td>{from}</td>
         </tr>
-      ))}
-    </Table>
-    <Pager name="Pages of mails" shown={shown} href={(one) => `${draw.base}/approvals/mails?page=${one}`} />
+      )}
+    </List>
     <Again draw={draw} />
   </ApprovalsPage>
 )

@@ -5,7 +5,14 @@ import type { Statement } from '#office/apps/bank/statements.ts'
 import type { Page as Shown } from '#office/apps/base/paged.ts'
 import { grouped } from '#office/base/iban.ts'
 import { commaAmount, dottedDay } from '#office/base/written.ts'
-import { type Draw, Lines, Page, Pager, ProgramNav, Table } from '#server/office/apps/base/layout.tsx'
+import {
+  type Draw,
+  Lines,
+  List,
+  type OwnPage,
+  ProgramNav,
+  ProgramPage,
+} from '#server/office/apps/base/layout.tsx'
 
 export const bankNav = (draw: Draw): ReactElement => (
   <ProgramNav
@@ -18,13 +25,22 @@ export const bankNav = (draw: Draw): ReactElement => (
   />
 )
 
+const BankPage = ({ draw, ...page }: OwnPage) => (
+  <ProgramPage look="bank" program="bank" nav={bankNav(draw)} {...page} />
+)
+
 /** The list of statements, newest first. */
 export const statementsPage = (draw: Draw, shown: Shown<Statement>): ReactElement => (
-  <Page look="bank" title={`${LABELS.statements} – bank`} nav={bankNav(draw)}>
-    <h1>{LABELS.statements}</h1>
-    <p id="found">{`${shown.total} statements, page ${shown.page} of ${shown.pages}.`}</p>
-    <Table name={LABELS.statements} heads={['Day', 'Account', 'Statement', 'File']}>
-      {shown.rows.map(({ day, account, number, form }) => (
+  <BankPage draw={draw} title={LABELS.statements}>
+    <List
+      draw={draw}
+      path="/bank/statements"
+      name={LABELS.statements}
+      heads={['Day', 'Account', 'Statement', 'File']}
+      one="statement"
+      shown={shown}
+    >
+      {({ day, account, number, form }) => (
         <tr key={`${account} ${number}`}>
           <td>{dottedDay(day)}</td>
           <td>{grouped(account)}</td>
@@ -35,20 +51,14 @@ export const statementsPage = (draw: Draw, shown: Shown<Statement>): ReactElemen
             </a>
           </td>
         </tr>
-      ))}
-    </Table>
-    <Pager
-      name="Pages of statements"
-      shown={shown}
-      href={(one) => `${draw.base}/bank/statements?page=${one}`}
-    />
-  </Page>
+      )}
+    </List>
+  </BankPage>
 )
 
 /** The accounts with their balances. */
 export const accountsPage = (draw: Draw, { owner, accounts, statements }: BankStart): ReactElement => (
-  <Page look="bank" title={`${LABELS.accounts} – bank`} nav={bankNav(draw)}>
-    <h1>{LABELS.accounts}</h1>
+  <BankPage draw={draw} title={LABELS.accounts}>
     <p>{owner}</p>
     {accounts.map(({ iban, name }) => (
       <section key={iban} aria-label={name}>
@@ -64,5 +74,5 @@ export const accountsPage = (draw: Draw, { owner, accounts, statements }: BankSt
         />
       </section>
     ))}
-  </Page>
+  </BankPage>
 )

@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes, ReactElement, ReactNode } from 'react'
 import type { AppName } from '#office/apps/apps.ts'
 import { PROGRAM_LABELS } from '#office/apps/base/labels.ts'
+import type { Page as Shown } from '#office/apps/base/paged.ts'
 
 /** What every page of a shift needs. */
 export type Draw = {
@@ -129,6 +130,25 @@ export const ErrorBox = ({ sentences }: { sentences: readonly string[] }) =>
       </ul>
     </div>
   )
+
+/** What differs between the pages of one program. `why`: sentences about refused values. */
+export type OwnPage = { draw: Draw; title: string; why?: readonly string[]; children?: ReactNode }
+
+/** A page of a program: its heading, what was refused, and the rest. @param program as the title of the window names it */
+export const ProgramPage = ({
+  look,
+  program,
+  nav,
+  title,
+  why = [],
+  children,
+}: Omit<OwnPage, 'draw'> & { look: Look; program: string; nav: ReactElement }) => (
+  <Page look={look} title={`${why.length > 0 ? 'Error: ' : ''}${title} – ${program}`} nav={nav}>
+    <h1>{title}</h1>
+    <ErrorBox sentences={why} />
+    {children}
+  </Page>
+)
 
 /** What a page says of itself before anything else. */
 export const Note = ({ id, children }: { id?: string; children: ReactNode }) => (
@@ -345,12 +365,10 @@ export const Lines = ({ lines }: { lines: readonly Line[] }) => (
 export const Found = ({
   shown: { total, page, pages },
   one,
-  many,
 }: {
   shown: { total: number; page: number; pages: number }
   one: string
-  many: string
-}) => <p id="found" role="status">{`${total} ${total === 1 ? one : many}, page ${page} of ${pages}.`}</p>
+}) => <p id="found" role="status">{`${total} ${total === 1 ? one : `${one}s`}, page ${page} of ${pages}.`}</p>
 
 /** Links to the pages of a list. */
 export const Pager = ({
@@ -378,6 +396,48 @@ export const Pager = ({
       </nav>
     </>
   )
+
+/**
+ * A list of a program, a page of it at a time: its search, how many rows there are, the rows, and the links to its other
+ * pages.
+ * @param path of the list, below the address of the shift
+ * @param name of the table
+ * @param one the word for a single row
+ * @param find the label of the search, and what was searched for; a list without it cannot be searched
+ * @param children a row
+ */
+export const List = <Row,>({
+  draw,
+  path,
+  name,
+  heads,
+  one,
+  shown,
+  find,
+  children,
+}: {
+  draw: Pick<Draw, 'base'>
+  path: string
+  name: string
+  heads: readonly string[]
+  one: string
+  shown: Shown<Row>
+  find?: readonly [label: string, value: string]
+  children: (row: Row) => ReactElement
+}) => (
+  <>
+    {find && <Search draw={draw} path={path} label={find[0]} value={find[1]} />}
+    <Found shown={shown} one={one} />
+    <Table name={name} heads={heads}>
+      {shown.rows.map(children)}
+    </Table>
+    <Pager
+      name={`Pages of ${one}s`}
+      shown={shown}
+      href={(page) => `${draw.base}${path}?${find ? `q=${encodeURIComponent(find[1])}&` : ''}page=${page}`}
+    />
+  </>
+)
 
 /** The way out of a page that belongs to no shift. */
 export const BACK: ReactElement = (

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import type { Page as Shown } from '#office/apps/base/paged.ts'
 import { nameOfDraft } from '#office/apps/base/program.ts'
 import {
@@ -18,17 +18,15 @@ import { money } from '#office/base/numbers.ts'
 import {
   Button,
   type Draw,
-  ErrorBox,
   Field,
   Form,
-  Found,
   Hidden,
   Lines,
+  List,
   Note,
-  Page,
-  Pager,
+  type OwnPage,
   ProgramNav,
-  Search,
+  ProgramPage,
   Select,
   Table,
 } from '#server/office/apps/base/layout.tsx'
@@ -45,30 +43,23 @@ export const claimsNav = (draw: Draw): ReactElement => (
   />
 )
 
-const ClaimsPage = ({
-  draw,
-  title,
-  isError = false,
-  children,
-}: {
-  draw: Draw
-  title: string
-  isError?: boolean
-  children: ReactNode
-}) => (
-  <Page look="claims" title={`${isError ? 'Error: ' : ''}${title} – claims`} nav={claimsNav(draw)}>
-    <h1>{title}</h1>
-    {children}
-  </Page>
+const ClaimsPage = ({ draw, ...page }: OwnPage) => (
+  <ProgramPage look="claims" program="claims" nav={claimsNav(draw)} {...page} />
 )
 
 /** The list of claims. */
 export const claimsPage = (draw: Draw, state: Claims, shown: Shown<Claim>, search: string): ReactElement => (
   <ClaimsPage draw={draw} title={LABELS.claims}>
-    <Search draw={draw} path="/claims" label={LABELS.find} value={search} />
-    <Found shown={shown} one="claim" many="claims" />
-    <Table name={LABELS.claims} heads={['Claim', 'Person', 'Name', 'Receipt numbers', 'State']}>
-      {shown.rows.map(({ number, person, name, lines }) => (
+    <List
+      draw={draw}
+      path="/claims"
+      name={LABELS.claims}
+      heads={['Claim', 'Person', 'Name', 'Receipt numbers', 'State']}
+      one="claim"
+      shown={shown}
+      find={[LABELS.find, search]}
+    >
+      {({ number, person, name, lines }) => (
         <tr key={number}>
           <td>
             <a href={`${draw.base}/claims/${number}`}>{number}</a>
@@ -78,13 +69,8 @@ export const claimsPage = (draw: Draw, state: Claims, shown: Shown<Claim>, searc
           <td>{lines.map(({ receipt }) => receipt).join(', ')}</td>
           <td>{decisionOn(state, number) ? 'decided' : 'open'}</td>
         </tr>
-      ))}
-    </Table>
-    <Pager
-      name="Pages of claims"
-      shown={shown}
-      href={(one) => `${draw.base}/claims?q=${encodeURIComponent(search)}&page=${one}`}
-    />
+      )}
+    </List>
   </ClaimsPage>
 )
 
@@ -92,22 +78,23 @@ export const claimsPage = (draw: Draw, state: Claims, shown: Shown<Claim>, searc
 export const ratesPage = (draw: Draw, shown: Shown<Rate>, search: string): ReactElement => (
   <ClaimsPage draw={draw} title={LABELS.rates}>
     <p>Euros for one unit of a currency, on each day.</p>
-    <Search draw={draw} path="/claims/rates" label={LABELS.findRates} value={search} />
-    <Found shown={shown} one="rate" many="rates" />
-    <Table name={LABELS.rates} heads={['Day', 'Currency', 'EUR']}>
-      {shown.rows.map(({ day, currency, rate }) => (
+    <List
+      draw={draw}
+      path="/claims/rates"
+      name={LABELS.rates}
+      heads={['Day', 'Currency', 'EUR']}
+      one="rate"
+      shown={shown}
+      find={[LABELS.findRates, search]}
+    >
+      {({ day, currency, rate }) => (
         <tr key={`${day} ${currency}`}>
           <td>{day}</td>
           <td>{currency}</td>
           <td className="number">{rateText(rate)}</td>
         </tr>
-      ))}
-    </Table>
-    <Pager
-      name="Pages of rates"
-      shown={shown}
-      href={(one) => `${draw.base}/claims/rates?q=${encodeURIComponent(search)}&page=${one}`}
-    />
+      )}
+    </List>
   </ClaimsPage>
 )
 
@@ -146,11 +133,9 @@ export function claimPage(
 ): ReactElement {
   const { number, person, name, manager, project, purpose, lines } = claim
   const decision = decisionOn(state, number)
-  const sentences = Object.values(why)
   const codes = Object.keys(state.start.codes)
   return (
-    <ClaimsPage draw={draw} title={`Claim ${number}`} isError={sentences.length > 0}>
-      <ErrorBox sentences={sentences} />
+    <ClaimsPage draw={draw} title={`Claim ${number}`} why={Object.values(why)}>
       <Lines
         lines={[
           ['Person', person],

@@ -286,7 +286,7 @@ function Search({
 export const postingsPage = (draw: Draw, shown: Shown<Posting>, wanted: string): ReactElement => (
   <Inner title={LABELS.postings}>
     <Search draw={draw} action="/ledger/postings" label={LABELS.find} value={wanted} />
-    <Found shown={shown} one="posting" many="postings" />
+    <Found shown={shown} one="posting" />
     <Table
       name={LABELS.postings}
       heads={['Document', 'Account', 'Reference', 'Text', 'Order', 'Date', 'Due', 'Amount', 'Tax']}

@@ -8,14 +8,13 @@ import {
   type Draw,
   ErrorBox,
   Form,
-  Found,
   Hidden,
   Lines,
+  List,
   Page,
-  Pager,
   ProgramNav,
+  ProgramPage,
   Select,
-  Table,
 } from '#server/office/apps/base/layout.tsx'
 
 /** Links to the folders. */
@@ -41,11 +40,16 @@ export const refusedPage = (draw: Draw, why: readonly string[]): ReactElement =>
 
 /** A page of a folder, newest first. */
 export const folderPage = (draw: Draw, folder: Folder, shown: Shown<Mail>): ReactElement => (
-  <Page look="mail" title={`${folder} – mail`} nav={mailNav(draw, folder)}>
-    <h1>{folder}</h1>
-    <Found shown={shown} one="mail" many="mails" />
-    <Table name={`Mails of ${folder}`} heads={['From', 'Subject', 'Received', 'Attachments']}>
-      {shown.rows.map(({ key, from, subject, received, attachments }) => (
+  <ProgramPage look="mail" program="mail" nav={mailNav(draw, folder)} title={folder}>
+    <List
+      draw={draw}
+      path={`/mail/folders/${folder}`}
+      name={`Mails of ${folder}`}
+      heads={['From', 'Subject', 'Received', 'Attachments']}
+      one="mail"
+      shown={shown}
+    >
+      {({ key, from, subject, received, attachments }) => (
         <tr key={key}>
           <td>{from}</td>
           <td>
@@ -54,20 +58,14 @@ export const folderPage = (draw: Draw, folder: Folder, shown: Shown<Mail>): Reac
           <td>{received}</td>
           <td className="number">{attachments.length === 0 ? '' : attachments.length}</td>
         </tr>
-      ))}
-    </Table>
-    <Pager
-      name={`Pages of ${folder}`}
-      shown={shown}
-      href={(one) => `${draw.base}/mail/folders/${folder}?page=${one}`}
-    />
-  </Page>
+      )}
+    </List>
+  </ProgramPage>
 )
 
 /** A mail: its text, its attachments, and where it may be moved. */
 export const mailPage = (draw: Draw, mail: Mail, folder: Folder): ReactElement => (
-  <Page look="mail" title={`${mail.subject} – mail`} nav={mailNav(draw)}>
-    <h1>{mail.subject}</h1>
+  <ProgramPage look="mail" program="mail" nav={mailNav(draw)} title={mail.subject}>
     <Lines
       lines={[
         ['From', `${mail.from} <${mail.address}>`],
@@ -111,5 +109,5 @@ export const mailPage = (draw: Draw, mail: Mail, folder: Folder): ReactElement =
       </div>
       <Button id="move">{LABELS.move}</Button>
     </Form>
-  </Page>
+  </ProgramPage>
 )

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import { FILE_KB } from '#contract/office-limits.ts'
 import type { Page as Shown } from '#office/apps/base/paged.ts'
 import { nameOfDraft } from '#office/apps/base/program.ts'
@@ -17,17 +17,15 @@ import { commaAmount, dottedDay } from '#office/base/written.ts'
 import {
   Button,
   type Draw,
-  ErrorBox,
   Field,
   Form,
-  Found,
   Hidden,
   type Line,
   Lines,
-  Page,
-  Pager,
+  List,
+  type OwnPage,
   ProgramNav,
-  Search,
+  ProgramPage,
   Table,
 } from '#server/office/apps/base/layout.tsx'
 
@@ -43,47 +41,30 @@ export const receivablesNav = (draw: Draw): ReactElement => (
   />
 )
 
-const ReceivablesPage = ({
-  draw,
-  title,
-  why = [],
-  children,
-}: {
-  draw: Draw
-  title: string
-  why?: readonly string[]
-  children: ReactNode
-}) => (
-  <Page
-    look="receivables"
-    title={`${why.length > 0 ? 'Error: ' : ''}${title} – customer ledger`}
-    nav={receivablesNav(draw)}
-  >
-    <h1>{title}</h1>
-    <ErrorBox sentences={why} />
-    {children}
-  </Page>
+const ReceivablesPage = ({ draw, ...page }: OwnPage) => (
+  <ProgramPage look="receivables" program="customer ledger" nav={receivablesNav(draw)} {...page} />
 )
 
 /** The list of open items, oldest first. */
 export const itemsPage = (draw: Draw, shown: Shown<OpenItem>): ReactElement => (
   <ReceivablesPage draw={draw} title={LABELS.openItems}>
-    <p id="found">{`${shown.total} open items, page ${shown.page} of ${shown.pages}.`}</p>
-    <Table name={LABELS.openItems} heads={['Invoice', 'Customer', 'Invoice day', 'Open']}>
-      {shown.rows.map(({ invoice, customer, day, cents }) => (
+    <List
+      draw={draw}
+      path="/receivables/items"
+      name={LABELS.openItems}
+      heads={['Invoice', 'Customer', 'Invoice day', 'Open']}
+      one="open item"
+      shown={shown}
+    >
+      {({ invoice, customer, day, cents }) => (
         <tr key={invoice}>
           <td>{invoice}</td>
           <td>{customer}</td>
           <td>{dottedDay(day)}</td>
           <td className="number">{commaAmount(cents)}</td>
         </tr>
-      ))}
-    </Table>
-    <Pager
-      name="Pages of open items"
-      shown={shown}
-      href={(one) => `${draw.base}/receivables/items?page=${one}`}
-    />
+      )}
+    </List>
   </ReceivablesPage>
 )
 
@@ -197,10 +178,16 @@ export const documentPage = (draw: Draw, document: LedgerDocument): ReactElement
 /** The list of documents. */
 export const documentsPage = (draw: Draw, shown: Shown<LedgerDocument>, search: string): ReactElement => (
   <ReceivablesPage draw={draw} title={LABELS.documents}>
-    <Search draw={draw} path="/receivables/documents" label={LABELS.find} value={search} />
-    <Found shown={shown} one="document" many="documents" />
-    <Table name={LABELS.documents} heads={['Document', 'Reference', 'Account', 'Statement', 'Total']}>
-      {shown.rows.map((one) => (
+    <List
+      draw={draw}
+      path="/receivables/documents"
+      name={LABELS.documents}
+      heads={['Document', 'Reference', 'Account', 'Statement', 'Total']}
+      one="document"
+      shown={shown}
+      find={[LABELS.find, search]}
+    >
+      {(one) => (
         <tr key={one.number}>
           <td>
             <a href={`${draw.base}/receivables/documents/${one.number}`}>{one.number}</a>
@@ -210,12 +197,7 @@ export const documentsPage = (draw: Draw, shown: Shown<LedgerDocument>, search: 
           <td>{one.statement}</td>
           <td className="number">{money(totalOf(one))}</td>
         </tr>
-      ))}
-    </Table>
-    <Pager
-      name="Pages of documents"
-      shown={shown}
-      href={(one) => `${draw.base}/receivables/documents?q=${encodeURIComponent(search)}&page=${one}`}
-    />
+      )}
+    </List>
   </ReceivablesPage>
 )

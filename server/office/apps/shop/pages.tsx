@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import type { Page as Shown } from '#office/apps/base/paged.ts'
 import { nameOfDraft } from '#office/apps/base/program.ts'
 import { SHOP_LABELS as LABELS } from '#office/apps/shop/labels.ts'
@@ -16,19 +16,16 @@ import { money } from '#office/base/numbers.ts'
 import {
   Button,
   type Draw,
-  ErrorBox,
   Field,
   Form,
-  Found,
   Hidden,
   type InputAttributes,
   type Line,
   Lines,
-  Page,
-  Pager,
+  List,
+  type OwnPage,
   ProgramNav,
-  Search,
-  Table,
+  ProgramPage,
 } from '#server/office/apps/base/layout.tsx'
 
 /** The labels of an order's fields. */
@@ -48,11 +45,8 @@ export const shopNav = (draw: Draw): ReactElement => (
   />
 )
 
-const ShopPage = ({ draw, title, children }: { draw: Draw; title: string; children: ReactNode }) => (
-  <Page look="shop" title={`${title} – shop`} nav={shopNav(draw)}>
-    <h1>{title}</h1>
-    {children}
-  </Page>
+const ShopPage = ({ draw, ...page }: OwnPage) => (
+  <ProgramPage look="shop" program="shop" nav={shopNav(draw)} {...page} />
 )
 
 const ATTRIBUTES: Partial<Record<OrderField, InputAttributes>> = {
@@ -69,15 +63,12 @@ export function orderFormPage(
     why = {},
   }: { typed?: Readonly<Record<string, string>>; why?: Readonly<Record<string, string>> },
 ): ReactElement {
-  const sentences = ['form', ...ORDER_FIELDS].flatMap((name) => why[name] ?? [])
   return (
-    <Page
-      look="shop"
-      title={`${sentences.length > 0 ? 'Error: ' : ''}${LABELS.newOrder} – shop`}
-      nav={shopNav(draw)}
+    <ShopPage
+      draw={draw}
+      title={LABELS.newOrder}
+      why={['form', ...ORDER_FIELDS].flatMap((name) => why[name] ?? [])}
     >
-      <h1>{LABELS.newOrder}</h1>
-      <ErrorBox sentences={sentences} />
       <Form draw={draw} name="order" action="/shop/new">
         {ORDER_FIELDS.map((name) => (
           <Field
@@ -93,7 +84,7 @@ export function orderFormPage(
         ))}
         <Button id="preview">{LABELS.preview}</Button>
       </Form>
-    </Page>
+    </ShopPage>
   )
 }
 
@@ -169,10 +160,16 @@ export const orderPage = (draw: Draw, order: Order): ReactElement => (
 /** The list of orders. */
 export const ordersPage = (draw: Draw, shown: Shown<Order>, search: string): ReactElement => (
   <ShopPage draw={draw} title={LABELS.orders}>
-    <Search draw={draw} path="/shop/orders" label={LABELS.find} value={search} />
-    <Found shown={shown} one="order" many="orders" />
-    <Table name={LABELS.orders} heads={['Order', 'Reference', 'Customer', 'Delivery day', 'Total']}>
-      {shown.rows.map(({ number, form: { reference, customer, day }, total }) => (
+    <List
+      draw={draw}
+      path="/shop/orders"
+      name={LABELS.orders}
+      heads={['Order', 'Reference', 'Customer', 'Delivery day', 'Total']}
+      one="order"
+      shown={shown}
+      find={[LABELS.find, search]}
+    >
+      {({ number, form: { reference, customer, day }, total }) => (
         <tr key={number}>
           <td>
             <a href={`${draw.base}/shop/orders/${number}`}>{number}</a>
@@ -182,22 +179,23 @@ export const ordersPage = (draw: Draw, shown: Shown<Order>, search: string): Rea
           <td>{day}</td>
           <td className="number">{money(total)}</td>
         </tr>
-      ))}
-    </Table>
-    <Pager
-      name="Pages of orders"
-      shown={shown}
-      href={(one) => `${draw.base}/shop/orders?q=${encodeURIComponent(search)}&page=${one}`}
-    />
+      )}
+    </List>
   </ShopPage>
 )
 
 /** The list of articles. */
 export const articlesPage = (draw: Draw, shown: Shown<Article>): ReactElement => (
   <ShopPage draw={draw} title={LABELS.articles}>
-    <p id="found">{`${shown.total} articles, page ${shown.page} of ${shown.pages}.`}</p>
-    <Table name={LABELS.articles} heads={['Number', 'Name', 'Pieces in a pack', 'Price of a pack', 'Sold']}>
-      {shown.rows.map(({ number, name, pieces, cents, isSold }) => (
+    <List
+      draw={draw}
+      path="/shop/articles"
+      name={LABELS.articles}
+      heads={['Number', 'Name', 'Pieces in a pack', 'Price of a pack', 'Sold']}
+      one="article"
+      shown={shown}
+    >
+      {({ number, name, pieces, cents, isSold }) => (
         <tr key={number}>
           <td>{number}</td>
           <td>{name}</td>
@@ -205,9 +203,8 @@ export const articlesPage = (draw: Draw, shown: Shown<Article>): ReactElement =>
           <td className="number">{money(cents)}</td>
           <td>{isSold ? 'yes' : 'no longer'}</td>
         </tr>
-      ))}
-    </Table>
-    <Pager name="Pages of articles" shown={shown} href={(one) => `${draw.base}/shop/articles?page=${one}`} />
+      )}
+    </List>
   </ShopPage>
 )
 
