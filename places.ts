@@ -53,7 +53,7 @@ export const PLACES = {
   // Its dice are the platform's HMAC, and what it deals is secret: a page imports its list alone, by the name of that file.
   office: {
     folder: 'office',
-    may: ['contract', 'game'],
+    may: ['contract', 'game', 'kit'],
     hasTop: true,
     subfolders: {
       base: [],

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { ACTS_A_SECOND, FILE_KB } from '#contract/office-limits.ts'
+import { inWords } from '#kit/words.ts'
 import { APP_NAMES, appOf } from '#office/apps/apps.ts'
 import { BROKEN, notAvailable } from '#office/apps/base/labels.ts'
 import { LOCK_ACTS, MOST_RETURNS } from '#office/apps/desk/desk.ts'
 import { NOTHING_LEFT } from '#office/apps/desk/labels.ts'
 import { LABELS } from '#office/apps/labels.ts'
 import { CLOCK } from '#office/apps/terminal/labels.ts'
-import { inWords } from '#office/base/numbers.ts'
 
 /** How files come, in every program of every process. */
 const FILES = 'A link to a file is a download: the browser saves the file, and does not show it.'

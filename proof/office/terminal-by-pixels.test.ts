@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { distance } from '#bots/office/pixels/eye.ts'
 import { missingPackages, type ProgramName } from '#machine/programs.ts'
 import { tempFolder } from '#machine/temp-folder.ts'
 import { screenOf } from '#office/apps/terminal/screens.ts'
@@ -17,22 +18,6 @@ const NEEDS: readonly ProgramName[] = ['chromium', 'xvfb', 'openbox', 'xdotool',
 /** Least share of characters, and of rows, that OCR must read right. */
 const CHARACTERS = 0.97
 const ROWS_RIGHT = 0.85
-
-/** The fewest characters to insert, leave out or replace that make a text of another one (Levenshtein). */
-function distance(one: string, other: string): number {
-  let before = Array.from({ length: other.length + 1 }, (_, i) => i)
-  for (let i = 1; i <= one.length; i++) {
-    const row = [i]
-    for (let j = 1; j <= other.length; j++)
-      row[j] = Math.min(
-        before[j]! + 1,
-        row[j - 1]! + 1,
-        before[j - 1]! + (one[i - 1] === other[j - 1] ? 0 : 1),
-      )
-    before = row
-  }
-  return before[other.length]!
-}
 
 /** What was read beside what stands there: characters, rows, and the rows that are not right. */
 function compared(read: readonly ReadRow[], rows: readonly string[]) {

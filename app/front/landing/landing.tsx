@@ -4,7 +4,7 @@ import { Link, useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { leader } from '#kit/leader.ts'
 import { CHANNELS, FEED, PITCH, TAPE_HEIGHT } from '#kit/tape.ts'
-import { inWords } from '#kit/words.ts'
+import { inHeadline } from '#kit/words.ts'
 import { nextUp } from '#learner/next-up.ts'
 import { statusOf } from '#learner/progress-rules.ts'
 import { useLearner } from '#learner/store.ts'
@@ -133,7 +133,7 @@ function Hero() {
       </h1>
       <div>
         <p className="claim">
-          {inWords(LEVEL_COUNT)} levels.
+          {inHeadline(LEVEL_COUNT)} levels.
           <br />
           Bring a robot.
         </p>

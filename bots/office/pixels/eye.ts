@@ -28,7 +28,7 @@ const folded = (text: string): string =>
     .toLowerCase()
 
 /** The fewest signs to insert, leave out or replace that make a text of another one (Levenshtein). */
-function distance(one: string, other: string): number {
+export function distance(one: string, other: string): number {
   let before = Array.from({ length: other.length + 1 }, (_, i) => i)
   for (let i = 1; i <= one.length; i++) {
     const row = [i]

@@ -1,4 +1,5 @@
-import { inWords, withCommas } from '#office/base/numbers.ts'
+import { inWords } from '#kit/words.ts'
+import { withCommas } from '#office/base/numbers.ts'
 import { readBrief } from '#office/process/brief.ts'
 import { defineProcess } from '#office/process/process.ts'
 import { ABOUT } from './about.ts'

@@ -1,4 +1,5 @@
-import { inWords, money } from '#office/base/numbers.ts'
+import { inWords } from '#kit/words.ts'
+import { money } from '#office/base/numbers.ts'
 import { readBrief } from '#office/process/brief.ts'
 import { defineProcess } from '#office/process/process.ts'
 import { ABOUT } from './about.ts'

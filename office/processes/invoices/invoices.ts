@@ -1,6 +1,7 @@
+import { inWords } from '#kit/words.ts'
 import { secretDice } from '#office/base/dice.ts'
 import { timesIn } from '#office/base/faults.ts'
-import { inWords, money } from '#office/base/numbers.ts'
+import { money } from '#office/base/numbers.ts'
 import { readBrief } from '#office/process/brief.ts'
 import { type Deal, defineProcess } from '#office/process/process.ts'
 import { ABOUT } from './about.ts'

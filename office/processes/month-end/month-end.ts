@@ -1,4 +1,4 @@
-import { inWords } from '#office/base/numbers.ts'
+import { inWords } from '#kit/words.ts'
 import { readBrief } from '#office/process/brief.ts'
 import { defineProcess } from '#office/process/process.ts'
 import { ABOUT } from './about.ts'

@@ -1,5 +1,5 @@
+import { inWords } from '#kit/words.ts'
 import { ORDER_FIELDS } from '#office/apps/shop/shop.ts'
-import { inWords } from '#office/base/numbers.ts'
 import { readBrief } from '#office/process/brief.ts'
 import { defineProcess } from '#office/process/process.ts'
 import { ABOUT } from './about.ts'

@@ -2,6 +2,7 @@ import { taskInWords } from '#class/base/words.ts'
 import type { BoardCell, BoardSeat } from '#contract/class/board.ts'
 import { IDLE_MS, STUCK } from '#contract/class/rules.ts'
 import type { Task } from '#contract/class/state.ts'
+import { inWords } from '#kit/words.ts'
 import { type BoardState, cellKey } from './state.ts'
 
 /** How a cell is drawn: with a sign and a word, never by colour alone. */
@@ -91,23 +92,6 @@ export function seatViews(state: BoardState, now: number, isStuckFirst: boolean)
   return views.toSorted((a, b) => (isStuckFirst ? rank(a) - rank(b) : 0) || a.seat.number - b.seat.number)
 }
 
-const ONES = [
-  'no',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-]
-const counted = (count: number) => ONES[count] ?? String(count)
-
 /** Number of tries after which a level counts as holding a learner up. */
 const HELD = { attempts: 2, refusals: 5 } as const
 
@@ -135,7 +119,7 @@ export function sentenceOf(views: readonly SeatView[], tasks: readonly Task[]): 
     }))
     .toSorted((a, b) => b.count - a.count)[0]
   return held && held.count > 1
-    ? `${said}. ${held.task.shift ? taskInWords(held.task) : `Level ${held.task.level}`} is difficult for ${counted(held.count)}.`
+    ? `${said}. ${held.task.shift ? taskInWords(held.task) : `Level ${held.task.level}`} is difficult for ${inWords(held.count)}.`
     : `${said}.`
 }
 
