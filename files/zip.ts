@@ -92,14 +92,14 @@ function withExtra(view: DataView, from: number, length: number, fields: readonl
 export function partsOf(bytes: Uint8Array): Part[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {
-    return listed(bytes, view)
+    return readParts(bytes, view)
   } catch (reason) {
     // A place outside of the bytes: RangeError of the view.
     throw reason instanceof RangeError ? new UnreadableFile('cut') : reason
   }
 }
 
-function listed(bytes: Uint8Array, view: DataView): Part[] {
+function readParts(bytes: Uint8Array, view: DataView): Part[] {
   const directory = directoryOf(view)
   if (directory.count > MOST_PARTS) throw new UnreadableFile('too-large')
   let { at } = directory

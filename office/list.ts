@@ -41,7 +41,7 @@ export type ListedProcess = OneOfThem & {
   withApi: readonly ProgramName[]
 }
 
-const listed = ({ programs, trains, ...process }: OneOfThem): ListedProcess => ({
+const withPrograms = ({ programs, trains, ...process }: OneOfThem): ListedProcess => ({
   ...process,
   programs,
   withApi: API_BY_CHOICE.filter((program) => programs.includes(program)),
@@ -52,4 +52,4 @@ const listed = ({ programs, trains, ...process }: OneOfThem): ListedProcess => (
  * The processes of the office. Pages read this file and no other one of the office (`#office-list`), because the office
  * itself holds what a shift must not tell.
  */
-export const LISTED_PROCESSES: readonly ListedProcess[] = ABOUTS.map(listed)
+export const LISTED_PROCESSES: readonly ListedProcess[] = ABOUTS.map(withPrograms)

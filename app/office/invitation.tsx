@@ -96,8 +96,8 @@ function Known({ invitation }: { invitation: InvitationState }) {
 /** What whoever has the link is asked to do, in plain words, and the one button. */
 function Offer({ invitation }: { invitation: InvitationState }) {
   const { process, size, hasFaults, until } = invitation
-  const listed = LISTED_PROCESSES.find(({ name }) => name === process)
-  const minutes = listed?.sizes.find(({ items }) => items === size)?.minutes
+  const known = LISTED_PROCESSES.find(({ name }) => name === process)
+  const minutes = known?.sizes.find(({ items }) => items === size)?.minutes
   const [why, setWhy] = useState<string>()
   const [isBusy, run] = useBusy()
   const begin = () =>
@@ -112,7 +112,7 @@ function Offer({ invitation }: { invitation: InvitationState }) {
       }
     })
   const facts: [term: string, text: ReactNode][] = [
-    ['What it is', `${listed?.about ?? titleOf(process)} The brief on the first page describes every step.`],
+    ['What it is', `${known?.about ?? titleOf(process)} The brief on the first page describes every step.`],
     [
       'How much',
       `${size} items.${minutes === undefined ? '' : ` By hand it takes about ${minutes} minutes.`} You may work by hand, or with a robot of yours, in any tool.`,

@@ -37,7 +37,7 @@ const SKILL_TARGETS = {
 }
 
 /** Shows the date that a native field holds, so that a robot's developer can check it. */
-function inWords(value: string): string | undefined {
+function spelledDate(value: string): string | undefined {
   if (value === '') return undefined
   const [year, month, day] = value.split('-').map(Number) as [number, number, number]
   return spellDate({ year, month, day })
@@ -84,7 +84,7 @@ export function RegistrationForm({ state, send, isOver, remedies, wanted, praise
     type: 'date',
     // Without a `max` a year may have six digits, and a robot that types the year first fills it with the rest.
     max: '9999-12-31',
-    hint: inWords(answers[field]),
+    hint: spelledDate(answers[field]),
   })
   const choices = (field: Choice) => (
     <Group field={field} error={errorOf(field)}>

@@ -51,7 +51,7 @@ export const SyncSentence = (): string =>
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
 
 /** A moment in the words of the page. */
-export const inWords = (iso: string): string => moment.format(new Date(iso))
+export const momentInWords = (iso: string): string => moment.format(new Date(iso))
 
 /** ISO 8601. */
 const instant = () => new Date(now()).toISOString()
@@ -98,7 +98,7 @@ function takeIn(userId: string, account: Account, email: string): void {
   if (!isLost) return
   toast({
     title: 'Progress Reset',
-    description: `Your progress was reset on another device: ${inWords(joined.resetAt!)}.`,
+    description: `Your progress was reset on another device: ${momentInWords(joined.resetAt!)}.`,
   })
 }
 

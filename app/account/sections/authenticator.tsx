@@ -2,7 +2,7 @@ import type { Factor } from '@supabase/supabase-js'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type Failure, sentenceOf } from '#account/base/errors.ts'
 import { textOf } from '#account/base/form-text.ts'
-import { inWords } from '#account/base/sync.ts'
+import { momentInWords } from '#account/base/sync.ts'
 import { accountsClient } from '#sending/client.ts'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { CodeField } from '#ui/field.tsx'
@@ -115,13 +115,13 @@ export const Authenticator: Section = ({ user }) => {
             <li key={factor.id}>
               <div>
                 <b>{nameOf(factor)}</b>
-                <p className="label">Since {inWords(factor.created_at)}</p>
+                <p className="label">Since {momentInWords(factor.created_at)}</p>
               </div>
               <button
                 className="btn"
                 type="button"
                 disabled={isBusy}
-                aria-label={`Remove the ${nameOf(factor).toLowerCase()} of ${inWords(factor.created_at)}`}
+                aria-label={`Remove the ${nameOf(factor).toLowerCase()} of ${momentInWords(factor.created_at)}`}
                 onClick={() => setLeaving(factor)}
               >
                 Remove

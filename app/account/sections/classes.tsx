@@ -11,7 +11,7 @@ import { focusHeading } from '#ui/focus-heading.ts'
 import { useBusy } from '#ui/use-busy.ts'
 import { ErrorLine, Part, type Section } from './section.tsx'
 
-const inWords = (reason: unknown): string => {
+const faultInWords = (reason: unknown): string => {
   const { title, text } = sayProblem(reason)
   return `${title} ${text}`.trim()
 }
@@ -32,7 +32,7 @@ export const Classes: Section = () => {
   const [isBusy, run] = useBusy()
 
   useEffect(() => {
-    readSeats().then(setSeats, (reason: unknown) => setFault(inWords(reason)))
+    readSeats().then(setSeats, (reason: unknown) => setFault(faultInWords(reason)))
   }, [round])
 
   if (seats === null) return null
@@ -45,7 +45,7 @@ export const Classes: Section = () => {
       try {
         await work()
       } catch (reason) {
-        setFault(inWords(reason))
+        setFault(faultInWords(reason))
       }
     })
   const add = () =>

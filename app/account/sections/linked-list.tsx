@@ -1,7 +1,7 @@
 import type { Provider, User, UserIdentity } from '@supabase/supabase-js'
 import { useEffect, useState } from 'react'
 import { type Failure, sentenceOf } from '#account/base/errors.ts'
-import { inWords } from '#account/base/sync.ts'
+import { momentInWords } from '#account/base/sync.ts'
 import { slugOf } from '#account/sign-in/providers.tsx'
 import type { ProviderOffer } from '#sending/backend.ts'
 import { accountsClient } from '#sending/client.ts'
@@ -80,7 +80,8 @@ export function LinkedList({ user, providers }: { user: User; providers: readonl
               <li key={id} id={`linked-${slugOf(provider)}`}>
                 <b>{labelOf(provider)}</b>
                 <p className="label">
-                  {typeof name === 'string' ? `${name}, ` : ''}since {since ? inWords(since) : 'some time'}
+                  {typeof name === 'string' ? `${name}, ` : ''}since{' '}
+                  {since ? momentInWords(since) : 'some time'}
                 </p>
                 {identities.length > 1 ? (
                   <button

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { hasPasskeys } from '#account/base/assurance.ts'
 import { type Failure, sentenceOf } from '#account/base/errors.ts'
 import { textOf } from '#account/base/form-text.ts'
-import { inWords } from '#account/base/sync.ts'
+import { momentInWords } from '#account/base/sync.ts'
 import { asKept } from '#contract/as-kept.ts'
 import { accountsClient } from '#sending/client.ts'
 import { BusyButton } from '#ui/busy-button.tsx'
@@ -22,8 +22,8 @@ const nameOf = ({ friendly_name }: PasskeyListItem) => friendly_name ?? 'Passkey
 /** Names a passkey in a question. Two may have the same name, so its date is added. */
 const inFull = (passkey: PasskeyListItem) =>
   passkey.friendly_name === undefined
-    ? `the passkey of ${inWords(passkey.created_at)}`
-    : `the passkey ${passkey.friendly_name} of ${inWords(passkey.created_at)}`
+    ? `the passkey of ${momentInWords(passkey.created_at)}`
+    : `the passkey ${passkey.friendly_name} of ${momentInWords(passkey.created_at)}`
 
 const auth = async () => (await accountsClient()).auth
 
@@ -214,8 +214,8 @@ function Row({ passkey, isNamed, isBusy, onName, onSave, onRemove }: RowProps) {
           <div>
             <b>{nameOf(passkey)}</b>
             <p className="label">
-              Since {inWords(passkey.created_at)}
-              {passkey.last_used_at === undefined ? '' : `, last used ${inWords(passkey.last_used_at)}`}
+              Since {momentInWords(passkey.created_at)}
+              {passkey.last_used_at === undefined ? '' : `, last used ${momentInWords(passkey.last_used_at)}`}
             </p>
           </div>
           <div className="row">

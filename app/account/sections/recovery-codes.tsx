@@ -2,7 +2,7 @@ import type { User } from '@supabase/supabase-js'
 import { useEffect, useState } from 'react'
 import { type Failure, sentenceOf } from '#account/base/errors.ts'
 import { type CodesLeft, makeCodes, readCodesLeft } from '#account/base/recovery-codes.ts'
-import { inWords } from '#account/base/sync.ts'
+import { momentInWords } from '#account/base/sync.ts'
 import { name as siteName } from '#site-config'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { copyText } from '#ui/clipboard.ts'
@@ -90,7 +90,9 @@ export function RecoveryCodes({ user }: { user: User }) {
         codes on paper, not on your phone.
       </p>
       <p id="recovery-codes-left" role="status" aria-label="Recovery codes left">
-        {made_at === null || left === 0 ? 'You have none.' : `${left} of 10 left, made ${inWords(made_at)}.`}
+        {made_at === null || left === 0
+          ? 'You have none.'
+          : `${left} of 10 left, made ${momentInWords(made_at)}.`}
         {made_at !== null && left > 0 && left < FEW ? ' Make new codes soon.' : ''}
       </p>
       {codes.length > 0 ? (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type Failure, sentenceOf } from '#account/base/errors.ts'
 import { dataOf } from '#account/base/rows.ts'
-import { inWords } from '#account/base/sync.ts'
+import { momentInWords } from '#account/base/sync.ts'
 import { accountsClient } from '#sending/client.ts'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { toast } from '#ui/toasts.tsx'
@@ -78,7 +78,7 @@ export const Sessions: Section = ({ user }) => {
           <li key={id} data-current={is_current}>
             <b>{nameOf(user_agent)}</b> {is_current ? <span className="badge">This browser</span> : null}
             <p className="label">
-              Since {inWords(created_at)}, last seen {inWords(refreshed_at)}
+              Since {momentInWords(created_at)}, last seen {momentInWords(refreshed_at)}
               {ip === null ? '' : `, from ${ip}`}
             </p>
           </li>

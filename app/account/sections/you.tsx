@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isLevel } from '#account/base/rows.ts'
 import { signOutHere } from '#account/base/sign-out.ts'
-import { type SyncState, inWords, sync, useSyncState } from '#account/base/sync.ts'
+import { type SyncState, momentInWords, sync, useSyncState } from '#account/base/sync.ts'
 import { useArrival } from '#account/sign-in/use-arrival.tsx'
 import { isShared, knownReset } from '#learner/session.ts'
 import { useLearner } from '#learner/store.ts'
@@ -65,7 +65,7 @@ export const You: Section = ({ user }) => {
       </dl>
       {reset ? (
         <p className="label" id="account-reset">
-          Progress was last reset: {inWords(reset)}.
+          Progress was last reset: {momentInWords(reset)}.
         </p>
       ) : null}
       {unsynced ? (

@@ -39,8 +39,8 @@ const canvasField = (seat: FileSeat, head: (typeof CANVAS_HEAD)[number]): string
  * A file for Canvas' import of a gradebook. Canvas finds a student by ID, SIS User ID, SIS Login ID, and else by the
  * exact name. An empty cell leaves a grade as it is.
  */
-export function canvasFile(marks: Marks, inWords: DayInWords, choice: Choice): MadeFile {
-  const { heads, of } = gradesOf(marks, inWords, choice)
+export function canvasFile(marks: Marks, dayInWords: DayInWords, choice: Choice): MadeFile {
+  const { heads, of } = gradesOf(marks, dayInWords, choice)
   const nameOf = (seat: FileSeat) => canvasField(seat, 'Student') || (seat.person?.name ?? '')
   const idOf = (seat: FileSeat) =>
     (['ID', 'SIS User ID', 'SIS Login ID'] as const)

@@ -146,13 +146,13 @@ const columnNote: Record<HeadKind, (title: string) => string[]> = {
  */
 export function filledGradebook(
   marks: Marks,
-  inWords: DayInWords,
+  dayInWords: DayInWords,
   choice: Choice,
   gradebook: Table,
   idColumn: number,
   name: string,
 ): MadeFile {
-  const { heads, of } = gradesOf(marks, inWords, choice)
+  const { heads, of } = gradesOf(marks, dayInWords, choice)
   const { kind, known, written } = wordsFor(gradebook, marks, idColumn)
   const title = gradebook.head[idColumn] || `Column ${idColumn + 1}`
   const idOf = (row: readonly string[]) => same(row[idColumn] ?? '')

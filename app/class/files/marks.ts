@@ -64,7 +64,7 @@ export type MadeFile = {
   notes?: readonly string[]
 }
 
-/** Conditions of a task in a word or two, for the head of a column. @param words as `dayInWords` has them */
+/** Conditions of a task in a word or two, for the head of a column. */
 export type DayInWords = (conditions: string) => string
 
 const isDone = (cell: FileCell | null, doesLateCount: boolean): boolean =>
@@ -96,11 +96,11 @@ export const shiftInShort = ({ title, size, day, named }: TaskShift): string =>
  * The heads of the columns, each once. No head ends in a number in brackets, and none is called Score or Grade: Canvas
  * takes the first for an assignment of its own, and throws the second away.
  */
-export function columnsOf(tasks: readonly FileTask[], inWords: DayInWords): string[] {
+export function columnsOf(tasks: readonly FileTask[], dayInWords: DayInWords): string[] {
   const heads = tasks.map(({ level, conditions, shift }) =>
     (shift
       ? ['BotArena', shiftInShort(shift)]
-      : ['BotArena', `L${String(level).padStart(2, '0')}`, conditions === '' ? '' : inWords(conditions)]
+      : ['BotArena', `L${String(level).padStart(2, '0')}`, conditions === '' ? '' : dayInWords(conditions)]
     )
       .filter(Boolean)
       .join(' '),
@@ -119,8 +119,8 @@ export const TOTAL_COLUMN = 'BotArena total'
 export type Choice = { isTotal: boolean; doesLateCount: boolean }
 
 /** Heads and whole grades by the choice. */
-export function gradesOf(marks: Marks, inWords: DayInWords, { isTotal, doesLateCount }: Choice) {
-  const heads = isTotal ? [TOTAL_COLUMN] : columnsOf(marks.tasks, inWords)
+export function gradesOf(marks: Marks, dayInWords: DayInWords, { isTotal, doesLateCount }: Choice) {
+  const heads = isTotal ? [TOTAL_COLUMN] : columnsOf(marks.tasks, dayInWords)
   const of = (seat: FileSeat) =>
     isTotal
       ? [totalOf(marks, seat, doesLateCount)]

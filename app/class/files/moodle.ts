@@ -23,12 +23,12 @@ export const moodleColumn = (columns: readonly string[], as: MoodleId): string =
  */
 export function moodleFile(
   marks: Marks,
-  inWords: DayInWords,
+  dayInWords: DayInWords,
   choice: Choice,
   as: MoodleId,
   column: string,
 ): MadeFile {
-  const { heads, of } = gradesOf(marks, inWords, choice)
+  const { heads, of } = gradesOf(marks, dayInWords, choice)
   const { rows, left } = byId(
     marks,
     ({ person }) => person?.fields[column] ?? '',

@@ -21,7 +21,7 @@ export const decimalSignHere = (): DecimalSign =>
  */
 export function reportFile(
   marks: Marks,
-  inWords: DayInWords,
+  dayInWords: DayInWords,
   sentence: string,
   decimal: DecimalSign,
 ): MadeFile {
@@ -61,7 +61,7 @@ export function reportFile(
         shift ? shiftInShort(shift) : String(level),
         conditions === ''
           ? 'none'
-          : `${inWords(conditions)}${cell?.mark === 'verified' ? ' (reported by the page)' : ''}`,
+          : `${dayInWords(conditions)}${cell?.mark === 'verified' ? ' (reported by the page)' : ''}`,
         deal,
         cell?.mark ?? 'none',
         cell?.isWitnessed ? 'yes' : 'no',

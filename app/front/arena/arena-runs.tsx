@@ -172,7 +172,7 @@ const LONGEST = 60
 const shortened = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text)
 
 /** An event of a simulation in words: its type, then what it says. */
-function inWords(event: unknown): string {
+function eventInWords(event: unknown): string {
   const { type = 'did', ...rest } = event as { type?: string }
   const said = Object.entries(rest).map(
     ([key, value]) =>
@@ -186,7 +186,7 @@ const inputOf = (entry: Entry): Input => ({
   kind: 'page',
   type: 'heard',
   id: '',
-  name: 'event' in entry ? inWords(entry.event) : '',
+  name: 'event' in entry ? eventInWords(entry.event) : '',
 })
 
 function RunOnShow({ run, rules }: { run: ShownRun; rules: AnyRules }) {

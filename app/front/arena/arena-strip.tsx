@@ -18,7 +18,7 @@ const SIZE = { width: LEFT + CATALOG.length * PITCH + 4, height: TOP + DAYS.leng
 const inOrder = (days: readonly ArenaDay[]) =>
   DAYS.flatMap(([key]) => days.find(({ day }) => day === key) ?? [])
 
-const inWords = ({ name, days }: ArenaRow) =>
+const rowInWords = ({ name, days }: ArenaRow) =>
   days.length === 0
     ? `${name}: no runs.`
     : `${name}: ${inOrder(days)
@@ -78,7 +78,7 @@ export function Strip({ row }: { row: ArenaRow }) {
       {...SIZE}
       viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
       role={isNear && isPlayed ? 'group' : 'img'}
-      aria-label={inWords(row)}
+      aria-label={rowInWords(row)}
       onKeyDown={onKeyDown}
     >
       <g className="names" aria-hidden="true">

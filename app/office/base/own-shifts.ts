@@ -99,18 +99,18 @@ function cut(list: readonly OwnShift[]): readonly OwnShift[] {
 
 const list = storedList(LATER_KEYS.shifts, isOwnShift)
 
-const listed = () => list.read().filter(isListed)
+const readListed = () => list.read().filter(isListed)
 
 /** The shifts of this browser, newest first. */
-export const ownShifts = createStore<readonly OwnShift[]>(listed, {
+export const ownShifts = createStore<readonly OwnShift[]>(readListed, {
   connect: () => {
     // Another tab started one, or took in the account's.
     const recorded = ({ key }: StorageEvent) => {
-      if (key === LATER_KEYS.shifts || key === null) ownShifts.set(listed())
+      if (key === LATER_KEYS.shifts || key === null) ownShifts.set(readListed())
     }
     window.addEventListener('storage', recorded)
     // Whoever signs out or clears the browser removes the text, and does not load this file for it.
-    ownShifts.set(listed())
+    ownShifts.set(readListed())
     return () => window.removeEventListener('storage', recorded)
   },
 })

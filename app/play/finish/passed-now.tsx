@@ -4,7 +4,7 @@ import { titlesOf } from '#conditions/list/named-days.ts'
 import type { AskedConditions } from '#conditions/list/parameter.ts'
 import { passedNow } from '#conditions/stage/hits.ts'
 
-const listed = (keys: readonly Key[]) => titlesOf(keys).join(', ')
+const withTitles = (keys: readonly Key[]) => titlesOf(keys).join(', ')
 
 /**
  * The conditions that the robot has passed, those that were asked for but did not occur, and those that are left.
@@ -19,11 +19,11 @@ export function PassedConditions({ asked: { keys } }: { asked: AskedConditions }
     <p className="learned" id="win-withstood">
       {passed.length > 0 ? (
         <>
-          <b>Passed:</b> {listed(passed)}.{' '}
+          <b>Passed:</b> {withTitles(passed)}.{' '}
         </>
       ) : null}
-      {missed.length > 0 ? `Did not occur in this run: ${listed(missed)}. ` : ''}
-      {left.length > 0 ? `Not passed yet: ${listed(left)}.` : 'All conditions passed.'}
+      {missed.length > 0 ? `Did not occur in this run: ${withTitles(missed)}. ` : ''}
+      {left.length > 0 ? `Not passed yet: ${withTitles(left)}.` : 'All conditions passed.'}
     </p>
   )
 }

@@ -70,7 +70,7 @@ const TITLES: Readonly<Record<string, string>> = Object.fromEntries(
 const inDays = (count: number) => (count === 1 ? '1 day' : `${count} days`)
 
 /** The result of a series so far, in a sentence. */
-function inWords({ passed, failed, completed }: SeriesResult, days: number): string {
+function seriesInWords({ passed, failed, completed }: SeriesResult, days: number): string {
   if (passed === days) return `Your robot passed all ${inDays(days)} without an edit.`
   if (failed === null) return `Your robot has passed ${inDays(passed)} without an edit.`
   const said = `Your robot passed ${inDays(passed)} without an edit, then failed on day ${failed} (${TITLES[keyOnDay(failed)]}).`
@@ -97,7 +97,7 @@ function Standing({ level, series, day, signs }: Omit<DayProps, 'level'> & { lev
         Day {day} of {series.days}
       </h2>
       <p id="days-state" role="status" data-status={isCompleted ? 'completed' : 'open'}>
-        {inWords(passed, series.days)}
+        {seriesInWords(passed, series.days)}
       </p>
       <script
         type="application/json"

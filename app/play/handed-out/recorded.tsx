@@ -67,7 +67,7 @@ function Open({ level, search, run, opened }: RecordedMissionProps & { opened: O
 }
 
 /** Describes the state of a run to its player. */
-function inWords({ status, have, reason, atEntry, sentence }: RunState): string {
+function recordingInWords({ status, have, reason, atEntry, sentence }: RunState): string {
   switch (status) {
     case 'open':
       return 'The server is recording this run. No action yet.'
@@ -91,7 +91,7 @@ function inWords({ status, have, reason, atEntry, sentence }: RunState): string 
 function State({ state }: { state: RunState }) {
   return (
     <p className="practice-note" id="run-state" role="status" data-status={state.status}>
-      {inWords(state)}
+      {recordingInWords(state)}
     </p>
   )
 }

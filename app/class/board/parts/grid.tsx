@@ -50,7 +50,13 @@ const again = (cell: BoardCell, now: number): string => {
 }
 
 /** A cell in words, for screen readers. */
-function inWords(cell: BoardCell | null, task: Task, claimed: string, look: CellLook, now: number): string {
+function cellInWords(
+  cell: BoardCell | null,
+  task: Task,
+  claimed: string,
+  look: CellLook,
+  now: number,
+): string {
   if (!cell) return 'not started'
   return [
     LOOKS[look][1],
@@ -138,7 +144,7 @@ export function Grid({ views, tasks, now, roster, onSeat }: GridProps) {
                 const look = lookOf(cell, now)
                 const task = tasks[i]!
                 const claimed = claimedInWords(cell, task)
-                const words = inWords(cell, task, claimed, look, now)
+                const words = cellInWords(cell, task, claimed, look, now)
                 return (
                   <td key={task.id} data-look={look} data-task={task.place} title={words}>
                     <span aria-hidden="true">
@@ -169,7 +175,7 @@ export function Grid({ views, tasks, now, roster, onSeat }: GridProps) {
 function current({ current: cell }: SeatView, tasks: readonly Task[], now: number): string {
   const task = tasks.find(({ place }) => place === cell?.task)
   return cell && task
-    ? `; ${taskInShort(task)}: ${inWords(cell, task, claimedInWords(cell, task), lookOf(cell, now), now)}`
+    ? `; ${taskInShort(task)}: ${cellInWords(cell, task, claimedInWords(cell, task), lookOf(cell, now), now)}`
     : ''
 }
 
