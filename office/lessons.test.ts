@@ -110,6 +110,11 @@ test.each<[string, Parameters<typeof lessonsFor>, [string, number | null][]]>([
     [[...MADE, DONE], { verdict: 'misfiled', closing: { is: null, right: 'NO-ORDER' } }],
     [['rule-passed-over', 3]],
   ],
+  [
+    'work where a rule forbids it: the last act that changed something, no look and no act at the desk',
+    [[...MADE, ['ledger', 'knock'], DONE], { verdict: 'touched', acts: [1, 2, 4] }],
+    [['rule-passed-over', 2]],
+  ],
   ['a mail in the wrong folder', [[...MADE, DONE], { verdict: 'misfiled' }], [['left-open', 3]]],
   [
     'a fault that was mastered before the robot stopped',
