@@ -213,6 +213,17 @@ test.each([
   expect(why[field]).toContain(sentence)
 })
 
+test('the shop delivers on the day after today, and not on today', () => {
+  const shift = open()
+  // A Tuesday and a Wednesday.
+  const start = { ...appIn(shift, 'shop').start, today: '2026-03-10' }
+  const whyOn = (day: string) => refusalsOf({ ...formsOf(shift)[0]!, day }, start)['day']
+  expect([whyOn('2026-03-10'), whyOn('2026-03-11')]).toEqual([
+    'Enter a day after today, 2026-03-10.',
+    undefined,
+  ])
+})
+
 /** A shift in which the first item to be ordered was ordered and closed; those before it were closed with a code. */
 function firstDone() {
   const shift = open()

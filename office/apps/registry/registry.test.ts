@@ -133,6 +133,8 @@ test('it registers twice what it is told twice, and writes an account number whe
   const accountIn = (registry: Registry, number: string) =>
     entryIn(registry, 'customers', number)?.lines.find(([label]) => label === ACCOUNT_LABEL)?.[1]
   expect(['C-7001', 'C-7002', 'C-1'].map((number) => accountIn(written, number))).toEqual(['702118', '', ''])
+  // Of a customer that was there before anybody registered one.
+  expect(accountIn(REGISTRY.step(open(), act('C-1', '702118'), 2).state, 'C-1')).toBe('702118')
   expect(REGISTRY.step(twice, act('C-9', '702118'), 4).answer).toMatchObject({ is: 'refused' })
   expect(REGISTRY.step(twice, act('C-7001', 'S-1'), 4).answer).toMatchObject({ is: 'refused' })
 })
