@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysAfter, daysBetween, isAmbiguousDay, isWorkingDay } from './days.ts'
+import { daysAfter, daysBetween, isAmbiguousDay, isDay, isWorkingDay } from './days.ts'
 
 test.each([
   ['2026-03-09', true],
@@ -10,6 +10,17 @@ test.each([
   ['2026-03-13', false],
 ])('day and month of %s can be mixed up: %s', (day, isAmbiguous) => {
   expect(isAmbiguousDay(Date.parse(day))).toBe(isAmbiguous)
+})
+
+test.each([
+  ['2028-02-29', true],
+  ['2026-02-29', false],
+  ['2026-13-01', false],
+  ['2026-3-9', false],
+  ['2026-03-09T00:00', false],
+  ['', false],
+])('the calendar has a day “%s”: %s', (text, isInIt) => {
+  expect(isDay(text)).toBe(isInIt)
 })
 
 test('people work from Monday to Friday', () => {

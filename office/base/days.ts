@@ -12,6 +12,10 @@ export const daysAfter = (day: string, days: number): string => dayText(Date.par
 /** Days from a day to another one, both YYYY-MM-DD. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY
 
+/** Whether the calendar has a day, written as YYYY-MM-DD. JavaScript takes 30 February for a day in March. */
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && dayText(Date.parse(text)) === text
+
 /** A day as people write it: 2026-03-09 is `09/03/2026`. */
 export const dayFirst = (day: string): string => day.split('-').toReversed().join('/')
 

@@ -1,16 +1,10 @@
-/** How the ledger writes amounts and days, and reads what is typed. */
+import { isDay } from '#office/base/days.ts'
 
 /** With points between the thousands, or without: `1.234,50` and `1234,50`. Two digits after the comma. */
 const AMOUNT = /^(?:\d{1,3}(?:\.\d{3})+|\d+),\d{2}$/
 
 /** More than any invoice has, so that a sum of cents stays a whole number. */
 const MOST_CENTS = 99_999_999_99
-
-/** An amount in cents as the ledger writes it: `1.234,50`. */
-export const ledgerAmount = (cents: number): string => {
-  const whole = String(Math.floor(Math.abs(cents) / 100)).replaceAll(/\B(?=(?:\d{3})+$)/g, '.')
-  return `${cents < 0 ? '-' : ''}${whole},${String(Math.abs(cents) % 100).padStart(2, '0')}`
-}
 
 /** A typed amount in cents; null if it is none. */
 export function centsOf(typed: string): number | null {
@@ -19,14 +13,10 @@ export function centsOf(typed: string): number | null {
   return cents <= MOST_CENTS ? cents : null
 }
 
-/** A day, YYYY-MM-DD, as the ledger writes it: `09.03.2026`. */
-export const ledgerDay = (day: string): string => day.split('-').toReversed().join('.')
-
 /** A typed day as YYYY-MM-DD; null if the calendar has no such day. */
 export function dateOf(typed: string): string | null {
   const [, date, month, year] = /^(\d\d)\.(\d\d)\.(\d{4})$/.exec(typed) ?? []
   if (year === undefined) return null
   const day = `${year}-${month}-${date}`
-  const at = new Date(`${day}T00:00:00Z`)
-  return Number.isNaN(at.getTime()) || !at.toISOString().startsWith(day) ? null : day
+  return isDay(day) ? day : null
 }

@@ -1,3 +1,4 @@
+import { isDay } from '#office/base/days.ts'
 import { REGISTRY_LABELS } from './labels.ts'
 import type { RegistryEntry } from './start.ts'
 
@@ -34,14 +35,6 @@ export type Customer = {
 
 /** Longest text of a field, in characters. */
 const LONGEST = 80
-
-const DAY = /^\d{4}-\d\d-\d\d$/
-
-/** Whether the calendar has a day, written as YYYY-MM-DD. */
-const isDay = (text: string): boolean => {
-  const date = new Date(`${text}T00:00:00Z`)
-  return DAY.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
-}
 
 /** Fields that may be empty. */
 const OPTIONAL: readonly CustomerField[] = ['parent']

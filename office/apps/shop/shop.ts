@@ -13,6 +13,7 @@ import {
   submit,
   vaultOf,
 } from '#office/apps/base/program.ts'
+import { isDay } from '#office/base/days.ts'
 import type { Fault } from '#office/base/faults.ts'
 import { searchable } from '#office/base/searchable.ts'
 import { SHOP_LABELS } from './labels.ts'
@@ -89,15 +90,6 @@ const openShop = (start: ShopStart, faults: readonly Fault[]): Shop => ({
   orders: start.orders,
 })
 
-const DAY = /^(\d{4})-(\d\d)-(\d\d)$/
-
-/** The day of the week of a text YYYY-MM-DD, 0 for Sunday; null if the calendar has no such day. */
-function weekdayOf(text: string): number | null {
-  const [, year, month, day] = DAY.exec(text) ?? []
-  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
-  return Number.isNaN(date.getTime()) || !date.toISOString().startsWith(text) ? null : date.getUTCDay()
-}
-
 /** The fields of an order within a sentence. */
 export const FIELDS_IN_WORDS: Readonly<Record<OrderField, string>> = {
   reference: 'your reference',
@@ -126,9 +118,9 @@ export function refusalsOf(form: OrderForm, { articles, today }: ShopStart): Rec
   else if (article && !article.isSold) why['article'] = `${article.number} is no longer sold.`
   if (!why['packs'] && !(/^[1-9]\d*$/.test(form.packs) && Number(form.packs) <= MOST_PACKS))
     why['packs'] = `Enter a whole number of packs from 1 to ${MOST_PACKS}.`
-  const weekday = weekdayOf(form.day)
   if (!why['day']) {
-    if (weekday === null) why['day'] = 'Enter a day of the calendar as YYYY-MM-DD.'
+    const weekday = new Date(form.day).getUTCDay()
+    if (!isDay(form.day)) why['day'] = 'Enter a day of the calendar as YYYY-MM-DD.'
     else if (form.day <= today) why['day'] = `Enter a day after today, ${today}.`
     else if (weekday === 0 || weekday === 6)
       why['day'] =

@@ -18,6 +18,7 @@ import {
   submit,
   vaultOf,
 } from '#office/apps/base/program.ts'
+import { isDay } from '#office/base/days.ts'
 import type { Fault } from '#office/base/faults.ts'
 import { ACCOUNT_FIELDS, ACCOUNT_SCREENS, type AccountForm, FIELDS } from './fields.ts'
 
@@ -111,14 +112,6 @@ const openTerminal = (start: TerminalStart, faults: readonly Fault[]): Terminal 
   transactions: 0,
 })
 
-/** Whether the calendar has a day, written as DDMMYYYY. */
-function isDay(text: string): boolean {
-  const [, day, month, year] = /^(\d\d)(\d\d)(\d{4})$/.exec(text) ?? []
-  const iso = `${year}-${month}-${day}`
-  const date = new Date(`${iso}T00:00:00Z`)
-  return day !== undefined && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso)
-}
-
 /** The first thing that the terminal refuses in fields of a screen; empty if it takes them. One line has room for one. */
 export function refusalOf(form: AccountForm, screen: keyof typeof ACCOUNT_SCREENS): string {
   for (const field of ACCOUNT_SCREENS[screen]) {
@@ -135,7 +128,8 @@ export function refusalOf(form: AccountForm, screen: keyof typeof ACCOUNT_SCREEN
   if (!/^[123]$/.test(form.days)) return 'PAYMENT CODE MUST BE 1, 2 OR 3'
   if (!/^\d+$/.test(form.limit)) return 'LIMIT MUST HAVE DIGITS ONLY'
   if (!/^[ABC]$/.test(form.group)) return 'PRICE GROUP MUST BE A, B OR C'
-  return isDay(form.from) ? '' : 'FIRST DELIVERY MUST BE A DAY AS DDMMYYYY'
+  const [, day, month, year] = /^(\d\d)(\d\d)(\d{4})$/.exec(form.from) ?? []
+  return isDay(`${year}-${month}-${day}`) ? '' : 'FIRST DELIVERY MUST BE A DAY AS DDMMYYYY'
 }
 
 /** The accounts that fit a search: a customer number, an account number or a part of a name. */

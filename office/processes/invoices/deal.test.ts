@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openItemsOf } from '#office/apps/ledger/books.ts'
 import { ledgerRefusals } from '#office/apps/ledger/ledger.ts'
-import { ledgerAmount, ledgerDay } from '#office/apps/ledger/writing.ts'
+import { commaAmount, dottedDay } from '#office/base/written.ts'
 import { dealShift, type InvoicesDeal } from './deal.ts'
 import { addsUp, CODES, type Code, differs, inEuro, plainNumber, taxOf } from './rules.ts'
 
@@ -112,11 +112,11 @@ test('the ledger takes what is right for each item, and says which postings are 
         reference,
         text,
         order,
-        day: ledgerDay(day),
-        due: ledgerDay(due),
-        amount: ledgerAmount(cents),
+        day: dottedDay(day),
+        due: dottedDay(due),
+        amount: commaAmount(cents),
         taxCode,
-        taxAmount: ledgerAmount(taxCents),
+        taxAmount: commaAmount(taxCents),
       }
       expect(ledgerRefusals(form, ledger)).toEqual({})
     }

@@ -5,11 +5,11 @@ import type { Act } from '#office/apps/apps.ts'
 import type { Answer } from '#office/apps/base/app.ts'
 import { hindranceOf } from '#office/apps/base/program.ts'
 import { accountsOf, postingsOf } from '#office/apps/ledger/ledger.ts'
-import { ledgerAmount } from '#office/apps/ledger/writing.ts'
 import { mailIn, mailsOf } from '#office/apps/mail/mail.ts'
 import { FOLDERS } from '#office/apps/mail/mailbox.ts'
 import { codeAt, found, hindranceOf as registryHindrance } from '#office/apps/registry/registry.ts'
 import { type Paper, TEXT_SIZE } from '#office/base/paper.ts'
+import { commaAmount } from '#office/base/written.ts'
 import { appIn, step, vaultIn } from '#office/shift.ts'
 import type { InvoiceHands } from './hands.ts'
 
@@ -109,7 +109,7 @@ export function invoicePureHands(table: Table, beforeAct: () => void = () => und
     },
     postings: async (search, page) => {
       const { rows, pages } = postingsOf(see('ledger'), search, page)
-      return { pages, rows: rows.map((row) => ({ ...row, amount: ledgerAmount(row.cents) })) }
+      return { pages, rows: rows.map((row) => ({ ...row, amount: commaAmount(row.cents) })) }
     },
     accounts: async (search) => accountsOf(see('ledger'), search),
     post: async (form) => send({ app: 'ledger', do: 'post', session: sessions.ledger, form }),

@@ -4,7 +4,7 @@ import type { Page as Shown } from '#office/apps/base/paged.ts'
 import type { Account, OpenItem, Posting } from '#office/apps/ledger/books.ts'
 import { LEDGER_LABELS as LABELS } from '#office/apps/ledger/labels.ts'
 import { LEDGER, type LedgerField, type LedgerForm } from '#office/apps/ledger/ledger.ts'
-import { ledgerAmount, ledgerDay } from '#office/apps/ledger/writing.ts'
+import { commaAmount, dottedDay } from '#office/base/written.ts'
 import {
   type Draw,
   ErrorBox,
@@ -83,7 +83,7 @@ export const menuPage = ({ base }: Draw): ReactElement => (
 /** The frame below. */
 export const statusPage = (today: string): ReactElement => (
   <Inner title="Status">
-    <p id="status">{`Client 100. Day of posting ${ledgerDay(today)}. Currency EUR.`}</p>
+    <p id="status">{`Client 100. Day of posting ${dottedDay(today)}. Currency EUR.`}</p>
   </Inner>
 )
 
@@ -234,10 +234,10 @@ export const postingPage = (draw: Draw, posting: Posting): ReactElement => {
           ['Reference', reference],
           ['Text', text],
           ['Order', order],
-          ['Date', ledgerDay(day)],
-          ['Amount', ledgerAmount(cents)],
-          ['Tax', `${taxCode} ${ledgerAmount(taxCents)}`],
-          ['Due', ledgerDay(due)],
+          ['Date', dottedDay(day)],
+          ['Amount', commaAmount(cents)],
+          ['Tax', `${taxCode} ${commaAmount(taxCents)}`],
+          ['Due', dottedDay(due)],
         ]}
       />
       <p>
@@ -300,10 +300,10 @@ export const postingsPage = (draw: Draw, shown: Shown<Posting>, wanted: string):
           <td>{reference}</td>
           <td>{text}</td>
           <td>{order}</td>
-          <td>{ledgerDay(day)}</td>
-          <td>{ledgerDay(due)}</td>
-          <td className="number">{ledgerAmount(cents)}</td>
-          <td className="number">{`${taxCode} ${ledgerAmount(taxCents)}`}</td>
+          <td>{dottedDay(day)}</td>
+          <td>{dottedDay(due)}</td>
+          <td className="number">{commaAmount(cents)}</td>
+          <td className="number">{`${taxCode} ${commaAmount(taxCents)}`}</td>
         </tr>
       ))}
     </Table>
@@ -337,10 +337,10 @@ export const openItemsPage = (
           </td>
           <td>{account}</td>
           <td>{reference}</td>
-          <td>{ledgerDay(day)}</td>
-          <td>{ledgerDay(due)}</td>
-          <td className="number">{ledgerAmount(cents)}</td>
-          <td className="number">{ledgerAmount(open)}</td>
+          <td>{dottedDay(day)}</td>
+          <td>{dottedDay(due)}</td>
+          <td className="number">{commaAmount(cents)}</td>
+          <td className="number">{commaAmount(open)}</td>
         </tr>
       ))}
     </Table>

@@ -12,6 +12,7 @@ import {
   type Result,
   RESULTS,
 } from '#office/apps/receivables/allocation.ts'
+import { isDay } from '#office/base/days.ts'
 import { amountOf, letterOf, nameOf, type CellReading, short } from '#server/office/apps/base/cells.ts'
 
 /** Most rows of an import, and most characters of a cell. */
@@ -41,12 +42,6 @@ function whyNoValue(text: string): string | null {
   if (/^#[A-Z0-9/]+[!?]$/.test(text))
     return `holds the error ${text}. Correct its formula, or write the value.`
   return text.length > LONGEST_CELL ? `has more than ${LONGEST_CELL} characters.` : null
-}
-
-/** Whether the calendar has a day YYYY-MM-DD. */
-const isDay = (day: string) => {
-  const date = new Date(`${day}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
 }
 
 /** A day of a cell, as YYYY-MM-DD. */
