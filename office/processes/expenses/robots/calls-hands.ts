@@ -1,6 +1,7 @@
 import { type ApiWire, type ListPage, programApi } from '#bots/office/api-client.ts'
 import { linesOfPdf } from '#bots/office/pdf.ts'
 import { type ExpenseHands, expenseHands, type HandsWire } from './hands.ts'
+import { cents } from './reading.ts'
 
 /** A claim and a request as calls tell them. */
 type ToldClaim = {
@@ -20,8 +21,6 @@ type ToldClaim = {
   decision: { total: string } | null
 }
 type ToldRequest = { number: string; person: string; answer: { text: string } | null }
-
-const cents = (text: string): number => Math.round(Number(text) * 100)
 
 /**
  * Hands that work by calls whatever has an API: claims, approvals and accounts payable. The desk has screens only, and

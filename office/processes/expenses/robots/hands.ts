@@ -2,6 +2,7 @@ import type { QueueLine } from '#bots/office/hands.ts'
 import { linesOfPdf } from '#bots/office/pdf.ts'
 import { openDesk } from '#bots/office/screen/desk.ts'
 import type { Wire } from '#bots/office/screen/screen.ts'
+import { cents } from './reading.ts'
 
 /** Reads a picture: by OCR, or as a person does. @param png the picture @param address of the receipt */
 export type ScanReader = (png: Uint8Array, address: string) => Promise<readonly string[]>
@@ -67,8 +68,6 @@ export type Pay = {
 
 /** The needs of hands besides the address of a shift: a reader of pictures, and hands for the two programs that pay. */
 export type HandsWire = Wire & { readScan: ScanReader; payables: Pay; payroll: Pay }
-
-const cents = (text: string): number => Math.round(Number(text) * 100)
 
 /**
  * Hands of a program without a browser for a shift of Expense claims: screens by labels, buttons, headings and columns. The

@@ -3,7 +3,8 @@ export type ReadReceipt = { total: number; private: number; isSound: boolean }
 
 const PRIVATE = /^(?:Laundry|Massage|Minibar|Pay ?TV) (\d+\.\d\d)$/
 
-const cents = (text: string): number => Math.round(Number(text) * 100)
+/** An amount such as `312.40` in cents. */
+export const cents = (text: string): number => Math.round(Number(text) * 100)
 
 /** Reads a receipt of any kind; null if its total cannot be read. `isSound`: its items make its total. */
 export function readReceipt(lines: readonly string[], currency: string): ReadReceipt | null {
