@@ -93,6 +93,23 @@ test.describe('presses without a pointer and without a key', () => {
   })
 })
 
+test('level 1 is solved by the keyboard alone', async ({ page }) => {
+  await remember(page, {})
+  await open(page, '/challenge/1')
+  for (const [id, keys] of [
+    ['click-target', ['Enter']],
+    ['right-click-target', ['ContextMenu']],
+    ['double-click-target', ['Enter', 'Enter']],
+    ['hover-target', ['Enter']],
+  ] as const) {
+    await page.locator(`#${id}`).focus()
+    for (const key of keys) await page.keyboard.press(key)
+    await expect(page.locator(`#${id}-state`)).toHaveText('Done')
+  }
+  await expect(page.locator('#mission-status')).toHaveText('Ready')
+  await expect(page.locator('#click-miss')).toBeEmpty()
+})
+
 /** Events without what such an event usually has: password managers, extensions and careless robots dispatch them. */
 const ODD = [
   'keydown',
