@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { hash, numberAt } from './luck.ts'
 import { diceOf } from './testing.ts'
 
 test('the same seed rolls the same numbers, another seed rolls others', () => {
@@ -8,6 +9,14 @@ test('the same seed rolls the same numbers, another seed rolls others', () => {
   }
   expect(rolls('7')).toEqual(rolls('7'))
   expect(rolls('7')).not.toEqual(rolls('8'))
+})
+
+test('a seed deals the same in every version: links, results and recordings hold seeds', () => {
+  // The vectors of FNV-1a, and what mulberry32 rolls from 1.
+  expect(['', 'a', 'foobar'].map(hash)).toEqual([0x811c9dc5, 0xe40c292c, 0xbf9cf968])
+  expect([1, 2, 3].map((place) => numberAt(1, place))).toEqual([
+    0.6270739405881613, 0.002735721180215478, 0.5274470399599522,
+  ])
 })
 
 test('rolls lie from 0 up to but not including 1, and every fourth is below 0.25', () => {
