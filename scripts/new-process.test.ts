@@ -12,6 +12,7 @@ const COPIED = [
   'contract',
   'files',
   'game',
+  'kit',
   'levels',
   'office',
   'server',
