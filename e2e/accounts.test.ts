@@ -77,6 +77,24 @@ test('parts that load late below a password move no button away from a press', a
   expect(await button.boundingBox()).toEqual(before)
 })
 
+test('on a phone no word of a button is broken', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openSignIn(page)
+  await page.locator('#sign-in-submit').waitFor()
+  const broken = await page.locator('#sign-in button').evaluateAll((buttons) =>
+    buttons.flatMap((button) => {
+      const text = document.createTreeWalker(button, NodeFilter.SHOW_TEXT).nextNode() as Text
+      return [...text.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        return range.getClientRects().length > 1 ? [word] : []
+      })
+    }),
+  )
+  expect(broken).toEqual([])
+})
+
 test('an account that knows no name gets the sign-up with its address filled in', async ({ page, site }) => {
   const email = address()
   await open(page, '/')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { builtFile } from '#builder/built-file.ts'
 import { KEYS } from '#learner/storage.ts'
 import { LEVEL_COUNT } from '#levels/catalog.ts'
 import { CLIENT_ID, CLIENT_SECRET, type Issuer, startIssuer } from '#machine/issuer.ts'
@@ -47,6 +48,22 @@ async function openSignIn(page: Page) {
   await open(page, '/progress')
   await page.locator('#sign-in-open').click()
 }
+
+test('the buttons of other sites come late, and what stands there already does not move', async ({
+  page,
+}) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route(`**${builtFile('app/account/sign-in/providers.tsx')}`, async (route) => {
+    await held
+    await route.continue()
+  })
+  await openSignIn(page)
+  const tick = page.locator('#sign-in-shared')
+  const before = await tick.boundingBox()
+  release()
+  await expect(page.getByRole('button', { name: 'Continue with Hill School' })).toBeVisible()
+  expect(await tick.boundingBox(), 'A press on its way would meet something else.').toEqual(before)
+})
 
 test(
   'a learner signs in with the school’s account, brings levels along, and is known elsewhere',

@@ -10,6 +10,7 @@ import { LoadedPart } from '#ui/loaded-parts.tsx'
 import { loadable } from '#ui/loaded.ts'
 import { useWait } from './mail-wait.ts'
 import { type Press, type Way, useSignIn } from './use-sign-in.ts'
+import './sign-in.css'
 
 /** Comes in its own file: few sites offer providers. */
 const providersPart = loadable(async () => (await import('./providers.tsx')).Providers)
