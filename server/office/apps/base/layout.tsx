@@ -131,7 +131,7 @@ export const ErrorBox = ({ sentences }: { sentences: readonly string[] }) =>
     </div>
   )
 
-/** What differs between the pages of one program. `why`: sentences about refused values. */
+/** The parts in which the pages of one program differ. `why`: sentences about refused values. */
 export type OwnPage = { draw: Draw; title: string; why?: readonly string[]; children?: ReactNode }
 
 /** A page of a program: its heading, what was refused, and the rest. @param program as the title of the window names it */
