@@ -251,10 +251,13 @@ test.describe('level 15, the upload', () => {
   })
 
   test('Start over ends the reading', async ({ page }) => {
-    const large = `Name,Text\n${`Ada,${'x'.repeat(100)}\n`.repeat(100_000)}`
-    await upload(page).setInputFiles(file('large.csv', large))
-    await expect(upload(page)).toHaveAttribute('aria-busy', 'true')
     await expect.poll(() => page.workers().length).toBe(1)
+    // Its worker comes to no end, as with a file that takes minutes: no answer of it arrives.
+    await page.workers()[0]!.evaluate(() => {
+      globalThis.postMessage = () => {}
+    })
+    await upload(page).setInputFiles(file('small.csv', 'Name\nAda\n'))
+    await expect(upload(page)).toHaveAttribute('aria-busy', 'true')
     await page.locator('#start-over').click()
     await expectStep(page, 1)
     await expect.poll(() => page.workers().length).toBe(0)
