@@ -92,7 +92,7 @@ test('on a phone no word of a button is broken', async ({ page }) => {
       })
     }),
   )
-  expect(broken).toEqual([])
+  expect(broken, 'These words stand on two lines each.').toEqual([])
 })
 
 test('an account that knows no name gets the sign-up with its address filled in', async ({ page, site }) => {

@@ -5,7 +5,7 @@ test.each([
   ['2026-03-09', true],
   ['2026-03-12', true],
   ['2026-12-01', true],
-  // The same day in either order, and days that no month has the number of.
+  // The first is the same day in either order. Of the second, 13 is no month.
   ['2026-03-03', false],
   ['2026-03-13', false],
 ])('day and month of %s can be mixed up: %s', (day, isAmbiguous) => {
