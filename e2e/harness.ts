@@ -293,6 +293,41 @@ export async function stopClock({ clock }: Page): Promise<void> {
   await clock.pauseAt(1000)
 }
 
+/**
+ * Keeps back what the page's observers report of elements that come into view or leave it, as a busy browser does.
+ * @returns a function that acts after a report, and then sends this one and the next together
+ */
+export async function holdViewReports(page: Page): Promise<(act: () => Promise<void>) => Promise<void>> {
+  type Held = Window & { viewReports: Map<() => void, number> }
+  await page.addInitScript(() => {
+    const held: Held['viewReports'] = new Map()
+    const { IntersectionObserver: Platform } = window
+    Object.assign(window, {
+      viewReports: held,
+      IntersectionObserver: class extends Platform {
+        constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+          const reports: IntersectionObserverEntry[] = []
+          const send = () => callback(reports, this)
+          super((entries) => held.set(send, reports.push(...entries)), options)
+        }
+      },
+    })
+  })
+  const areThere = (count: number) =>
+    page.waitForFunction(
+      (wanted) => [...(window as unknown as Held).viewReports.values()].some((n) => n >= wanted),
+      count,
+    )
+  return async (act) => {
+    await areThere(1)
+    await act()
+    await areThere(2)
+    await page.evaluate(() => {
+      for (const send of (window as unknown as Held).viewReports.keys()) send()
+    })
+  }
+}
+
 /** What is stored under a key. */
 export const stored = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(name), key)

@@ -1,6 +1,6 @@
 import { LEVEL_COUNT } from '#levels/catalog.ts'
 import { LISTED_PROCESSES } from '#office/list.ts'
-import { MOVING, expect, open, test } from './harness.ts'
+import { MOVING, expect, holdViewReports, open, test } from './harness.ts'
 
 test.use(MOVING)
 
@@ -26,6 +26,13 @@ test(
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
   },
 )
+
+test('the levels come too if a busy browser tells late that they are near', async ({ page }) => {
+  const reportTogether = await holdViewReports(page)
+  await open(page, '/')
+  await reportTogether(() => page.locator('.below').scrollIntoViewIfNeeded())
+  await expect(page.locator('#level-list > li')).toHaveCount(LEVEL_COUNT)
+})
 
 test('the shown lines work in a console', async ({ page }) => {
   await open(page, '/')

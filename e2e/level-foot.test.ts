@@ -1,4 +1,4 @@
-import { expect, open, remember, test } from './harness.ts'
+import { expect, holdViewReports, open, remember, test } from './harness.ts'
 
 test('the foot completes the level, and a role robot finds one Complete Mission', async ({ page }) => {
   await remember(page, { mode: 'demo' })
@@ -23,6 +23,17 @@ test('the foot is there while the level is solved, and one button a screen stand
   await expect(page.locator('#finish-level')).toHaveClass(/btn-go/)
   await page.locator('#phrase').fill('RPA')
   await expect(page.locator('#finish-level')).toHaveCount(0)
+})
+
+test('one button stands out too if a busy browser tells late what is in view', async ({ page }) => {
+  await remember(page, { mode: 'demo' })
+  await page.setViewportSize({ width: 360, height: 640 })
+  const reportTogether = await holdViewReports(page)
+  await open(page, '/challenge/2')
+  await page.locator('#phrase').fill('RPA Automation Master')
+  await expect(page.locator('#finish-level')).toBeInViewport({ ratio: 1 })
+  await reportTogether(() => page.locator('#complete-level').scrollIntoViewIfNeeded())
+  await expect(page.locator('#finish-level')).not.toHaveClass(/btn-go/)
 })
 
 test('on a phone the page goes to the way on, and it lies over nothing', async ({ page }) => {

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import type { ArenaDay, ArenaRow } from '#kit/arena-rows.ts'
 import { CALM } from '#kit/conditions.ts'
 import { CATALOG } from '#levels/catalog.ts'
+import { useNear } from '#ui/use-near.ts'
 import { DAYS, inPercent } from './arena-days.ts'
 import { addressOf } from './arena-holes.ts'
 
@@ -39,16 +40,9 @@ const ARROWS: Readonly<Record<string, readonly [lines: number, columns: number]>
  */
 export function Strip({ row }: { row: ArenaRow }) {
   const ref = useRef<SVGSVGElement>(null)
-  const [isNear, setNear] = useState(false)
+  const isNear = useNear(ref, '200px')
   const [at, setAt] = useState<readonly [line: number, column: number]>([0, 0])
   const isPlayed = row.days.length > 0
-  useEffect(() => {
-    const watch = new IntersectionObserver(([entry]) => setNear((was) => was || entry!.isIntersecting), {
-      rootMargin: '200px',
-    })
-    watch.observe(ref.current!)
-    return () => watch.disconnect()
-  }, [])
 
   const days = DAYS.map(([key]) => row.days.find(({ day }) => day === key))
   const paths = new Map<number, string>()

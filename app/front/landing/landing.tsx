@@ -1,5 +1,5 @@
 import { ArrowUpRight } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { leader } from '#kit/leader.ts'
@@ -17,6 +17,7 @@ import { loadable, useLoaded } from '#ui/loaded.ts'
 import { Ready } from '#ui/ready.tsx'
 import { TapeColumns, TapeNumber } from '#ui/tape.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
+import { useNear } from '#ui/use-near.ts'
 import './landing.css'
 import '#ui/table.css'
 import '#front/parts/robot.css'
@@ -298,15 +299,10 @@ function Path() {
 /** The levels, with a robot that plays one of them. Loaded when the visitor scrolls near. */
 function Below() {
   const ref = useRef<HTMLDivElement>(null)
-  const [isNear, setNear] = useState(false)
+  const isNear = useNear(ref)
   const { progress } = useLearner()
   // A finisher's second tape is added here later, so its space is kept from the start.
   const isDone = useHydrated() && nextUp(progress, LEVEL_COUNT) === null
-  useEffect(() => {
-    const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true))
-    seen.observe(ref.current!)
-    return () => seen.disconnect()
-  }, [])
   return (
     <div className="below" ref={ref} data-done={isDone || undefined}>
       {isNear ? <LoadedShowcase /> : null}

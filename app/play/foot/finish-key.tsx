@@ -6,9 +6,11 @@ import { createPortal } from 'react-dom'
 function useInView(id: string): boolean {
   const [isInView, setInView] = useState(true)
   useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => setInView(entry!.intersectionRatio > 0.95), {
-      threshold: 0.95,
-    })
+    const observer = new IntersectionObserver(
+      // A busy browser sends several reports at once, and the last is the newest.
+      (reports) => setInView(reports.at(-1)!.intersectionRatio > 0.95),
+      { threshold: 0.95 },
+    )
     observer.observe(document.getElementById(id)!)
     return () => observer.disconnect()
   }, [id])
