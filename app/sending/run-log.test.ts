@@ -69,6 +69,25 @@ test('entries that gather while the network is away are sent in calls that the s
   stop()
 })
 
+test('a run whose page is left while the network is away is sent when it is back, and then no more', async () => {
+  const entries: Entry[] = [{ at: 1, completed: true }]
+  let isCut = true
+  const sent: Batch[] = []
+  vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit & { body: string }) => {
+    if (isCut) throw new TypeError('Failed to fetch')
+    sent.push(JSON.parse(body) as Batch)
+    return acknowledged('open', 1)
+  })
+  const { log, stop } = begin(entries, [click])
+  await vi.advanceTimersByTimeAsync(30_000)
+  stop()
+  isCut = false
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(sent.map((batch) => batch.entries)).toEqual([entries])
+  expect(log.state.get().status).toBe('heard')
+  expect(vi.getTimerCount(), 'nothing may be left that sends').toBe(0)
+})
+
 test('a call that is never answered ends, and its entries are sent again', async () => {
   const ends: (() => void)[] = []
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {

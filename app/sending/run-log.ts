@@ -68,7 +68,7 @@ export type RunLog = {
   /**
    * Listens to a run, and sends its log until the run has ended.
    * @param day the notes of the stage, in a run under conditions
-   * @returns a function that stops it
+   * @returns a function that ends the listening: what the server does not have yet is still sent
    */
   follow: (run: Source, day?: DayOf) => () => void
   /** Time of the server's last answer, by `performance.now()`; null before the first one. */
@@ -132,6 +132,7 @@ export function createRunLog(id: string, { writer, entries: before, every: soon 
   let lastCall = 0
   let heardAt: Milliseconds | null = null
   let source: Source | null = null
+  let isFollowed = false
   let broken: string | undefined
   let noted: DayOf | undefined
   /** The last note that the server has, as JSON. */
@@ -204,9 +205,23 @@ export function createRunLog(id: string, { writer, entries: before, every: soon 
       refused(reason)
     }
     isSending = false
-    if (isOver) return
+    if (isOver || !isFollowed) forgetSent()
+    if (isOver || !source) return
     if (left() > 0 || broken) later(Math.max(pause, isUrgent() || isBehind ? 0 : every))
     else later(SIGN_OF_LIFE)
+  }
+
+  const sendLast = () => {
+    if (!isOver)
+      navigator.sendBeacon(`/runs/${id}/entries`, JSON.stringify({ ...batch(), isLeaving: true }))
+  }
+
+  /** Forgets a run that is no longer followed, as soon as the server has all of it or takes no more. */
+  const forgetSent = () => {
+    if (isFollowed || (left() > 0 && !isOver)) return
+    window.removeEventListener('pagehide', sendLast)
+    clearTimeout(timer)
+    source = null
   }
 
   /** An entry that solves or completes the run is sent at once. */
@@ -246,6 +261,7 @@ export function createRunLog(id: string, { writer, entries: before, every: soon 
     heardAt: () => heardAt,
     follow: (run, day) => {
       source = run
+      isFollowed = true
       noted = day
       tell()
       later(SIGN_OF_LIFE)
@@ -260,16 +276,11 @@ export function createRunLog(id: string, { writer, entries: before, every: soon 
         if (left() > 0 && !isSending && !isOver)
           later(isUrgent() ? 0 : Math.max(0, every - (performance.now() - lastCall)))
       })
-      const leave = () => {
-        if (!isOver)
-          navigator.sendBeacon(`/runs/${id}/entries`, JSON.stringify({ ...batch(), isLeaving: true }))
-      }
-      window.addEventListener('pagehide', leave)
+      window.addEventListener('pagehide', sendLast)
       return () => {
         stop()
-        window.removeEventListener('pagehide', leave)
-        clearTimeout(timer)
-        source = null
+        isFollowed = false
+        forgetSent()
       }
     },
     settled: (patience) =>
