@@ -66,6 +66,23 @@ test('a run that is open is asked for until the class has judged it', async () =
   expect(became.get()).toMatchObject({ mark: 'refused' })
 })
 
+test('who has left the level asks for its run no more, and who comes back asks again', async () => {
+  answers = [open]
+  const became = becameOf('run-1', { state: ended })
+  const stop = became.subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(1000)
+  stop()
+  const before = asked
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(asked, 'the level was left').toBe(before)
+  answers = [() => Response.json({ status: 'expired', mark: 'refused' })]
+  const stopAgain = became.subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(60_000)
+  stopAgain()
+  expect(asked).toBe(before + 1)
+  expect(became.get()).toMatchObject({ mark: 'refused' })
+})
+
 test('a run that was erased is asked for no more, and a server that is busy is asked again', async () => {
   const busy = () => Response.json({ code: 'busy', message: 'Busy.', hint: '' }, { status: 429 })
   const erased = () =>

@@ -12,13 +12,14 @@ const ASKED_AGAIN = [300, 1000, 3000, 5000] as const
 /** The class's result of a run, null until it is known. `ask` asks once more: the teacher may have changed it. */
 export type ClassRunStore = Pick<Store<ClassRun | null>, 'get' | 'subscribe'> & { ask: () => void }
 
-/** Asks the class for its result of a run that has ended. */
+/** Asks the class for its result of a run that has ended, as long as somebody waits for it. */
 export function becameOf(run: string, log: Pick<RunLog, 'state'>): ClassRunStore {
-  let isAsked = false
-  const ask = async (tries: number): Promise<void> => {
+  /** How often the last one who waited has left: then the asking ends. */
+  let leaves = 0
+  const ask = async (before = leaves, tries = 0): Promise<void> => {
     const token = seatNow()?.token
     // Without a seat there is no token to ask with.
-    if (token === undefined) return
+    if (token === undefined || leaves > before) return
     const became = await classCall<ClassRun>(`GET /runs/${run}`, { token }).catch((reason: unknown) => {
       noteGone(reason, token)
       return reason instanceof ClassCallError && reason.code === 'not_found' ? undefined : null
@@ -27,16 +28,24 @@ export function becameOf(run: string, log: Pick<RunLog, 'state'>): ClassRunStore
     if (became === undefined) return
     if (became && became.status !== 'open') return result.set(became)
     await wait(ASKED_AGAIN[Math.min(tries, ASKED_AGAIN.length - 1)]!)
-    return ask(tries + 1)
-  }
-  const askOnceEnded = () => {
-    const { status } = log.state.get()
-    if (isAsked || ['open', 'sending', 'heard', 'elsewhere'].includes(status)) return
-    isAsked = true
-    void ask(0)
+    return ask(before, tries + 1)
   }
   const result = createStore<ClassRun | null>(() => null, {
-    connect: () => (askOnceEnded(), log.state.subscribe(askOnceEnded)),
+    connect: () => {
+      let isAsked = result.get() !== null
+      const askOnceEnded = () => {
+        const { status } = log.state.get()
+        if (isAsked || ['open', 'sending', 'heard', 'elsewhere'].includes(status)) return
+        isAsked = true
+        void ask()
+      }
+      askOnceEnded()
+      const stop = log.state.subscribe(askOnceEnded)
+      return () => {
+        stop()
+        leaves += 1
+      }
+    },
   })
-  return { get: result.get, subscribe: result.subscribe, ask: () => void (result.get() && ask(0)) }
+  return { get: result.get, subscribe: result.subscribe, ask: () => void (result.get() && ask()) }
 }

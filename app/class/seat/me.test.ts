@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { KEYS, removeText } from '#learner/storage.ts'
-import { askMe, knownOf, lostInWords } from './me.ts'
+import { askMe, knownOf, lostInWords, seatKnowledge } from './me.ts'
 import { keepSeat, seatNow, standUp } from './seat.ts'
 
 const seatOf = (token: string, nickname: string) => ({
@@ -68,4 +68,20 @@ test('what is known of one seat is nothing about another', () => {
   const known = { token: 'seat_old', me: null, heardAt: 7, isAway: true }
   expect(knownOf(known, 'seat_old')).toBe(known)
   expect(knownOf(known, 'seat_new')).toEqual({ token: undefined, me: null, heardAt: null, isAway: false })
+})
+
+test('the server is asked as long as somebody looks, also if the last one leaves during a call', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('window', new EventTarget())
+  keepSeat(seatOf('seat_new', 'Bo'))
+  const stop = seatKnowledge.subscribe(() => {})
+  answer(json(meOf('Bo')))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(vi.getTimerCount(), 'the next call').toBe(1)
+  await vi.advanceTimersByTimeAsync(5000)
+  stop()
+  answer(json(meOf('Bo')))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(vi.getTimerCount(), 'nothing may be left that asks').toBe(0)
+  vi.useRealTimers()
 })

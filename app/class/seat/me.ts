@@ -23,10 +23,13 @@ export type SeatKnowledge = {
 
 const NOTHING: SeatKnowledge = { token: undefined, me: null, heardAt: null, isAway: false }
 
+let isWatched = false
 let stopWaiting = () => {}
 
-const store = createStore<SeatKnowledge>(() => NOTHING, {
+/** The server is asked for it repeatedly, as long as somebody subscribes. */
+export const seatKnowledge = createStore<SeatKnowledge>(() => NOTHING, {
   connect: () => {
+    isWatched = true
     void ask()
     const again = () => void ask()
     window.addEventListener('online', again)
@@ -37,6 +40,7 @@ const store = createStore<SeatKnowledge>(() => NOTHING, {
       void ask()
     })
     return () => {
+      isWatched = false
       leaveSeats()
       stopWaiting()
       window.removeEventListener('online', again)
@@ -47,7 +51,7 @@ const store = createStore<SeatKnowledge>(() => NOTHING, {
 /** Keeps an answer about a seat. Another seat may have been taken meanwhile: then the answer is dropped. */
 function take(me: Me, token: string | undefined): Me {
   if (seatNow()?.token !== token) return me
-  store.set({ token, me, heardAt: now(), isAway: false })
+  seatKnowledge.set({ token, me, heardAt: now(), isAway: false })
   noteSeat({
     nickname: me.seat.nickname,
     card: me.seat.card,
@@ -125,7 +129,7 @@ export async function askMe(patience?: Milliseconds): Promise<Me> {
     return take(await classCall<Me>('GET /me', { token, ...(patience ? { patience } : {}) }), token)
   } catch (reason) {
     if (!noteGone(reason, token) && seatNow()?.token === token) {
-      store.set({ ...knownOf(store.get(), token), token, isAway: true })
+      seatKnowledge.set({ ...knownOf(seatKnowledge.get(), token), token, isAway: true })
     }
     throw reason
   }
@@ -140,11 +144,11 @@ async function ask(): Promise<void> {
     () => RETRY,
   )
   stopWaiting()
-  stopWaiting = after(pause, () => void ask())
+  if (isWatched) stopWaiting = after(pause, () => void ask())
 }
 
 /** Forgets the data of a seat that this browser no longer has. */
-export const forgetMe = (): void => store.set(NOTHING)
+export const forgetMe = (): void => seatKnowledge.set(NOTHING)
 
 /** Changes something of this seat. @throws {ClassCallError} for a refusal */
 export async function changeMe(body: PatchMeBody): Promise<void> {
@@ -157,4 +161,4 @@ export const knownOf = (known: SeatKnowledge, token: string | undefined): SeatKn
   known.token === token ? known : NOTHING
 
 /** What this browser knows of its seat, live. The server is asked repeatedly. */
-export const useMe = (): SeatKnowledge => knownOf(useStore(store, NOTHING), useSeat()?.token)
+export const useMe = (): SeatKnowledge => knownOf(useStore(seatKnowledge, NOTHING), useSeat()?.token)
