@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { CLASS_API } from '#contract/class/api.ts'
 import type { ClassDetail, PatchClassBody, PatchTaskBody, TasksBody } from '#contract/class/instructor.ts'
 import { arena } from './arena-command.ts'
@@ -35,6 +35,10 @@ async function makeClass(site: Site, levels: string) {
     changeTask: (task: string, body: PatchTaskBody) => call('PATCH', `/tasks/${task}`, body),
   }
 }
+
+/** Calls about a class itself, and whether one reads it. */
+const CLASS = /\/class\/v1\/classes\/[^/]+$/
+const isDetail = (request: Request) => request.method() === 'GET' && CLASS.test(request.url())
 
 async function openSettings(page: Page) {
   await page.locator('#board-settings').click()
@@ -163,9 +167,7 @@ test('the settings are as the other instructor left them, and are asked for agai
 }) => {
   const its = await makeClass(site, '1,4')
   let lost = 0
-  await page.route(/\/class\/v1\/classes\/[^/]+$/, (route) =>
-    lost++ === 0 ? route.abort() : route.continue(),
-  )
+  await page.route(CLASS, (route) => (lost++ === 0 ? route.abort() : route.continue()))
   await page.goto(its.link)
   await expect(page.locator('#board-settings')).toBeEnabled()
   expect(lost).toBeGreaterThan(1)
@@ -173,8 +175,34 @@ test('the settings are as the other instructor left them, and are asked for agai
   await its.addTasks({ tasks: [{ level: 2 }] })
   await its.change({ hidesHints: true })
   await openSettings(page)
-  await expect(page.locator('#settings-hints')).toBeChecked()
+  const hints = page.locator('#settings-hints')
+  await expect(hints).toBeChecked()
   await expect(page.locator('#task-level-2')).toBeChecked()
+
+  // An answer that comes after a later one is old, and changes nothing.
+  const [answered, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const isRead = async () => page.waitForResponse((answer) => isDetail(answer.request()))
+  let isFirst = true
+  await page.route(CLASS, async (route) => {
+    if (!isFirst || !isDetail(route.request())) return route.fallback()
+    isFirst = false
+    const response = await route.fetch()
+    answered.resolve()
+    await released.promise
+    await route.fulfill({ response })
+  })
+  const names = page.locator('#settings-names')
+  await names.click()
+  await answered.promise
+  await its.change({ hidesHints: false })
+  await names.click()
+  await isRead()
+  await expect(hints).not.toBeChecked()
+  const late = isRead()
+  released.resolve()
+  await (await late).finished()
+  await page.evaluate(async () => fetch('/healthz'))
+  await expect(hints).not.toBeChecked()
 })
 
 test('a file is read once more when it is chosen again, and a cancelled choice closes no dialog', async ({

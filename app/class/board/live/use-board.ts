@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Problem, sayProblem } from '#class/base/call.ts'
 import type { ClassDetail, PatchClassBody } from '#contract/class/instructor.ts'
 import { now } from '#kit/clock.ts'
@@ -42,7 +42,13 @@ export function useBoard(access: Access): BoardNow {
   const [clock, setClock] = useState(now)
   const since = useEffectEvent(() => state?.mark ?? null)
 
-  const refresh = useCallback(async () => setDetail(await readDetail(access)), [access])
+  const reads = useRef(0)
+  const refresh = useCallback(async () => {
+    const read = ++reads.current
+    const fresh = await readDetail(access)
+    // An answer that comes after a later one is old.
+    if (read === reads.current) setDetail(fresh)
+  }, [access])
 
   useEffect(() => {
     let mark: number | null = since()
