@@ -50,7 +50,8 @@ export function openClient({ send = fetch, received, beforeAct, afterAct }: Wire
       answer = await send(address, init)
       if (answer.status !== 429) break
       await answer.arrayBuffer()
-      await sleep(1000 * Number(answer.headers.get('retry-after') ?? '1'))
+      // A proxy may send a date.
+      await sleep(1000 * (Number(answer.headers.get('retry-after')) || 1))
     }
     for (const line of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []

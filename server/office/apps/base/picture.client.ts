@@ -52,6 +52,7 @@ function start(frame: HTMLElement, picture: HTMLImageElement): void {
   const { events: address = '', text: asText = '' } = frame.dataset
   let waiting: SentInput[] = []
   let isBusy = false
+  let isLeaving = false
 
   /** Names the picture that is seen, so that a click on it lands on nothing that has moved away since. */
   const shown = () => new URL(picture.src).searchParams.get('shown') ?? ''
@@ -77,7 +78,8 @@ function start(frame: HTMLElement, picture: HTMLImageElement): void {
     }
     if (answer.status === 429) {
       await new Promise((resolve) =>
-        setTimeout(resolve, 1000 * Number(answer.headers.get('retry-after') ?? 1)),
+        // A proxy may send a date.
+        setTimeout(resolve, 1000 * (Number(answer.headers.get('retry-after')) || 1)),
       )
       return send(events, token)
     }
@@ -100,6 +102,7 @@ function start(frame: HTMLElement, picture: HTMLImageElement): void {
         waiting = waiting.slice(MOST)
         await send(now, newToken())
       }
+      if (isLeaving) location.assign(asText)
     } finally {
       isBusy = false
       frame.ariaBusy = 'false'
@@ -151,7 +154,9 @@ function start(frame: HTMLElement, picture: HTMLImageElement): void {
       else frame.blur()
     } else if (key === 'F2') {
       event.preventDefault()
-      location.assign(asText)
+      // What was typed before is sent first.
+      isLeaving = true
+      void flush()
     } else if (isAll) {
       event.preventDefault()
       add({ type: 'key', key: 'SelectAll' })
