@@ -4,6 +4,7 @@ import { playAgain } from '#game/unfold.ts'
 import type { CatalogLine } from '#levels/catalog.ts'
 import { recordedSimulation } from '#levels/shared/recorded.tsx'
 import { simulationFor } from '#levels/simulation-for.ts'
+import type { LiveRun } from '#levels/simulation.tsx'
 import { createRunLog } from '#sending/run-log.ts'
 import { type Loadable, loadable } from '#ui/loaded.ts'
 import { createStore } from '#ui/store.ts'
@@ -33,37 +34,51 @@ export const askedSimulation = (
   })
 
 /**
- * An attempt that the server records. The issuer of the run decides how it counts. It does not change this browser's
- * progress.
+ * What attempts have in common that do not change this browser's progress.
+ * @param follow listens to the run, to one at a time. @returns a function that stops it
  */
-export function recordedAttempt(level: CatalogLine, id: string, opened: OpenedRun) {
-  const log = createRunLog(id, opened)
+export function attemptWith(
+  level: CatalogLine,
+  seed: string,
+  simulation: Attempt['simulation'],
+  follow: (run: LiveRun) => () => void,
+) {
   const isCompleted = createStore(() => false)
   let stop: (() => void) | undefined
-  // The server has checked the entries.
-  const entries = opened.entries as readonly Entry[]
-  const simulation = askedSimulation(level, opened, opened.seed, opened.writer)
-  const attempt: Attempt = {
+  return {
     level,
-    seed: opened.seed,
+    seed,
     simulation,
-    reward: 'Recorded by the server',
-    recorded: {
-      entries,
-      elapsed: opened.elapsed,
-      play: (rules) => playAgain(rules, opened.seed, entries),
-    },
     isCompleted,
     open: () => {},
-    // Starting over continues the same issued run.
-    begin: (run) => {
+    begin: (run: LiveRun) => {
       stop?.()
-      stop = log.follow(run, (...asked) => simulation.peek()?.day?.(...asked) ?? null)
+      stop = follow(run)
       return stop
     },
     end: () => {
       isCompleted.set(true)
       return true
+    },
+  }
+}
+
+/** An attempt that the server records. The issuer of the run decides how it counts. */
+export function recordedAttempt(level: CatalogLine, id: string, opened: OpenedRun) {
+  const log = createRunLog(id, opened)
+  // The server has checked the entries.
+  const entries = opened.entries as readonly Entry[]
+  const simulation = askedSimulation(level, opened, opened.seed, opened.writer)
+  const attempt: Attempt = {
+    // Starting over continues the same issued run.
+    ...attemptWith(level, opened.seed, simulation, (run) =>
+      log.follow(run, (...asked) => simulation.peek()?.day?.(...asked) ?? null),
+    ),
+    reward: 'Recorded by the server',
+    recorded: {
+      entries,
+      elapsed: opened.elapsed,
+      play: (rules) => playAgain(rules, opened.seed, entries),
     },
   }
   return { attempt, log }

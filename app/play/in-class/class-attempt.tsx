@@ -8,7 +8,12 @@ import { beginAttempt, completeLevel, learner, startClock } from '#learner/store
 import type { CatalogLine } from '#levels/catalog.ts'
 import type { LiveRun } from '#levels/simulation.tsx'
 import type { Attempt } from '#play/attempt/attempt.ts'
-import { type IssuedTask, askedSimulation, recordedAttempt } from '#play/attempt/recorded-attempt.ts'
+import {
+  type IssuedTask,
+  askedSimulation,
+  attemptWith,
+  recordedAttempt,
+} from '#play/attempt/recorded-attempt.ts'
 import { recordProgress } from '#sending/outbox.ts'
 import { loadable, useLoaded } from '#ui/loaded.ts'
 import { createStore } from '#ui/store.ts'
@@ -84,30 +89,17 @@ function unrecordedAttempt(
   onDone: (run: LiveRun, seed: string) => void,
 ): Attempt {
   const seed = seedFrom('')
-  const isCompleted = createStore(() => false)
-  let stop: (() => void) | undefined
   return {
-    level,
-    seed,
-    simulation: askedSimulation(level, asked, seed),
-    reward: '',
-    isCompleted,
-    open: () => {},
-    begin: (run) => {
-      stop?.()
+    ...attemptWith(level, seed, askedSimulation(level, asked, seed), (run) => {
       let isDone = false
       // The entry of the completion is added after `end`.
-      stop = run.subscribe(() => {
+      return run.subscribe(() => {
         const last = run.entries.at(-1)
         if (isDone || !last || !('completed' in last)) return
         isDone = true
         onDone(run, seed)
       })
-      return stop
-    },
-    end: () => {
-      isCompleted.set(true)
-      return true
-    },
+    }),
+    reward: '',
   }
 }
