@@ -148,6 +148,7 @@ test.describe('scripts of docs/scripts/levels/ make their levels ready', () => {
 const PLAY_IN_PYTHON = `
 import importlib.util, json, os, sys
 from selenium import webdriver
+from selenium.common.exceptions import TimeoutException
 from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.by import By
 from selenium.webdriver.support.wait import WebDriverWait
@@ -159,6 +160,14 @@ for one in ("--headless", "--no-sandbox", "--disable-gpu", "--window-size=1280,7
     options.add_argument(one)
 with webdriver.Chrome(options=options, service=Service(chromedriver)) as driver:
     wait = lambda css: WebDriverWait(driver, 30).until(lambda _: driver.find_elements(By.CSS_SELECTOR, css))
+    def is_ready(robot, level):
+        driver.get(f"{site}/challenge/{int(level)}")
+        wait('html[data-ready="true"]')
+        robot.solve(driver)
+        try:
+            return wait('${READY}')
+        except TimeoutException:
+            return False
     driver.get(site)
     driver.execute_script("for (const [key, text] of Object.entries(arguments[0])) localStorage.setItem(key, text)", json.loads(stored))
     driver.execute_cdp_cmd("Browser.grantPermissions", {"permissions": ["clipboardReadWrite", "clipboardSanitizedWrite"], "origin": site})
@@ -168,10 +177,9 @@ with webdriver.Chrome(options=options, service=Service(chromedriver)) as driver:
         spec = importlib.util.spec_from_file_location("robot", f"{scripts}/{level}/robot.py")
         robot = importlib.util.module_from_spec(spec)
         spec.loader.exec_module(robot)
-        driver.get(f"{site}/challenge/{int(level)}")
-        wait('html[data-ready="true"]')
-        robot.solve(driver)
-        wait('${READY}')
+        # As above: a busy machine may make two clicks of a double-click.
+        if not any(is_ready(robot, level) for _ in range(3)):
+            sys.exit(f"level {level} is not ready")
         print(level, flush=True)
         os.chdir("..")
 `
