@@ -212,8 +212,7 @@ export function createRunLog(id: string, { writer, entries: before, every: soon 
   }
 
   const sendLast = () => {
-    if (!isOver)
-      navigator.sendBeacon(`/runs/${id}/entries`, JSON.stringify({ ...batch(), isLeaving: true }))
+    if (!isOver) navigator.sendBeacon(`/runs/${id}/entries`, JSON.stringify({ ...batch(), isLeaving: true }))
   }
 
   /** Forgets a run that is no longer followed, as soon as the server has all of it or takes no more. */
