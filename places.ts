@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 
-/** A folder of the house that imports by name reach: `#levels/catalog.ts`. */
+/** A folder of the project that imports by name reach: `#levels/catalog.ts`. */
 type Place = {
   folder: string
   /** The names that its files may import. None is of the same floor or above: ARCHITECTURE.md. */
@@ -26,7 +26,7 @@ type Place = {
 const GROUND = ['contract', 'game', 'files', 'kit']
 const LEARNER = ['site-config', ...GROUND, 'ui', 'learner', 'sending', 'levels']
 
-/** The folders in a folder of the house. */
+/** The folders in a folder of the project. */
 const foldersIn = (folder: string): string[] =>
   readdirSync(new URL(folder, import.meta.url), { withFileTypes: true })
     .filter((one) => one.isDirectory())
@@ -41,7 +41,7 @@ const OFFICE_APPS = foldersIn('office/apps').filter((name) => name !== 'base')
 const OFFICE_PROCESSES = foldersIn('office/processes')
 
 /**
- * The places of the house by the name in imports, lowest first. The linter, the unit tests and the stamp of the build
+ * The places of the project by the name in imports, lowest first. The linter, the unit tests and the stamp of the build
  * read this table; scripts/places.test.ts holds package.json, knip.json and ARCHITECTURE.md against it.
  */
 export const PLACES = {
@@ -453,7 +453,7 @@ export const NAMED_FILES = {
   'office-labels': 'office/apps/labels.ts',
 } as const
 
-/** The folders at the top of the house, each once. */
+/** The folders at the top of the project, each once. */
 export const TOP_FOLDERS: readonly string[] = [
   ...new Set(EACH_PLACE.map(({ folder }) => folder.split('/')[0]!)),
 ]

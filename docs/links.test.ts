@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from '#machine/root.ts'
 
-/** Every page for people. Articles of the blog are no files for a reader of the house: the build looks at them. */
+/** Every page for people. Articles of the blog are no files for a reader of the project: the build looks at them. */
 const PAGES = globSync('{*.md,{docs,kits,office,python,server,app/learner}/**/*.md}', {
   cwd: ROOT,
   exclude: ['**/node_modules/**'],
@@ -14,7 +14,7 @@ const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
 /** The page without its code: what looks like a link there is none. */
 const proseOf = (text: string) => text.replaceAll(/^ *```[^]*?^ *```/gm, '').replaceAll(/`[^`\n]*`/g, '')
 
-/** Links to files of the house, and to headings. */
+/** Links to files of the project, and to headings. */
 const linksIn = (text: string): string[] =>
   [...proseOf(text).matchAll(/\]\(([^)\s]+)\)/g)].map(([, to]) => to!).filter((to) => !/^[a-z]+:/.test(to))
 

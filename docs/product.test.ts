@@ -80,7 +80,7 @@ test('every number that a comment quotes stands in the section that it quotes', 
   ).toEqual([])
 })
 
-test('nothing is cited that is not in the house', () => {
+test('nothing is cited that is not in the project', () => {
   const strangers = FILES.filter((file) => /\b(?:spec|levels|design)\.md\b/.test(proseOf(file)))
   expect(strangers).toEqual([])
 })

@@ -131,7 +131,7 @@ test('`npm run prove` knows the browser tests of every place, and every browser 
   expect(browserTestsOf('nowhere')).toBeUndefined()
 })
 
-test('ARCHITECTURE.md names every place in its picture of the house', () => {
+test('ARCHITECTURE.md names every place in its picture of the project', () => {
   const picture = /```\n(.*?)```/s.exec(read('ARCHITECTURE.md'))![1]!
   const named = [...picture.matchAll(/^ *(\w+)\/ /gm)].map(([, name]) => name!)
   const places = EACH_PLACE.map(({ folder }) => path.basename(folder))
