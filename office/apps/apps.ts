@@ -12,7 +12,7 @@ import { REGISTRY } from './registry/registry.ts'
 import { SHOP } from './shop/shop.ts'
 import { TERMINAL } from './terminal/terminal.ts'
 
-/** Every program of the office by its word in addresses. A new one is a folder and a line here. */
+/** Every program of the office by its word in addresses. */
 export const APPS = {
   desk: DESK,
   shop: SHOP,

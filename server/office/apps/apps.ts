@@ -17,8 +17,8 @@ import { shopRoutes } from './shop/routes.ts'
 import { terminalRoutes } from './terminal/routes.ts'
 
 /**
- * The pages of every app, below its word in the address of a shift; the desk's are at that address itself. A new app is a
- * folder with its routes and `<app>.css`, and a line here: its look is found by its name.
+ * The pages of every app, below its word in the address of a shift; the desk's are at that address itself. The look
+ * of an app, `<app>.css`, is found by its name.
  */
 export const APP_ROUTES: Readonly<Record<AppName, (visits: Visits) => Hono<LogContext>>> = {
   desk: deskRoutes,
