@@ -40,11 +40,6 @@ const WITHOUT = [
   '**/*.test.ts',
   '**/*.test.tsx',
   'python/tests*/**',
-  // Pages for whoever works on the code say the words of the code.
-  'app/conditions/README.md',
-  'builder/README.md',
-  'levels/README.md',
-  'server/README.md',
   // History, and a prescribed text.
   'docs/decisions/**',
   'docs/product.md',
