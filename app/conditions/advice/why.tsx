@@ -75,7 +75,7 @@ export function DayLine({ sight: store, isOver, ...stage }: DayProps) {
             aria-controls={isOpen ? 'conditions-answer' : undefined}
             onClick={() => setOpen(!isOpen)}
           >
-            Why did my robot die? <ChevronDown className="icon" data-turned={isOpen || undefined} />
+            Why did my robot stop? <ChevronDown className="icon" data-turned={isOpen || undefined} />
           </button>
         )}
       </div>
@@ -118,7 +118,7 @@ function Answer({ sight, ...stage }: StageProps & { sight: Sight }) {
     </li>
   )
   return (
-    <section id="conditions-answer" aria-label="Why did my robot die?">
+    <section id="conditions-answer" aria-label="Why did my robot stop?">
       <p>
         {sight.recorded === 0
           ? 'The page has received no action yet. '
