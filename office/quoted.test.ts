@@ -87,7 +87,6 @@ const SAID: readonly [file: string, sentences: readonly string[]][] = [
       `A lock lapses after ${LOCK_ACTS} acts of the shift`,
       `after ${LOCK_ACTS} presses at most`,
       `An item goes back into the queue at most ${inWords(MOST_RETURNS)} times`,
-      `answers 503 to ${inWords(REQUESTS_DOWN)} requests`,
       `such as more than ${MOST_PIECES} pieces`,
       `${MOST_PRACTICE} practice shifts that are open and were worked in within a day, ${MOST_STARTS} starts in an hour`,
       `${inWords(COUNT_KEYS.length).replace(/^./, (first) => first.toUpperCase())} counts.`,
