@@ -32,7 +32,7 @@ const CAREFUL = {
   afterError: 'look' as 'look' | 'again' | 'skip',
   /** Whether it masters what comes instead of a page, or takes it for the item’s fault. */
   masters: true,
-  /** Whether it pays before the answer came. */
+  /** Whether it waits for the answer before it pays. */
   awaits: true,
   /** Whether it comes back to what it has put aside. */
   comesBack: true,
