@@ -71,7 +71,7 @@ export const isPersonHead = (head: string): boolean => NAMES.has(plain(head)) ||
  */
 export type HeadKind = 'id' | 'name' | 'other'
 
-/** It has a digit or an @, which no name has, and is too long for a mark, a room or a line number. */
+/** Whether a cell has a digit or an @, which no name has, and is too long for a mark, a room or a line number. */
 const looksLikeId = (cell: string) => cell.length >= 4 && /[\d@]/.test(cell)
 
 /**

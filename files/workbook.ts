@@ -316,7 +316,7 @@ function placeAt(address: string): { row: number; column: number } | null {
   return Number.isNaN(row) || column === 0 || column > LAST_COLUMN ? null : { row, column }
 }
 
-/** The same of a cell. @throws {UnreadableFile} if there is no such place */
+/** Row and column of a cell's address. @throws {UnreadableFile} if there is no such place */
 function readAddress(address: string): { row: number; column: number } {
   const place = placeAt(address)
   if (!place) throw new UnreadableFile('malformed')

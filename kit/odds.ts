@@ -17,7 +17,7 @@ const Z = 1.959963984540054
 /** Number of the bootstrap's draws. */
 const DRAWS = 10_000
 
-/** Its seed. */
+/** The seed of the bootstrap's draws. */
 const SEED = 20261123
 
 /** Wilson's interval of 95 % for c of n. Without runs it is 0 to 1. */

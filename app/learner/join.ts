@@ -66,7 +66,7 @@ export function join(a: LearnerFacts, b: LearnerFacts): LearnerFacts {
 export const counts = ({ completedAt }: LevelRow, resetAt: string | null): boolean =>
   completedAt !== null && completedAt > (resetAt ?? '')
 
-/** One millisecond later. */
+/** The moment one millisecond after another. */
 const after = (moment: string) => new Date(Date.parse(moment) + 1).toISOString()
 
 /**

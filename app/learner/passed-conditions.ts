@@ -28,19 +28,19 @@ const changes = createStore(() => 0, {
   },
 })
 
-/** The conditions withstood in these levels. Levels without any are left out. */
+/** The conditions passed in these levels. Levels without any are left out. */
 export const conditionsPassedIn = (levels: readonly number[]): PassedConditions =>
   Object.fromEntries(
     levels.map((level) => [level, stored(level)] as const).filter(([, keys]) => keys.length > 0),
   )
 
-/** The same as `withstoodIn`, live. */
+/** The conditions passed in these levels, live. */
 export function usePassedConditions(levels: readonly number[]): PassedConditions {
   useStore(changes)
   return conditionsPassedIn(levels)
 }
 
-/** Adds withstood conditions and removes none. @returns whether any of them was new */
+/** Adds passed conditions and removes none. @returns whether any of them was new */
 export function addPassedConditions(more: PassedConditions): boolean {
   let isNew = false
   for (const [level, keys] of Object.entries(more)) {

@@ -1,7 +1,6 @@
 import type { Words } from '#levels/contract.ts'
 import { NAMES } from './names.ts'
 
-/** Other names for this simulation's controls and headings. */
 export const words: Words = {
   [NAMES.question]: [
     ['Your experience', 'Skill level', 'Level of knowledge'],

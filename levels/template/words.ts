@@ -1,7 +1,6 @@
 import type { Words } from '#levels/contract.ts'
 import { NAMES } from './names.ts'
 
-/** Other names for this simulation's controls and headings. */
 // TODO: every control's name, three times in other English words and three times in German.
 export const words: Words = {
   [NAMES.press]: [

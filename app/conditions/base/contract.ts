@@ -10,15 +10,15 @@ export type Trait = 'ids' | 'roles' | 'labels'
 
 /** A way in which the stage between a simulation and the browser misbehaves: `<key>/condition.ts`. */
 export type Condition = {
-  /** Its word in the address. */
+  /** The condition's word in the address. */
   key: string
-  /** Its name on the page. */
+  /** The condition's name on the page. */
   title: string
   /** Words after “Play it”: how a level is played under it. */
   played: string
   /** One line about the behaviour of the stage. */
   does: string
-  /** Its percentage of the breakages of real robots, if a publication has counted them. */
+  /** The condition's percentage of the breakages of real robots, if a publication has counted them. */
   share: string | null
   /** The breakages that `share` is a part of. */
   of: 'change' | 'time' | null
@@ -36,7 +36,7 @@ export type Condition = {
   otherwise?: string
   /** The condition begins with the first action, so its advice is shown before. */
   startsWithFirstAction?: true
-  /** Its kinds. The address may fix one (`frame=shadow`); otherwise the seed chooses. */
+  /** The condition's kinds. The address may fix one (`frame=shadow`); otherwise the seed chooses. */
   kinds?: readonly string[]
   /** Whether a hit counts as met. Without it every hit does. */
   isMet?: (hit: never) => boolean
