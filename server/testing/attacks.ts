@@ -34,6 +34,8 @@ type Attack = {
   name: string
   /** The attack's row in docs/runs.md, if its name differs. */
   row?: string
+  /** How many of the counted levels it solves with their standard and their random task; none if absent. */
+  solves?: Readonly<Record<Deal, number>>
   /** Levels without anything to attack are skipped. */
   isFor?: (desk: AttackTools) => boolean
   play: (desk: AttackTools) => Promise<boolean>
@@ -98,7 +100,12 @@ const ROWS = {
   WRONG_CLOCK: 'a clock ten times as fast, set back, or restarted at 0',
 } as const
 
-/** The attacks of a forger. docs/runs.md says how many levels each solves. */
+/** The levels that the figures count, from the first. Later levels are in no figure. */
+export const COUNTED = 22
+const NONE = { plain: 0, own: 0 } as const
+const ALL = { plain: COUNTED, own: COUNTED } as const
+
+/** The attacks of a forger. A test holds docs/runs.md against them. */
 export const ATTACKS: readonly Attack[] = [
   {
     name: 'Complete without any action',
@@ -109,6 +116,7 @@ export const ATTACKS: readonly Attack[] = [
   },
   {
     name: `a clicker, ${ACTIONS} actions at random, ${CLICKERS} runs`,
+    solves: { plain: 10, own: 0 },
     play: async (desk) => {
       let isSolved = false
       for (let number = 0; number < CLICKERS && !isSolved; number++) {
@@ -197,6 +205,7 @@ export const ATTACKS: readonly Attack[] = [
   },
   {
     name: 'a neighbour’s log under one’s own run, sent live',
+    solves: { plain: 18, own: 0 },
     play: async ({ wait, send, neighbour }) => {
       const { log } = await neighbour()
       wait(lastAt(log))
@@ -287,6 +296,7 @@ export const ATTACKS: readonly Attack[] = [
   },
   {
     name: 'a page that was asleep for an hour, and continued',
+    solves: ALL,
     play: async ({ log, wait, send }) => {
       const half = Math.floor(log.length / 2)
       wait(lastAt(log))
@@ -300,6 +310,7 @@ export const ATTACKS: readonly Attack[] = [
   },
   {
     name: 'an offline solver, in real time, with an invented log',
+    solves: ALL,
     play: ({ log, wait, send }) => {
       wait(lastAt(log))
       return send(log, { inputs: log.map(() => ({ type: 'click', isTrusted: true })) })
@@ -310,42 +321,18 @@ export const ATTACKS: readonly Attack[] = [
 /** The result of an attack: how many levels it tried, and which of them it solved. */
 export type AttackResult = { attack: Attack; deal: Deal; of: number; levels: readonly number[] }
 
-/** The table of docs/runs.md: how many levels an attack solves, by its row. */
-export type Figures = { of: number; rows: ReadonlyMap<string, Readonly<Record<Deal, number>>> }
+/** The row of an attack in docs/runs.md, whose apostrophes are straight, and how many levels it solves. */
+export const rowOf = ({ name, row = name.replaceAll('’', "'"), solves = NONE }: Attack) =>
+  ({ row, ...solves }) as const
 
 /**
- * Reads the table of the attacks. Its head has the number of levels that its figures count; later levels are not
- * counted.
+ * Whether an attack solved as many levels as it says. A level that is not counted must be solved by attacks that solve
+ * all levels, and not by attacks that solve none.
  */
-export function readFigures(docs: string): Figures {
-  const [, of, table] =
-    /^\| attack +\| standard task, of (\d+) +\| random task +\|\n\|[- |]+\|\n((?:\|.*\n)+)/m.exec(docs)!
-  const rows = table!
-    .trim()
-    .split('\n')
-    .map((line) => {
-      const [row = '', plain, own] = line
-        .replaceAll('**', '')
-        .split('|')
-        .slice(1, -1)
-        .map((cell) => cell.trim())
-      return [row, { plain: Number(plain), own: Number(own) }] as const
-    })
-  return { of: Number(of), rows: new Map(rows) }
-}
-
-/** The row of an attack in docs/runs.md, whose apostrophes are straight. */
-export const rowOf = ({ name, row = name.replaceAll('’', "'") }: Attack): string => row
-
-/**
- * Whether an attack solved the levels that docs/runs.md says. A level that is not counted must be solved by attacks
- * that solve all levels, and not by attacks that solve none.
- */
-export function isAsExpected({ attack, deal, of, levels }: AttackResult, figures: Figures): boolean {
-  const most = figures.rows.get(rowOf(attack))?.[deal]
-  if (most === undefined) return false
-  if (most === 0 || most === figures.of) return levels.length === (most === 0 ? 0 : of)
-  return levels.filter((level) => level <= figures.of).length === most
+export function isAsExpected({ attack: { solves = NONE }, deal, of, levels }: AttackResult): boolean {
+  const most = solves[deal]
+  if (most === 0 || most === COUNTED) return levels.length === (most === 0 ? 0 : of)
+  return levels.filter((level) => level <= COUNTED).length === most
 }
 
 /** Longest time of a run here, in seconds: a page may sleep for an hour. */
@@ -358,7 +345,7 @@ const SECONDS = 86_400
 export async function* attackAll(store: Store): AsyncGenerator<AttackResult> {
   const versions = new Map([...games.keys()].map((level) => [level, 'as-issued']))
   let now = 1_700_000_000_000
-  // Fixed seeds, so that every run tries the same: the clicker's figure in docs/runs.md depends on them.
+  // Fixed seeds, so that every run tries the same: the clicker's figure depends on them.
   let issued = 0
   const clock = () => now
   const runs = openRuns(store, versions, clock)
