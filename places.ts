@@ -344,7 +344,7 @@ export const PLACES = {
   // The robots and clients that belong to the product: the reference robots of the office, trials, rows of results.
   bots: {
     folder: 'bots',
-    may: ['contract', 'game', 'office', 'levels'],
+    may: ['contract', 'game', 'kit', 'office', 'levels'],
     subfolders: {
       office: [],
       shared: [],

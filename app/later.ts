@@ -1,3 +1,4 @@
+import { wait } from '#kit/wait.ts'
 import { hasSession } from '#learner/storage.ts'
 import { quiet } from '#ui/quiet.ts'
 import { reloadSite } from '#ui/reload-site.ts'
@@ -108,8 +109,6 @@ const STAY = 30_000
 async function keepSite(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const isBack = document.documentElement.dataset['visitor'] === 'returning'
-  await (isBack || navigator.serviceWorker.controller
-    ? quiet()
-    : new Promise((resolve) => setTimeout(resolve, STAY - performance.now())))
+  await (isBack || navigator.serviceWorker.controller ? quiet() : wait(STAY - performance.now()))
   await navigator.serviceWorker.register('/sw.js')
 }

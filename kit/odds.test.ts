@@ -27,6 +27,12 @@ test('Wilson’s interval is that of the textbook', () => {
     high: expect.closeTo(0.1605, 4),
   })
   expect(wilson({ c: 0, n: 20 })).toMatchObject({ low: 0, high: expect.closeTo(0.1611, 4) })
+  // All of them, and 18 of 20.
+  expect(wilson({ c: 20, n: 20 })).toMatchObject({ low: expect.closeTo(0.8389, 4), high: 1 })
+  expect(wilson({ c: 18, n: 20 })).toMatchObject({
+    low: expect.closeTo(0.699, 4),
+    high: expect.closeTo(0.9721, 4),
+  })
   expect(wilson({ c: 0, n: 0 })).toEqual({ share: 0, low: 0, high: 1 })
 })
 

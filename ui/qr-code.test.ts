@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scanQr } from '#kit/scan-qr.ts'
+import { scanQr } from '#machine/scan-qr.ts'
 import { whatsappGroup } from '#site-config'
 import { MARGIN, type QrCode, WIDTH, drawQrCode } from './qr-code.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { wilson } from './wilson.ts'
+import { wilson } from '#kit/odds.ts'
 
 /** Who wrote the robot of a trial, in the order of the columns. */
 export const AUTHORS = ['person', 'recording', 'coding-agent', 'compiled-agent'] as const
@@ -88,7 +88,7 @@ export function summaryOf(lines: readonly NightLine[]): Summary {
   const items = sum((one) => one.items)
   const perThousand = (number: number) => (items === 0 ? 0 : (1000 * number) / items)
   const clean = facts.filter(({ isClean }) => isClean).length
-  const [low, high] = wilson(clean, facts.length)
+  const { low, high } = wilson({ c: clean, n: facts.length })
   const starts = lines.map((line) => line.starts)
   return {
     nights: facts.length,

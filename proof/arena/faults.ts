@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, type Page, chromium } from 'playwright-core'
 import { type Arena, arenaOf } from '#bots/shared/arena-client.ts'
+import { firstLine } from '#bots/shared/first-line.ts'
 import type { ArenaRun } from '#contract/arena.ts'
 import { ensureChromium } from '#machine/chromium.ts'
 import { type ServerProcess, startServer } from '#machine/start-server.ts'
@@ -162,7 +163,7 @@ async function each<T>(
   let next = 0
   const player = async () => {
     for (let round = next++; round < count; round = next++) {
-      done.push(await work(round).catch((reason: unknown) => String(reason).split('\n')[0]!))
+      done.push(await work(round).catch(firstLine))
     }
   }
   await Promise.all(Array.from({ length: Math.min(abreast, count) }, player))

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { Page } from 'playwright-core'
+import { firstLine } from '#bots/shared/first-line.ts'
 import { CONDITIONS, type Key } from '#conditions/list/list.ts'
 import type { CatalogLine } from '#levels/catalog.ts'
 import { startServer } from '#machine/start-server.ts'
@@ -95,7 +96,7 @@ async function lookAt(look: Look, level: number, keys: readonly Key[], seed: num
     try {
       return await look(level, keys, seed)
     } catch (reason) {
-      if (left === 1) return [`it could not be looked at: ${String(reason).split('\n')[0]}`]
+      if (left === 1) return [`it could not be looked at: ${firstLine(reason)}`]
     }
   }
 }

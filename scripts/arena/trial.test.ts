@@ -7,7 +7,6 @@ import { planNights } from '#bots/trial/plan.ts'
 import { ofRuns, ofShifts } from '#bots/trial/subject.ts'
 import { sentenceOf, summaryOf, type Trial } from '#bots/trial/trial-line.ts'
 import { playTrial } from '#bots/trial/trial.ts'
-import { wilson } from '#bots/trial/wilson.ts'
 import { ROOT } from '#machine/root.ts'
 import { type ServerProcess, startServer } from '#machine/start-server.ts'
 import { tempFolder } from '#machine/temp-folder.ts'
@@ -52,15 +51,6 @@ const play = (into: string, trial: Trial) =>
     output: 'ignore',
     tell: (line) => told.push(line),
   })
-
-test('Wilson’s interval is that of the paper’s formula, and is whole at the ends', () => {
-  const [low, high] = wilson(18, 20)
-  expect(low).toBeCloseTo(0.699, 3)
-  expect(high).toBeCloseTo(0.9721, 3)
-  expect(wilson(0, 0)).toEqual([0, 1])
-  expect(wilson(20, 20)[1]).toBe(1)
-  expect(wilson(20, 20)[0]).toBeCloseTo(0.8389, 3)
-})
 
 test('a word plans the same nights each time, every fault has its night, and kills lie on both sides', () => {
   const plan = planNights('word', 80, 8, ORDERS.faults, false)

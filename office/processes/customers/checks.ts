@@ -5,12 +5,6 @@ const WEIGHTS = [2, 3, 4, 5, 6, 7, 8, 9]
 export const checkDigit = (digits: string): string =>
   String((WEIGHTS.reduce((sum, weight, i) => sum + weight * Number(digits[i]), 0) % 11) % 10)
 
-/** Whether a tax number such as `T-12345678-9` has the right check digit. */
-export function isTaxNumber(text: string): boolean {
-  const [, digits = '', check] = /^T-(\d{8})-(\d)$/.exec(text) ?? []
-  return digits !== '' && checkDigit(digits) === check
-}
-
 /**
  * What two spellings of one name have in common, as the brief says: capital letters, spaces, full stops and hyphens do
  * not matter, `&` is `and`, and `Limited` is `Ltd`.

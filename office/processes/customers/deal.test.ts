@@ -2,22 +2,21 @@ import { expect, test } from 'vitest'
 import { refusalsOf } from '#office/apps/registry/customer.ts'
 import { refusalOf } from '#office/apps/terminal/terminal.ts'
 import { germanIban, isIban, ungrouped } from '#office/base/iban.ts'
-import { checkDigit, isTaxNumber, sameName } from './checks.ts'
+import { checkDigit, sameName } from './checks.ts'
 import { dealCustomers } from './deal.ts'
 
 const SEEDS = ['0', '1', '2', '3', '4', '5', '6'].map((digit) => digit.repeat(32))
+
+/** Whether a tax number such as `T-12345678-9` has the right check digit. */
+const isTaxNumber = (text: string) => {
+  const [, digits = '', check] = /^T-(\d{8})-(\d)$/.exec(text) ?? []
+  return digits !== '' && checkDigit(digits) === check
+}
 
 test('check digits are those of the brief and of ISO 13616', () => {
   expect(checkDigit('40718235')).toBe('7')
   // 12345675 has the remainder 10.
   expect([...Array(20).keys()].some((i) => checkDigit(String(10_000_000 + i)) === '0')).toBe(true)
-  expect(isTaxNumber('T-40718235-7')).toBe(true)
-  expect(['T-40718235-8', 'T-47018235-7', '40718235-7', 'T-4071823-7'].map(isTaxNumber)).toEqual([
-    false,
-    false,
-    false,
-    false,
-  ])
   // The examples of the registry of IBANs: SWIFT, ISO 13616, release 99.
   expect(isIban(ungrouped('DE89 3704 0044 0532 0130 00'))).toBe(true)
   expect(isIban('GB29NWBK60161331926819')).toBe(true)

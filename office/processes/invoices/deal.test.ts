@@ -3,9 +3,16 @@ import { openItemsOf } from '#office/apps/ledger/books.ts'
 import { ledgerRefusals } from '#office/apps/ledger/ledger.ts'
 import { commaAmount, dottedDay } from '#office/base/written.ts'
 import { dealShift, type InvoicesDeal } from './deal.ts'
-import { addsUp, CODES, type Code, differs, inEuro, plainNumber, taxOf } from './rules.ts'
+import { CODES, type Code, differs, inEuro, type Invoice, plainNumber, taxOf } from './rules.ts'
 
 const SEEDS = ['0', '1', '2', '3', '4', 'a', 'b'].map((digit) => digit.repeat(32))
+
+/** Whether lines, net, tax and total of an invoice agree. */
+const addsUp = ({ lines, net, percent, tax, total }: Invoice) =>
+  lines.every(({ pieces, each, cents }) => pieces * each === cents) &&
+  lines.reduce((sum, { cents }) => sum + cents, 0) === net &&
+  taxOf(net, percent) === tax &&
+  net + tax === total
 
 /** All codes whose rule fits an item, as the brief says it. */
 function fittingOf(

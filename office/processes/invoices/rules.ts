@@ -53,13 +53,6 @@ export const plainNumber = (number: string): string => number.replaceAll(/\s+/g,
 /** The tax on a net amount, in cents. Half a cent is a whole one. */
 export const taxOf = (net: number, percent: number): number => Math.floor((net * percent + 50) / 100)
 
-/** Whether lines, net, tax and total of an invoice agree. */
-export const addsUp = ({ lines, net, percent, tax, total }: Omit<Invoice, 'number'>): boolean =>
-  lines.every(({ pieces, each, cents }) => pieces * each === cents) &&
-  lines.reduce((sum, { cents }) => sum + cents, 0) === net &&
-  taxOf(net, percent) === tax &&
-  net + tax === total
-
 /** Whether a net amount is too far from the one that was ordered: by more than `APART`. */
 export function differs(net: number, ordered: number): boolean {
   const apart = Math.abs(net - ordered)

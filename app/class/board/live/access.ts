@@ -1,5 +1,6 @@
 import { accountToken } from '#class/base/account-token.ts'
 import { classCall } from '#class/base/call.ts'
+import { uuidOf } from '#kit/uuid.ts'
 import { LATER_KEYS } from '#learner/later-keys.ts'
 import { isStored } from '#learner/storage.ts'
 import { storedList } from '#learner/stored-list.ts'
@@ -22,8 +23,7 @@ export function classIn(token: string): string | null {
     const bytes = Uint8Array.from(atob(body.replaceAll('-', '+').replaceAll('_', '/')), (one) =>
       one.codePointAt(0)!,
     )
-    const hex = Array.from(bytes.subarray(1, 17), (one) => one.toString(16).padStart(2, '0')).join('')
-    return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+    return uuidOf(bytes.subarray(1, 17))
   } catch {
     return null
   }

@@ -1,3 +1,4 @@
+import { dayFirst, monthFirst } from '#bots/office/days.ts'
 import { Trouble, type Work } from '#bots/office/hands.ts'
 import { resultsIn } from '#bots/office/queue.ts'
 import type {
@@ -16,15 +17,6 @@ const PATIENCE = 14
 
 /** A program that plays a shift. It may throw; a robot that died is judged by what it left. */
 export type CustomerRobot = (hands: CustomerHands, name?: string) => Promise<void>
-
-/** `09/03/2026` as year, month, day. */
-const dayFirst = (text: string) => text.split('/').toReversed()
-
-/** The same text read by an American calendar. */
-const monthFirst = (text: string) => {
-  const [month = '', day = '', year = ''] = text.split('/')
-  return [year, month, day]
-}
 
 /** The weighted sum of the brief. */
 function hasTaxDigit(text: string): boolean {
@@ -209,7 +201,7 @@ const DAYS: Readonly<Record<string, string>> = { '14 days': '1', '30 days': '2',
 function fieldsOf(work: Work, day: Habits['day']): RobotDecision {
   const value = (label: string) => work[label] ?? ''
   const [, postcode = '', town = ''] = /^(\d{5}) (.+)$/.exec(value('Town')) ?? []
-  const [year = '', month = '', date = ''] = day(value('First delivery'))
+  const [year = '', month = '', date = ''] = day(value('First delivery')).split('-')
   const limit = Number(value('Limit').replaceAll(',', ''))
   const parent = value('Belongs to')
   return {

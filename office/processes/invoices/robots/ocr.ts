@@ -1,5 +1,6 @@
+import { dayFirst } from '#bots/office/days.ts'
 import { linesOn } from '#bots/office/ocr.ts'
-import { dayFirst, isRightSum, readInvoice } from './reading.ts'
+import { isRightSum, readInvoice } from './reading.ts'
 
 /**
  * Ways in which tesseract finds the lines on a page, tesseract(1): one block of text, by itself, one column, one block

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { dayFirst, isRightSum, readInvoice } from './reading.ts'
+import { dayFirst } from '#bots/office/days.ts'
+import { isRightSum, readInvoice } from './reading.ts'
 
 /** As tesseract read scans of the three layouts: specks became letters, and blanks were lost. */
 const DUSTY = [

@@ -85,15 +85,6 @@ const LAYOUTS: readonly Layout[] = [
  */
 const LINE = new RegExp(String.raw`^\D.* (${AMOUNT})(?: \D{1,3})? (${AMOUNT})(?!\S)`)
 
-/** `09/03/2026` as `2026-03-09`: in the west the day stands first. */
-export const dayFirst = (text: string): string => text.split('/').toReversed().join('-')
-
-/** The same text read by an American calendar. */
-export const monthFirst = (text: string): string => {
-  const [month, day, year] = text.split('/')
-  return `${year}-${month}-${day}`
-}
-
 const dayIn = (text: string, west: (text: string) => string) =>
   text.includes('/') ? west(text) : text.includes('.') ? text.split('.').toReversed().join('-') : text
 

@@ -1,3 +1,4 @@
+import { dayFirst, monthFirst } from '#bots/office/days.ts'
 import { type Row, Trouble, type Work } from '#bots/office/hands.ts'
 import { resultsIn } from '#bots/office/queue.ts'
 import {
@@ -9,7 +10,7 @@ import {
   type ShownPosting,
   type TypedInvoice,
 } from './hands.ts'
-import { dayFirst, isRightSum, monthFirst, type Reading, readInvoice } from './reading.ts'
+import { isRightSum, type Reading, readInvoice } from './reading.ts'
 
 /** Most times that a robot answers trouble before it gives up. */
 const PATIENCE = 12

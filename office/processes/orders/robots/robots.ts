@@ -1,3 +1,4 @@
+import { dayFirst, monthFirst } from '#bots/office/days.ts'
 import { type Row, Trouble, type Vault, type Work } from '#bots/office/hands.ts'
 import { resultsIn } from '#bots/office/queue.ts'
 import type { Fields, Hands, ShownArticle, ShownOrder } from './hands.ts'
@@ -7,15 +8,6 @@ const PATIENCE = 12
 
 /** A program that plays a shift. It may throw, and it may be killed; it is judged by what it left. */
 export type Robot = (hands: Hands, name?: string) => Promise<void>
-
-/** `09/03/2026` as `2026-03-09`. */
-const dayFirst = (text: string) => text.split('/').toReversed().join('-')
-
-/** The same text read by an American calendar. */
-const monthFirst = (text: string) => {
-  const [month, day, year] = text.split('/')
-  return `${year}-${month}-${day}`
-}
 
 /** What differs between robots. The careful one has all of these as they stand here. */
 const CAREFUL = {
