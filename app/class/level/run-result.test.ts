@@ -4,7 +4,7 @@ import { keepSeat, seatNow, standUp } from '#class/seat/seat.ts'
 import { KEYS, removeText } from '#learner/storage.ts'
 import type { RunState } from '#sending/run-log.ts'
 import { createStore } from '#ui/store.ts'
-import { becameOf } from './became.ts'
+import { createRunResult } from './run-result.ts'
 
 const ended = createStore<RunState>(() => ({
   status: 'expired',
@@ -48,7 +48,7 @@ const gone = () =>
 
 test('a seat that is gone ends the asking for its run, and why it is gone is kept', async () => {
   answers = [open, gone]
-  const stop = becameOf('run-1', { state: ended }).subscribe(() => {})
+  const stop = createRunResult('run-1', { state: ended }).subscribe(() => {})
   await vi.advanceTimersByTimeAsync(60_000)
   stop()
   expect(asked).toBe(2)
@@ -58,29 +58,29 @@ test('a seat that is gone ends the asking for its run, and why it is gone is kep
 
 test('a run that is open is asked for until the class has judged it', async () => {
   answers = [open, open, () => Response.json({ status: 'expired', mark: 'refused' })]
-  const became = becameOf('run-1', { state: ended })
-  const stop = became.subscribe(() => {})
+  const result = createRunResult('run-1', { state: ended })
+  const stop = result.subscribe(() => {})
   await vi.advanceTimersByTimeAsync(60_000)
   stop()
   expect(asked).toBe(3)
-  expect(became.get()).toMatchObject({ mark: 'refused' })
+  expect(result.get()).toMatchObject({ mark: 'refused' })
 })
 
 test('who has left the level asks for its run no more, and who comes back asks again', async () => {
   answers = [open]
-  const became = becameOf('run-1', { state: ended })
-  const stop = became.subscribe(() => {})
+  const result = createRunResult('run-1', { state: ended })
+  const stop = result.subscribe(() => {})
   await vi.advanceTimersByTimeAsync(1000)
   stop()
   const before = asked
   await vi.advanceTimersByTimeAsync(60_000)
   expect(asked, 'the level was left').toBe(before)
   answers = [() => Response.json({ status: 'expired', mark: 'refused' })]
-  const stopAgain = became.subscribe(() => {})
+  const stopAgain = result.subscribe(() => {})
   await vi.advanceTimersByTimeAsync(60_000)
   stopAgain()
   expect(asked).toBe(before + 1)
-  expect(became.get()).toMatchObject({ mark: 'refused' })
+  expect(result.get()).toMatchObject({ mark: 'refused' })
 })
 
 test('a run that was erased is asked for no more, and a server that is busy is asked again', async () => {
@@ -88,7 +88,7 @@ test('a run that was erased is asked for no more, and a server that is busy is a
   const erased = () =>
     Response.json({ code: 'not_found', message: 'No such run.', hint: '' }, { status: 404 })
   answers = [busy, erased]
-  const stop = becameOf('run-1', { state: ended }).subscribe(() => {})
+  const stop = createRunResult('run-1', { state: ended }).subscribe(() => {})
   await vi.advanceTimersByTimeAsync(60_000)
   stop()
   expect(asked).toBe(2)
@@ -97,7 +97,7 @@ test('a run that was erased is asked for no more, and a server that is busy is a
 test('who has left the seat in another tab asks nobody', async () => {
   answers = [gone]
   standUp()
-  const stop = becameOf('run-1', { state: ended }).subscribe(() => {})
+  const stop = createRunResult('run-1', { state: ended }).subscribe(() => {})
   await vi.advanceTimersByTimeAsync(60_000)
   stop()
   expect(asked).toBe(0)

@@ -10,23 +10,23 @@ import { type Store, createStore } from '#ui/store.ts'
 const ASKED_AGAIN = [300, 1000, 3000, 5000] as const
 
 /** The class's result of a run, null until it is known. `ask` asks once more: the teacher may have changed it. */
-export type ClassRunStore = Pick<Store<ClassRun | null>, 'get' | 'subscribe'> & { ask: () => void }
+export type RunResultStore = Pick<Store<ClassRun | null>, 'get' | 'subscribe'> & { ask: () => void }
 
 /** Asks the class for its result of a run that has ended, as long as somebody waits for it. */
-export function becameOf(run: string, log: Pick<RunLog, 'state'>): ClassRunStore {
+export function createRunResult(run: string, log: Pick<RunLog, 'state'>): RunResultStore {
   /** How often the last one who waited has left: then the asking ends. */
   let leaves = 0
   const ask = async (before = leaves, tries = 0): Promise<void> => {
     const token = seatNow()?.token
     // Without a seat there is no token to ask with.
     if (token === undefined || leaves > before) return
-    const became = await classCall<ClassRun>(`GET /runs/${run}`, { token }).catch((reason: unknown) => {
+    const answer = await classCall<ClassRun>(`GET /runs/${run}`, { token }).catch((reason: unknown) => {
       noteGone(reason, token)
       return reason instanceof ClassCallError && reason.code === 'not_found' ? undefined : null
     })
     // An erased run gets no result.
-    if (became === undefined) return
-    if (became && became.status !== 'open') return result.set(became)
+    if (answer === undefined) return
+    if (answer && answer.status !== 'open') return result.set(answer)
     await wait(ASKED_AGAIN[Math.min(tries, ASKED_AGAIN.length - 1)]!)
     return ask(before, tries + 1)
   }

@@ -59,14 +59,14 @@ export const forgetWaiting = (seat: Pick<Seat, 'class' | 'number'>): void =>
 
 async function sendAll(seat: Seat): Promise<void> {
   for (const { seat: _seat, ...body } of waitingRuns(seat)) {
-    const became = await classCall<ClassRun>('POST /recordings', { token: seat.token, body }).catch(
+    const answer = await classCall<ClassRun>('POST /recordings', { token: seat.token, body }).catch(
       (reason: unknown) => {
         if (reason instanceof ClassCallError && !STAYS.has(reason.code))
           return { notTaken: `${reason.message} ${reason.hint}`.trim() }
         throw reason
       },
     )
-    sent.set({ ...sent.get(), [body.attempt]: became })
+    sent.set({ ...sent.get(), [body.attempt]: answer })
     // Read again: another tab may have sent or kept a run meanwhile.
     keep(allWaiting().filter(({ attempt }) => attempt !== body.attempt))
   }

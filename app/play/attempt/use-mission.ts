@@ -67,12 +67,12 @@ export function useMission(level: CatalogLine, asked: string, given: Attempt | u
   const onComplete = () => {
     if (isCompleted) return
     readFields()
-    const became = complete(attempt, run)
-    if (became === 'too-early') {
+    const ending = complete(attempt, run)
+    if (ending === 'too-early') {
       toast({ ...INCOMPLETE, tone: 'danger' })
       setTooEarly(true)
     }
-    if (became !== 'ended') return
+    if (ending !== 'ended') return
     // The toast would cover the celebration.
     withdraw(INCOMPLETE)
     setCelebrating(true)

@@ -1,6 +1,6 @@
 import { resultInWords } from '#class/base/result-words.ts'
 import { onwardIn } from '#class/level/assigned.ts'
-import type { ClassRunStore } from '#class/level/became.ts'
+import type { RunResultStore } from '#class/level/run-result.ts'
 import { lostInWords, useMe } from '#class/seat/me.ts'
 import { seatNow, useSeat } from '#class/seat/seat.ts'
 import { useStore } from '#ui/store.ts'
@@ -8,8 +8,8 @@ import { useStore } from '#ui/store.ts'
 /**
  * The class's verdict in the celebration. The celebration covers the strip, so the teacher's requests stand here too.
  */
-export function Verdict({ became }: { became: ClassRunStore }) {
-  const its = useStore(became)
+export function Verdict({ result }: { result: RunResultStore }) {
+  const run = useStore(result)
   const { me } = useMe()
   const hasSeat = useSeat() !== null
   const again = me?.again && me.again.until > me.now ? me.tasks.find(({ id }) => id === me.again?.task) : null
@@ -19,9 +19,9 @@ export function Verdict({ became }: { became: ClassRunStore }) {
         className="learned"
         id="win-verdict"
         role="status"
-        data-status={its?.mark ?? (hasSeat ? 'sending' : 'gone')}
+        data-status={run?.mark ?? (hasSeat ? 'sending' : 'gone')}
       >
-        {its ? resultInWords(its) : hasSeat ? 'Waiting for the verdict of the server…' : lostInWords()}
+        {run ? resultInWords(run) : hasSeat ? 'Waiting for the verdict of the server…' : lostInWords()}
       </p>
       {again ? (
         <p className="learned" id="win-again" role="status">

@@ -1,4 +1,4 @@
-import { type ClassRunStore, becameOf } from '#class/level/became.ts'
+import { type RunResultStore, createRunResult } from '#class/level/run-result.ts'
 import type { Ticket } from '#class/level/ticket.ts'
 import { keepRun } from '#class/seat/outbox.ts'
 import { seatNow } from '#class/seat/seat.ts'
@@ -32,8 +32,8 @@ export function attemptOf(level: CatalogLine, ticket: PlayedTicket) {
   const notKept = createStore<string | null>(() => null)
   const recorded =
     ticket.kind === 'recorded' ? recordedAttempt(level, ticket.issued.run, ticket.opened) : null
-  const became =
-    recorded && ticket.kind === 'recorded' ? becameOf(ticket.issued.run, recorded.log) : undefined
+  const result =
+    recorded && ticket.kind === 'recorded' ? createRunResult(ticket.issued.run, recorded.log) : undefined
   const base =
     recorded?.attempt ??
     unrecordedAttempt(level, ticket.task, (run, seed) => {
@@ -55,7 +55,7 @@ export function attemptOf(level: CatalogLine, ticket: PlayedTicket) {
     isGraded,
     reward: isGraded ? `${points} XP` : 'Recorded for your class',
     onward: () => afterwards.peek()?.onwardFrom(ticket.task.id) ?? ALL_TASKS,
-    ...(became ? { Verdict: () => <Verdict became={became} /> } : {}),
+    ...(result ? { Verdict: () => <Verdict result={result} /> } : {}),
     open: () => {
       if (isGraded) startClock(id)
     },
@@ -71,12 +71,12 @@ export function attemptOf(level: CatalogLine, ticket: PlayedTicket) {
       return isEnd
     },
   }
-  return { attempt, log: recorded?.log, became, notKept }
+  return { attempt, log: recorded?.log, result, notKept }
 }
 
-function Verdict({ became }: { became: ClassRunStore }) {
+function Verdict({ result }: { result: RunResultStore }) {
   const loading = useLoaded(afterwards)
-  return loading.status === 'ready' ? <loading.value.Verdict became={became} /> : null
+  return loading.status === 'ready' ? <loading.value.Verdict result={result} /> : null
 }
 
 /**

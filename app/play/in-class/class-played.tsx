@@ -25,20 +25,20 @@ const nothing = { get: () => null, subscribe: () => () => {} }
 
 /** A run of a class while it is played: one that the server records, or one that waits for it. */
 export function Played({ level, search, ticket, onAnother }: PlayedProps) {
-  const [{ attempt, log, became, notKept }] = useState(() => attemptOf(level, ticket))
+  const [{ attempt, log, result, notKept }] = useState(() => attemptOf(level, ticket))
   const state = useStore<RunState | null>(log?.state ?? nothing)
-  const its = useStore<ClassRun | null>(became ?? nothing)
+  const ended = useStore<ClassRun | null>(result ?? nothing)
   const later = useStore(sent)
   const unrecorded = ticket.kind === 'unrecorded' ? later[ticket.attempt] : undefined
   const why = useStore(notKept)
   // The teacher's decision comes after the verdict and replaces it.
   const wordAt = useMe().me?.tasks.find(({ id }) => id === ticket.task.id)?.byHand?.at ?? 0
-  useEffect(() => became?.ask(), [became, wordAt])
+  useEffect(() => result?.ask(), [result, wordAt])
   const hasSeat = useSeat() !== null
   const { status, text } = !hasSeat
     ? { status: 'gone', text: lostInWords() }
-    : its
-      ? saidOf(its)
+    : ended
+      ? saidOf(ended)
       : state
         ? recordedInWords(state)
         : unrecordedInWords(unrecorded, why)
@@ -50,7 +50,7 @@ export function Played({ level, search, ticket, onAnother }: PlayedProps) {
     }
   }, [log])
   // Asks for the tasks at once, so that the list of levels and the link to the next task are up to date.
-  const isJudged = its !== null
+  const isJudged = ended !== null
   useEffect(() => {
     if (isJudged) askMe().catch(() => {})
   }, [isJudged])

@@ -33,13 +33,13 @@ export function recordedInWords({ status, sentence }: RunState): ClassStateText 
   }
 }
 
-/** @param became the server's later verdict @param notKept why the run could not be kept for the server */
+/** @param result the server's later verdict @param notKept why the run could not be kept for the server */
 export function unrecordedInWords(
-  became: ClassRun | { notTaken: string } | undefined,
+  result: ClassRun | { notTaken: string } | undefined,
   notKept: string | null,
 ): ClassStateText {
-  if (became && 'notTaken' in became) return { status: 'refused', text: `Not accepted: ${became.notTaken}` }
-  if (became) return { status: became.mark ?? 'unverified', text: resultInWords(became) }
+  if (result && 'notTaken' in result) return { status: 'refused', text: `Not accepted: ${result.notTaken}` }
+  if (result) return { status: result.mark ?? 'unverified', text: resultInWords(result) }
   return {
     status: 'offline',
     text: notKept ?? 'no connection: this run cannot be verified. It is sent when the server answers.',
