@@ -39,8 +39,8 @@ export const DAYS = daysOf(ORDERS)
 const SIZE = 8
 const LARGER_SIZE = 4
 
-/** Their shifts take longer. Without pages they the same robots are played under all seeds. */
-export const LARGER_SEEDS = SEEDS.slice(0, 1)
+/** Their shifts take longer. Without pages the same robots are played under all seeds. */
+export const LARGER_SEEDS = [0, 2, 3].map((place) => SEEDS[place]!)
 
 const sizeOf = ({ name }: Process) => (name === ORDERS.name ? SIZE : LARGER_SIZE)
 
@@ -234,7 +234,7 @@ export const tablesOf = ({ days, kills, others, conditions }: PlayedTables): str
     ordersTables(days, kills),
     ...OTHERS.flatMap((process) => [
       '',
-      `**${process.title}**: shifts of ${LARGER_SIZE} items under one seed.`,
+      `**${process.title}**: shifts of ${LARGER_SIZE} items under ${LARGER_SEEDS.length} seeds.`,
       '',
       tableOf(others[process.name]!, undefined, headOf(process)),
     ]),

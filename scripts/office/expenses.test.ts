@@ -227,7 +227,7 @@ test('each fault of a payment stops one of the blind robots and spares the other
   for (const [robot, fault, raised] of FALLS) {
     const asked = { conditions: [fault], seed: SEED_AT_PAY }
     const { counts } = await play(server, CARELESS_WITH_EXPENSES[robot]!, asked, false)
-    expect([robot, fault, counts]).toEqual([robot, fault, { ...NO_COUNTS, ...raised }])
+    expect(counts, `${robot} under ${fault}`).toEqual({ ...NO_COUNTS, ...raised })
   }
 })
 
