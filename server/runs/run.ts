@@ -34,71 +34,24 @@ export type RunDemand = {
   once?: string
 }
 
-/** A run as its row has it. Moments in ms since 1970. */
-export type Run = {
-  id: string
-  /** The word of its policy. */
-  kind: string
-  owner: string
-  level: number
-  deal: RunDemand['deal']
-  seed: string
-  nonce: string
-  commitment: string
-  conditions: string
-  rules: string
-  seconds: number
-  onReload: RunDemand['onReload']
-  status: RunStatus
-  reason: RunReason | null
-  /** The entry that ended it, from 1, and the judge's reason. */
-  atEntry: number | null
-  sentence: string | null
-  entries: number
-  refused: number
-  restarts: number
-  reloads: number
-  imposedMs: number
-  solvedAtMs: number | null
-  /** The longest time without a call for which later entries claim actions, in ms. */
-  silentMs: number
-  /** Whether the server's clock was set back while the run was open. */
-  isClockDoubtful: boolean
-  /**
-   * Whether the page has noted what `names`, `late` and `cover` did, and nothing contradicted it. Null if the run is
-   * under none of them, or was issued before this was stored.
-   */
-  isNoted: boolean | null
-  /** The conditions among `names`, `late` and `cover` whose note was compared with the run. */
-  traces: string[]
-  /** How long the server was down while the run was open, in ms. */
-  downMs: number
-  /** SHA-256 of the entries as JSON; null while the run is open. */
-  trace: string | null
-  createdAt: number
-  /** When its page was fetched; null if that was not reported. */
-  fetchedAt: number | null
-  openedAt: number | null
-  heardAt: number | null
-  endedAt: number | null
-}
-
 /** A run from its row in the table of runs. */
-export const runOf = rowReader<Run>({
+export const runOf = rowReader({
   id: text,
+  /** The word of its policy. */
   kind: text,
   owner: text,
   level: number,
-  deal: word(),
+  deal: word<RunDemand['deal']>(),
   seed: text,
   nonce: text,
   commitment: text,
   conditions: text,
   rules: text,
   seconds: number,
-  onReload: word(),
-  status: word(),
-  reason: word(),
+  onReload: word<RunDemand['onReload']>(),
+  status: word<RunStatus>(),
+  reason: word<RunReason | null>(),
+  /** The entry that ended it, from 1, and the judge's reason. */
   atEntry: numberOrNull,
   sentence: textOrNull,
   entries: number,
@@ -107,19 +60,31 @@ export const runOf = rowReader<Run>({
   reloads: number,
   imposedMs: number,
   solvedAtMs: numberOrNull,
+  /** The longest time without a call for which later entries claim actions, in ms. */
   silentMs: number,
+  /** Whether the server's clock was set back while the run was open. */
   isClockDoubtful: flag,
+  /**
+   * Whether the page has noted what `names`, `late` and `cover` did, and nothing contradicted it. Null if the run is
+   * under none of them, or was issued before this was stored.
+   */
   isNoted: (cell) => (cell == null ? null : flag(cell)),
+  /** The conditions among `names`, `late` and `cover` whose note was compared with the run. */
   traces: words,
-  // Older rows have none.
+  /** How long the server was down while the run was open, in ms. Older rows have none. */
   downMs: (cell) => Number(cell ?? 0),
+  /** SHA-256 of the entries as JSON; null while the run is open. */
   trace: textOrNull,
   createdAt: number,
+  /** When its page was fetched; null if that was not reported. */
   fetchedAt: numberOrNull,
   openedAt: numberOrNull,
   heardAt: numberOrNull,
   endedAt: numberOrNull,
 })
+
+/** A run as its row has it. Moments in ms since 1970. */
+export type Run = ReturnType<typeof runOf>
 
 /** A run that a change has locked, with what only its page and its journal need. */
 export type LockedRun = Run & {

@@ -17,52 +17,24 @@ import { ask, askLocked, type Change } from '#server/store/base/change.ts'
 import type { Store } from '#server/store/base/store.ts'
 import { noClass } from './errors.ts'
 
-/** A class, read from its row. */
-export type ClassRow = {
-  id: string
-  name: string
-  code: string
-  ownerId: string | null
-  door: Door
-  cap: number
-  deal: 'plain' | 'own'
-  mayChooseName: boolean
-  hidesHints: boolean
-  /** Whether learners' pages show groups, perks, votes and links out. */
-  showsWaysOut: boolean
-  /** Whether learners see each other's points. */
-  showsRanks: boolean
-  lateCounts: boolean
-  isFrozen: boolean
-  notice: string
-  state: ClassState
-  sittingAt: number | null
-  generation: number
-  viewGeneration: number
-  lastSeat: number
-  lastTask: number
-  usedAt: number
-  endedAt: number | null
-  createdAt: number
-  changedAt: number
-}
-
-export const classOf = rowReader<ClassRow>({
+export const classOf = rowReader({
   id: text,
   name: text,
   code: text,
   ownerId: textOrNull,
-  door: word(),
+  door: word<Door>(),
   cap: number,
-  deal: word(),
+  deal: word<'plain' | 'own'>(),
   mayChooseName: flag,
   hidesHints: flag,
+  /** Whether learners' pages show groups, perks, votes and links out. */
   showsWaysOut: flag,
+  /** Whether learners see each other's points. */
   showsRanks: flag,
   lateCounts: flag,
   isFrozen: flag,
   notice: text,
-  state: word(),
+  state: word<ClassState>(),
   sittingAt: numberOrNull,
   generation: number,
   viewGeneration: number,
@@ -73,6 +45,9 @@ export const classOf = rowReader<ClassRow>({
   createdAt: number,
   changedAt: number,
 })
+
+/** A class, read from its row. */
+export type ClassRow = ReturnType<typeof classOf>
 
 /** A shift as a task asks for it. */
 export type TaskShiftRow = Omit<TaskShift, 'title' | 'named'>
@@ -132,25 +107,7 @@ const work = (cell: Row[string] | undefined): CellWork | null =>
 /** The same for a row. */
 export const toWork = (of: CellWork | null): string | null => of && JSON.stringify(of)
 
-export type SeatRow = {
-  id: string
-  classId: string
-  number: number
-  nickname: string
-  isShown: boolean
-  card: string | null
-  tool: string | null
-  generation: number
-  helpAt: number | null
-  wordFor: number | null
-  userId: string | null
-  takenAt: number | null
-  seenAt: number | null
-  goneAt: number | null
-  goneWhy: string | null
-}
-
-export const seatOf = rowReader<SeatRow>({
+export const seatOf = rowReader({
   id: text,
   classId: text,
   number: number,
@@ -168,46 +125,9 @@ export const seatOf = rowReader<SeatRow>({
   goneWhy: textOrNull,
 })
 
-/** A run of a class, with its result. */
-export type ClassRunRow = {
-  id: string
-  classId: string
-  seatId: string
-  taskId: string
-  attempt: string
-  number: number
-  isWitnessed: boolean
-  isAgain: boolean
-  isRecording: boolean
-  deal: 'plain' | 'own'
-  conditions: string
-  hints: number
-  receivedAt: number
-  heardAt: number | null
-  refused: number
-  entries: number
-  miss: string | null
-  settledAt: number | null
-  status: RunStatus | null
-  mark: Mark | null
-  why: string | null
-  atEntry: number | null
-  sentence: string | null
-  solvedAtMs: number | null
-  imposedMs: number | null
-  endedAt: number | null
-  byHand: 'accepted' | 'struck' | null
-  byHandWhy: string | null
-  byHandAt: number | null
-  signals: string | null
-  gaps: string | null
-  /** Number of conditions whose note was compared with the run. */
-  traces: number
-  /** Null for a level. */
-  work: CellWork | null
-}
+export type SeatRow = ReturnType<typeof seatOf>
 
-export const classRunOf = rowReader<ClassRunRow>({
+export const classRunOf = rowReader({
   id: text,
   classId: text,
   seatId: text,
@@ -217,7 +137,7 @@ export const classRunOf = rowReader<ClassRunRow>({
   isWitnessed: flag,
   isAgain: flag,
   isRecording: flag,
-  deal: word(),
+  deal: word<'plain' | 'own'>(),
   conditions: text,
   hints: number,
   receivedAt: number,
@@ -226,57 +146,33 @@ export const classRunOf = rowReader<ClassRunRow>({
   entries: number,
   miss: textOrNull,
   settledAt: numberOrNull,
-  status: word(),
-  mark: word(),
+  status: word<RunStatus | null>(),
+  mark: word<Mark | null>(),
   why: textOrNull,
   atEntry: numberOrNull,
   sentence: textOrNull,
   solvedAtMs: numberOrNull,
   imposedMs: numberOrNull,
   endedAt: numberOrNull,
-  byHand: word(),
+  byHand: word<'accepted' | 'struck' | null>(),
   byHandWhy: textOrNull,
   byHandAt: numberOrNull,
   signals: textOrNull,
   gaps: textOrNull,
-  // Null in rows of versions that did not count them.
+  /** Number of conditions whose note was compared with the run. Null in rows of versions that did not count them. */
   traces: (cell) => Number(cell ?? 0),
+  /** Null for a level. */
   work,
 })
 
-export type CellRow = {
-  seatId: string
-  taskId: string
-  classId: string
-  state: CellState
-  marks: string
-  attempts: number
-  refusals: number
-  hints: number
-  inARow: number
-  bestMs: number | null
-  lateMs: number
-  heardAt: number | null
-  openSince: number | null
-  isLeft: boolean
-  runId: string | null
-  miss: string | null
-  looseHints: number
-  againUntil: number | null
-  againRun: string | null
-  againIs: string | null
-  hasSignals: boolean
-  /** JSON; null for none. */
-  byHand: string | null
-  /** How far the newest open shift is, else the best one, else the newest. Null for a level. */
-  work: CellWork | null
-}
+/** A run of a class, with its result. */
+export type ClassRunRow = ReturnType<typeof classRunOf>
 
-export const cellOf = rowReader<CellRow>({
+export const cellOf = rowReader({
   seatId: text,
   taskId: text,
   classId: text,
-  state: word(),
+  state: word<CellState>(),
   marks: text,
   attempts: number,
   refusals: number,
@@ -294,9 +190,13 @@ export const cellOf = rowReader<CellRow>({
   againRun: textOrNull,
   againIs: textOrNull,
   hasSignals: flag,
+  /** JSON; null for none. */
   byHand: textOrNull,
+  /** How far the newest open shift is, else the best one, else the newest. Null for a level. */
   work,
 })
+
+export type CellRow = ReturnType<typeof cellOf>
 
 /** Reads one row of a table by its id, and locks it until this change ends. */
 export function* lockedRow(table: 'classes' | 'seats' | 'class_tasks', id: string): Change<Row | null> {

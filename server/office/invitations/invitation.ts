@@ -2,33 +2,24 @@ import type { InvitationStatus } from '#contract/invitations.ts'
 import type { HeldShift } from '#server/office/shifts/held-shift.ts'
 import { number, numberOrNull, rowReader, text, textOrNull, word, words } from '#server/schema/columns.ts'
 
-/** An invitation as its row has it. Moments in ms since 1970. */
-export type Invitation = Pick<
-  HeldShift,
-  'owner' | 'process' | 'size' | 'day' | 'conditions' | 'api' | 'label'
-> & {
-  id: string
-  untilAt: number
-  createdAt: number
-  /** Null until somebody starts it. */
-  shiftId: string | null
-  startedAt: number | null
-}
-
-export const invitationOf = rowReader<Invitation>({
+export const invitationOf = rowReader({
   id: text,
   owner: text,
   process: text,
   size: number,
-  day: word(),
-  conditions: words,
-  api: word(),
-  label: (cell) => JSON.parse(String(cell)) as Invitation['label'],
+  day: word<HeldShift['day']>(),
+  conditions: (cell): readonly string[] => words(cell),
+  api: word<HeldShift['api']>(),
+  label: (cell) => JSON.parse(String(cell)) as HeldShift['label'],
   untilAt: number,
   createdAt: number,
+  /** Null until somebody starts it. */
   shiftId: textOrNull,
   startedAt: numberOrNull,
 })
+
+/** An invitation as its row has it. Moments in ms since 1970. */
+export type Invitation = ReturnType<typeof invitationOf>
 
 /**
  * Where an invitation stands: one that was used stands where its shift does.

@@ -32,50 +32,24 @@ export function versionOfShift(
 export const isOlderShift = (held: HeldShift): boolean =>
   versionOfShift(held, held.commitment) !== OFFICE_VERSION
 
-/** A shift as its row has it. Moments in ms since 1970. */
-export type HeldShift = {
-  id: string
-  kind: string
-  owner: string
-  process: string
-  size: number
-  day: 'calm' | 'rough'
-  /** Keys of faults, and of ways in which the pages differ. */
-  conditions: readonly string[]
-  /** Whether its programs may be worked by calls. */
-  api: ApiWay
-  split: ShiftLine['split']
-  seed: string
-  nonce: string
-  commitment: string
-  label: ShiftLine['label']
-  seconds: number
-  status: ShiftStatus
-  acts: number
-  logins: number
-  grade: Grade | null
-  downMs: number
-  createdAt: number
-  actedAt: number | null
-  endedAt: number | null
-}
-
-const shiftOf = rowReader<HeldShift>({
+export const readShift = rowReader({
   id: text,
   kind: text,
   owner: text,
   process: text,
   size: number,
-  day: word(),
-  conditions: words,
-  api: word(),
-  split: word(),
+  day: word<'calm' | 'rough'>(),
+  /** Keys of faults, and of ways in which the pages differ. */
+  conditions: (cell): readonly string[] => words(cell),
+  /** Whether its programs may be worked by calls. */
+  api: word<ApiWay>(),
+  split: word<ShiftLine['split']>(),
   seed: text,
   nonce: text,
   commitment: text,
   label: (cell) => JSON.parse(String(cell)) as ShiftLine['label'],
   seconds: number,
-  status: word(),
+  status: word<ShiftStatus>(),
   acts: number,
   logins: number,
   grade: (cell) => (cell == null ? null : (JSON.parse(String(cell)) as Grade)),
@@ -85,16 +59,17 @@ const shiftOf = rowReader<HeldShift>({
   endedAt: numberOrNull,
 })
 
+/** A shift as its row has it. Moments in ms since 1970. */
+export type HeldShift = ReturnType<typeof readShift>
+
 /** The statements on `shifts` and `shift_acts`. */
 export const SHIFT_ROWS = heldRows<HeldShift, ActRequest>({
   table: 'shifts',
   commitment: SHIFT_COMMITMENT,
   journal: { table: 'shift_acts', id: 'shift_id', from: 'at_act' },
   seen: 'coalesce(acted_at, created_at)',
-  read: shiftOf,
+  read: readShift,
 })
-
-export const readShift = shiftOf
 
 /** What a shift's state is folded from. */
 export const settingsOf = ({ process, size, conditions, seed }: HeldShift): Settings => ({
