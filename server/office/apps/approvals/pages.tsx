@@ -17,10 +17,12 @@ import {
   Field,
   Form,
   Lines,
+  linkTo,
   List,
   type OwnPage,
   ProgramNav,
   ProgramPage,
+  rowOf,
   Select,
   Table,
 } from '#server/office/apps/base/layout.tsx'
@@ -71,17 +73,16 @@ export const requestsPage = (
       shown={shown}
       find={[LABELS.find, search]}
     >
-      {(request) => (
-        <tr key={request.number}>
-          <td>
-            <a href={`${draw.base}/approvals/requests/${request.number}`}>{request.number}</a>
-          </td>
-          <td>{request.claim}</td>
-          <td>{request.person}</td>
-          <td className="number">{money(request.amount)}</td>
-          <td>{answerText(request, acts)}</td>
-        </tr>
-      )}
+      {(request) =>
+        rowOf(
+          request.number,
+          linkTo(`${draw.base}/approvals/requests/${request.number}`, request.number),
+          request.claim,
+          request.person,
+          { number: money(request.amount) },
+          answerText(request, acts),
+        )
+      }
     </List>
     <Again draw={draw} />
   </ApprovalsPage>
@@ -177,13 +178,7 @@ export function newRequestPage(
 export const peoplePage = (draw: Draw, people: readonly Person[]): ReactElement => (
   <ApprovalsPage draw={draw} title={LABELS.people}>
     <Table name={LABELS.people} heads={['Name', 'Office', 'Deputy']}>
-      {people.map(({ name, office, deputy }) => (
-        <tr key={name}>
-          <td>{name}</td>
-          <td>{office}</td>
-          <td>{deputy}</td>
-        </tr>
-      ))}
+      {people.map(({ name, office, deputy }) => rowOf(name, name, office, deputy))}
     </Table>
   </ApprovalsPage>
 )
@@ -199,15 +194,9 @@ export const mailsPage = (draw: Draw, shown: Shown<AnswerMail>): ReactElement =>
       one="mail"
       shown={shown}
     >
-      {({ key, from, subject, answer }) => (
-        <tr key={key}>
-          <td>
-            <a href={`${draw.base}/approvals/mails/${key}`}>{subject}</a>
-          </td>
-          <td>{answer}</td>
-          <td>{from}</td>
-        </tr>
-      )}
+      {({ key, from, subject, answer }) =>
+        rowOf(key, linkTo(`${draw.base}/approvals/mails/${key}`, subject), answer, from)
+      }
     </List>
     <Again draw={draw} />
   </ApprovalsPage>

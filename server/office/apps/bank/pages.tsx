@@ -8,10 +8,12 @@ import { commaAmount, dottedDay } from '#office/base/written.ts'
 import {
   type Draw,
   Lines,
+  linkTo,
   List,
   type OwnPage,
   ProgramNav,
   ProgramPage,
+  rowOf,
 } from '#server/office/apps/base/layout.tsx'
 
 export const bankNav = (draw: Draw): ReactElement => (
@@ -40,18 +42,18 @@ export const statementsPage = (draw: Draw, shown: Shown<Statement>): ReactElemen
       one="statement"
       shown={shown}
     >
-      {({ day, account, number, form }) => (
-        <tr key={`${account} ${number}`}>
-          <td>{dottedDay(day)}</td>
-          <td>{grouped(account)}</td>
-          <td>{number}</td>
-          <td>
-            <a href={`${draw.base}/bank/statements/${account}/${number}`}>
-              {`Download ${number} (${form === 'csv' ? 'CSV' : 'camt.053'})`}
-            </a>
-          </td>
-        </tr>
-      )}
+      {({ day, account, number, form }) =>
+        rowOf(
+          `${account} ${number}`,
+          dottedDay(day),
+          grouped(account),
+          number,
+          linkTo(
+            `${draw.base}/bank/statements/${account}/${number}`,
+            `Download ${number} (${form === 'csv' ? 'CSV' : 'camt.053'})`,
+          ),
+        )
+      }
     </List>
   </BankPage>
 )

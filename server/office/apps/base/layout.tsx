@@ -346,16 +346,40 @@ export const Table = ({
   </Scroll>
 )
 
-/** A label of a case, and its value. */
-export type Line = readonly [label: string, value: ReactNode]
+/** A link in a row or in a line. */
+export const linkTo = (address: string, text: string): ReactElement => <a href={address}>{text}</a>
+
+/** A cell of a row. One with a number says so: it stands to the right. */
+type Cell = ReactNode | { number: ReactNode }
+
+const isNumber = (cell: Cell): cell is { number: ReactNode } =>
+  typeof cell === 'object' && cell !== null && 'number' in cell
+
+/** A row of a table. @param key what no other row of the table has */
+export const rowOf = (key: string | number, ...cells: readonly Cell[]): ReactElement => (
+  <tr key={key}>
+    {cells.map((cell, i) =>
+      isNumber(cell) ? (
+        <td key={i} className="number">
+          {cell.number}
+        </td>
+      ) : (
+        <td key={i}>{cell}</td>
+      ),
+    )}
+  </tr>
+)
+
+/** A label of a case, and its value, which may have an id by which robots find it. */
+export type Line = readonly [label: string, value: ReactNode, id?: string]
 
 /** The lines of a case. Values are data, which no browser translates. */
 export const Lines = ({ lines }: { lines: readonly Line[] }) => (
   <dl>
-    {lines.map(([label, value]) => (
+    {lines.map(([label, value, id]) => (
       <div key={label}>
         <dt>{label}</dt>
-        <dd translate="no">{value}</dd>
+        <dd translate="no">{id === undefined ? value : <span id={id}>{value}</span>}</dd>
       </div>
     ))}
   </dl>

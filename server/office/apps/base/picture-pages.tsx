@@ -1,13 +1,6 @@
 import type { ReactElement } from 'react'
-import {
-  type Control,
-  type List,
-  type Row,
-  sentenceIn,
-  type Window,
-  workable,
-} from '#office/apps/base/picture.ts'
-import { type Draw, ErrorBox, Field, Form, Note, Page, ProgramNav, Table } from './layout.tsx'
+import { type Control, type List, sentenceIn, type Window, workable } from '#office/apps/base/picture.ts'
+import { type Draw, ErrorBox, Field, Form, Note, Page, ProgramNav, rowOf, Table } from './layout.tsx'
 import type { NamedProgram } from './program-pages.tsx'
 
 /** Where a picture is, and how large it is in pixels. */
@@ -59,13 +52,7 @@ export const controlIn = (field: string): string | null =>
 
 const ListAsText = ({ list }: { list: List }) => (
   <Table name={list.label} heads={list.columns.map(({ head }) => head)}>
-    {list.rows.map(({ key, cells }: Row) => (
-      <tr key={key}>
-        {cells.map((cell, i) => (
-          <td key={i}>{cell}</td>
-        ))}
-      </tr>
-    ))}
+    {list.rows.map(({ key, cells }) => rowOf(key, ...cells))}
   </Table>
 )
 

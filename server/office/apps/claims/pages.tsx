@@ -22,11 +22,13 @@ import {
   Form,
   Hidden,
   Lines,
+  linkTo,
   List,
   Note,
   type OwnPage,
   ProgramNav,
   ProgramPage,
+  rowOf,
   Select,
   Table,
 } from '#server/office/apps/base/layout.tsx'
@@ -59,17 +61,16 @@ export const claimsPage = (draw: Draw, state: Claims, shown: Shown<Claim>, searc
       shown={shown}
       find={[LABELS.find, search]}
     >
-      {({ number, person, name, lines }) => (
-        <tr key={number}>
-          <td>
-            <a href={`${draw.base}/claims/${number}`}>{number}</a>
-          </td>
-          <td>{person}</td>
-          <td>{name}</td>
-          <td>{lines.map(({ receipt }) => receipt).join(', ')}</td>
-          <td>{decisionOn(state, number) ? 'decided' : 'open'}</td>
-        </tr>
-      )}
+      {({ number, person, name, lines }) =>
+        rowOf(
+          number,
+          linkTo(`${draw.base}/claims/${number}`, number),
+          person,
+          name,
+          lines.map(({ receipt }) => receipt).join(', '),
+          decisionOn(state, number) ? 'decided' : 'open',
+        )
+      }
     </List>
   </ClaimsPage>
 )
@@ -87,13 +88,7 @@ export const ratesPage = (draw: Draw, shown: Shown<Rate>, search: string): React
       shown={shown}
       find={[LABELS.findRates, search]}
     >
-      {({ day, currency, rate }) => (
-        <tr key={`${day} ${currency}`}>
-          <td>{day}</td>
-          <td>{currency}</td>
-          <td className="number">{rateText(rate)}</td>
-        </tr>
-      )}
+      {({ day, currency, rate }) => rowOf(`${day} ${currency}`, day, currency, { number: rateText(rate) })}
     </List>
   </ClaimsPage>
 )
@@ -102,25 +97,9 @@ export const ratesPage = (draw: Draw, shown: Shown<Rate>, search: string): React
 const Decided = ({ lines }: Pick<Decision, 'lines'>) => (
   <>
     <Table name="Decisions" heads={['Line', LABELS.decision, LABELS.amount, LABELS.code]}>
-      {lines.map(({ is, amount, code }, i) => (
-        <tr key={i}>
-          <td>{i + 1}</td>
-          <td>{is}</td>
-          <td className="number">{money(amount)}</td>
-          <td>{code}</td>
-        </tr>
-      ))}
+      {lines.map(({ is, amount, code }, i) => rowOf(i, i + 1, is, { number: money(amount) }, code))}
     </Table>
-    <Lines
-      lines={[
-        [
-          'Total',
-          <span key="total" id="total">
-            {money(totalOf({ lines }))}
-          </span>,
-        ],
-      ]}
-    />
+    <Lines lines={[['Total', money(totalOf({ lines })), 'total']]} />
   </>
 )
 
@@ -146,20 +125,19 @@ export function claimPage(
         ]}
       />
       <Table name="Lines" heads={['Line', 'Day', 'Kind', 'Country', 'Amount', 'Currency', 'Number', 'File']}>
-        {lines.map(({ day, kind, country, amount, currency, receipt, file }, i) => (
-          <tr key={receipt}>
-            <td>{i + 1}</td>
-            <td>{day}</td>
-            <td>{kind}</td>
-            <td>{country}</td>
-            <td className="number">{money(amount)}</td>
-            <td>{currency}</td>
-            <td>{receipt}</td>
-            <td>
-              {file === null ? 'none' : <a href={`${draw.base}/claims/${number}/receipts/${file}`}>{file}</a>}
-            </td>
-          </tr>
-        ))}
+        {lines.map(({ day, kind, country, amount, currency, receipt, file }, i) =>
+          rowOf(
+            receipt,
+            i + 1,
+            day,
+            kind,
+            country,
+            { number: money(amount) },
+            currency,
+            receipt,
+            file === null ? 'none' : linkTo(`${draw.base}/claims/${number}/receipts/${file}`, file),
+          ),
+        )}
       </Table>
       <h2>What is paid</h2>
       {decision ? (

@@ -11,9 +11,11 @@ import {
   Form,
   Found,
   Lines,
+  linkTo,
   Page,
   Pager,
   ProgramNav,
+  rowOf,
   Table,
 } from '#server/office/apps/base/layout.tsx'
 
@@ -224,12 +226,7 @@ export const postingPage = (draw: Draw, posting: Posting): ReactElement => {
       <p id="posted">{`Document ${number} stands in the books.`}</p>
       <Lines
         lines={[
-          [
-            'Document',
-            <span key="document" id="document">
-              {number}
-            </span>,
-          ],
+          ['Document', number, 'document'],
           ['Account', account],
           ['Reference', reference],
           ['Text', text],
@@ -291,21 +288,20 @@ export const postingsPage = (draw: Draw, shown: Shown<Posting>, wanted: string):
       name={LABELS.postings}
       heads={['Document', 'Account', 'Reference', 'Text', 'Order', 'Date', 'Due', 'Amount', 'Tax']}
     >
-      {shown.rows.map(({ number, account, reference, text, order, day, due, cents, taxCode, taxCents }) => (
-        <tr key={number}>
-          <td>
-            <a href={`${draw.base}/ledger/documents/${number}`}>{number}</a>
-          </td>
-          <td>{account}</td>
-          <td>{reference}</td>
-          <td>{text}</td>
-          <td>{order}</td>
-          <td>{dottedDay(day)}</td>
-          <td>{dottedDay(due)}</td>
-          <td className="number">{commaAmount(cents)}</td>
-          <td className="number">{`${taxCode} ${commaAmount(taxCents)}`}</td>
-        </tr>
-      ))}
+      {shown.rows.map(({ number, account, reference, text, order, day, due, cents, taxCode, taxCents }) =>
+        rowOf(
+          number,
+          linkTo(`${draw.base}/ledger/documents/${number}`, number),
+          account,
+          reference,
+          text,
+          order,
+          dottedDay(day),
+          dottedDay(due),
+          { number: commaAmount(cents) },
+          { number: `${taxCode} ${commaAmount(taxCents)}` },
+        ),
+      )}
     </Table>
     <Pager
       name="Pages of postings"
@@ -330,19 +326,18 @@ export const openItemsPage = (
       name={LABELS.openItems}
       heads={['Document', 'Account', 'Reference', 'Date', 'Due', 'Amount', 'Open']}
     >
-      {items.map(({ posting: { number, account, reference, day, due, cents }, open }) => (
-        <tr key={number}>
-          <td>
-            <a href={`${draw.base}/ledger/documents/${number}`}>{number}</a>
-          </td>
-          <td>{account}</td>
-          <td>{reference}</td>
-          <td>{dottedDay(day)}</td>
-          <td>{dottedDay(due)}</td>
-          <td className="number">{commaAmount(cents)}</td>
-          <td className="number">{commaAmount(open)}</td>
-        </tr>
-      ))}
+      {items.map(({ posting: { number, account, reference, day, due, cents }, open }) =>
+        rowOf(
+          number,
+          linkTo(`${draw.base}/ledger/documents/${number}`, number),
+          account,
+          reference,
+          dottedDay(day),
+          dottedDay(due),
+          { number: commaAmount(cents) },
+          { number: commaAmount(open) },
+        ),
+      )}
     </Table>
   </Inner>
 )
@@ -356,14 +351,7 @@ export const accountsPage = (draw: Draw, accounts: readonly Account[], wanted: s
       {`${accounts.length} ${accounts.length === 1 ? 'account' : 'accounts'}.`}
     </p>
     <Table name="Accounts" heads={['Key', 'Name', 'Partner', 'Side']}>
-      {accounts.map(({ key, name, partner, side }) => (
-        <tr key={key}>
-          <td>{key}</td>
-          <td>{name}</td>
-          <td>{partner}</td>
-          <td>{side}</td>
-        </tr>
-      ))}
+      {accounts.map(({ key, name, partner, side }) => rowOf(key, key, name, partner, side))}
     </Table>
   </Inner>
 )

@@ -10,10 +10,12 @@ import {
   Form,
   Hidden,
   Lines,
+  linkTo,
   List,
   Page,
   ProgramNav,
   ProgramPage,
+  rowOf,
   Select,
 } from '#server/office/apps/base/layout.tsx'
 
@@ -49,16 +51,11 @@ export const folderPage = (draw: Draw, folder: Folder, shown: Shown<Mail>): Reac
       one="mail"
       shown={shown}
     >
-      {({ key, from, subject, received, attachments }) => (
-        <tr key={key}>
-          <td>{from}</td>
-          <td>
-            <a href={`${draw.base}/mail/mails/${key}`}>{subject}</a>
-          </td>
-          <td>{received}</td>
-          <td className="number">{attachments.length === 0 ? '' : attachments.length}</td>
-        </tr>
-      )}
+      {({ key, from, subject, received, attachments }) =>
+        rowOf(key, from, linkTo(`${draw.base}/mail/mails/${key}`, subject), received, {
+          number: attachments.length === 0 ? '' : attachments.length,
+        })
+      }
     </List>
   </ProgramPage>
 )
@@ -70,12 +67,7 @@ export const mailPage = (draw: Draw, mail: Mail, folder: Folder): ReactElement =
       lines={[
         ['From', `${mail.from} <${mail.address}>`],
         ['Received', mail.received],
-        [
-          LABELS.folder,
-          <span key="folder" id="folder">
-            {folder}
-          </span>,
-        ],
+        [LABELS.folder, folder, 'folder'],
       ]}
     />
     <div id="body">

@@ -22,10 +22,12 @@ import {
   Hidden,
   type Line,
   Lines,
+  linkTo,
   List,
   type OwnPage,
   ProgramNav,
   ProgramPage,
+  rowOf,
   Table,
 } from '#server/office/apps/base/layout.tsx'
 
@@ -56,14 +58,9 @@ export const itemsPage = (draw: Draw, shown: Shown<OpenItem>): ReactElement => (
       one="open item"
       shown={shown}
     >
-      {({ invoice, customer, day, cents }) => (
-        <tr key={invoice}>
-          <td>{invoice}</td>
-          <td>{customer}</td>
-          <td>{dottedDay(day)}</td>
-          <td className="number">{commaAmount(cents)}</td>
-        </tr>
-      )}
+      {({ invoice, customer, day, cents }) =>
+        rowOf(invoice, invoice, customer, dottedDay(day), { number: commaAmount(cents) })
+      }
     </List>
   </ReceivablesPage>
 )
@@ -120,17 +117,18 @@ export const importPage = (
 
 const RowsTable = ({ rows }: { rows: readonly ReadRow[] }) => (
   <Table name="Rows" heads={Object.values(COLUMNS)}>
-    {rows.map(({ row, payment, booked, invoice, paid, discount, rest, result }) => (
-      <tr key={row}>
-        <td>{payment}</td>
-        <td>{dottedDay(booked)}</td>
-        <td>{invoice}</td>
-        <td className="number">{commaAmount(paid)}</td>
-        <td className="number">{commaAmount(discount)}</td>
-        <td className="number">{commaAmount(rest)}</td>
-        <td>{result}</td>
-      </tr>
-    ))}
+    {rows.map(({ row, payment, booked, invoice, paid, discount, rest, result }) =>
+      rowOf(
+        row,
+        payment,
+        dottedDay(booked),
+        invoice,
+        { number: commaAmount(paid) },
+        { number: commaAmount(discount) },
+        { number: commaAmount(rest) },
+        result,
+      ),
+    )}
   </Table>
 )
 
@@ -187,17 +185,16 @@ export const documentsPage = (draw: Draw, shown: Shown<LedgerDocument>, search: 
       shown={shown}
       find={[LABELS.find, search]}
     >
-      {(one) => (
-        <tr key={one.number}>
-          <td>
-            <a href={`${draw.base}/receivables/documents/${one.number}`}>{one.number}</a>
-          </td>
-          <td>{one.reference}</td>
-          <td>{grouped(one.account)}</td>
-          <td>{one.statement}</td>
-          <td className="number">{money(totalOf(one))}</td>
-        </tr>
-      )}
+      {(one) =>
+        rowOf(
+          one.number,
+          linkTo(`${draw.base}/receivables/documents/${one.number}`, one.number),
+          one.reference,
+          grouped(one.account),
+          one.statement,
+          { number: money(totalOf(one)) },
+        )
+      }
     </List>
   </ReceivablesPage>
 )

@@ -21,10 +21,12 @@ import {
   Hidden,
   type InputAttributes,
   Lines,
+  linkTo,
   Note,
   Page,
   Pager,
   ProgramNav,
+  rowOf,
   Table,
 } from '#server/office/apps/base/layout.tsx'
 import { LogInFields, Restarted } from '#server/office/apps/base/program-pages.tsx'
@@ -199,16 +201,9 @@ export const bookPage = (draw: RegistryDraw, book: Book, shown: ShownRows, searc
       </p>
       <div id="results">
         <Table name={BOOK_TITLES[book]} heads={['Number', 'Name', 'Place', 'Status']}>
-          {shown.rows.map(({ number, title, place, status }) => (
-            <tr key={number}>
-              <td>
-                <a href={entryAddress(draw, book, number)}>{number}</a>
-              </td>
-              <td>{title}</td>
-              <td>{place}</td>
-              <td>{status}</td>
-            </tr>
-          ))}
+          {shown.rows.map(({ number, title, place, status }) =>
+            rowOf(number, linkTo(entryAddress(draw, book, number), number), title, place, status),
+          )}
         </Table>
         <Pager
           name={`Pages of ${BOOK_TITLES[book]}`}
@@ -238,21 +233,7 @@ export const entryPage = (
     <Shadow element="registry-entry">
       <ErrorBox sentences={why === undefined ? [] : [why]} />
       <Lines
-        lines={[
-          [
-            'Number',
-            <span key="number" id="number">
-              {entry.number}
-            </span>,
-          ],
-          [
-            'Status',
-            <span key="status" id="status">
-              {entry.status}
-            </span>,
-          ],
-          ...entry.lines,
-        ]}
+        lines={[['Number', entry.number, 'number'], ['Status', entry.status, 'status'], ...entry.lines]}
       />
       {book === 'customers' && (
         <Form draw={draw} name="account" action="/registry/account">

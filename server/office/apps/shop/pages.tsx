@@ -22,10 +22,12 @@ import {
   type InputAttributes,
   type Line,
   Lines,
+  linkTo,
   List,
   type OwnPage,
   ProgramNav,
   ProgramPage,
+  rowOf,
 } from '#server/office/apps/base/layout.tsx'
 
 /** The labels of an order's fields. */
@@ -89,12 +91,7 @@ export function orderFormPage(
 }
 
 const linesOf = (order: OrderForm): Line[] =>
-  ORDER_FIELDS.map((name) => [
-    ORDER_LABELS[name],
-    <span key={name} id={`shown-${name}`}>
-      {order[name]}
-    </span>,
-  ])
+  ORDER_FIELDS.map((name) => [ORDER_LABELS[name], order[name], `shown-${name}`])
 
 /** What would be placed. */
 export const previewPage = (draw: Draw, { start }: Shop, order: OrderForm | null): ReactElement => (
@@ -102,17 +99,7 @@ export const previewPage = (draw: Draw, { start }: Shop, order: OrderForm | null
     {order ? (
       <>
         <p id="draft">This order is not placed yet.</p>
-        <Lines
-          lines={[
-            ...linesOf(order),
-            [
-              'Total',
-              <span key="total" id="shown-total">
-                {money(totalOf(order, start))}
-              </span>,
-            ],
-          ]}
-        />
+        <Lines lines={[...linesOf(order), ['Total', money(totalOf(order, start)), 'shown-total']]} />
         <Form draw={draw} name="place" action="/shop/place">
           <Hidden name="shown" value={nameOfDraft(order)} />
           <Button id="place">{LABELS.place}</Button>
@@ -134,19 +121,9 @@ export const orderPage = (draw: Draw, order: Order): ReactElement => (
   <ShopPage draw={draw} title={`Order ${order.number}`}>
     <Lines
       lines={[
-        [
-          'Order',
-          <span key="number" id="order-number">
-            {order.number}
-          </span>,
-        ],
+        ['Order', order.number, 'order-number'],
         ...linesOf(order.form),
-        [
-          'Total',
-          <span key="total" id="order-total">
-            {money(order.total)}
-          </span>,
-        ],
+        ['Total', money(order.total), 'order-total'],
       ]}
     />
     <p>
@@ -169,17 +146,11 @@ export const ordersPage = (draw: Draw, shown: Shown<Order>, search: string): Rea
       shown={shown}
       find={[LABELS.find, search]}
     >
-      {({ number, form: { reference, customer, day }, total }) => (
-        <tr key={number}>
-          <td>
-            <a href={`${draw.base}/shop/orders/${number}`}>{number}</a>
-          </td>
-          <td>{reference}</td>
-          <td>{customer}</td>
-          <td>{day}</td>
-          <td className="number">{money(total)}</td>
-        </tr>
-      )}
+      {({ number, form: { reference, customer, day }, total }) =>
+        rowOf(number, linkTo(`${draw.base}/shop/orders/${number}`, number), reference, customer, day, {
+          number: money(total),
+        })
+      }
     </List>
   </ShopPage>
 )
@@ -195,15 +166,16 @@ export const articlesPage = (draw: Draw, shown: Shown<Article>): ReactElement =>
       one="article"
       shown={shown}
     >
-      {({ number, name, pieces, cents, isSold }) => (
-        <tr key={number}>
-          <td>{number}</td>
-          <td>{name}</td>
-          <td className="number">{pieces}</td>
-          <td className="number">{money(cents)}</td>
-          <td>{isSold ? 'yes' : 'no longer'}</td>
-        </tr>
-      )}
+      {({ number, name, pieces, cents, isSold }) =>
+        rowOf(
+          number,
+          number,
+          name,
+          { number: pieces },
+          { number: money(cents) },
+          isSold ? 'yes' : 'no longer',
+        )
+      }
     </List>
   </ShopPage>
 )
