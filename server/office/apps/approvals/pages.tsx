@@ -19,9 +19,7 @@ import {
   Lines,
   linkTo,
   List,
-  type OwnPage,
-  ProgramNav,
-  ProgramPage,
+  programPages,
   rowOf,
   Select,
   Table,
@@ -31,22 +29,15 @@ import {
 export type PageContext = { draw: Draw; acts: number }
 
 /** The links of the approvals. */
-export const approvalsNav = (draw: Draw): ReactElement => (
-  <ProgramNav
-    draw={draw}
-    title={APPROVALS.title}
-    links={[
-      [`${draw.base}/approvals/new`, LABELS.newRequest],
-      [`${draw.base}/approvals`, LABELS.requests],
-      [`${draw.base}/approvals/mails`, LABELS.mails],
-      [`${draw.base}/approvals/people`, LABELS.people],
-    ]}
-  />
-)
-
-const ApprovalsPage = ({ draw, ...page }: OwnPage) => (
-  <ProgramPage look="approvals" program="approvals" nav={approvalsNav(draw)} {...page} />
-)
+export const { nav: approvalsNav, OwnPage: ApprovalsPage } = programPages('approvals', {
+  title: APPROVALS.title,
+  links: [
+    ['/approvals/new', LABELS.newRequest],
+    ['/approvals', LABELS.requests],
+    ['/approvals/mails', LABELS.mails],
+    ['/approvals/people', LABELS.people],
+  ],
+})
 
 /** The button that counts on where nothing else is to do. */
 const Again = ({ draw }: { draw: Draw }) => (

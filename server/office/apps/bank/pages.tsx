@@ -5,31 +5,15 @@ import type { Statement } from '#office/apps/bank/statements.ts'
 import type { Page as Shown } from '#office/apps/base/paged.ts'
 import { grouped } from '#office/base/iban.ts'
 import { commaAmount, dottedDay } from '#office/base/written.ts'
-import {
-  type Draw,
-  Lines,
-  linkTo,
-  List,
-  type OwnPage,
-  ProgramNav,
-  ProgramPage,
-  rowOf,
-} from '#server/office/apps/base/layout.tsx'
+import { type Draw, Lines, linkTo, List, programPages, rowOf } from '#server/office/apps/base/layout.tsx'
 
-export const bankNav = (draw: Draw): ReactElement => (
-  <ProgramNav
-    draw={draw}
-    title={BANK.title}
-    links={[
-      [`${draw.base}/bank/statements`, LABELS.statements],
-      [`${draw.base}/bank/accounts`, LABELS.accounts],
-    ]}
-  />
-)
-
-const BankPage = ({ draw, ...page }: OwnPage) => (
-  <ProgramPage look="bank" program="bank" nav={bankNav(draw)} {...page} />
-)
+export const { nav: bankNav, OwnPage: BankPage } = programPages('bank', {
+  title: BANK.title,
+  links: [
+    ['/bank/statements', LABELS.statements],
+    ['/bank/accounts', LABELS.accounts],
+  ],
+})
 
 /** The list of statements, newest first. */
 export const statementsPage = (draw: Draw, shown: Shown<Statement>): ReactElement => (

@@ -132,7 +132,7 @@ export const ErrorBox = ({ sentences }: { sentences: readonly string[] }) =>
   )
 
 /** The parts in which the pages of one program differ. `why`: sentences about refused values. */
-export type OwnPage = { draw: Draw; title: string; why?: readonly string[]; children?: ReactNode }
+type OwnPage = { draw: Draw; title: string; why?: readonly string[]; children?: ReactNode }
 
 /** A page of a program: its heading, what was refused, and the rest. @param program as the title of the window names it */
 export const ProgramPage = ({
@@ -149,6 +149,28 @@ export const ProgramPage = ({
     {children}
   </Page>
 )
+
+/**
+ * The links of a program, and its pages around what they show.
+ * @param program as the title of the window names it
+ * @param links below the address of the shift
+ */
+export function programPages(
+  look: AppName,
+  { title, program = look, links }: { title: string; program?: string; links: readonly Link[] },
+): { nav: (draw: Draw) => ReactElement; OwnPage: (page: OwnPage) => ReactElement } {
+  const nav = (draw: Draw) => (
+    <ProgramNav
+      draw={draw}
+      title={title}
+      links={links.map(([path, text]) => [draw.base + path, text] as const)}
+    />
+  )
+  return {
+    nav,
+    OwnPage: ({ draw, ...page }) => <ProgramPage look={look} program={program} nav={nav(draw)} {...page} />,
+  }
+}
 
 /** What a page says of itself before anything else. */
 export const Note = ({ id, children }: { id?: string; children: ReactNode }) => (

@@ -25,29 +25,20 @@ import {
   linkTo,
   List,
   Note,
-  type OwnPage,
-  ProgramNav,
-  ProgramPage,
+  programPages,
   rowOf,
   Select,
   Table,
 } from '#server/office/apps/base/layout.tsx'
 
 /** The links of the claims. */
-export const claimsNav = (draw: Draw): ReactElement => (
-  <ProgramNav
-    draw={draw}
-    title={CLAIMS.title}
-    links={[
-      [`${draw.base}/claims`, LABELS.claims],
-      [`${draw.base}/claims/rates`, LABELS.rates],
-    ]}
-  />
-)
-
-const ClaimsPage = ({ draw, ...page }: OwnPage) => (
-  <ProgramPage look="claims" program="claims" nav={claimsNav(draw)} {...page} />
-)
+export const { nav: claimsNav, OwnPage: ClaimsPage } = programPages('claims', {
+  title: CLAIMS.title,
+  links: [
+    ['/claims', LABELS.claims],
+    ['/claims/rates', LABELS.rates],
+  ],
+})
 
 /** The list of claims. */
 export const claimsPage = (draw: Draw, state: Claims, shown: Shown<Claim>, search: string): ReactElement => (

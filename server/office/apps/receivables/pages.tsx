@@ -24,28 +24,20 @@ import {
   Lines,
   linkTo,
   List,
-  type OwnPage,
-  ProgramNav,
-  ProgramPage,
+  programPages,
   rowOf,
   Table,
 } from '#server/office/apps/base/layout.tsx'
 
-export const receivablesNav = (draw: Draw): ReactElement => (
-  <ProgramNav
-    draw={draw}
-    title={RECEIVABLES.title}
-    links={[
-      [`${draw.base}/receivables/items`, LABELS.openItems],
-      [`${draw.base}/receivables/import`, LABELS.import],
-      [`${draw.base}/receivables/documents`, LABELS.documents],
-    ]}
-  />
-)
-
-const ReceivablesPage = ({ draw, ...page }: OwnPage) => (
-  <ProgramPage look="receivables" program="customer ledger" nav={receivablesNav(draw)} {...page} />
-)
+export const { nav: receivablesNav, OwnPage: ReceivablesPage } = programPages('receivables', {
+  title: RECEIVABLES.title,
+  program: 'customer ledger',
+  links: [
+    ['/receivables/items', LABELS.openItems],
+    ['/receivables/import', LABELS.import],
+    ['/receivables/documents', LABELS.documents],
+  ],
+})
 
 /** The list of open items, oldest first. */
 export const itemsPage = (draw: Draw, shown: Shown<OpenItem>): ReactElement => (

@@ -24,9 +24,7 @@ import {
   Lines,
   linkTo,
   List,
-  type OwnPage,
-  ProgramNav,
-  ProgramPage,
+  programPages,
   rowOf,
 } from '#server/office/apps/base/layout.tsx'
 
@@ -34,22 +32,15 @@ import {
 export const ORDER_LABELS: Readonly<Record<OrderField, string>> = LABELS
 
 /** The shop's links. */
-export const shopNav = (draw: Draw): ReactElement => (
-  <ProgramNav
-    draw={draw}
-    title={SHOP.title}
-    links={[
-      [`${draw.base}/shop/new`, LABELS.newOrder],
-      [`${draw.base}/shop/orders`, LABELS.orders],
-      [`${draw.base}/shop/articles`, LABELS.articles],
-      [`${draw.base}/shop/receipts`, LABELS.receipts],
-    ]}
-  />
-)
-
-const ShopPage = ({ draw, ...page }: OwnPage) => (
-  <ProgramPage look="shop" program="shop" nav={shopNav(draw)} {...page} />
-)
+export const { nav: shopNav, OwnPage: ShopPage } = programPages('shop', {
+  title: SHOP.title,
+  links: [
+    ['/shop/new', LABELS.newOrder],
+    ['/shop/orders', LABELS.orders],
+    ['/shop/articles', LABELS.articles],
+    ['/shop/receipts', LABELS.receipts],
+  ],
+})
 
 const ATTRIBUTES: Partial<Record<OrderField, InputAttributes>> = {
   postcode: { inputMode: 'numeric' },
