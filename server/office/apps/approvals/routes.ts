@@ -9,23 +9,17 @@ import {
 import { APPROVALS_LABELS } from '#office/apps/approvals/labels.ts'
 import { paged } from '#office/apps/base/paged.ts'
 import type { LogContext } from '#server/edge/logged.ts'
-import { message } from '#server/office/apps/base/layout.tsx'
+import { nothingChanged } from '#server/office/apps/base/layout.tsx'
 import { programRoutes, type ProgramVisit } from '#server/office/apps/base/program.ts'
-import { PageRefusal } from '#server/office/apps/base/request.ts'
-import { askedIn, goTo, pageIn, show, type Visits } from '#server/office/apps/base/visit.ts'
+import { notHere } from '#server/office/apps/base/request.ts'
+import { goTo, pageIn, searchIn, show, type Visits } from '#server/office/apps/base/visit.ts'
 import * as pages from './pages.tsx'
-
-/** Longest search that is looked for, in characters. */
-const LONGEST_SEARCH = 100
 
 type ApprovalsVisit = ProgramVisit<'approvals'>
 
-function requestAt({ c, state }: ApprovalsVisit): Request {
-  const request = state.requests.find(({ number }) => number === c.req.param('number'))
-  if (!request)
-    throw new PageRefusal(404, `There is no request of that number. See ${APPROVALS_LABELS.requests}.`)
-  return request
-}
+const requestAt = ({ c, state }: ApprovalsVisit): Request =>
+  state.requests.find(({ number }) => number === c.req.param('number')) ??
+  notHere(`There is no request of that number. See ${APPROVALS_LABELS.requests}.`)
 
 const formIn = (fields: Readonly<Record<string, string>>) =>
   Object.fromEntries(REQUEST_FIELDS.map((name) => [name, fields[name] ?? ''])) as RequestForm
@@ -44,7 +38,7 @@ export function approvalsRoutes(visits: Visits): Hono<LogContext> {
   })
 
   shows('/', (visit) => {
-    const search = askedIn(visit, 'q').slice(0, LONGEST_SEARCH)
+    const search = searchIn(visit)
     const shown = requestsOf(visit.state, pageIn(visit.c), search)
     return show(visit.c, pages.requestsPage(seenIn(visit), shown, search))
   })
@@ -56,16 +50,16 @@ export function approvalsRoutes(visits: Visits): Hono<LogContext> {
     show(c, pages.mailsPage(draw, paged(mailsIn(state, count), pageIn(c)))),
   )
   shows('/mails/:key', ({ c, draw, state, shift: { count } }) => {
-    const mail = mailsIn(state, count).find(({ key }) => key === c.req.param('key'))
-    if (!mail) throw new PageRefusal(404, `There is no such mail. See ${APPROVALS_LABELS.mails}.`)
+    const mail =
+      mailsIn(state, count).find(({ key }) => key === c.req.param('key')) ??
+      notHere(`There is no such mail. See ${APPROVALS_LABELS.mails}.`)
     return show(c, pages.mailPage(draw, mail))
   })
 
   form('/again', {
     actOf: ({ session }) => ({ app: 'approvals', do: 'look-again', session }),
     done: ({ c, base }) => goTo(c, `${base}/approvals`),
-    refused: ({ c }, why) =>
-      show(c, message('approvals', 'Nothing was changed', Object.values(why).join(' ')), 422),
+    refused: ({ c }, why) => show(c, nothingChanged('approvals', why), 422),
   })
   form('/new', {
     actOf: ({ session, fields }) => ({ app: 'approvals', do: 'send', session, form: formIn(fields) }),

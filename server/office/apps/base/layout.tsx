@@ -500,3 +500,7 @@ export const message = (look: Look, title: string, sentence: string, more?: Reac
     {more}
   </Page>
 )
+
+/** The page of a refused form that is on no page. @param why sentences about refused values, by field */
+export const nothingChanged = (look: Look, why: Readonly<Record<string, string>>): ReactElement =>
+  message(look, 'Nothing was changed', Object.values(why).join(' '))

@@ -4,7 +4,7 @@ import type { Picture, PictureAct } from '#office/apps/base/picture-app.ts'
 import { EVENTS, layoutOf, type UiEvent, type Window } from '#office/apps/base/picture.ts'
 import { readJson } from '#server/edge/body.ts'
 import { type Drawing, drawWindow, nameOfDrawing, pointAt, readable } from './drawn-window.ts'
-import { message } from './layout.tsx'
+import { nothingChanged } from './layout.tsx'
 import { pictureDressIn } from './picture-dress.ts'
 import { controlIn, pictureNav, picturePage, textPage } from './picture-pages.tsx'
 import { type ProgramName, programRoutes, type ProgramVisit } from './program.ts'
@@ -152,7 +152,7 @@ export function pictureRoutes<Name extends PictureName>(
       act: { app, do: 'events', session: visit.session, events: meant },
       token,
       done: (after) => goTo(c, addressOf(after, drawingIn(after))),
-      refused: (_, why) => show(c, message(app, 'Nothing was changed', Object.values(why).join(' ')), 422),
+      refused: (_, why) => show(c, nothingChanged(app, why), 422),
     }
   })
 
@@ -181,7 +181,7 @@ export function pictureRoutes<Name extends PictureName>(
         .concat(fields['press'] === undefined ? [] : [{ type: 'press', name: fields['press'] }]),
     }),
     done: ({ c, base }) => goTo(c, `${base}/${app}/text`),
-    refused: ({ c }, why) => show(c, message(app, 'Nothing was changed', Object.values(why).join(' ')), 422),
+    refused: ({ c }, why) => show(c, nothingChanged(app, why), 422),
   })
 
   return routes

@@ -4,7 +4,7 @@ import { type Act, type AppName, appOf, type States } from '#office/apps/apps.ts
 import type { Answer } from '#office/apps/base/app.ts'
 import { hindranceOf, type Program, type ProgramAct } from '#office/apps/base/program.ts'
 import type { LogContext } from '#server/edge/logged.ts'
-import { message } from './layout.tsx'
+import { nothingChanged } from './layout.tsx'
 import { awayPage, brokenPage, logInPage, noticePage } from './program-pages.tsx'
 import { backOf, goTo, sentencesOf, show, type Visit, type Visits } from './visit.ts'
 
@@ -174,7 +174,7 @@ export function programRoutes<Name extends ProgramName>(
   form('/notice', {
     actOf: ({ session }) => ({ app, do: 'close-notice', session }),
     done: (visit) => goTo(visit.c, addressOf(visit, afterNotice)),
-    refused: ({ c }, why) => show(c, message(app, 'Nothing was changed', Object.values(why).join(' ')), 422),
+    refused: ({ c }, why) => show(c, nothingChanged(app, why), 422),
   })
 
   return { routes, shows, form, takes }

@@ -60,6 +60,11 @@ export class PageRefusal extends Error {
   }
 }
 
+/** Says that there is nothing at this address. @throws {PageRefusal} 404 */
+export function notHere(sentence: string): never {
+  throw new PageRefusal(404, sentence)
+}
+
 const noForm = () => new PageRefusal(400, 'The request is not a form. Send it as a browser sends a form.')
 
 /** Whether a page's script sent the form: it reads the answer, and a browser shows one. */

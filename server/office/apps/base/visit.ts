@@ -52,8 +52,11 @@ export function goTo(c: Context, address: string): Response {
   return c.redirect(address, 303)
 }
 
-/** What a form that asks for a page has sent in a field; empty without it. */
-export const askedIn = ({ c }: Pick<Visit, 'c'>, field: string): string => c.req.query(field) ?? ''
+/** Longest search that is looked for, in characters. */
+const LONGEST_SEARCH = 100
+
+/** What a list is searched for; empty without a search. */
+export const searchIn = ({ c }: Pick<Visit, 'c'>): string => (c.req.query('q') ?? '').slice(0, LONGEST_SEARCH)
 
 /** A page of a list, from the address. */
 export const pageIn = (c: Context): number => {

@@ -12,20 +12,15 @@ import { CLAIMS_LABELS } from '#office/apps/claims/labels.ts'
 import type { LogContext } from '#server/edge/logged.ts'
 import { fileBytes } from '#server/office/apps/base/papers.ts'
 import { programRoutes, type ProgramVisit, type SentVisit } from '#server/office/apps/base/program.ts'
-import { PageRefusal } from '#server/office/apps/base/request.ts'
-import { askedIn, goTo, pageIn, sendFile, show, type Visits } from '#server/office/apps/base/visit.ts'
+import { notHere } from '#server/office/apps/base/request.ts'
+import { goTo, pageIn, sendFile, searchIn, show, type Visits } from '#server/office/apps/base/visit.ts'
 import * as pages from './pages.tsx'
-
-/** Longest search that is looked for, in characters. */
-const LONGEST_SEARCH = 100
 
 type ClaimsVisit = ProgramVisit<'claims'>
 
-function claimAt({ c, state }: ClaimsVisit): Claim {
-  const claim = claimIn(state, c.req.param('number') ?? '')
-  if (!claim) throw new PageRefusal(404, `There is no claim of that number. See ${CLAIMS_LABELS.claims}.`)
-  return claim
-}
+const claimAt = ({ c, state }: ClaimsVisit): Claim =>
+  claimIn(state, c.req.param('number') ?? '') ??
+  notHere(`There is no claim of that number. See ${CLAIMS_LABELS.claims}.`)
 
 const formIn = ({ fields }: SentVisit<'claims'>, { number, lines }: Claim): ClaimForm => ({
   claim: number,
@@ -48,12 +43,12 @@ export function claimsRoutes(visits: Visits): Hono<LogContext> {
   const draftOf = ({ state, session }: ClaimsVisit) => keptOf(state.sessions, session) ?? null
 
   shows('/', (visit) => {
-    const search = askedIn(visit, 'q').slice(0, LONGEST_SEARCH)
+    const search = searchIn(visit)
     const { c, draw, state } = visit
     return show(c, pages.claimsPage(draw, state, claimsOf(state, pageIn(c), search), search))
   })
   shows('/rates', (visit) => {
-    const search = askedIn(visit, 'q').slice(0, LONGEST_SEARCH)
+    const search = searchIn(visit)
     const { c, draw, state } = visit
     return show(c, pages.ratesPage(draw, ratesOf(state, pageIn(c), search), search))
   })
@@ -68,8 +63,9 @@ export function claimsRoutes(visits: Visits): Hono<LogContext> {
     return show(visit.c, pages.claimPage(visit.draw, visit.state, claim, { typed }))
   })
   shows('/:number/receipts/:name', async (visit) => {
-    const receipt = claimAt(visit).receipts.find(({ name }) => name === visit.c.req.param('name'))
-    if (!receipt) throw new PageRefusal(404, 'The claim has no receipt of that name.')
+    const receipt =
+      claimAt(visit).receipts.find(({ name }) => name === visit.c.req.param('name')) ??
+      notHere('The claim has no receipt of that name.')
     return sendFile(visit.c, await fileBytes(receipt), receipt.name)
   })
 

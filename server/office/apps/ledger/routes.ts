@@ -3,17 +3,10 @@ import { openItemsOf } from '#office/apps/ledger/books.ts'
 import { LEDGER_LABELS } from '#office/apps/ledger/labels.ts'
 import { accountsOf, postingsOf } from '#office/apps/ledger/ledger.ts'
 import type { LogContext } from '#server/edge/logged.ts'
-import { programRoutes, type ProgramVisit } from '#server/office/apps/base/program.ts'
-import { PageRefusal } from '#server/office/apps/base/request.ts'
-import { goTo, pageIn, show, type Visits } from '#server/office/apps/base/visit.ts'
+import { programRoutes } from '#server/office/apps/base/program.ts'
+import { notHere } from '#server/office/apps/base/request.ts'
+import { goTo, pageIn, searchIn, show, type Visits } from '#server/office/apps/base/visit.ts'
 import * as pages from './pages.tsx'
-
-/** Longest search that is looked for, in characters. */
-const LONGEST_SEARCH = 100
-
-type LedgerVisit = ProgramVisit<'ledger'>
-
-const searchIn = ({ c }: LedgerVisit) => (c.req.query('q') ?? '').slice(0, LONGEST_SEARCH)
 
 /** The pages of the ledger, below `/ledger` of a shift. */
 export function ledgerRoutes(visits: Visits): Hono<LogContext> {
@@ -44,9 +37,9 @@ export function ledgerRoutes(visits: Visits): Hono<LogContext> {
     return show(visit.c, pages.accountsPage(visit.draw, accountsOf(visit.state, search), search))
   })
   shows('/documents/:number', ({ c, draw, state }) => {
-    const posting = state.postings.find(({ number }) => number === c.req.param('number'))
-    if (!posting)
-      throw new PageRefusal(404, `The ledger has no document of that number. See ${LEDGER_LABELS.postings}.`)
+    const posting =
+      state.postings.find(({ number }) => number === c.req.param('number')) ??
+      notHere(`The ledger has no document of that number. See ${LEDGER_LABELS.postings}.`)
     return show(c, pages.postingPage(draw, posting))
   })
 

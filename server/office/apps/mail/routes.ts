@@ -5,21 +5,19 @@ import { FOLDERS, type Mail } from '#office/apps/mail/mailbox.ts'
 import type { LogContext } from '#server/edge/logged.ts'
 import { paperPdf } from '#server/office/apps/base/papers.ts'
 import { programRoutes, type ProgramVisit } from '#server/office/apps/base/program.ts'
-import { PageRefusal } from '#server/office/apps/base/request.ts'
+import { notHere } from '#server/office/apps/base/request.ts'
 import { goTo, pageIn, sendFile, show, type Visits } from '#server/office/apps/base/visit.ts'
 import * as pages from './pages.tsx'
 
 type MailVisit = ProgramVisit<'mail'>
 
-function mailAt({ c, state }: MailVisit): Mail {
-  const mail = mailIn(state, c.req.param('key') ?? '')
-  if (!mail) throw new PageRefusal(404, 'There is no such mail. See the folders.')
-  return mail
-}
+const mailAt = ({ c, state }: MailVisit): Mail =>
+  mailIn(state, c.req.param('key') ?? '') ?? notHere('There is no such mail. See the folders.')
 
 function showFolder({ c, draw, state }: MailVisit): Response | Promise<Response> {
-  const folder = FOLDERS.find((one) => one === c.req.param('folder'))
-  if (!folder) throw new PageRefusal(404, `There is no such folder. See ${MAIL_LABELS.inbox}.`)
+  const folder =
+    FOLDERS.find((one) => one === c.req.param('folder')) ??
+    notHere(`There is no such folder. See ${MAIL_LABELS.inbox}.`)
   return show(c, pages.folderPage(draw, folder, mailsOf(state, folder, pageIn(c))))
 }
 
@@ -43,8 +41,9 @@ export function mailRoutes(visits: Visits): Hono<LogContext> {
     return show(visit.c, pages.mailPage(visit.draw, mail, folderOf(visit.state, mail.key)))
   })
   shows('/mails/:key/:name', async (visit) => {
-    const file = mailAt(visit).attachments.find(({ name }) => name === visit.c.req.param('name'))
-    if (!file) throw new PageRefusal(404, 'The mail has no attachment of that name.')
+    const file =
+      mailAt(visit).attachments.find(({ name }) => name === visit.c.req.param('name')) ??
+      notHere('The mail has no attachment of that name.')
     return sendFile(visit.c, await paperPdf(file.paper), file.name)
   })
 

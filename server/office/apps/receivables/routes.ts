@@ -6,13 +6,10 @@ import { documentsOf, type ImportHead, openItemsOf } from '#office/apps/receivab
 import type { LogContext } from '#server/edge/logged.ts'
 import { TOO_HEAVY } from '#server/office/apps/base/file-thread.ts'
 import { programRoutes } from '#server/office/apps/base/program.ts'
-import { PageRefusal } from '#server/office/apps/base/request.ts'
-import { goTo, pageIn, show, type Visits } from '#server/office/apps/base/visit.ts'
+import { notHere } from '#server/office/apps/base/request.ts'
+import { goTo, pageIn, searchIn, show, type Visits } from '#server/office/apps/base/visit.ts'
 import { openImportThread } from './import-thread.ts'
 import * as pages from './pages.tsx'
-
-/** Longest search that is looked for, in characters. */
-const LONGEST_SEARCH = 100
 
 const headIn = ({
   reference = '',
@@ -44,14 +41,15 @@ export function receivablesRoutes(visits: Visits): Hono<LogContext> {
   shows('/check', ({ c, draw, state, session }) =>
     show(c, pages.checkPage(draw, keptOf(state.sessions, session) ?? null)),
   )
-  shows('/documents', ({ c, draw, state }) => {
-    const search = (c.req.query('q') ?? '').slice(0, LONGEST_SEARCH)
+  shows('/documents', (visit) => {
+    const search = searchIn(visit)
+    const { c, draw, state } = visit
     return show(c, pages.documentsPage(draw, documentsOf(state, pageIn(c), search), search))
   })
   shows('/documents/:number', ({ c, draw, state }) => {
-    const document = state.documents.find(({ number }) => number === c.req.param('number'))
-    if (!document)
-      throw new PageRefusal(404, `There is no document of that number. See ${RECEIVABLES_LABELS.documents}.`)
+    const document =
+      state.documents.find(({ number }) => number === c.req.param('number')) ??
+      notHere(`There is no document of that number. See ${RECEIVABLES_LABELS.documents}.`)
     return show(c, pages.documentPage(draw, document))
   })
 

@@ -15,10 +15,10 @@ import { secretDice } from '#office/base/dice.ts'
 import type { LogContext } from '#server/edge/logged.ts'
 import { PageRefusal } from '#server/office/apps/base/request.ts'
 import {
-  askedIn,
   backOf,
   goTo,
   pageIn,
+  searchIn,
   sentencesOf,
   show,
   type Visit,
@@ -29,13 +29,8 @@ import * as pages from './pages.tsx'
 /** Rows of a page of a book. */
 const ROWS = 20
 
-/** Longest search that is looked for, in characters. */
-const LONGEST_SEARCH = 100
-
 /** How late the answer to a search comes, in ms: a short text has many hits, and takes longer. */
 const LATE = { least: 60, most: 320, forShort: 60, short: 6 }
-
-const searchIn = (visit: Visit): string => askedIn(visit, 'q').slice(0, LONGEST_SEARCH)
 
 /** How late the page shows the answer to a search, in ms. The same search is always as late. */
 function lateness(seed: string, book: Book, search: string): number {

@@ -5,13 +5,10 @@ import { articlesOf, ORDER_FIELDS, type Order, type OrderForm, ordersOf } from '
 import { money } from '#office/base/numbers.ts'
 import type { LogContext } from '#server/edge/logged.ts'
 import { programRoutes, type ProgramVisit } from '#server/office/apps/base/program.ts'
-import { PageRefusal } from '#server/office/apps/base/request.ts'
-import { askedIn, goTo, pageIn, sendFile, show, type Visits } from '#server/office/apps/base/visit.ts'
+import { notHere } from '#server/office/apps/base/request.ts'
+import { goTo, pageIn, sendFile, searchIn, show, type Visits } from '#server/office/apps/base/visit.ts'
 import * as pages from './pages.tsx'
 import { receiptPdf, zipOf } from './receipts.ts'
-
-/** Longest search that is looked for, in characters. */
-const LONGEST_SEARCH = 100
 
 type ShopVisit = ProgramVisit<'shop'>
 
@@ -31,15 +28,13 @@ const formIn = (fields: Readonly<Record<string, string>>) =>
 
 const placedIn = ({ state }: ShopVisit) => state.orders.filter(({ act }) => act > 0)
 
-function orderIn({ c, state }: ShopVisit): Order {
-  const order = state.orders.find(({ number }) => number === c.req.param('number'))
-  if (!order) throw new PageRefusal(404, `The shop has no order of that number. See ${SHOP_LABELS.orders}.`)
-  return order
-}
+const orderIn = ({ c, state }: ShopVisit): Order =>
+  state.orders.find(({ number }) => number === c.req.param('number')) ??
+  notHere(`The shop has no order of that number. See ${SHOP_LABELS.orders}.`)
 
 function listOrders(visit: ShopVisit): Response | Promise<Response> {
   const { c, draw, state } = visit
-  const search = askedIn(visit, 'q').slice(0, LONGEST_SEARCH)
+  const search = searchIn(visit)
   return show(c, pages.ordersPage(draw, ordersOf(state, pageIn(c), search), search))
 }
 
