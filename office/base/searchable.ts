@@ -18,3 +18,9 @@ export const searchable = (text: string): string =>
         .replaceAll(/\s+/g, ' ')
         .trim()
         .toLowerCase()
+
+/** Whether a search occurs in one of some texts. */
+export function isFoundIn(search: string, texts: readonly string[]): boolean {
+  const wanted = searchable(search)
+  return texts.some((text) => searchable(text).includes(wanted))
+}

@@ -23,7 +23,7 @@ import {
   type WithPeople,
 } from '#office/apps/base/waiting.ts'
 import { centsIn, money } from '#office/base/numbers.ts'
-import { searchable } from '#office/base/searchable.ts'
+import { isFoundIn } from '#office/base/searchable.ts'
 import { APPROVALS_LABELS as LABELS } from './labels.ts'
 
 /** What a person says to a request. Amounts in cents. */
@@ -149,7 +149,7 @@ function reply(
     return refused('form', `${number} has no open question. See ${LABELS.requests}.`)
   if (text === '' || text.length > LONGEST) return refused('text', `Enter 1 to ${LONGEST} characters.`)
   const [next, ...rest] = request.rest
-  const isRight = next !== undefined && searchable(text).includes(searchable(question.right))
+  const isRight = next !== undefined && isFoundIn(question.right, [text])
   const after: Request = {
     ...request,
     waiting: isRight ? ask(next, at) : ask({ after: ASKS_AGAIN, answer: question }, at),
@@ -206,7 +206,7 @@ export const APPROVALS: App<ApprovalsStart, Approvals, ApprovalsAct> = {
 export const isFoundRequest = (
   { claim, number }: Pick<Request, 'claim' | 'number'>,
   search: string,
-): boolean => [claim, number].some((text) => searchable(text).includes(searchable(search)))
+): boolean => isFoundIn(search, [claim, number])
 
 /** The screen of requests, the newest first. @param search as in `isFoundRequest` */
 export const requestsOf = ({ requests }: Approvals, page: number, search = ''): Page<Request> =>

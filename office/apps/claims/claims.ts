@@ -15,7 +15,7 @@ import {
 } from '#office/apps/base/program.ts'
 import { centsIn } from '#office/base/numbers.ts'
 import type { SheetFile } from '#office/base/paper.ts'
-import { searchable } from '#office/base/searchable.ts'
+import { isFoundIn, searchable } from '#office/base/searchable.ts'
 import { CLAIMS_LABELS as LABELS } from './labels.ts'
 
 /** A line of a claim, as the person entered it. */
@@ -194,10 +194,7 @@ export const isFoundClaim = (
     lines,
   }: Pick<Claim, 'number' | 'person' | 'name'> & { lines: readonly Pick<ClaimLine, 'receipt'>[] },
   search: string,
-): boolean =>
-  [number, person, name, ...lines.map(({ receipt }) => receipt)].some((text) =>
-    searchable(text).includes(searchable(search)),
-  )
+): boolean => isFoundIn(search, [number, person, name, ...lines.map(({ receipt }) => receipt)])
 
 /** The screen of claims. @param search as in `isFoundClaim` */
 export const claimsOf = ({ start }: Claims, page: number, search = ''): Page<Claim> =>

@@ -10,7 +10,7 @@ import {
   vaultOf,
 } from '#office/apps/base/program.ts'
 import type { Fault } from '#office/base/faults.ts'
-import { searchable } from '#office/base/searchable.ts'
+import { isFoundIn } from '#office/base/searchable.ts'
 import type { Account, LedgerStart, Posting } from './books.ts'
 import { centsOf, dateOf } from './writing.ts'
 
@@ -130,17 +130,12 @@ export const LEDGER: App<LedgerStart, Ledger, LedgerAct> = {
 
 /** Postings in which a text occurs, in small letters or in capital ones, oldest first, a page of them. */
 export function postingsOf({ postings }: Ledger, search: string, page: number): Page<Posting> {
-  const wanted = searchable(search)
   const all = postings.filter(({ number, account, reference, text, order }) =>
-    [number, account, reference, text, order].some((one) => searchable(one).includes(wanted)),
+    isFoundIn(search, [number, account, reference, text, order]),
   )
   return paged(all, page, POSTINGS_A_PAGE)
 }
 
 /** Accounts in which a text occurs: in the key, in the name, or in the partner's number. */
-export function accountsOf({ start }: Ledger, search: string): readonly Account[] {
-  const wanted = searchable(search)
-  return start.accounts.filter(({ key, name, partner }) =>
-    [key, name, partner].some((one) => searchable(one).includes(wanted)),
-  )
-}
+export const accountsOf = ({ start }: Ledger, search: string): readonly Account[] =>
+  start.accounts.filter(({ key, name, partner }) => isFoundIn(search, [key, name, partner]))

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { type AppApi, EUROS, list, logInByPassword, look, make } from '#office/apps/base/api.ts'
 import { money } from '#office/base/numbers.ts'
-import { searchable } from '#office/base/searchable.ts'
+import { isFoundIn } from '#office/base/searchable.ts'
 import { LONGEST, type Payables, type PayablesAct, payeeIn, type Payment, shownPayee } from './payables.ts'
 
 const text = z.string().trim().min(1).max(LONGEST)
@@ -68,7 +68,7 @@ export const PAYABLES_API: AppApi<Payables, PayablesAct> = {
       all: ({ payees }: Payables) => payees.map(shownPayee),
       fits: (payee, { search: part = '', contractor }) =>
         (contractor === undefined || payee.contractor === contractor) &&
-        [payee.number, payee.name].some((one) => searchable(one).includes(searchable(part))),
+        isFoundIn(part, [payee.number, payee.name]),
     }),
     look({
       id: 'getPayee',

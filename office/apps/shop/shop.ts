@@ -15,7 +15,7 @@ import {
 } from '#office/apps/base/program.ts'
 import { isDay } from '#office/base/days.ts'
 import type { Fault } from '#office/base/faults.ts'
-import { searchable } from '#office/base/searchable.ts'
+import { isFoundIn } from '#office/base/searchable.ts'
 import { SHOP_LABELS } from './labels.ts'
 
 /** The fields of an order, in the order of the form. */
@@ -183,13 +183,10 @@ export const SHOP: App<ShopStart, Shop, ShopAct> = {
 export const articlesOf = ({ start }: Shop, page: number): Page<Article> => paged(start.articles, page)
 
 /** Whether an order fits a search: part of a reference, of an order's number or of a customer's name. */
-export function isFound(
+export const isFound = (
   { number, form }: { number: string; form: Pick<OrderForm, 'reference' | 'customer'> },
   search: string,
-): boolean {
-  const wanted = searchable(search)
-  return [number, form.reference, form.customer].some((text) => searchable(text).includes(wanted))
-}
+): boolean => isFoundIn(search, [number, form.reference, form.customer])
 
 /** The screen of orders, oldest first. @param search what they must fit */
 export const ordersOf = ({ orders }: Shop, page: number, search = ''): Page<Order> =>
