@@ -7,10 +7,9 @@ import {
   openProgram,
   type Program,
   type ProgramAct,
-  restartProgram,
+  PROGRAM,
   stepProgram,
   submit,
-  vaultOf,
 } from '#office/apps/base/program.ts'
 import {
   answerIn,
@@ -193,9 +192,7 @@ export const APPROVALS: App<ApprovalsStart, Approvals, ApprovalsAct> = {
     looks: 0,
   }),
   step,
-  restart: restartProgram,
-  logIns: ({ logIns }) => logIns,
-  vault: vaultOf,
+  ...PROGRAM,
   saidBy: (act) => {
     if (act.do === 'send') return saidIn(act.form, act.form.claim)
     return act.do === 'reply' ? saidIn({ request: act.request, text: act.text }) : NOTHING_SAID

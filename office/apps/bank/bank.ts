@@ -5,9 +5,8 @@ import {
   openProgram,
   type Program,
   type ProgramAct,
-  restartProgram,
+  PROGRAM,
   stepProgram,
-  vaultOf,
 } from '#office/apps/base/program.ts'
 import type { Statement } from './statements.ts'
 
@@ -33,9 +32,7 @@ export const BANK: App<BankStart, Bank, BankAct> = {
   title: 'Bank',
   open: (start, faults) => ({ ...openProgram<true>(start.credentials, faults), start }),
   step: (bank, act) => stepProgram<true, Bank>(bank, act, true) ?? { state: bank, answer: { is: 'ok' } },
-  restart: restartProgram,
-  logIns: ({ logIns }) => logIns,
-  vault: vaultOf,
+  ...PROGRAM,
   saidBy: () => NOTHING_SAID,
 }
 

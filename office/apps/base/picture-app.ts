@@ -16,9 +16,8 @@ import {
   openProgram,
   type Program,
   type ProgramAct,
-  restartProgram,
+  PROGRAM,
   stepProgram,
-  vaultOf,
 } from './program.ts'
 
 /** What a process puts into every program that is a picture. */
@@ -146,9 +145,7 @@ export function pictureApp<
       open: (start: Start, faults: readonly Fault[]) =>
         open(start, { ...openProgram<Seat<View>>(start, faults), start, asText: 0 }),
       step,
-      restart: restartProgram,
-      logIns: ({ logIns }) => logIns,
-      vault: vaultOf,
+      ...PROGRAM,
       // Nobody can tell from a click what it is about.
       saidBy: () => NOTHING_SAID,
     },

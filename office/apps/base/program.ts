@@ -89,6 +89,13 @@ export const restartProgram = <State extends Program<unknown>>(state: State): St
 })
 
 /** Why a session sees no page of the program now; null if it sees them. A look at a page is no act, but for a knock. */
+/** What every program with user and password does alike. */
+export const PROGRAM = {
+  restart: restartProgram,
+  logIns: ({ logIns }: Pick<Program<unknown>, 'logIns'>): number => logIns,
+  vault: vaultOf,
+}
+
 export function hindranceOf(
   program: Program<unknown>,
   session: string,

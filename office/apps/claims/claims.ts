@@ -8,10 +8,9 @@ import {
   openProgram,
   type Program,
   type ProgramAct,
-  restartProgram,
+  PROGRAM,
   stepProgram,
   submit,
-  vaultOf,
 } from '#office/apps/base/program.ts'
 import { centsIn } from '#office/base/numbers.ts'
 import type { SheetFile } from '#office/base/paper.ts'
@@ -167,9 +166,7 @@ export const CLAIMS: App<ClaimsStart, Claims, ClaimsAct> = {
     decisions: start.decisions,
   }),
   step,
-  restart: restartProgram,
-  logIns: ({ logIns }) => logIns,
-  vault: vaultOf,
+  ...PROGRAM,
   saidBy: (act) =>
     act.do === 'fill'
       ? saidIn(

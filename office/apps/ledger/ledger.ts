@@ -4,10 +4,9 @@ import {
   openProgram,
   type Program,
   type ProgramAct,
-  restartProgram,
+  PROGRAM,
   stepProgram,
   submit,
-  vaultOf,
 } from '#office/apps/base/program.ts'
 import type { Fault } from '#office/base/faults.ts'
 import { isFoundIn } from '#office/base/searchable.ts'
@@ -122,9 +121,7 @@ export const LEDGER: App<LedgerStart, Ledger, LedgerAct> = {
   title: 'Ledger',
   open: openLedger,
   step: stepLedger,
-  restart: restartProgram,
-  logIns: ({ logIns }) => logIns,
-  vault: vaultOf,
+  ...PROGRAM,
   saidBy: (act) => (act.do === 'post' ? saidIn(act.form, act.form.text) : NOTHING_SAID),
 }
 

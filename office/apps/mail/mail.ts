@@ -5,10 +5,9 @@ import {
   openProgram,
   type Program,
   type ProgramAct,
-  restartProgram,
+  PROGRAM,
   stepProgram,
   submit,
-  vaultOf,
 } from '#office/apps/base/program.ts'
 import type { Fault } from '#office/base/faults.ts'
 import { MAIL_LABELS } from './labels.ts'
@@ -84,9 +83,7 @@ export const MAIL: App<MailStart, Mailbox, MailAct> = {
   title: 'Mail',
   open: openMail,
   step: stepMail,
-  restart: restartProgram,
-  logIns: ({ logIns }) => logIns,
-  vault: vaultOf,
+  ...PROGRAM,
   saidBy: () => NOTHING_SAID,
 }
 

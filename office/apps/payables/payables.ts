@@ -9,10 +9,9 @@ import {
   openProgram,
   type Program,
   type ProgramAct,
-  restartProgram,
+  PROGRAM,
   stepProgram,
   submit,
-  vaultOf,
 } from '#office/apps/base/program.ts'
 
 /** Somebody who is paid. */
@@ -151,9 +150,7 @@ export const PAYABLES: App<PayablesStart, Payables, PayablesAct> = {
     payments: start.payments,
   }),
   step,
-  restart: restartProgram,
-  logIns: ({ logIns }) => logIns,
-  vault: vaultOf,
+  ...PROGRAM,
   saidBy: (act) =>
     act.do === 'pay'
       ? saidIn({ payee: act.payee, amount: act.amount, reference: act.reference }, act.reference)

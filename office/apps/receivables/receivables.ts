@@ -7,10 +7,9 @@ import {
   openProgram,
   type Program,
   type ProgramAct,
-  restartProgram,
+  PROGRAM,
   stepProgram,
   submit,
-  vaultOf,
 } from '#office/apps/base/program.ts'
 import { isIban, ungrouped } from '#office/base/iban.ts'
 import type { Import } from './allocation.ts'
@@ -139,9 +138,7 @@ export const RECEIVABLES: App<ReceivablesStart, Receivables, ReceivablesAct> = {
     documents: start.documents,
   }),
   step,
-  restart: restartProgram,
-  logIns: ({ logIns }) => logIns,
-  vault: vaultOf,
+  ...PROGRAM,
   saidBy: (act) => (act.do === 'upload' ? saidIn(act.draft, act.draft.reference) : NOTHING_SAID),
 }
 

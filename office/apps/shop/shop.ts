@@ -8,10 +8,9 @@ import {
   openProgram,
   type Program,
   type ProgramAct,
-  restartProgram,
+  PROGRAM,
   stepProgram,
   submit,
-  vaultOf,
 } from '#office/apps/base/program.ts'
 import { isDay } from '#office/base/days.ts'
 import type { Fault } from '#office/base/faults.ts'
@@ -173,9 +172,7 @@ export const SHOP: App<ShopStart, Shop, ShopAct> = {
   title: 'Shop',
   open: openShop,
   step: stepShop,
-  restart: restartProgram,
-  logIns: ({ logIns }) => logIns,
-  vault: vaultOf,
+  ...PROGRAM,
   saidBy: (act) => (act.do === 'fill' ? saidIn(act.form, act.form.reference) : NOTHING_SAID),
 }
 

@@ -13,10 +13,9 @@ import {
   openProgram,
   type Program,
   type ProgramAct,
-  restartProgram,
+  PROGRAM,
   stepProgram,
   submit,
-  vaultOf,
 } from '#office/apps/base/program.ts'
 import { isDay } from '#office/base/days.ts'
 import type { Fault } from '#office/base/faults.ts'
@@ -334,8 +333,6 @@ export const TERMINAL: App<TerminalStart, Terminal, TerminalAct> = {
   title: 'Terminal',
   open: openTerminal,
   step: stepTerminal,
-  restart: restartProgram,
-  logIns: ({ logIns }) => logIns,
-  vault: vaultOf,
+  ...PROGRAM,
   saidBy: () => NOTHING_SAID,
 }
