@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { type PassedConditions, usePassedConditions } from '#learner/passed-conditions.ts'
 import { useLearner } from '#learner/store.ts'
 import { CATALOG } from '#levels/catalog.ts'
-import { Scroll } from '#ui/scroll.tsx'
+import { Table } from '#ui/table.tsx'
 import type { Condition } from './base/contract.ts'
 import { CONDITIONS } from './list/list.ts'
 import './passed-table.css'
@@ -66,66 +66,38 @@ export function PassedTable({ second }: { second: ReactNode }) {
               <dd id="withstood-time">{inPercent(figureOf('time', part))}</dd>
             </div>
           </dl>
-          <Scroll name="Levels and conditions">
-            <table className="table" id="withstood-table">
-              <caption className="sr">Conditions passed, by level</caption>
-              <thead>
-                <tr>
-                  <th scope="col">Level</th>
-                  {CONDITIONS.map(({ key, title }) => (
-                    <th key={key} scope="col">
-                      {title}
-                    </th>
-                  ))}
-                  <th scope="col" className="num">
-                    Change
+          <Table
+            name="Levels and conditions"
+            id="withstood-table"
+            caption="Conditions passed, by level"
+            heads={['Level', ...CONDITIONS.map(({ title }) => title), ['Change', 'num'], ['Time', 'num']]}
+          >
+            {CATALOG.map(({ id, title }) => {
+              const own = (key: string) => (has(id, key) ? 1 : 0)
+              return (
+                <tr key={id} id={`withstood-${id}`}>
+                  <th scope="row">
+                    <Link href={`/challenge/${id}?conditions=calm`}>
+                      <span className="mono">{id}</span> {title}
+                    </Link>
                   </th>
-                  <th scope="col" className="num">
-                    Time
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {CATALOG.map(({ id, title }) => {
-                  const own = (key: string) => (has(id, key) ? 1 : 0)
-                  return (
-                    <tr key={id} id={`withstood-${id}`}>
-                      <th scope="row">
-                        <Link href={`/challenge/${id}?conditions=calm`}>
-                          <span className="mono">{id}</span> {title}
-                        </Link>
-                      </th>
-                      {CONDITIONS.map(({ key }) => (
-                        <td key={key} data-condition={key}>
-                          {has(id, key) ? (
-                            <span className="status" data-status="completed">
-                              <span className="sr">passed</span>
-                            </span>
-                          ) : (
-                            <span className="sr">not yet</span>
-                          )}
-                        </td>
-                      ))}
-                      <td className="num mono">{inCell(figureOf('change', own))}</td>
-                      <td className="num mono">{inCell(figureOf('time', own))}</td>
-                    </tr>
-                  )
-                })}
-              </tbody>
-              <tfoot>
-                <tr>
-                  <th scope="row">Levels</th>
                   {CONDITIONS.map(({ key }) => (
-                    <td key={key} className="mono">
-                      {levelsUnder(key)}
+                    <td key={key} data-condition={key}>
+                      {has(id, key) ? (
+                        <span className="status" data-status="completed">
+                          <span className="sr">passed</span>
+                        </span>
+                      ) : (
+                        <span className="sr">not yet</span>
+                      )}
                     </td>
                   ))}
-                  <td className="num mono">{inPercent(figureOf('change', part))}</td>
-                  <td className="num mono">{inPercent(figureOf('time', part))}</td>
+                  <td className="num mono">{inCell(figureOf('change', own))}</td>
+                  <td className="num mono">{inCell(figureOf('time', own))}</td>
                 </tr>
-              </tfoot>
-            </table>
-          </Scroll>
+              )
+            })}
+          </Table>
           <p className="label">
             The two figures count different things, so do not add them. {UNCOUNTED} have no figure, because no
             study has counted them.

@@ -3,13 +3,12 @@ import { onDay } from '#class/base/day.ts'
 import { atClock, atTime, byHandInWords, stateInWords, taskInWords } from '#class/base/words.ts'
 import { addressOf } from '#class/level/assigned.ts'
 import type { Me } from '#contract/class/learner.ts'
-import '#ui/table.css'
 import { now } from '#kit/clock.ts'
 import { LoadedPart } from '#ui/loaded-parts.tsx'
 import { loadable } from '#ui/loaded.ts'
 import { Note } from '#ui/note.tsx'
+import { Table } from '#ui/table.tsx'
 import './my-tasks.css'
-import { Scroll } from '#ui/scroll.tsx'
 
 const shiftKeys = loadable(async () => (await import('./shift-keys.tsx')).ShiftKeys)
 
@@ -59,59 +58,50 @@ export function MyTasks({ me, token, waiting }: { me: Me; token: string; waiting
           There is no task yet. Tasks appear here when your teacher sets them.
         </p>
       ) : (
-        <Scroll name="Tasks">
-          <table className="table my-tasks" id="my-tasks">
-            <caption className="sr">Tasks of {its.name}</caption>
-            <thead>
-              <tr>
-                <th scope="col">Task</th>
-                <th scope="col">Mark</th>
-                <th scope="col">Attempts</th>
-                <th className="late-column" scope="col">
-                  Time
+        <Table
+          name="Tasks"
+          id="my-tasks"
+          look="my-tasks"
+          caption={<>Tasks of {its.name}</>}
+          heads={['Task', 'Mark', 'Attempts', ['Time', 'late-column']]}
+        >
+          {tasks.map((task) => {
+            const { text, status } = stateInWords(task)
+            const moment = task.time === 'soon' ? task.opensAt : task.dueAt
+            return (
+              <tr key={task.id} data-state={task.state} data-mark={task.best ?? 'none'}>
+                <th scope="row">
+                  {task.shift || task.time === 'soon' || its.state === 'ended' ? (
+                    taskInWords(task)
+                  ) : (
+                    <Link id={`task-${task.place}`} href={addressOf(task)}>
+                      {taskInWords(task)}
+                    </Link>
+                  )}{' '}
+                  <span className="label">{task.deal === 'own' ? 'random task' : 'standard task'}</span>
+                  {task.shift ? (
+                    <LoadedPart
+                      part={shiftKeys}
+                      task={task}
+                      token={token}
+                      mayStart={its.state === 'open' && task.time !== 'soon'}
+                    />
+                  ) : null}
                 </th>
+                <td>
+                  <span className="status" data-status={status}>
+                    {text}
+                  </span>
+                  {task.byHand ? <span className="by-hand">{byHandInWords(task.byHand)}</span> : null}
+                </td>
+                <td>{task.attempts}</td>
+                <td className="late-column">
+                  {moment === null ? 'any time' : `${TIMES[task.time]} ${atTime(moment)}`}
+                </td>
               </tr>
-            </thead>
-            <tbody>
-              {tasks.map((task) => {
-                const { text, status } = stateInWords(task)
-                const moment = task.time === 'soon' ? task.opensAt : task.dueAt
-                return (
-                  <tr key={task.id} data-state={task.state} data-mark={task.best ?? 'none'}>
-                    <th scope="row">
-                      {task.shift || task.time === 'soon' || its.state === 'ended' ? (
-                        taskInWords(task)
-                      ) : (
-                        <Link id={`task-${task.place}`} href={addressOf(task)}>
-                          {taskInWords(task)}
-                        </Link>
-                      )}{' '}
-                      <span className="label">{task.deal === 'own' ? 'random task' : 'standard task'}</span>
-                      {task.shift ? (
-                        <LoadedPart
-                          part={shiftKeys}
-                          task={task}
-                          token={token}
-                          mayStart={its.state === 'open' && task.time !== 'soon'}
-                        />
-                      ) : null}
-                    </th>
-                    <td>
-                      <span className="status" data-status={status}>
-                        {text}
-                      </span>
-                      {task.byHand ? <span className="by-hand">{byHandInWords(task.byHand)}</span> : null}
-                    </td>
-                    <td>{task.attempts}</td>
-                    <td className="late-column">
-                      {moment === null ? 'any time' : `${TIMES[task.time]} ${atTime(moment)}`}
-                    </td>
-                  </tr>
-                )
-              })}
-            </tbody>
-          </table>
-        </Scroll>
+            )
+          })}
+        </Table>
       )}
     </>
   )

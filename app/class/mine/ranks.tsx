@@ -3,9 +3,8 @@ import { type Problem, classCall, sayProblem } from '#class/base/call.ts'
 import type { Me, Ranks } from '#contract/class/learner.ts'
 import type { Milliseconds } from '#game/clock.ts'
 import { after } from '#kit/wait.ts'
-import '#ui/table.css'
 import { Note } from '#ui/note.tsx'
-import { Scroll } from '#ui/scroll.tsx'
+import { Table } from '#ui/table.tsx'
 
 /** Pause between two requests for the ranks. */
 const ASK_EVERY: Milliseconds = 30_000
@@ -68,32 +67,23 @@ export function RanksPart({ me, token }: { me: Me; token: string }) {
         </p>
       ) : (
         <>
-          <Scroll name="Table of ranks">
-            <table className="table" id="ranks">
-              <caption className="sr">Ranks of {me.class.name}</caption>
-              <thead>
-                <tr>
-                  <th scope="col">Rank</th>
-                  <th scope="col">Who</th>
-                  <th className="num" scope="col">
-                    Points of {told.of}
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {shown.map(({ rank, seat, nickname, points, isMine }) => (
-                  <tr key={seat} aria-current={isMine ? 'true' : undefined}>
-                    <td>{rank}</td>
-                    <th scope="row">
-                      {nickname ?? `seat ${seat}`}
-                      {isMine ? <b> (you)</b> : null}
-                    </th>
-                    <td className="num">{points}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </Scroll>
+          <Table
+            name="Table of ranks"
+            id="ranks"
+            caption={<>Ranks of {me.class.name}</>}
+            heads={['Rank', 'Who', [<>Points of {told.of}</>, 'num']]}
+          >
+            {shown.map(({ rank, seat, nickname, points, isMine }) => (
+              <tr key={seat} aria-current={isMine ? 'true' : undefined}>
+                <td>{rank}</td>
+                <th scope="row">
+                  {nickname ?? `seat ${seat}`}
+                  {isMine ? <b> (you)</b> : null}
+                </th>
+                <td className="num">{points}</td>
+              </tr>
+            ))}
+          </Table>
           {shown.length < told.ranks.length ? (
             <button className="btn" id="ranks-all" type="button" onClick={() => setWhole(true)}>
               All {told.ranks.length}

@@ -1,9 +1,8 @@
 import { OFFICE_CHEATERS } from '#contract/cheaters.ts'
 import { ROBOTS_OF_OFFICE as ROWS } from '#kit/office-robots.ts'
 import { LISTED_PROCESSES } from '#office-list'
-import { Scroll } from '#ui/scroll.tsx'
+import { Table } from '#ui/table.tsx'
 import { inPercent } from './arena-days.ts'
-import '#ui/table.css'
 
 /** The days of a process that some robot has played. */
 const COLUMNS = LISTED_PROCESSES.flatMap(({ name, title }) =>
@@ -25,49 +24,39 @@ export const OfficeResults = () => (
       true. Each field says how many shifts were clean; below it is the share of items that were right. These
       results do not count in the results of the levels above.
     </p>
-    <Scroll name="Results of the office">
-      <table className="table" id="office-table">
-        <thead>
-          <tr>
-            <th scope="col">Robot</th>
-            {COLUMNS.map(({ title }) => (
-              <th className="num" scope="col" key={title}>
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {ROWS.map((row) => (
-            <tr key={row.name}>
-              <th scope="row">
-                <span className="name">{row.name}</span>
-                {OFFICE_CHEATERS.includes(row.name) ? (
-                  <span className="label">cheats, so no shift must be clean</span>
-                ) : null}
-              </th>
-              {COLUMNS.map(({ name, day }) => {
-                const cell = row.cells.find((one) => one.process === name && one.day === day)
-                return (
-                  <td className="num" key={`${name} ${day}`}>
-                    {cell ? (
-                      <>
-                        <span className="mono">
-                          {cell.clean} of {cell.judged}
-                        </span>
-                        <span className="label">{inPercent(cell.share)} right</span>
-                      </>
-                    ) : (
-                      'not played'
-                    )}
-                  </td>
-                )
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Scroll>
+    <Table
+      name="Results of the office"
+      id="office-table"
+      heads={['Robot', ...COLUMNS.map(({ title }) => [title, 'num'] as const)]}
+    >
+      {ROWS.map((row) => (
+        <tr key={row.name}>
+          <th scope="row">
+            <span className="name">{row.name}</span>
+            {OFFICE_CHEATERS.includes(row.name) ? (
+              <span className="label">cheats, so no shift must be clean</span>
+            ) : null}
+          </th>
+          {COLUMNS.map(({ name, day }) => {
+            const cell = row.cells.find((one) => one.process === name && one.day === day)
+            return (
+              <td className="num" key={`${name} ${day}`}>
+                {cell ? (
+                  <>
+                    <span className="mono">
+                      {cell.clean} of {cell.judged}
+                    </span>
+                    <span className="label">{inPercent(cell.share)} right</span>
+                  </>
+                ) : (
+                  'not played'
+                )}
+              </td>
+            )
+          })}
+        </tr>
+      ))}
+    </Table>
     <p>
       A program without a browser can be clean too, if it did the work: these robots read the pages of the
       office over HTTP. <code>npm run arena -- verify results/NAME</code> plays the acts of each shift again.

@@ -5,7 +5,7 @@ import { wordOf } from '#shifts/base/act-words.ts'
 import { explainedFault, faultsInWords, isRestart, titleOf } from '#shifts/base/names.ts'
 import { TapeKeys, TapeRow } from '#shifts/base/tape-row.tsx'
 import { saveBlob } from '#ui/save-blob.ts'
-import { Scroll } from '#ui/scroll.tsx'
+import { Table } from '#ui/table.tsx'
 import { type Comparison, type ComparedItem, type EndedShift, rowsOf } from './compared.ts'
 
 type ShiftPair = readonly [a: EndedShift, b: EndedShift]
@@ -87,32 +87,22 @@ function Numbers({ compared: { figures, counts, faults } }: { compared: Comparis
     ),
   ]
   return (
-    <Scroll name="Numbers of both">
-      <table className="table" id="numbers">
-        <thead>
-          <tr>
-            <th scope="col">Number</th>
-            {NAMES.map((name) => (
-              <th key={name} scope="col" className="num">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([title, a, b]) => (
-            <tr key={title} data-differs={a !== b || undefined}>
-              <th scope="row">{title}</th>
-              <td className="num mono">{a}</td>
-              <td className="num mono">
-                {b}
-                {a === b ? null : <span className="sr"> (differs)</span>}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Scroll>
+    <Table
+      name="Numbers of both"
+      id="numbers"
+      heads={['Number', ...NAMES.map((name) => [name, 'num'] as const)]}
+    >
+      {rows.map(([title, a, b]) => (
+        <tr key={title} data-differs={a !== b || undefined}>
+          <th scope="row">{title}</th>
+          <td className="num mono">{a}</td>
+          <td className="num mono">
+            {b}
+            {a === b ? null : <span className="sr"> (differs)</span>}
+          </td>
+        </tr>
+      ))}
+    </Table>
   )
 }
 
@@ -179,27 +169,14 @@ function Steps({ item: { id, sentences, steps } }: { item: ComparedItem }) {
           </p>
         ),
       )}
-      <Scroll name={`Acts of ${id ?? 'no item'}`}>
-        <table className="table">
-          <thead>
-            <tr>
-              {NAMES.map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {steps.map(({ a, b }) => (
-              <tr key={`${a?.act} ${b?.act}`} data-differs={a === null || b === null || undefined}>
-                <td>{said(a)}</td>
-                <td>{said(b)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Scroll>
+      <Table name={`Acts of ${id ?? 'no item'}`} heads={NAMES}>
+        {steps.map(({ a, b }) => (
+          <tr key={`${a?.act} ${b?.act}`} data-differs={a === null || b === null || undefined}>
+            <td>{said(a)}</td>
+            <td>{said(b)}</td>
+          </tr>
+        ))}
+      </Table>
     </details>
   )
 }

@@ -1,6 +1,6 @@
 import { OFFICE_CHEATERS } from '#contract/cheaters.ts'
 import type { OfficeArenaRow } from '#kit/arena-rows.ts'
-import { Scroll } from '#ui/scroll.tsx'
+import { Table } from '#ui/table.tsx'
 
 const DAYS = [
   ['calm', 'Without faults'],
@@ -20,40 +20,30 @@ export function Robots({ process, rows }: { process: string; rows: readonly Offi
         How many shifts were clean, of those that were judged. <a href="/arena">The arena</a> says how robots
         are measured.
       </p>
-      <Scroll name="Robots">
-        <table className="table" id="process-robots">
-          <thead>
-            <tr>
-              <th scope="col">Robot</th>
-              {DAYS.map(([day, title]) => (
-                <th className="num" scope="col" key={day}>
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {measured.map(({ name, cells }) => (
-              <tr key={name}>
-                <th scope="row">
-                  {name}
-                  {OFFICE_CHEATERS.includes(name) ? (
-                    <span className="label"> cheats, so no shift must be clean</span>
-                  ) : null}
-                </th>
-                {DAYS.map(([day]) => {
-                  const cell = cells.find((one) => one.day === day)
-                  return (
-                    <td className="num mono" key={day}>
-                      {cell ? `${cell.clean} of ${cell.judged}` : 'not played'}
-                    </td>
-                  )
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Scroll>
+      <Table
+        name="Robots"
+        id="process-robots"
+        heads={['Robot', ...DAYS.map(([, title]) => [title, 'num'] as const)]}
+      >
+        {measured.map(({ name, cells }) => (
+          <tr key={name}>
+            <th scope="row">
+              {name}
+              {OFFICE_CHEATERS.includes(name) ? (
+                <span className="label"> cheats, so no shift must be clean</span>
+              ) : null}
+            </th>
+            {DAYS.map(([day]) => {
+              const cell = cells.find((one) => one.day === day)
+              return (
+                <td className="num mono" key={day}>
+                  {cell ? `${cell.clean} of ${cell.judged}` : 'not played'}
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </Table>
     </section>
   )
 }

@@ -9,8 +9,8 @@ import { keepJudged, noteResults, ownShifts } from '#shifts/base/own-shifts.ts'
 import { StartForm } from '#shifts/base/start-form.tsx'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { saveBlob } from '#ui/save-blob.ts'
-import { Scroll } from '#ui/scroll.tsx'
 import { useStore } from '#ui/store.ts'
+import { Table } from '#ui/table.tsx'
 import { Earlier } from './earlier.tsx'
 import { faultsByKind, refusalsByReason } from './in-short.ts'
 import { Picture } from './picture.tsx'
@@ -168,28 +168,15 @@ function Figures({ state }: { state: GradedState }) {
         ))}
       </dl>
       {raised.length === 0 ? null : (
-        <Scroll name="Counts">
-          <table className="table" id="counts">
-            <thead>
-              <tr>
-                <th scope="col">Count</th>
-                <th scope="col" className="num">
-                  Number
-                </th>
-                <th scope="col">What it counts</th>
-              </tr>
-            </thead>
-            <tbody>
-              {raised.map((key) => (
-                <tr key={key} data-flaw>
-                  <th scope="row">{COUNTS[key].title}</th>
-                  <td className="num mono">{counts[key]}</td>
-                  <td>{COUNTS[key].what}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </Scroll>
+        <Table name="Counts" id="counts" heads={['Count', ['Number', 'num'], 'What it counts']}>
+          {raised.map((key) => (
+            <tr key={key} data-flaw>
+              <th scope="row">{COUNTS[key].title}</th>
+              <td className="num mono">{counts[key]}</td>
+              <td>{COUNTS[key].what}</td>
+            </tr>
+          ))}
+        </Table>
       )}
       <p className="label" id="zero-counts">
         {raised.length === 0 ? 'All counts are zero: the shift is clean.' : 'All other counts are zero.'} The

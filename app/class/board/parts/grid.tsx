@@ -5,8 +5,7 @@ import { type Activity, type CellLook, type SeatView, lookOf } from '#class/boar
 import { personIn, type Roster } from '#class/files/roster.ts'
 import type { BoardCell } from '#contract/class/board.ts'
 import type { Task } from '#contract/class/state.ts'
-import '#ui/table.css'
-import { Scroll } from '#ui/scroll.tsx'
+import { Table } from '#ui/table.tsx'
 import { claimedInWords } from './claimed.ts'
 
 /** A sign and a word for each look, so that colour is never the only mark. */
@@ -113,61 +112,50 @@ export function Grid({ views, tasks, now, roster, onSeat }: GridProps) {
     )
   }
   return (
-    <Scroll name="Board">
-      <table className="table board-grid" id="board-grid">
-        <caption className="sr">Seats and tasks</caption>
-        <thead>
-          <tr>
-            <th scope="col">Seat</th>
-            <th scope="col">Now</th>
-            {tasks.map((task) => (
-              <th key={task.id} scope="col">
-                {taskInShort(task)}
-              </th>
-            ))}
-            <th scope="col">Verified</th>
-          </tr>
-        </thead>
-        <tbody>
-          {views.map((view) => (
-            <tr key={view.seat.id} data-activity={view.activity} data-seat={view.seat.number}>
-              <th scope="row">
-                <button className="seat-key" type="button" onClick={() => onSeat(view.seat.number)}>
-                  {view.seat.number}. {nameOf(view, roster)}
-                </button>
-              </th>
-              <td className="at">
-                {AT[view.activity]}
-                {view.daysAway === null ? '' : `, ${view.daysAway} d`}
+    <Table
+      name="Board"
+      id="board-grid"
+      look="board-grid"
+      caption="Seats and tasks"
+      heads={['Seat', 'Now', ...tasks.map(taskInShort), 'Verified']}
+    >
+      {views.map((view) => (
+        <tr key={view.seat.id} data-activity={view.activity} data-seat={view.seat.number}>
+          <th scope="row">
+            <button className="seat-key" type="button" onClick={() => onSeat(view.seat.number)}>
+              {view.seat.number}. {nameOf(view, roster)}
+            </button>
+          </th>
+          <td className="at">
+            {AT[view.activity]}
+            {view.daysAway === null ? '' : `, ${view.daysAway} d`}
+          </td>
+          {view.cells.map((cell, i) => {
+            const look = lookOf(cell, now)
+            const task = tasks[i]!
+            const claimed = claimedInWords(cell, task)
+            const words = cellInWords(cell, task, claimed, look, now)
+            return (
+              <td key={task.id} data-look={look} data-task={task.place} title={words}>
+                <span aria-hidden="true">
+                  {LOOKS[look][0]} {cell?.work ? <b>{workInShort(cell.work)}</b> : null}
+                  {cell && cell.attempts > 1 ? <small>{cell.attempts}</small> : null}
+                  {cell?.isLate ? <small>late</small> : null}
+                  {cell?.isWitnessed ? <small>S</small> : null}
+                  {claimed ? <small>C</small> : null}
+                  {cell?.hasSignals ? <small>?</small> : null}
+                  {cell?.again && again(cell, now) ? <small>{again(cell, now)}</small> : null}
+                </span>
+                <span className="sr">{words}</span>
               </td>
-              {view.cells.map((cell, i) => {
-                const look = lookOf(cell, now)
-                const task = tasks[i]!
-                const claimed = claimedInWords(cell, task)
-                const words = cellInWords(cell, task, claimed, look, now)
-                return (
-                  <td key={task.id} data-look={look} data-task={task.place} title={words}>
-                    <span aria-hidden="true">
-                      {LOOKS[look][0]} {cell?.work ? <b>{workInShort(cell.work)}</b> : null}
-                      {cell && cell.attempts > 1 ? <small>{cell.attempts}</small> : null}
-                      {cell?.isLate ? <small>late</small> : null}
-                      {cell?.isWitnessed ? <small>S</small> : null}
-                      {claimed ? <small>C</small> : null}
-                      {cell?.hasSignals ? <small>?</small> : null}
-                      {cell?.again && again(cell, now) ? <small>{again(cell, now)}</small> : null}
-                    </span>
-                    <span className="sr">{words}</span>
-                  </td>
-                )
-              })}
-              <td className="num">
-                {view.verified} of {tasks.length}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Scroll>
+            )
+          })}
+          <td className="num">
+            {view.verified} of {tasks.length}
+          </td>
+        </tr>
+      ))}
+    </Table>
   )
 }
 

@@ -5,8 +5,7 @@ import { claimedInWords } from '#class/board/parts/claimed.ts'
 import { LOOKS } from '#class/board/parts/grid.tsx'
 import type { BoardCell } from '#contract/class/board.ts'
 import type { Task } from '#contract/class/state.ts'
-import { Scroll } from '#ui/scroll.tsx'
-import '#ui/table.css'
+import { Table } from '#ui/table.tsx'
 
 type SeatTasksProps = {
   view: SeatView
@@ -19,75 +18,61 @@ type SeatTasksProps = {
 /** The state of a seat in each task, with buttons that open its last run or ask for another one. */
 export function SeatTasks({ view, tasks, now, onRun, onAgain }: SeatTasksProps) {
   return (
-    <Scroll name="Tasks of this seat">
-      <table className="table">
-        <caption className="sr">Tasks of seat {view.seat.number}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Task</th>
-            <th scope="col">State</th>
-            <th scope="col">Attempts</th>
-            <th scope="col">Misses</th>
-            <th scope="col">Hints</th>
-            <th scope="col">Last run</th>
-            <th scope="col">Watch</th>
+    <Table
+      name="Tasks of this seat"
+      caption={<>Tasks of seat {view.seat.number}</>}
+      heads={['Task', 'State', 'Attempts', 'Misses', 'Hints', 'Last run', 'Watch']}
+    >
+      {tasks.map((task, i) => {
+        const cell: BoardCell | null = view.cells[i] ?? null
+        const look = lookOf(cell, now)
+        return (
+          <tr key={task.id}>
+            <th scope="row">{taskInWords(task)}</th>
+            <td data-look={look}>
+              {LOOKS[look][0]} {LOOKS[look][1]}
+              {cell?.work ? <div className="label">{workInWords(cell.work)}</div> : null}
+              {claimedInWords(cell, task) ? <div className="label">{claimedInWords(cell, task)}</div> : null}
+              {cell?.miss && !cell.work && cell.mark !== 'verified' ? (
+                <div className="label">{cell.miss}</div>
+              ) : null}
+            </td>
+            <td>{cell?.attempts ?? 0}</td>
+            <td>{cell?.refusals ?? 0}</td>
+            <td>{cell?.hints ?? 0}</td>
+            <td>
+              {cell?.run ? (
+                <button
+                  className="btn"
+                  id={`run-${task.place}`}
+                  type="button"
+                  aria-label={`Show what the robot did in ${taskInWords(task)}`}
+                  onClick={() => onRun(cell.run!)}
+                >
+                  Show
+                </button>
+              ) : (
+                '–'
+              )}
+            </td>
+            <td>
+              {task.shift ? (
+                '–'
+              ) : (
+                <button
+                  className="btn"
+                  id={`again-${task.place}`}
+                  type="button"
+                  aria-label={`Again: ${taskInWords(task)}`}
+                  onClick={() => onAgain(task)}
+                >
+                  Again
+                </button>
+              )}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {tasks.map((task, i) => {
-            const cell: BoardCell | null = view.cells[i] ?? null
-            const look = lookOf(cell, now)
-            return (
-              <tr key={task.id}>
-                <th scope="row">{taskInWords(task)}</th>
-                <td data-look={look}>
-                  {LOOKS[look][0]} {LOOKS[look][1]}
-                  {cell?.work ? <div className="label">{workInWords(cell.work)}</div> : null}
-                  {claimedInWords(cell, task) ? (
-                    <div className="label">{claimedInWords(cell, task)}</div>
-                  ) : null}
-                  {cell?.miss && !cell.work && cell.mark !== 'verified' ? (
-                    <div className="label">{cell.miss}</div>
-                  ) : null}
-                </td>
-                <td>{cell?.attempts ?? 0}</td>
-                <td>{cell?.refusals ?? 0}</td>
-                <td>{cell?.hints ?? 0}</td>
-                <td>
-                  {cell?.run ? (
-                    <button
-                      className="btn"
-                      id={`run-${task.place}`}
-                      type="button"
-                      aria-label={`Show what the robot did in ${taskInWords(task)}`}
-                      onClick={() => onRun(cell.run!)}
-                    >
-                      Show
-                    </button>
-                  ) : (
-                    '–'
-                  )}
-                </td>
-                <td>
-                  {task.shift ? (
-                    '–'
-                  ) : (
-                    <button
-                      className="btn"
-                      id={`again-${task.place}`}
-                      type="button"
-                      aria-label={`Again: ${taskInWords(task)}`}
-                      onClick={() => onAgain(task)}
-                    >
-                      Again
-                    </button>
-                  )}
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-    </Scroll>
+        )
+      })}
+    </Table>
   )
 }

@@ -5,8 +5,7 @@ import type { PatchTaskBody } from '#contract/class/instructor.ts'
 import { PASSES } from '#contract/class/rules.ts'
 import type { Task } from '#contract/class/state.ts'
 import { SelectField, TextField } from '#ui/field.tsx'
-import '#ui/table.css'
-import { Scroll } from '#ui/scroll.tsx'
+import { Table } from '#ui/table.tsx'
 import { fromField, toField } from './moments.ts'
 
 const COUNTS = Array.from({ length: PASSES.most - PASSES.least + 1 }, (_, place) => PASSES.least + place)
@@ -52,45 +51,34 @@ export function OneTask({ tasks, isEnded, onChange, onRemove }: OneTaskProps) {
   if (tasks.length === 0) return <p id="tasks-none">There is no task yet. Choose a plan, or tick a level.</p>
   return (
     <>
-      <Scroll name="Tasks of the class">
-        <table className="table" id="tasks-table">
-          <caption className="sr">Tasks of the class</caption>
-          <thead>
-            <tr>
-              <th scope="col">Task</th>
-              <th scope="col">Opens</th>
-              <th scope="col">Due</th>
-              <th scope="col">In a row</th>
-              <th scope="col">
-                <span className="sr">Change</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {tasks.map((one) => (
-              <tr key={one.id}>
-                <th scope="row">{taskInWords(one)}</th>
-                <td>{one.opensAt === null ? 'now' : atTime(one.opensAt)}</td>
-                <td>{one.dueAt === null ? 'any time' : atTime(one.dueAt)}</td>
-                <td>{one.passes}</td>
-                <td>
-                  <button
-                    className="btn"
-                    id={`task-change-${one.place}`}
-                    type="button"
-                    disabled={isEnded}
-                    aria-expanded={one.id === chosen}
-                    aria-label={`Change ${taskInWords(one)}`}
-                    onClick={() => setChosen(one.id === chosen ? null : one.id)}
-                  >
-                    Change
-                  </button>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Scroll>
+      <Table
+        name="Tasks of the class"
+        id="tasks-table"
+        caption="Tasks of the class"
+        heads={['Task', 'Opens', 'Due', 'In a row', ['Change', 'hidden']]}
+      >
+        {tasks.map((one) => (
+          <tr key={one.id}>
+            <th scope="row">{taskInWords(one)}</th>
+            <td>{one.opensAt === null ? 'now' : atTime(one.opensAt)}</td>
+            <td>{one.dueAt === null ? 'any time' : atTime(one.dueAt)}</td>
+            <td>{one.passes}</td>
+            <td>
+              <button
+                className="btn"
+                id={`task-change-${one.place}`}
+                type="button"
+                disabled={isEnded}
+                aria-expanded={one.id === chosen}
+                aria-label={`Change ${taskInWords(one)}`}
+                onClick={() => setChosen(one.id === chosen ? null : one.id)}
+              >
+                Change
+              </button>
+            </td>
+          </tr>
+        ))}
+      </Table>
       {task && !isEnded ? (
         <TaskForm key={task.id} task={task} onChange={onChange} onRemove={onRemove} />
       ) : null}
