@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { ProblemNote } from '#class/base/problem-note.tsx'
 import { name as siteName } from '#site-config'
 import { PageHead } from '#ui/head.tsx'
 import { LoadedPart } from '#ui/loaded-parts.tsx'
@@ -45,11 +46,7 @@ function Contents() {
     const gone = whyLost()
     return (
       <>
-        {gone ? (
-          <Note id="class-gone" label="Class" tone="danger" title={gone.title}>
-            {gone.text}
-          </Note>
-        ) : null}
+        <ProblemNote id="class-gone" label="Class" problem={gone} />
         <p className="empty" id="class-none">
           You have not joined a class in this browser. <Link href="/join">Join one</Link> with the code from
           the board, or with your card.

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { classCall, sayProblem } from '#class/base/call.ts'
 import { onDay } from '#class/base/day.ts'
+import { ProblemNote } from '#class/base/problem-note.tsx'
 import { Sure } from '#class/base/sure.tsx'
 import { forgetMe } from '#class/seat/me.ts'
 import { forgetWaiting, waitingRuns } from '#class/seat/outbox.ts'
 import { type Seat, standUp } from '#class/seat/seat.ts'
-import { Note } from '#ui/note.tsx'
 import { useBusy } from '#ui/use-busy.ts'
 
 /** The ways out: of this browser, and of the class. */
@@ -39,11 +39,7 @@ export function Leave({ seat, erasedOn }: { seat: Seat; erasedOn: number | null 
           the class, {waiting === 1 ? 'it is' : 'they are'} deleted.
         </p>
       ) : null}
-      {fault ? (
-        <Note id="leave-fault" label="Leaving" tone="danger" title={fault.title}>
-          {fault.text}
-        </Note>
-      ) : null}
+      <ProblemNote id="leave-fault" label="Leaving" problem={fault} />
       <div className="row">
         <button
           className="btn"

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { type Problem, classCall, sayProblem } from '#class/base/call.ts'
+import { ProblemNote } from '#class/base/problem-note.tsx'
 import type { Me, Ranks } from '#contract/class/learner.ts'
 import type { Milliseconds } from '#game/clock.ts'
 import { after } from '#kit/wait.ts'
-import { Note } from '#ui/note.tsx'
 import { Table } from '#ui/table.tsx'
 
 /** Pause between two requests for the ranks. */
@@ -52,11 +52,7 @@ export function RanksPart({ me, token }: { me: Me; token: string }) {
           ? `“${me.seat.nickname}” here.`
           : `“seat ${me.seat.number}” here, until your teacher allows your nickname.`}
       </p>
-      {fault ? (
-        <Note id="ranks-fault" label="Ranks" tone="danger" title={fault.title}>
-          {fault.text}
-        </Note>
-      ) : null}
+      <ProblemNote id="ranks-fault" label="Ranks" problem={fault} />
       {told === null ? (
         fault ? null : (
           <p className="empty busy">Loading the ranks…</p>

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { Problem } from '#class/base/call.ts'
 import { dayNameOf } from '#class/base/condition-words.ts'
+import { ProblemNote } from '#class/base/problem-note.tsx'
 import type { Access } from '#class/board/live/access.ts'
 import { useAnswer } from '#class/board/live/use-answer.ts'
 import { Unanswered } from '#class/board/parts/unanswered.tsx'
@@ -14,7 +15,6 @@ import type { ClassExport } from '#contract/class/export.ts'
 import { type Table, readTable } from '#files/table.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { SelectField, Tick } from '#ui/field.tsx'
-import { Note } from '#ui/note.tsx'
 import { saveBlob } from '#ui/save-blob.ts'
 import '#class/board/parts/panel.css'
 import { useCatchFocus } from '#ui/use-catch-focus.ts'
@@ -99,11 +99,7 @@ export function ExportPanel({ access, roster, onRoster, lateCounts, onClose }: E
           Files are made in this browser. Names from your list are not sent to the server.
         </p>
         <Unanswered id="export-missing" label="Export" asked={asked} />
-        {fault ? (
-          <Note id="export-fault" label="Export" tone="danger" title={fault.title}>
-            {fault.text}
-          </Note>
-        ) : null}
+        <ProblemNote id="export-fault" label="Export" problem={fault} />
         <RosterFile
           access={access}
           roster={roster}
@@ -139,11 +135,7 @@ export function ExportPanel({ access, roster, onRoster, lateCounts, onClose }: E
                 }}
                 onFile={(file, name) => setGradebook({ name, table: readTable(file), column: null })}
               />
-              {gradebookFault ? (
-                <Note id="gradebook-fault" label="Gradebook" tone="danger" title={gradebookFault.title}>
-                  {gradebookFault.text}
-                </Note>
-              ) : null}
+              <ProblemNote id="gradebook-fault" label="Gradebook" problem={gradebookFault} />
               {gradebook ? (
                 <SelectField
                   id="gradebook-column"

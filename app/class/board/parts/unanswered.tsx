@@ -1,6 +1,6 @@
+import { ProblemNote } from '#class/base/problem-note.tsx'
 import type { ViewAnswer } from '#class/board/live/use-answer.ts'
 import { BusyButton } from '#ui/busy-button.tsx'
-import { Note } from '#ui/note.tsx'
 
 /** Says that the server did not answer, and asks again. @param id of the note; the key is `ID-again` */
 export function Unanswered({ id, asked, label }: { id: string; asked: ViewAnswer<unknown>; label: string }) {
@@ -8,9 +8,7 @@ export function Unanswered({ id, asked, label }: { id: string; asked: ViewAnswer
   if (answer !== null || !fault) return null
   return (
     <>
-      <Note id={id} label={label} tone="danger" title={fault.title}>
-        {fault.text}
-      </Note>
+      <ProblemNote id={id} label={label} problem={fault} />
       <div className="row no-print">
         <BusyButton
           isBusy={isBusy}

@@ -1,6 +1,7 @@
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { type Problem, sayProblem } from '#class/base/call.ts'
+import { ProblemNote } from '#class/base/problem-note.tsx'
 import { Qr } from '#class/base/qr.tsx'
 import { useCatchHeading, useHeadingOnArrival } from '#class/base/use-catch-heading.ts'
 import { type Access, boardCall } from '#class/board/live/access.ts'
@@ -12,7 +13,6 @@ import { type Roster, personIn } from '#class/files/roster.ts'
 import type { ClassDetail, SeatCard } from '#contract/class/instructor.ts'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { TextField } from '#ui/field.tsx'
-import { Note } from '#ui/note.tsx'
 import { Ready } from '#ui/ready.tsx'
 import { useBusy } from '#ui/use-busy.ts'
 import './cards.css'
@@ -59,11 +59,7 @@ export function Cards({ access, detail, roster, onBack }: CardsProps) {
           person.
         </p>
       </div>
-      {fault ? (
-        <Note id="cards-fault" label="Cards" tone="danger" title={fault.title}>
-          {fault.text}
-        </Note>
-      ) : null}
+      <ProblemNote id="cards-fault" label="Cards" problem={fault} />
       <div className="row board-keys no-print">
         <button className="btn btn-go" id="cards-print" type="button" onClick={() => window.print()}>
           <Printer className="icon" /> Print

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { type Problem, sayProblem } from '#class/base/call.ts'
+import { ProblemNote } from '#class/base/problem-note.tsx'
 import { resultInWords } from '#class/base/result-words.ts'
 import { atTime } from '#class/base/words.ts'
 import { type Access, boardCall } from '#class/board/live/access.ts'
 import { CLASS_TEXT_LIMITS } from '#contract/class/rules.ts'
 import type { ClassLog, ClassRun } from '#contract/class/run.ts'
 import { TextField } from '#ui/field.tsx'
-import { Note } from '#ui/note.tsx'
 import type { OnAct } from './on-act.ts'
 import { RunLog } from './run-log.tsx'
 import { signalInWords } from './signal-words.ts'
@@ -46,11 +46,7 @@ export function RunReport({ access, run, onAct }: { access: Access; run: string;
   return (
     <section id="run-report" aria-labelledby="run-title">
       <h3 id="run-title">What the robot did</h3>
-      {fault ? (
-        <Note id="run-fault" label="Run" tone="danger" title={fault.title}>
-          {fault.text}
-        </Note>
-      ) : null}
+      <ProblemNote id="run-fault" label="Run" problem={fault} />
       {its ? (
         <p id="run-verdict" className="wrap">
           {resultInWords(its)} <span className="label">{atTime(its.receivedAt)}</span>
