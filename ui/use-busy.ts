@@ -21,3 +21,27 @@ export function useBusy(): [isBusy: boolean, run: (work: () => Promise<void>) =>
   }
   return [isBusy, run]
 }
+
+/**
+ * Work that must not run twice, and whose failure is said on the page until the next attempt.
+ * @param say what the page says of a failure; null: nothing
+ */
+export function useAttempt<Fault>(say: (reason: unknown) => Fault | null): {
+  isBusy: boolean
+  fault: Fault | null
+  setFault: (fault: Fault | null) => void
+  attempt: (work: () => Promise<void>) => void
+} {
+  const [fault, setFault] = useState<Fault | null>(null)
+  const [isBusy, run] = useBusy()
+  const attempt = (work: () => Promise<void>) =>
+    void run(async () => {
+      setFault(null)
+      try {
+        await work()
+      } catch (reason) {
+        setFault(say(reason))
+      }
+    })
+  return { isBusy, fault, setFault, attempt }
+}

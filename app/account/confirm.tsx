@@ -3,9 +3,9 @@ import { signInOn } from '#learner/session.ts'
 import { accountsClient } from '#sending/client.ts'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { Note } from '#ui/note.tsx'
-import { useBusy } from '#ui/use-busy.ts'
-import { type Failure, sentenceOf } from './base/errors.ts'
+import { sentenceOf } from './base/errors.ts'
 import { type MailedLink, forgetLink } from './base/link.ts'
+import { useAccountAttempt } from './base/use-account-attempt.ts'
 import type { ArrivingUser } from './sign-in/use-arrival.tsx'
 
 type ConfirmProps = {
@@ -20,8 +20,7 @@ type ConfirmProps = {
  */
 export function Confirm({ link, onArrive }: ConfirmProps) {
   const [said, setSaid] = useState<string | null>(null)
-  const [fault, setFault] = useState<string | null>(null)
-  const [isBusy, run] = useBusy()
+  const { isBusy, fault, attempt } = useAccountAttempt('The link did not sign in.')
 
   if ('fault' in link && link.fault !== 'otp_expired' && link.fault !== 'access_denied') {
     return (
@@ -48,7 +47,6 @@ export function Confirm({ link, onArrive }: ConfirmProps) {
   const isChange = link.type === 'email_change'
 
   const confirm = async (isShared: boolean) => {
-    setFault(null)
     signInOn(isShared ? 'shared' : 'own')
     const { auth } = await accountsClient()
     const { data, error } = await auth.verifyOtp({ token_hash: link.tokenHash, type: link.type })
@@ -67,12 +65,7 @@ export function Confirm({ link, onArrive }: ConfirmProps) {
       onSubmit={(event) => {
         event.preventDefault()
         const isShared = new FormData(event.currentTarget).has('shared')
-        void run(() =>
-          confirm(isShared).catch((reason: unknown) => {
-            console.error('The link did not sign in.', reason)
-            setFault(sentenceOf(reason as Failure))
-          }),
-        )
+        attempt(() => confirm(isShared))
       }}
     >
       <p className="lead">

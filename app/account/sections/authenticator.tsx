@@ -1,13 +1,13 @@
 import type { Factor } from '@supabase/supabase-js'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { type Failure, sentenceOf } from '#account/base/errors.ts'
+import { sentenceOf } from '#account/base/errors.ts'
 import { textOf } from '#account/base/form-text.ts'
 import { momentInWords } from '#account/base/sync.ts'
+import { useAccountAttempt } from '#account/base/use-account-attempt.ts'
 import { accountsClient } from '#sending/client.ts'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { CodeField } from '#ui/field.tsx'
 import { toast } from '#ui/toasts.tsx'
-import { useBusy } from '#ui/use-busy.ts'
 import { useCatchFocus } from '#ui/use-catch-focus.ts'
 import { Question } from './question.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -35,9 +35,8 @@ export const Authenticator: Section = ({ user }) => {
   const [begun, setBegun] = useState<AppSetup | null>(null)
   /** The factor that is removed once its owner confirms. */
   const [leaving, setLeaving] = useState<Factor | null>(null)
-  const [fault, setFault] = useState<string | null>(null)
   const [codeFault, setCodeFault] = useState<string>()
-  const [isBusy, run] = useBusy()
+  const { isBusy, fault, attempt } = useAccountAttempt('Nothing was changed.')
   const beginning = useCatchFocus<HTMLButtonElement>(begun)
   const input = useRef<HTMLInputElement>(null)
 
@@ -47,16 +46,6 @@ export const Authenticator: Section = ({ user }) => {
     })
     // Another tab may have set one up, or removed one.
   }, [user])
-
-  const attempt = (work: () => Promise<void>) => {
-    setFault(null)
-    void run(() =>
-      work().catch((reason: unknown) => {
-        console.error('Nothing was changed.', reason)
-        setFault(sentenceOf(reason as Failure))
-      }),
-    )
-  }
 
   const begin = async () => {
     const { mfa } = await auth()

@@ -8,7 +8,7 @@ import { sitDown } from '#class/seat/sit-down.ts'
 import type { JoinedSeat } from '#contract/class/anybody.ts'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { focusHeading } from '#ui/focus-heading.ts'
-import { useBusy } from '#ui/use-busy.ts'
+import { useAttempt } from '#ui/use-busy.ts'
 import { ErrorLine, Part, type Section } from './section.tsx'
 
 const faultInWords = (reason: unknown): string => {
@@ -26,36 +26,26 @@ export const Classes: Section = () => {
   /** undefined: not known yet. */
   const [seats, setSeats] = useState<readonly JoinedSeat[] | null>()
   const [leaving, setLeaving] = useState<string | null>(null)
-  const [fault, setFault] = useState<string | null>(null)
   /** How often the list was asked for. */
   const [round, setRound] = useState(0)
-  const [isBusy, run] = useBusy()
+  const { isBusy, fault, setFault, attempt } = useAttempt(faultInWords)
 
   useEffect(() => {
     readSeats().then(setSeats, (reason: unknown) => setFault(faultInWords(reason)))
-  }, [round])
+  }, [round, setFault])
 
   if (seats === null) return null
   const isHere = (one: JoinedSeat) => seat?.class.id === one.class.id && seat.number === one.seat.number
   const isUnknown = seat !== null && seats !== undefined && !seats.some(isHere)
 
-  const doing = (work: () => Promise<void>) =>
-    void run(async () => {
-      setFault(null)
-      try {
-        await work()
-      } catch (reason) {
-        setFault(faultInWords(reason))
-      }
-    })
   const add = () =>
-    doing(async () => {
+    attempt(async () => {
       await asAccount('POST /join', { code: seat!.code, card: seat!.card })
       setSeats(await readSeats())
       focusHeading()
     })
   const leave = (one: JoinedSeat) =>
-    doing(async () => {
+    attempt(async () => {
       await classCall('DELETE /me', { token: one.token })
       forgetWaiting({ class: one.class, number: one.seat.number })
       if (isHere(one)) standUp()

@@ -1,21 +1,20 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { type Failure, HOST, sentenceOf } from '#account/base/errors.ts'
+import { HOST } from '#account/base/errors.ts'
 import { dataOf } from '#account/base/rows.ts'
 import { leave } from '#account/base/sign-out.ts'
+import { useAccountAttempt } from '#account/base/use-account-attempt.ts'
 import { accountsClient } from '#sending/client.ts'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { toast } from '#ui/toasts.tsx'
-import { useBusy } from '#ui/use-busy.ts'
 import { ErrorLine, Part, type Section } from './section.tsx'
 
 /** The section that deletes the account. */
 export const Delete: Section = ({ user }) => {
   const [, navigate] = useLocation()
   const [isAsked, setAsked] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
-  const [isBusy, run] = useBusy()
+  const { isBusy, fault, setFault, attempt } = useAccountAttempt('The account was not deleted.')
 
   const close = () => {
     setAsked(false)
@@ -23,7 +22,6 @@ export const Delete: Section = ({ user }) => {
   }
 
   const remove = async () => {
-    setFault(null)
     const client = await accountsClient()
     dataOf(await client.rpc('delete_my_account'))
     navigate('/')
@@ -81,14 +79,7 @@ export const Delete: Section = ({ user }) => {
                 className="btn btn-danger"
                 id="delete-confirm"
                 type="button"
-                onClick={() =>
-                  void run(() =>
-                    remove().catch((reason: unknown) => {
-                      console.error('The account was not deleted.', reason)
-                      setFault(sentenceOf(reason as Failure))
-                    }),
-                  )
-                }
+                onClick={() => attempt(remove)}
               >
                 Delete for good
               </BusyButton>

@@ -1,12 +1,10 @@
-import { useState } from 'react'
 import { readClasses, readSeats } from '#account/base/class-calls.ts'
-import { type Failure, sentenceOf } from '#account/base/errors.ts'
 import { type Answer, dataOf, NO_TABLE } from '#account/base/rows.ts'
+import { useAccountAttempt } from '#account/base/use-account-attempt.ts'
 import { now } from '#kit/clock.ts'
 import { accountsClient } from '#sending/client.ts'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { saveBlob } from '#ui/save-blob.ts'
-import { useBusy } from '#ui/use-busy.ts'
 import { ErrorLine, Part, type Section } from './section.tsx'
 
 /** The list of shifts. A Supabase project without the newest migration has none. */
@@ -39,11 +37,9 @@ async function accountFile(): Promise<object> {
 
 /** The section that exports the account's data as a file. */
 export const Export: Section = () => {
-  const [fault, setFault] = useState<string | null>(null)
-  const [isBusy, run] = useBusy()
+  const { isBusy, fault, attempt } = useAccountAttempt('The account could not be exported.')
 
   const save = async () => {
-    setFault(null)
     const text = `${JSON.stringify(await accountFile(), null, 2)}\n`
     saveBlob(
       new Blob([text], { type: 'application/json' }),
@@ -64,14 +60,7 @@ export const Export: Section = () => {
         className="btn"
         id="export-save"
         type="button"
-        onClick={() =>
-          void run(() =>
-            save().catch((reason: unknown) => {
-              console.error('The account could not be exported.', reason)
-              setFault(sentenceOf(reason as Failure))
-            }),
-          )
-        }
+        onClick={() => attempt(save)}
       >
         Download JSON
       </BusyButton>

@@ -1,13 +1,12 @@
 import type { Provider, User, UserIdentity } from '@supabase/supabase-js'
 import { useEffect, useState } from 'react'
-import { type Failure, sentenceOf } from '#account/base/errors.ts'
 import { momentInWords } from '#account/base/sync.ts'
+import { useAccountAttempt } from '#account/base/use-account-attempt.ts'
 import { slugOf } from '#account/sign-in/providers.tsx'
 import type { ProviderOffer } from '#sending/backend.ts'
 import { accountsClient } from '#sending/client.ts'
 import { focusHeading } from '#ui/focus-heading.ts'
 import { toast } from '#ui/toasts.tsx'
-import { useBusy } from '#ui/use-busy.ts'
 import { ErrorLine, Part } from './section.tsx'
 import '#account/sign-in/providers.css'
 
@@ -21,8 +20,7 @@ async function readIdentities(): Promise<UserIdentity[]> {
 /** The linked accounts that sign this person in. */
 export function LinkedList({ user, providers }: { user: User; providers: readonly ProviderOffer[] }) {
   const [identities, setIdentities] = useState<readonly UserIdentity[]>(user.identities ?? [])
-  const [fault, setFault] = useState<string | null>(null)
-  const [isBusy, run] = useBusy()
+  const { isBusy, fault, attempt } = useAccountAttempt('Nothing was changed.')
 
   useEffect(() => {
     readIdentities().then(setIdentities, (reason: unknown) => {
@@ -37,7 +35,6 @@ export function LinkedList({ user, providers }: { user: User; providers: readonl
   const labelOf = (name: string) => providers.find((provider) => provider.name === name)?.label ?? name
 
   const link = async (name: string) => {
-    setFault(null)
     const { auth } = await accountsClient()
     const redirectTo = `${location.origin}/account`
     const { error } = await auth.linkIdentity({ provider: name as Provider, options: { redirectTo } })
@@ -47,7 +44,6 @@ export function LinkedList({ user, providers }: { user: User; providers: readonl
   }
 
   const unlink = async (identity: UserIdentity) => {
-    setFault(null)
     const { auth } = await accountsClient()
     const { error } = await auth.unlinkIdentity(identity)
     if (error) throw error
@@ -59,14 +55,6 @@ export function LinkedList({ user, providers }: { user: User; providers: readonl
       tone: 'done',
     })
   }
-
-  const press = (work: () => Promise<void>) => () =>
-    void run(() =>
-      work().catch((reason: unknown) => {
-        console.error('Nothing was changed.', reason)
-        setFault(sentenceOf(reason as Failure))
-      }),
-    )
 
   return (
     <Part id="account-linked" title="Linked sign-ins">
@@ -89,7 +77,7 @@ export function LinkedList({ user, providers }: { user: User; providers: readonl
                     id={`unlink-${slugOf(provider)}`}
                     type="button"
                     aria-disabled={isBusy || undefined}
-                    onClick={press(() => unlink(identity))}
+                    onClick={() => attempt(() => unlink(identity))}
                   >
                     Unlink {labelOf(provider)}
                   </button>
@@ -109,7 +97,7 @@ export function LinkedList({ user, providers }: { user: User; providers: readonl
               id={`link-${slugOf(name)}`}
               type="button"
               aria-disabled={isBusy || undefined}
-              onClick={press(() => link(name))}
+              onClick={() => attempt(() => link(name))}
             >
               Link {label}
             </button>

@@ -1,15 +1,14 @@
 import type { PasskeyListItem } from '@supabase/supabase-js'
 import { type FormEvent, useEffect, useState } from 'react'
 import { hasPasskeys } from '#account/base/assurance.ts'
-import { type Failure, sentenceOf } from '#account/base/errors.ts'
 import { textOf } from '#account/base/form-text.ts'
 import { momentInWords } from '#account/base/sync.ts'
+import { useAccountAttempt } from '#account/base/use-account-attempt.ts'
 import { asKept } from '#contract/as-kept.ts'
 import { accountsClient } from '#sending/client.ts'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { FieldFrame, describe } from '#ui/field.tsx'
 import { toast } from '#ui/toasts.tsx'
-import { useBusy } from '#ui/use-busy.ts'
 import { useCatchFocus } from '#ui/use-catch-focus.ts'
 import { Question } from './question.tsx'
 import { ErrorLine, Part, type Section } from './section.tsx'
@@ -58,8 +57,7 @@ export const Passkeys: Section = ({ user }) => {
   const [named, setNamed] = useState<string | null>(null)
   /** The passkey that is removed once its owner confirms. */
   const [leaving, setLeaving] = useState<PasskeyListItem | null>(null)
-  const [fault, setFault] = useState<string | null>(null)
-  const [isBusy, run] = useBusy()
+  const { isBusy, fault, attempt } = useAccountAttempt('Nothing was changed.')
   const isPossible = hasPasskeys()
 
   useEffect(() => {
@@ -68,16 +66,6 @@ export const Passkeys: Section = ({ user }) => {
     })
     // Another tab may have added one, or removed one.
   }, [user])
-
-  const attempt = (work: () => Promise<void>) => {
-    setFault(null)
-    void run(() =>
-      work().catch((reason: unknown) => {
-        console.error('Nothing was changed.', reason)
-        setFault(sentenceOf(reason as Failure))
-      }),
-    )
-  }
 
   const add = async () => {
     const { error } = await (await auth()).registerPasskey()

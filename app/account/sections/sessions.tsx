@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react'
-import { type Failure, sentenceOf } from '#account/base/errors.ts'
 import { dataOf } from '#account/base/rows.ts'
 import { momentInWords } from '#account/base/sync.ts'
+import { useAccountAttempt } from '#account/base/use-account-attempt.ts'
 import { accountsClient } from '#sending/client.ts'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { toast } from '#ui/toasts.tsx'
-import { useBusy } from '#ui/use-busy.ts'
 import { ErrorLine, Part, type Section } from './section.tsx'
 
 /** A session, as `my_sessions` returns it. */
@@ -51,8 +50,7 @@ async function readSeats(): Promise<Seat[]> {
 /** The section that lists the other sessions and can end them. */
 export const Sessions: Section = ({ user }) => {
   const [seats, setSeats] = useState<readonly Seat[]>([])
-  const [fault, setFault] = useState<string | null>(null)
-  const [isBusy, run] = useBusy()
+  const { isBusy, fault, attempt } = useAccountAttempt('The other sessions were not ended.')
 
   useEffect(() => {
     readSeats().then(setSeats, (reason: unknown) => {
@@ -63,7 +61,6 @@ export const Sessions: Section = ({ user }) => {
   }, [user])
 
   const endOthers = async () => {
-    setFault(null)
     const { auth } = await accountsClient()
     const { error } = await auth.signOut({ scope: 'others' })
     if (error) throw error
@@ -93,14 +90,7 @@ export const Sessions: Section = ({ user }) => {
         className="btn"
         id="sessions-end-others"
         type="button"
-        onClick={() =>
-          void run(() =>
-            endOthers().catch((reason: unknown) => {
-              console.error('The other sessions were not ended.', reason)
-              setFault(sentenceOf(reason as Failure))
-            }),
-          )
-        }
+        onClick={() => attempt(endOthers)}
       >
         Sign out everywhere else
       </BusyButton>

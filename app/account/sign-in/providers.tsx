@@ -1,10 +1,8 @@
 import type { Provider } from '@supabase/supabase-js'
-import { useState } from 'react'
-import { type Failure, sentenceOf } from '#account/base/errors.ts'
+import { useAccountAttempt } from '#account/base/use-account-attempt.ts'
 import { signInOn } from '#learner/session.ts'
 import type { ProviderOffer } from '#sending/backend.ts'
 import { accountsClient } from '#sending/client.ts'
-import { useBusy } from '#ui/use-busy.ts'
 import './providers.css'
 
 /**
@@ -16,11 +14,9 @@ type ProvidersProps = { providers: readonly ProviderOffer[] }
 
 /** Buttons to sign in with an account elsewhere. The browser goes to the provider and returns to the account's page. */
 export function Providers({ providers }: ProvidersProps) {
-  const [fault, setFault] = useState<string | null>(null)
-  const [isBusy, run] = useBusy()
+  const { isBusy, fault, attempt } = useAccountAttempt('The other site could not be reached.')
 
   const go = async (name: string, isShared: boolean) => {
-    setFault(null)
     signInOn(isShared ? 'shared' : 'own')
     const { auth } = await accountsClient()
     const redirectTo = `${location.origin}/account`
@@ -45,12 +41,7 @@ export function Providers({ providers }: ProvidersProps) {
           onClick={(event) => {
             const { form } = event.currentTarget
             const isShared = form !== null && new FormData(form).has('shared')
-            void run(() =>
-              go(name, isShared).catch((reason: unknown) => {
-                console.error('The other site could not be reached.', reason)
-                setFault(sentenceOf(reason as Failure))
-              }),
-            )
+            attempt(() => go(name, isShared))
           }}
         >
           Continue with {label}

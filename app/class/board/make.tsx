@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import { accountToken } from '#class/base/account-token.ts'
-import { type Problem, classCall, sayProblem } from '#class/base/call.ts'
+import { classCall, sayProblem } from '#class/base/call.ts'
+import { ProblemNote } from '#class/base/problem-note.tsx'
 import type { ClassBody, NewClass } from '#contract/class/instructor.ts'
 import { isSeen } from '#contract/class/rules.ts'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { TextField, Tick } from '#ui/field.tsx'
-import { Note } from '#ui/note.tsx'
-import { useBusy } from '#ui/use-busy.ts'
+import { useAttempt } from '#ui/use-busy.ts'
 import { type Access, accessIn, rememberBoard } from './live/access.ts'
 import { useOnce } from './live/use-once.ts'
 import { PRESETS } from './settings/presets.ts'
@@ -18,8 +18,7 @@ export function MakeClass({ onMade }: { onMade: (access: Access) => void }) {
   const [preset, setPreset] = useState(PRESETS[0]!.id)
   const [counts, setCounts] = useState(true)
   const [errors, setErrors] = useState<{ name?: string; seats?: string }>({})
-  const [fault, setFault] = useState<Problem | null>(null)
-  const [isBusy, run] = useBusy()
+  const { isBusy, fault, setFault, attempt } = useAttempt(sayProblem)
   const once = useOnce()
 
   const make = (event: FormEvent) => {
@@ -33,25 +32,21 @@ export function MakeClass({ onMade }: { onMade: (access: Access) => void }) {
     setErrors(wrong)
     const [first] = Object.keys(wrong)
     if (first !== undefined) return document.getElementById(`make-${first}`)?.focus()
-    void run(async () => {
+    attempt(async () => {
       const body: ClassBody = {
         name: name.trim(),
         seats: count,
         deal: counts ? 'own' : 'plain',
         tasks: PRESETS.find(({ id }) => id === preset)!.tasks,
       }
-      try {
-        const made = await classCall<NewClass>('POST /classes', {
-          token: (await accountToken()) ?? undefined,
-          body: { ...body, id: once.idFor(body) },
-        })
-        once.isAnswered()
-        const access = { ...accessIn(made.board)!, name: made.class.name }
-        rememberBoard(access)
-        onMade(access)
-      } catch (reason) {
-        setFault(sayProblem(reason))
-      }
+      const made = await classCall<NewClass>('POST /classes', {
+        token: (await accountToken()) ?? undefined,
+        body: { ...body, id: once.idFor(body) },
+      })
+      once.isAnswered()
+      const access = { ...accessIn(made.board)!, name: made.class.name }
+      rememberBoard(access)
+      onMade(access)
     })
   }
 
@@ -110,11 +105,7 @@ export function MakeClass({ onMade }: { onMade: (access: Access) => void }) {
           onChecked={(isChecked) => isChecked && setCounts(false)}
         />
       </fieldset>
-      {fault ? (
-        <Note id="make-fault" label="Making a class" tone="danger" title={fault.title}>
-          {fault.text}
-        </Note>
-      ) : null}
+      <ProblemNote id="make-fault" label="Making a class" problem={fault} />
       <BusyButton isBusy={isBusy} className="btn btn-go" id="make-class" type="submit">
         Make the class
       </BusyButton>

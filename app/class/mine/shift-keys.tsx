@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { ClassCallError, classCall, type Problem, sayProblem } from '#class/base/call.ts'
+import { ClassCallError, classCall, sayProblem } from '#class/base/call.ts'
 import { workInWords } from '#class/base/work-words.ts'
 import type { IssuedRun, MyTask, RunBody } from '#contract/class/learner.ts'
 import { WORD_DIGITS } from '#contract/class/rules.ts'
@@ -7,7 +7,7 @@ import { createUuid } from '#kit/uuid.ts'
 import { keepShift } from '#shifts/base/own-shifts.ts'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { TextField } from '#ui/field.tsx'
-import { useBusy } from '#ui/use-busy.ts'
+import { useAttempt } from '#ui/use-busy.ts'
 
 type ShiftKeysProps = {
   task: MyTask
@@ -18,33 +18,26 @@ type ShiftKeysProps = {
 
 /** A task that is a shift: its brief, the way to its desk, and after its end to its report. */
 export function ShiftKeys({ task: { id, place, run, work, shift }, token, mayStart }: ShiftKeysProps) {
-  const [fault, setFault] = useState<Problem | null>(null)
   const [needsWord, setNeedsWord] = useState(false)
   const [word, setWord] = useState('')
-  const [isBusy, busy] = useBusy()
+  const { isBusy, fault, attempt } = useAttempt((reason) => {
+    const code = reason instanceof ClassCallError ? reason.code : ''
+    setNeedsWord(code === 'word_needed' || code === 'wrong_word')
+    return sayProblem(reason)
+  })
   const isOpen = run !== null && work?.note === ''
 
   const start = (event: FormEvent) => {
     event.preventDefault()
-    setFault(null)
     const digits = word.replaceAll(/\D/g, '')
-    void busy(async () => {
-      try {
-        // A lost answer does no harm: the seat gets its open shift again.
-        const body: RunBody = { task: id, attempt: createUuid(), ...(digits ? { word: digits } : {}) }
-        const issued = await classCall<IssuedRun>('POST /runs', { token, body })
-        // Which faults come is told after the end.
-        if (shift)
-          await keepShift(
-            { ...shift, id: issued.run, day: 'calm', conditions: null },
-            new Date().toISOString(),
-          )
-        location.assign(`/office/${issued.run}`)
-      } catch (reason) {
-        const code = reason instanceof ClassCallError ? reason.code : ''
-        setNeedsWord(code === 'word_needed' || code === 'wrong_word')
-        setFault(sayProblem(reason))
-      }
+    attempt(async () => {
+      // A lost answer does no harm: the seat gets its open shift again.
+      const body: RunBody = { task: id, attempt: createUuid(), ...(digits ? { word: digits } : {}) }
+      const issued = await classCall<IssuedRun>('POST /runs', { token, body })
+      // Which faults come is told after the end.
+      if (shift)
+        await keepShift({ ...shift, id: issued.run, day: 'calm', conditions: null }, new Date().toISOString())
+      location.assign(`/office/${issued.run}`)
     })
   }
 

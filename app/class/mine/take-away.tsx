@@ -1,31 +1,27 @@
 import { useState } from 'react'
-import { type Problem, classCall, sayProblem } from '#class/base/call.ts'
+import { classCall, sayProblem } from '#class/base/call.ts'
+import { ProblemNote } from '#class/base/problem-note.tsx'
 import { noteGone } from '#class/seat/me.ts'
 import type { Seat } from '#class/seat/seat.ts'
 import type { SeatExport } from '#contract/class/learner.ts'
 import { BusyButton } from '#ui/busy-button.tsx'
-import { Note } from '#ui/note.tsx'
 import { saveBlob } from '#ui/save-blob.ts'
-import { useBusy } from '#ui/use-busy.ts'
+import { useAttempt } from '#ui/use-busy.ts'
 
 /** Everything that the class stores of a learner, as a file. */
 export function TakeAway({ seat }: { seat: Seat }) {
-  const [fault, setFault] = useState<Problem | null>(null)
   const [said, setSaid] = useState('')
-  const [isBusy, run] = useBusy()
+  const { isBusy, fault, attempt } = useAttempt((reason) =>
+    noteGone(reason, seat.token) ? null : sayProblem(reason),
+  )
   const take = () =>
-    run(async () => {
-      setFault(null)
+    attempt(async () => {
       setSaid('')
-      try {
-        const all = await classCall<SeatExport>('GET /me/export', { token: seat.token })
-        const { fileName } = await import('#class/files/marks.ts')
-        const name = `${fileName(seat.class.name, `seat-${seat.number}`)}.json`
-        saveBlob(new Blob([JSON.stringify(all, null, 2)], { type: 'application/json' }), name)
-        setSaid(`${name}: ${all.runs.length} ${all.runs.length === 1 ? 'run' : 'runs'}.`)
-      } catch (reason) {
-        if (!noteGone(reason, seat.token)) setFault(sayProblem(reason))
-      }
+      const all = await classCall<SeatExport>('GET /me/export', { token: seat.token })
+      const { fileName } = await import('#class/files/marks.ts')
+      const name = `${fileName(seat.class.name, `seat-${seat.number}`)}.json`
+      saveBlob(new Blob([JSON.stringify(all, null, 2)], { type: 'application/json' }), name)
+      setSaid(`${name}: ${all.runs.length} ${all.runs.length === 1 ? 'run' : 'runs'}.`)
     })
   return (
     <section className="part no-print" aria-labelledby="take-away-title">
@@ -34,12 +30,8 @@ export function TakeAway({ seat }: { seat: Seat }) {
         Your seat, your marks and your runs, with every action of your robot, as one file (JSON). Your card is
         not in the file, so nobody can use your seat with it.
       </p>
-      {fault ? (
-        <Note id="take-away-fault" label="Your class" tone="danger" title={fault.title}>
-          {fault.text}
-        </Note>
-      ) : null}
-      <BusyButton isBusy={isBusy} className="btn" id="take-away" type="button" onClick={() => void take()}>
+      <ProblemNote id="take-away-fault" label="Your class" problem={fault} />
+      <BusyButton isBusy={isBusy} className="btn" id="take-away" type="button" onClick={take}>
         Save everything
       </BusyButton>
       <p className="label" id="take-away-said" role="status">
