@@ -13,3 +13,7 @@ export function saveBlob(blob: Blob, fileName: string): void {
   link.click()
   link.remove()
 }
+
+/** Downloads a JSON file. */
+export const saveJson = (text: string, fileName: string): void =>
+  saveBlob(new Blob([text], { type: 'application/json' }), fileName)

@@ -16,7 +16,7 @@ import type { Recorder } from '#recorder/listening/watch.ts'
 import { Quoted } from '#ui/quoted.tsx'
 import '#ui/table.css'
 import './recorder.css'
-import { saveBlob } from '#ui/save-blob.ts'
+import { saveJson } from '#ui/save-blob.ts'
 import { Scroll } from '#ui/scroll.tsx'
 import { useStore } from '#ui/store.ts'
 import { adviceOn } from './advice.ts'
@@ -134,12 +134,7 @@ export function ReportView({
             className="btn"
             id="flight-download"
             type="button"
-            onClick={() =>
-              saveBlob(
-                new Blob([JSON.stringify(recording, null, 1)], { type: 'application/json' }),
-                `botarena-level-${level}-run.json`,
-              )
-            }
+            onClick={() => saveJson(JSON.stringify(recording, null, 1), `botarena-level-${level}-run.json`)}
           >
             <Download className="icon" /> Download this run
           </button>

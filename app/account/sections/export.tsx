@@ -4,7 +4,7 @@ import { useAccountAttempt } from '#account/base/use-account-attempt.ts'
 import { now } from '#kit/clock.ts'
 import { accountsClient } from '#sending/client.ts'
 import { BusyButton } from '#ui/busy-button.tsx'
-import { saveBlob } from '#ui/save-blob.ts'
+import { saveJson } from '#ui/save-blob.ts'
 import { ErrorLine, Part, type Section } from './section.tsx'
 
 /** The list of shifts. A Supabase project without the newest migration has none. */
@@ -41,10 +41,7 @@ export const Export: Section = () => {
 
   const save = async () => {
     const text = `${JSON.stringify(await accountFile(), null, 2)}\n`
-    saveBlob(
-      new Blob([text], { type: 'application/json' }),
-      `botarena-account-${new Date(now()).toISOString().slice(0, 10)}.json`,
-    )
+    saveJson(text, `botarena-account-${new Date(now()).toISOString().slice(0, 10)}.json`)
   }
 
   return (

@@ -5,7 +5,7 @@ import { noteGone } from '#class/seat/me.ts'
 import type { Seat } from '#class/seat/seat.ts'
 import type { SeatExport } from '#contract/class/learner.ts'
 import { BusyButton } from '#ui/busy-button.tsx'
-import { saveBlob } from '#ui/save-blob.ts'
+import { saveJson } from '#ui/save-blob.ts'
 import { useAttempt } from '#ui/use-busy.ts'
 
 /** Everything that the class stores of a learner, as a file. */
@@ -20,7 +20,7 @@ export function TakeAway({ seat }: { seat: Seat }) {
       const all = await classCall<SeatExport>('GET /me/export', { token: seat.token })
       const { fileName } = await import('#class/files/marks.ts')
       const name = `${fileName(seat.class.name, `seat-${seat.number}`)}.json`
-      saveBlob(new Blob([JSON.stringify(all, null, 2)], { type: 'application/json' }), name)
+      saveJson(JSON.stringify(all, null, 2), name)
       setSaid(`${name}: ${all.runs.length} ${all.runs.length === 1 ? 'run' : 'runs'}.`)
     })
   return (

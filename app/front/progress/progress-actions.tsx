@@ -13,7 +13,7 @@ import {
 import { CATALOG, levelById } from '#levels/catalog.ts'
 import { LoadedDialog } from '#ui/loaded-parts.tsx'
 import { loadable } from '#ui/loaded.ts'
-import { saveBlob } from '#ui/save-blob.ts'
+import { saveJson } from '#ui/save-blob.ts'
 import { toast } from '#ui/toasts.tsx'
 
 const takeOverDialog = loadable(async () => (await import('#account/take-over.tsx')).TakeOverDialog)
@@ -52,10 +52,7 @@ export function Actions() {
 
   const save = () => {
     const file = progressFile()
-    saveBlob(
-      new Blob([`${JSON.stringify(file, null, 2)}\n`], { type: 'application/json' }),
-      `botarena-progress-${file.exportedAt.slice(0, 10)}.json`,
-    )
+    saveJson(`${JSON.stringify(file, null, 2)}\n`, `botarena-progress-${file.exportedAt.slice(0, 10)}.json`)
   }
 
   const takeIn = (imported: ImportedProgress, options: { isTakingOver: boolean }) => {

@@ -8,7 +8,7 @@ import { explainedFault, faultsInWords, titleOf } from '#shifts/base/names.ts'
 import { keepJudged, noteResults, ownShifts } from '#shifts/base/own-shifts.ts'
 import { StartForm } from '#shifts/base/start-form.tsx'
 import { BusyButton } from '#ui/busy-button.tsx'
-import { saveBlob } from '#ui/save-blob.ts'
+import { saveJson } from '#ui/save-blob.ts'
 import { useStore } from '#ui/store.ts'
 import { Table } from '#ui/table.tsx'
 import { Earlier } from './earlier.tsx'
@@ -222,12 +222,7 @@ function Next({ state }: { state: GradedState }) {
             className="btn btn-quiet"
             id="save-result"
             type="button"
-            onClick={() =>
-              saveBlob(
-                new Blob([JSON.stringify(signedOf(state), null, 1)], { type: 'application/json' }),
-                `result-${id}.json`,
-              )
-            }
+            onClick={() => saveJson(JSON.stringify(signedOf(state), null, 1), `result-${id}.json`)}
           >
             <Download className="icon" /> Signed result (JSON)
           </button>
