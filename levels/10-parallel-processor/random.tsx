@@ -1,14 +1,14 @@
 import { notesOn } from '#game/typed.ts'
 import type { ViewProps } from '#levels/contract.ts'
+import { Outcome } from '#levels/shared/outcome.tsx'
 import { defineRandomSimulation } from '#levels/shared/random-task.tsx'
 import { TASK } from '#levels/shared/task.ts'
-import { Note } from '#ui/note.tsx'
 import { level } from './level.ts'
 import { type Event, type State, rules, textsOf } from './random-rules.ts'
 import { Boxes } from './view.tsx'
 
 function View({ state: { round, isDone }, send }: ViewProps<State, Event>) {
-  const { id, name } = level.targets.outcome
+  const { outcome } = level.targets
   const texts = textsOf(round)
   const right = texts.filter((text) => text === round.word).length
   return (
@@ -21,13 +21,12 @@ function View({ state: { round, isDone }, send }: ViewProps<State, Event>) {
         onEdit={(box, text) => send({ type: 'edited', box, text })}
       />
       {isDone ? (
-        <Note id={id} label={name} tone="done" title="In sync">
+        <Outcome of={outcome} tone="done" title="In sync">
           Twice in a row.
-        </Note>
+        </Outcome>
       ) : (
-        <Note
-          id={id}
-          label={name}
+        <Outcome
+          of={outcome}
           tone="plain"
           title={`${right} of ${texts.length} boxes ${right === 1 ? 'holds' : 'hold'} ${round.word}`}
         />

@@ -1,6 +1,6 @@
 import type { ViewProps } from '#levels/contract.ts'
+import { Outcome } from '#levels/shared/outcome.tsx'
 import { TextField } from '#ui/field.tsx'
-import { Note } from '#ui/note.tsx'
 import { level } from './level.ts'
 import { NAMES } from './names.ts'
 import { type Event, ONE_FOCUS, SEQUENTIAL, type State, WORD, faultIn, isCrowded, rules } from './rules.ts'
@@ -75,22 +75,21 @@ export function View({ state, send }: ViewProps<State, Event>) {
         onEdit={(box, text) => send({ type: 'edited', box, text })}
       />
       {state.isSequential ? (
-        <Note id={outcome.id} label={outcome.name} tone="danger" title={SEQUENTIAL.title}>
+        <Outcome of={outcome} tone="danger" title={SEQUENTIAL.title}>
           {SEQUENTIAL.text}
-        </Note>
+        </Outcome>
       ) : rules.isSolved(state) ? (
-        <Note id={outcome.id} label={outcome.name} tone="done" title="In sync">
+        <Outcome of={outcome} tone="done" title="In sync">
           All four boxes hold {WORD}.
-        </Note>
+        </Outcome>
       ) : (
-        <Note
-          id={outcome.id}
-          label={outcome.name}
+        <Outcome
+          of={outcome}
           tone={isCrowded(state.texts, WORD) ? 'danger' : 'plain'}
           title={`${right} of ${state.texts.length} boxes ${right === 1 ? 'holds' : 'hold'} ${WORD}`}
         >
           {isCrowded(state.texts, WORD) ? ONE_FOCUS : undefined}
-        </Note>
+        </Outcome>
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import type { ViewProps } from '#levels/contract.ts'
+import { Outcome } from '#levels/shared/outcome.tsx'
 import { defineRandomSimulation } from '#levels/shared/random-task.tsx'
 import { TASK } from '#levels/shared/task.ts'
-import { Note } from '#ui/note.tsx'
 import { useCatchFocus } from '#ui/use-catch-focus.ts'
 import { level } from './level.ts'
 import { type Event, type State, rules } from './random-rules.ts'
@@ -21,17 +21,17 @@ function View({ state: { number, round, misses, isDone }, send }: ViewProps<Stat
         onChoose={(answer) => send({ type: 'answered', answer })}
       />
       {isDone ? (
-        <Note id={outcome.id} label={outcome.name} tone="done" title="All eight right">
+        <Outcome of={outcome} tone="done" title="All eight right">
           Every decision follows its rule.
-        </Note>
+        </Outcome>
       ) : round.isPausing ? (
-        <Note id={outcome.id} label={outcome.name} tone="plain" title="Decision taken">
+        <Outcome of={outcome} tone="plain" title="Decision taken">
           Correct. The next case follows in a moment.
-        </Note>
+        </Outcome>
       ) : (
-        <Note id={outcome.id} label={outcome.name} tone="plain" title="Waiting for a decision">
+        <Outcome of={outcome} tone="plain" title="Waiting for a decision">
           Press one button to decide the case.
-        </Note>
+        </Outcome>
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ViewProps } from '#levels/contract.ts'
-import { Note } from '#ui/note.tsx'
+import { Outcome } from '#levels/shared/outcome.tsx'
 import { level } from './level.ts'
 import { NAMES } from './names.ts'
 import './simulation.css'
@@ -28,24 +28,19 @@ export function Progress({ done, count, current, refused, how }: ProgressProps) 
     <>
       <progress className="gauge" id={progress.id} aria-label={progress.name} value={done} max={count} />
       {current !== null ? (
-        <Note id={outcome.id} label={outcome.name} tone="plain" title={`Processing ${current}`}>
+        <Outcome of={outcome} tone="plain" title={`Processing ${current}`}>
           {refused > 0
             ? `${refused === 1 ? 'A press was' : `${refused} presses were`} refused, because this item is not done yet. Wait until it is done, then press again.`
             : 'One item at a time: a press is refused until this item is done.'}
-        </Note>
+        </Outcome>
       ) : done === count ? (
-        <Note id={outcome.id} label={outcome.name} tone="done" title="Queue empty">
+        <Outcome of={outcome} tone="done" title="Queue empty">
           All {count} items are done.
-        </Note>
+        </Outcome>
       ) : (
-        <Note
-          id={outcome.id}
-          label={outcome.name}
-          tone="plain"
-          title={done === 0 ? 'No item in process' : `Item ${done} done`}
-        >
+        <Outcome of={outcome} tone="plain" title={done === 0 ? 'No item in process' : `Item ${done} done`}>
           {count - done} pending. {how}
-        </Note>
+        </Outcome>
       )}
     </>
   )

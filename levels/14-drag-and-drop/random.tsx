@@ -1,8 +1,8 @@
 import { slugOf } from '#game/pick.ts'
 import type { ViewProps } from '#levels/contract.ts'
+import { Outcome } from '#levels/shared/outcome.tsx'
 import { defineRandomSimulation } from '#levels/shared/random-task.tsx'
 import { TASK } from '#levels/shared/task.ts'
-import { Note } from '#ui/note.tsx'
 import { Bench } from './bench.tsx'
 import { level } from './level.ts'
 import { type Event, type State, rules } from './random-rules.ts'
@@ -42,18 +42,13 @@ function View({ state: { round, isDone }, send, isOver }: ViewProps<State, Event
         }}
       />
       {isDone ? (
-        <Note id={outcome.id} label={outcome.name} tone="done" title="All eight sorted" />
+        <Outcome of={outcome} tone="done" title="All eight sorted" />
       ) : inHand ? (
-        <Note id={outcome.id} label={outcome.name} tone="plain" title={`${inHand} selected`}>
+        <Outcome of={outcome} tone="plain" title={`${inHand} selected`}>
           Choose its category, or press Escape to put it back.
-        </Note>
+        </Outcome>
       ) : (
-        <Note
-          id={outcome.id}
-          label={outcome.name}
-          tone="plain"
-          title={`${sorted.length} of ${items.length} sorted`}
-        />
+        <Outcome of={outcome} tone="plain" title={`${sorted.length} of ${items.length} sorted`} />
       )}
     </div>
   )

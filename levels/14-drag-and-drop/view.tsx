@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { ViewProps } from '#levels/contract.ts'
-import { Note } from '#ui/note.tsx'
+import { Outcome } from '#levels/shared/outcome.tsx'
 import { toast, withdraw } from '#ui/toasts.tsx'
 import { Bench } from './bench.tsx'
 import { level } from './level.ts'
@@ -58,32 +58,17 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
         }}
       />
       {refused ? (
-        <Note
-          id={targets.outcome.id}
-          label={targets.outcome.name}
-          tone="danger"
-          title={refusal(refused).title}
-        >
+        <Outcome of={targets.outcome} tone="danger" title={refusal(refused).title}>
           {refusal(refused).text}
-        </Note>
+        </Outcome>
       ) : inHand ? (
-        <Note
-          id={targets.outcome.id}
-          label={targets.outcome.name}
-          tone="plain"
-          title={`${targets[inHand].name} selected`}
-        >
+        <Outcome of={targets.outcome} tone="plain" title={`${targets[inHand].name} selected`}>
           Choose its category, or press Escape to put it back.
-        </Note>
+        </Outcome>
       ) : count === ITEMS.length ? (
-        <Note id={targets.outcome.id} label={targets.outcome.name} tone="done" title="All five sorted" />
+        <Outcome of={targets.outcome} tone="done" title="All five sorted" />
       ) : (
-        <Note
-          id={targets.outcome.id}
-          label={targets.outcome.name}
-          tone="plain"
-          title={`${count} of ${ITEMS.length} sorted`}
-        />
+        <Outcome of={targets.outcome} tone="plain" title={`${count} of ${ITEMS.length} sorted`} />
       )}
     </div>
   )

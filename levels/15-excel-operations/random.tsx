@@ -1,7 +1,7 @@
 import type { ViewProps } from '#levels/contract.ts'
+import { Outcome } from '#levels/shared/outcome.tsx'
 import { defineRandomSimulation } from '#levels/shared/random-task.tsx'
 import { TASK } from '#levels/shared/task.ts'
-import { Note } from '#ui/note.tsx'
 import { level } from './level.ts'
 import { NAMES } from './names.ts'
 import { type Event, REFUSED, type State, problemOf, rules } from './random-rules.ts'
@@ -32,9 +32,9 @@ function View({ state, send }: ViewProps<State, Event>) {
       }
       refusal={
         refused ? (
-          <Note id={outcome.id} label={outcome.name} tone="danger" title={REFUSED}>
+          <Outcome of={outcome} tone="danger" title={REFUSED}>
             {problemOf(state, refused)}
-          </Note>
+          </Outcome>
         ) : undefined
       }
     />

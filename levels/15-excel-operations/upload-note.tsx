@@ -1,6 +1,6 @@
 import { use } from 'react'
+import { Outcome } from '#levels/shared/outcome.tsx'
 import { IsRecorded } from '#levels/shared/recorded.tsx'
-import { Note } from '#ui/note.tsx'
 import { level } from './level.ts'
 import { REFUSED, type Upload, refusalOf } from './rules.ts'
 import { counted } from './sheet-view.tsx'
@@ -22,10 +22,10 @@ const ANY_SHEET =
 export function UnloadedNote({ name }: { name: string }) {
   const { outcome } = level.targets
   return (
-    <Note id={outcome.id} label={outcome.name} tone="danger" title={`${name} was not read`}>
+    <Outcome of={outcome} tone="danger" title={`${name} was not read`}>
       The part of this page that reads files could not be loaded. Check the connection, then choose the file
       again.
-    </Note>
+    </Outcome>
   )
 }
 
@@ -39,24 +39,24 @@ type UploadNoteProps = {
 
 /** The result of the upload. */
 export function UploadNote({ upload, step, isOver, isRandom }: UploadNoteProps) {
-  const { id, name } = level.targets.outcome
+  const { outcome } = level.targets
   const isRecorded = use(IsRecorded)
   switch (upload?.status) {
     case 'reading':
       return (
-        <Note id={id} label={name} tone="plain" title={`Reading ${upload.name}`}>
+        <Outcome of={outcome} tone="plain" title={`Reading ${upload.name}`}>
           A large sheet takes a moment.
-        </Note>
+        </Outcome>
       )
     case 'refused':
       return (
-        <Note id={id} label={name} tone="danger" title={REFUSED.title}>
+        <Outcome of={outcome} tone="danger" title={REFUSED.title}>
           {refusalOf(upload)}
-        </Note>
+        </Outcome>
       )
     case 'accepted':
       return (
-        <Note id={id} label={name} tone="done" title={ACCEPTED.title}>
+        <Outcome of={outcome} tone="done" title={ACCEPTED.title}>
           {upload.name}: {counted(upload.found.columns.length, 'column')},{' '}
           {counted(upload.found.rowCount, 'row')}.{' '}
           {upload.found.looksLike
@@ -65,17 +65,12 @@ export function UploadNote({ upload, step, isOver, isRandom }: UploadNoteProps) 
           {ACCEPTED.description}
           {isRandom ? '' : ` ${ANY_SHEET}`}
           {isRecorded ? ` ${SENT}` : ''}
-        </Note>
+        </Outcome>
       )
     case undefined:
-      if (isOver) return <Note id={id} label={name} tone="done" title="Done before" />
+      if (isOver) return <Outcome of={outcome} tone="done" title="Done before" />
       return (
-        <Note
-          id={id}
-          label={name}
-          tone="plain"
-          title={step < 4 ? 'Do the steps above first' : 'No file yet'}
-        />
+        <Outcome of={outcome} tone="plain" title={step < 4 ? 'Do the steps above first' : 'No file yet'} />
       )
   }
 }

@@ -1,7 +1,7 @@
 import type { ViewProps } from '#levels/contract.ts'
+import { Outcome } from '#levels/shared/outcome.tsx'
 import { defineRandomSimulation } from '#levels/shared/random-task.tsx'
 import { TASK } from '#levels/shared/task.ts'
-import { Note } from '#ui/note.tsx'
 import { level } from './level.ts'
 import { NAMES } from './names.ts'
 import { type Event, LONGEST, REFUSED, type State, rules } from './random-rules.ts'
@@ -19,9 +19,9 @@ const View = ({ state: { practice, refused }, send }: ViewProps<State, Event>) =
     }
     refusal={
       refused === null ? undefined : (
-        <Note id={outcome.id} label={outcome.name} tone="danger" title={REFUSED}>
+        <Outcome of={outcome} tone="danger" title={REFUSED}>
           {refused}
-        </Note>
+        </Outcome>
       )
     }
   />

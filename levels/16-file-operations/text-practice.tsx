@@ -1,9 +1,9 @@
 import { type ReactNode, use, useEffect, useEffectEvent, useState } from 'react'
 import { decodeText } from '#files/text.ts'
 import { FilePractice } from '#levels/shared/file-practice.tsx'
+import { Outcome } from '#levels/shared/outcome.tsx'
 import { IsRecorded } from '#levels/shared/recorded.tsx'
 import { loadable } from '#ui/loaded.ts'
-import { Note } from '#ui/note.tsx'
 import { Scroll } from '#ui/scroll.tsx'
 import { toast, withdraw } from '#ui/toasts.tsx'
 import { level } from './level.ts'
@@ -246,16 +246,16 @@ type UploadNoteProps = {
 }
 
 function UploadNote({ state: { steps, upload }, changed, accepted, isRandom }: UploadNoteProps) {
-  const { id, name } = level.targets.outcome
+  const { outcome } = level.targets
   if (upload?.isAccepted) {
     return (
       <>
-        <Note id={id} label={name} tone="done" title={accepted.title}>
+        <Outcome of={outcome} tone="done" title={accepted.title}>
           {upload.name}, {upload.size} {upload.size === 1 ? 'byte' : 'bytes'}.{' '}
           {upload.size === 0 ? 'It is empty. Check what your robot wrote. ' : ''}
           {accepted.description}
           {isRandom ? '' : ` ${ANY_TEXT}`}
-        </Note>
+        </Outcome>
         {changed === null ? null : (
           <p className="score" id="upload-difference">
             {changed === 0
@@ -276,18 +276,13 @@ function UploadNote({ state: { steps, upload }, changed, accepted, isRandom }: U
   }
   if (upload) {
     return (
-      <Note id={id} label={name} tone="danger" title={REFUSED.title}>
+      <Outcome of={outcome} tone="danger" title={REFUSED.title}>
         {refusalOf(upload)}
-      </Note>
+      </Outcome>
     )
   }
-  if (steps.step === 5) return <Note id={id} label={name} tone="done" title="Done before" />
+  if (steps.step === 5) return <Outcome of={outcome} tone="done" title="Done before" />
   return (
-    <Note
-      id={id}
-      label={name}
-      tone="plain"
-      title={steps.step < 4 ? 'Do the steps above first' : 'No file yet'}
-    />
+    <Outcome of={outcome} tone="plain" title={steps.step < 4 ? 'Do the steps above first' : 'No file yet'} />
   )
 }

@@ -1,8 +1,8 @@
 import type { ViewProps } from '#levels/contract.ts'
 import { clipped } from '#levels/shared/clipped.ts'
+import { Outcome } from '#levels/shared/outcome.tsx'
 import { defineRandomSimulation } from '#levels/shared/random-task.tsx'
 import { TASK } from '#levels/shared/task.ts'
-import { Note } from '#ui/note.tsx'
 import { AddressForm, labelOf } from './address-form.tsx'
 import { level } from './level.ts'
 import { NAMES } from './names.ts'
@@ -31,20 +31,15 @@ function View({ state, send }: ViewProps<State, Event>) {
         onEdited={(key, text) => send(clipped({ type: 'edited', key, text }))}
       />
       {rules.isSolved(state) ? (
-        <Note id={outcome.id} label={outcome.name} tone="done" title="The address is correct">
+        <Outcome of={outcome} tone="done" title="The address is correct">
           All four fields are correct.
-        </Note>
+        </Outcome>
       ) : hasStrayed ? (
-        <Note id={outcome.id} label={outcome.name} tone="danger" title="The other address is not empty">
+        <Outcome of={outcome} tone="danger" title="The other address is not empty">
           The task asks for one address. Clear the fields of the other one.
-        </Note>
+        </Outcome>
       ) : (
-        <Note
-          id={outcome.id}
-          label={outcome.name}
-          tone="plain"
-          title={`${right} of ${PARTS.length} fields correct`}
-        />
+        <Outcome of={outcome} tone="plain" title={`${right} of ${PARTS.length} fields correct`} />
       )}
     </div>
   )

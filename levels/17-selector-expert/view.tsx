@@ -1,5 +1,5 @@
 import type { ViewProps } from '#levels/contract.ts'
-import { Note } from '#ui/note.tsx'
+import { Outcome } from '#levels/shared/outcome.tsx'
 import { AddressForm } from './address-form.tsx'
 import { level } from './level.ts'
 import { NAMES } from './names.ts'
@@ -44,30 +44,15 @@ export function View({ state, send }: ViewProps<State, Event>) {
         onEdited={(key, text) => send({ type: 'edited', key, text })}
       />
       {rules.isSolved(state) ? (
-        <Note
-          id={targets.outcome.id}
-          label={targets.outcome.name}
-          tone="done"
-          title={`${NAMES.delivery} correct`}
-        >
+        <Outcome of={targets.outcome} tone="done" title={`${NAMES.delivery} correct`}>
           All four fields are correct.
-        </Note>
+        </Outcome>
       ) : strayed > 0 ? (
-        <Note
-          id={targets.outcome.id}
-          label={targets.outcome.name}
-          tone="danger"
-          title={`The ${NAMES.billing.toLowerCase()} is not empty`}
-        >
+        <Outcome of={targets.outcome} tone="danger" title={`The ${NAMES.billing.toLowerCase()} is not empty`}>
           It must stay empty. Clear its fields.
-        </Note>
+        </Outcome>
       ) : (
-        <Note
-          id={targets.outcome.id}
-          label={targets.outcome.name}
-          tone="plain"
-          title={`${right} of ${PARTS.length} fields correct`}
-        />
+        <Outcome of={targets.outcome} tone="plain" title={`${right} of ${PARTS.length} fields correct`} />
       )}
     </div>
   )

@@ -1,7 +1,7 @@
 import type { ViewProps } from '#levels/contract.ts'
+import { Outcome } from '#levels/shared/outcome.tsx'
 import { defineRandomSimulation } from '#levels/shared/random-task.tsx'
 import { TASK } from '#levels/shared/task.ts'
-import { Note } from '#ui/note.tsx'
 import { level } from './level.ts'
 import { MenuBar } from './menu-bar.tsx'
 import { nameOf, pathTo } from './menu.ts'
@@ -18,14 +18,13 @@ function View({ state: { round, isDone }, send }: ViewProps<State, Event>) {
   const last = wanted[done - 1]
   return (
     <div className="menu-room">
-      <Note
-        id={outcome.id}
-        label={outcome.name}
+      <Outcome
+        of={outcome}
         tone={last === undefined ? 'plain' : 'done'}
         title={isDone ? 'All eight in order' : `${done} of ${wanted.length} chosen`}
       >
         {last === undefined ? undefined : nameOf(pathTo(last))}
-      </Note>
+      </Outcome>
       <MenuBar id={menubar.id} name={menubar.name} onChosen={(id) => send({ type: 'chosen', id })} />
       <div className="ledger">
         <Plan tasks={wanted} done={done} />

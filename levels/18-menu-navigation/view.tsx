@@ -1,5 +1,5 @@
 import type { ViewProps } from '#levels/contract.ts'
-import { Note } from '#ui/note.tsx'
+import { Outcome } from '#levels/shared/outcome.tsx'
 import { level } from './level.ts'
 import { MenuBar } from './menu-bar.tsx'
 import { NAMES } from './names.ts'
@@ -26,20 +26,15 @@ export function View({ state, send }: ViewProps<State, Event>) {
         </strong>
       </p>
       {!last ? (
-        <Note id={outcome.id} label={outcome.name} tone="plain" title="Nothing chosen yet" />
+        <Outcome of={outcome} tone="plain" title="Nothing chosen yet" />
       ) : !fault ? (
-        <Note
-          id={outcome.id}
-          label={outcome.name}
-          tone="done"
-          title={current ? 'Right' : 'All five in order'}
-        >
+        <Outcome of={outcome} tone="done" title={current ? 'Right' : 'All five in order'}>
           {last.path}
-        </Note>
+        </Outcome>
       ) : (
-        <Note id={outcome.id} label={outcome.name} tone="danger" title={fault.title}>
+        <Outcome of={outcome} tone="danger" title={fault.title}>
           {fault.text}
-        </Note>
+        </Outcome>
       )}
       {/* The history stands below the task: an open menu may cover the history, but not the task. */}
       <MenuBar id={menubar.id} name={menubar.name} onChosen={(id) => send({ type: 'chosen', id })} />

@@ -1,5 +1,5 @@
+import { Outcome } from '#levels/shared/outcome.tsx'
 import { SelectField } from '#ui/field.tsx'
-import { Note } from '#ui/note.tsx'
 import { level } from './level.ts'
 import { NAMES } from './names.ts'
 import { type Attempt, SUCCESS_CHANCE, type State, isFresh, isSpent } from './rules.ts'
@@ -71,9 +71,8 @@ export function Attempts({
       <p className="score" id="retry-chance">
         A maximum of {maximum} fails {inPercent((1 - SUCCESS_CHANCE) ** maximum)} of the time.
       </p>
-      <Note
-        id={level.targets.outcome.id}
-        label={level.targets.outcome.name}
+      <Outcome
+        of={level.targets.outcome}
         tone={isRunning ? 'plain' : tone}
         title={isRunning ? `Attempt ${attempts.length + 1} running` : (outcome?.title ?? 'No attempt yet')}
         figure={<Meter attempts={attempts} maximum={maximum} />}
@@ -81,7 +80,7 @@ export function Attempts({
         {isRunning
           ? `${attempts.length + 1}/${maximum}, wait for the result`
           : (outcome?.text ?? `0/${maximum}, click ${NAMES.try}`)}
-      </Note>
+      </Outcome>
       <table className="table" id={level.targets.log.id} aria-busy={isRunning || undefined}>
         <caption className="sr">{level.targets.log.name}</caption>
         <thead>

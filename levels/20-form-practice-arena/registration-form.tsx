@@ -3,9 +3,9 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { spellDate } from '#game/dates.ts'
 import { withDifference } from '#game/difference.ts'
 import type { ViewProps } from '#levels/contract.ts'
+import { Outcome } from '#levels/shared/outcome.tsx'
 import { SelectField, TextArea, TextField, Tick } from '#ui/field.tsx'
 import { readFields } from '#ui/fields.ts'
-import { Note } from '#ui/note.tsx'
 import { NumberField } from '#ui/number-field.tsx'
 import { level } from './level.ts'
 import { NAMES } from './names.ts'
@@ -171,27 +171,21 @@ export function RegistrationForm({ state, send, isOver, remedies, wanted, praise
         {targets.submit.name}
       </button>
       {isAccepted ? (
-        <Note id={targets.outcome.id} label={targets.outcome.name} tone="done" title="Registration accepted">
+        <Outcome of={targets.outcome} tone="done" title="Registration accepted">
           {praise}
-        </Note>
+        </Outcome>
       ) : wrong.length > 0 ? (
-        <Note
-          id={targets.outcome.id}
-          label={targets.outcome.name}
-          tone="danger"
-          title={problemOf(state).title}
-        >
+        <Outcome of={targets.outcome} tone="danger" title={problemOf(state).title}>
           {problemOf(state).text}
-        </Note>
+        </Outcome>
       ) : (
-        <Note
-          id={targets.outcome.id}
-          label={targets.outcome.name}
+        <Outcome
+          of={targets.outcome}
           tone="plain"
           title={submits > 0 ? 'Changed since it was checked' : 'Not submitted yet'}
         >
           {submits > 0 ? 'Submit the form again to check it.' : undefined}
-        </Note>
+        </Outcome>
       )}
     </form>
   )

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { dateAt } from '#game/dates.ts'
 import { now } from '#kit/clock.ts'
 import type { ViewProps } from '#levels/contract.ts'
+import { Outcome } from '#levels/shared/outcome.tsx'
 import { TextField } from '#ui/field.tsx'
 import { readFields } from '#ui/fields.ts'
 import { Note } from '#ui/note.tsx'
@@ -214,16 +215,11 @@ export function InvoiceForm({ state: inner, send, isOver, refusal }: InvoiceForm
       ) : refusal ? (
         refusal
       ) : isRefused && missing.length > 0 ? (
-        <Note
-          id={targets.outcome.id}
-          label={targets.outcome.name}
-          tone="danger"
-          title={incompleteOf(missing).title}
-        >
+        <Outcome of={targets.outcome} tone="danger" title={incompleteOf(missing).title}>
           {incompleteOf(missing, state).text}
-        </Note>
+        </Outcome>
       ) : (
-        <Note id={targets.outcome.id} label={targets.outcome.name} tone="plain" title="Not submitted yet" />
+        <Outcome of={targets.outcome} tone="plain" title="Not submitted yet" />
       )}
 
       <Workbooks state={state} />

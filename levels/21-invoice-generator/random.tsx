@@ -1,8 +1,8 @@
 import type { ViewProps } from '#levels/contract.ts'
 import { clipped } from '#levels/shared/clipped.ts'
+import { Outcome } from '#levels/shared/outcome.tsx'
 import { defineRandomSimulation } from '#levels/shared/random-task.tsx'
 import { TASK } from '#levels/shared/task.ts'
-import { Note } from '#ui/note.tsx'
 import { InvoiceForm } from './invoice-form.tsx'
 import { level } from './level.ts'
 import { NAMES } from './names.ts'
@@ -16,9 +16,9 @@ const View = ({ state: { invoice, refused }, send, ...props }: ViewProps<State, 
     send={(event) => send(clipped(event))}
     refusal={
       refused === null ? undefined : (
-        <Note id={level.targets.outcome.id} label={level.targets.outcome.name} tone="danger" title={REFUSED}>
+        <Outcome of={level.targets.outcome} tone="danger" title={REFUSED}>
           {refused}
-        </Note>
+        </Outcome>
       )
     }
   />

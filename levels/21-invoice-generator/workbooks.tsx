@@ -2,7 +2,7 @@ import { Download, FileSpreadsheet } from 'lucide-react'
 import { useState } from 'react'
 import { parseDate } from '#game/dates.ts'
 import { now } from '#kit/clock.ts'
-import { Note } from '#ui/note.tsx'
+import { Outcome } from '#levels/shared/outcome.tsx'
 import { toast, withdraw } from '#ui/toasts.tsx'
 import { level } from './level.ts'
 import { NAMES } from './names.ts'
@@ -81,20 +81,15 @@ export function Workbooks({ state }: { state: State }) {
         </button>
       </div>
       {saving?.status === 'failed' ? (
-        <Note id={targets.file.id} label={targets.file.name} tone="danger" title={FAILED[saving.file].title}>
+        <Outcome of={targets.file} tone="danger" title={FAILED[saving.file].title}>
           {FAILED[saving.file].description}
-        </Note>
+        </Outcome>
       ) : saving?.status === 'saved' ? (
-        <Note id={targets.file.id} label={targets.file.name} tone="done" title="Saved">
+        <Outcome of={targets.file} tone="done" title="Saved">
           <code translate="no">{saving.name}</code>
-        </Note>
+        </Outcome>
       ) : (
-        <Note
-          id={targets.file.id}
-          label={targets.file.name}
-          tone="plain"
-          title={saving ? 'Preparing the file…' : 'No file yet'}
-        />
+        <Outcome of={targets.file} tone="plain" title={saving ? 'Preparing the file…' : 'No file yet'} />
       )}
     </section>
   )

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { slugOf } from '#game/pick.ts'
 import type { ViewProps } from '#levels/contract.ts'
+import { Outcome } from '#levels/shared/outcome.tsx'
 import { defineRandomSimulation } from '#levels/shared/random-task.tsx'
 import { TASK } from '#levels/shared/task.ts'
-import { Note } from '#ui/note.tsx'
 import { level } from './level.ts'
 import { LockedButton, disabledAs, isDisabledNow } from './locked-button.tsx'
 import { type Event, type State, rules } from './random-rules.ts'
@@ -32,16 +32,16 @@ function View({ state: { round, number, misses, isDone }, send }: ViewProps<Stat
         ))}
       </ul>
       {isDone ? (
-        <Note id={outcome.id} label={outcome.name} tone="done" title="Buttons clicked">
+        <Outcome of={outcome} tone="done" title="Buttons clicked">
           They were disabled, and you enabled them.
-        </Note>
+        </Outcome>
       ) : deaf !== undefined && round.options.includes(deaf.name) ? (
-        <Note id={outcome.id} label={outcome.name} tone="danger" title="The click had no effect">
+        <Outcome of={outcome} tone="danger" title="The click had no effect">
           The button “{deaf.name}” is disabled, and a disabled button gets no click.{' '}
           {remedyFor(deaf.attribute, 'Remove its “disabled” attribute first.')}
-        </Note>
+        </Outcome>
       ) : (
-        <Note id={outcome.id} label={outcome.name} tone="plain" title="Twelve buttons are disabled" />
+        <Outcome of={outcome} tone="plain" title="Twelve buttons are disabled" />
       )}
     </div>
   )

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ViewProps } from '#levels/contract.ts'
+import { Outcome } from '#levels/shared/outcome.tsx'
 import { Tick } from '#ui/field.tsx'
-import { Note } from '#ui/note.tsx'
 import { toast, withdraw } from '#ui/toasts.tsx'
 import { level } from './level.ts'
 import { LockedButton, disabledAs, isDisabledNow } from './locked-button.tsx'
@@ -87,26 +87,25 @@ export function View({ state, send, isOver }: ViewProps<State, Event>) {
         </div>
       ) : null}
       {state.isClicked ? (
-        <Note id={outcome.id} label={outcome.name} tone="done" title="Button clicked">
+        <Outcome of={outcome} tone="done" title="Button clicked">
           It was disabled, and you enabled it.
-        </Note>
+        </Outcome>
       ) : deafIn === state ? (
-        <Note id={outcome.id} label={outcome.name} tone="danger" title="The click had no effect">
+        <Outcome of={outcome} tone="danger" title="The click had no effect">
           The button is disabled, and a disabled button gets no click.{' '}
           {remedyFor(deafAs, 'Remove its attribute disabled first.')}
-        </Note>
+        </Outcome>
       ) : state.checked === 'disabled' ? (
-        <Note id={outcome.id} label={outcome.name} tone="danger" title={STILL_DISABLED.title}>
+        <Outcome of={outcome} tone="danger" title={STILL_DISABLED.title}>
           {stillDisabled(state).text}
-        </Note>
+        </Outcome>
       ) : state.checked === 'enabled' ? (
-        <Note id={outcome.id} label={outcome.name} tone="done" title={GREAT_PROGRESS.title}>
+        <Outcome of={outcome} tone="done" title={GREAT_PROGRESS.title}>
           {GREAT_PROGRESS.text}
-        </Note>
+        </Outcome>
       ) : (
-        <Note
-          id={outcome.id}
-          label={outcome.name}
+        <Outcome
+          of={outcome}
           tone="plain"
           title={state.isRead ? 'Not checked yet' : 'Read the instructions first'}
         />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type QuizState, isTallied, shownIndex, tallyOf } from '#game/quiz.ts'
 import type { Target } from '#levels/contract.ts'
-import { Note } from '#ui/note.tsx'
+import { Outcome } from './outcome.tsx'
 
 type Words = { title: string; text: string }
 
@@ -53,14 +53,9 @@ export function QuizFrame({
         {isOut ? 'Results' : `${noun} ${shownIndex(state) + 1} of ${count}`}
       </p>
       {children}
-      <Note
-        id={outcome.id}
-        label={outcome.name}
-        tone={isPerfect ? 'done' : isOut ? 'danger' : 'plain'}
-        title={words.title}
-      >
+      <Outcome of={outcome} tone={isPerfect ? 'done' : isOut ? 'danger' : 'plain'} title={words.title}>
         {words.text}
-      </Note>
+      </Outcome>
       {isOut && !isOver ? (
         <button className="btn btn-go" id={tryAgain.id} type="button" onClick={onTryAgain}>
           {tryAgain.name}
