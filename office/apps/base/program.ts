@@ -88,7 +88,6 @@ export const restartProgram = <State extends Program<unknown>>(state: State): St
   sessions: endAllSessions(state.sessions),
 })
 
-/** Why a session sees no page of the program now; null if it sees them. A look at a page is no act, but for a knock. */
 /** What every program with user and password does alike. */
 export const PROGRAM = {
   restart: restartProgram,
@@ -96,6 +95,7 @@ export const PROGRAM = {
   vault: vaultOf,
 }
 
+/** Why a session sees no page of the program now; null if it sees them. A look at a page is no act, but for a knock. */
 export function hindranceOf(
   program: Program<unknown>,
   session: string,
