@@ -24,7 +24,7 @@ export const WayTape = ({ steps, next, isShort = false }: WayTapeProps) => (
       return (
         <li key={step.id} data-step={step.id} data-state={state} aria-current={isNext ? 'step' : undefined}>
           <span className="hole" aria-hidden="true" />
-          <span className="words">
+          <span className={isShort ? 'words sr' : 'words'}>
             <b>{step.title}</b>
             <span className="label">{step.isDone ? `done, ${countedAt(step)}` : countedAt(step)}</span>
           </span>
