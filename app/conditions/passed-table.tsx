@@ -10,7 +10,7 @@ import './passed-table.css'
 
 /** The conditions without a share, as the beginning of a sentence: "Stale, cover and frame". */
 const UNCOUNTED = new Intl.ListFormat('en-GB').format(
-  CONDITIONS.filter(({ share }) => share === null).map(({ title }, i) =>
+  CONDITIONS.filter(({ share }) => share === undefined).map(({ title }, i) =>
     i === 0 ? title : title.toLowerCase(),
   ),
 )

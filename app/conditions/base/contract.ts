@@ -19,11 +19,11 @@ export type Condition = {
   /** One line about the behaviour of the stage. */
   does: string
   /** The condition's percentage of the breakages of real robots, if a publication has counted them. */
-  share: string | null
+  share?: string
   /** The breakages that `share` is a part of. */
-  of: 'change' | 'time' | null
+  of?: 'change' | 'time'
   /** The publication that counted them. */
-  source: string | null
+  source?: string
   /** A sentence about the robots that it stops. Most of them press nothing, so the page sees nothing of them. */
   kills: string
   /** Traits of a control that it leaves as they were. */

@@ -59,6 +59,6 @@ export function holdsUnder(
 
 /** A condition as `/conditions.json` has it. `holds` is the advice for this condition alone. */
 export function published(condition: Condition) {
-  const { key, title, does, share, of, source } = condition
+  const { key, title, does, share = null, of = null, source = null } = condition
   return { key, title, does, share, of, source, holds: holdsUnder(condition, [condition]) }
 }
