@@ -26,7 +26,7 @@ import { type UserRow, toUserRow } from '#server/auth/people/rows.ts'
 import { endSessions, RECENT } from '#server/auth/people/sessions.ts'
 import { readUserJson } from '#server/auth/people/user-json.ts'
 import { findUser, orEmailExists, changeAddress, touch } from '#server/auth/people/users.ts'
-import { ask, type Change } from '#server/store/base/change.ts'
+import { type Change, changeRow } from '#server/store/base/change.ts'
 
 /** `PUT /user` */
 export async function updateUser(
@@ -70,20 +70,12 @@ export async function updateUser(
     if (passwordHash !== null) changed = yield* setPassword(fresh, passwordHash, caller.sessionId, now)
     if (body.data) {
       const data = metadataText(mergeMetadata(changed.user_metadata, body.data))
-      const [row] = yield* ask(
-        'update users set user_metadata = $2, updated_at = $3 where id = $1 returning *',
-        [user.id, data, now],
-      )
-      changed = toUserRow(row!)
+      changed = yield* changeUser(user.id, { user_metadata: data, updated_at: now })
     }
     if (newEmail === null) return changed
     if (!isMailedChange(service)) return yield* changeAddress(changed, newEmail, { isProven: false, now })
-    const [row] = yield* ask('update users set new_email = $2, updated_at = $3 where id = $1 returning *', [
-      user.id,
-      newEmail,
-      now,
-    ])
-    return yield* mailAddressChange(service, toUserRow(row!), newEmail, {
+    const moving = yield* changeUser(user.id, { new_email: newEmail, updated_at: now })
+    return yield* mailAddressChange(service, moving, newEmail, {
       challenge,
       redirectTo,
       now,
@@ -156,12 +148,11 @@ function* setPassword(user: UserRow, hash: string, sessionId: string, now: numbe
   yield* clearTokens(user.id)
   yield* endSessions(user.id, sessionId, 'others')
   yield* note(user.id, 'password changed', now)
-  const [row] = yield* ask('update users set password_hash = $2, updated_at = $3 where id = $1 returning *', [
-    user.id,
-    hash,
-    now,
-  ])
-  return toUserRow(row!)
+  return yield* changeUser(user.id, { password_hash: hash, updated_at: now })
+}
+
+function* changeUser(id: string, changes: Partial<UserRow>): Change<UserRow> {
+  return toUserRow((yield* changeRow('users', { id }, changes))!)
 }
 
 /** `GET /reauthenticate`: mails a code that permits a change of password. */
