@@ -33,10 +33,11 @@ import { note } from '#server/auth/people/audit.ts'
 import type { Caller } from '#server/auth/people/caller.ts'
 import { dropFactor, raiseSession } from '#server/auth/people/factors.ts'
 import type { Json } from '#server/auth/people/metadata.ts'
-import { readFactors, toFactorRow } from '#server/auth/people/rows.ts'
-import type { FactorRow } from '#server/auth/people/rows.ts'
+import { type FactorRow, readFactors, toFactorRow } from '#server/auth/people/rows.ts'
 import { sessionJson, type SignedInSession, type Visitor } from '#server/auth/people/sessions.ts'
 import { findUser } from '#server/auth/people/users.ts'
+import { number, numberOrNull, rowReader, text } from '#server/schema/columns.ts'
+import type { Row } from '#server/schema/tables.ts'
 import { ask, askLocked, type Change } from '#server/store/base/change.ts'
 import { orRefuse } from '#server/store/base/conflict.ts'
 
@@ -180,18 +181,17 @@ async function askKey(service: AuthService, factor: FactorRow, { user }: Caller)
   return { type: 'create', publicKey }
 }
 
-type ChallengeRow = {
-  id: string
-  factor_id: string
-  challenge: string
-  address: string
-  used_at: number | null
-  expires_at: number
-}
+const toChallengeRow = rowReader({
+  factor_id: text,
+  challenge: text,
+  address: text,
+  used_at: numberOrNull,
+  expires_at: number,
+})
 
 /** @throws {AuthError} 422 if the challenge belongs to another factor or address, was used, or has expired */
-function judge(row: unknown, factorId: string, visitor: Visitor, now: number): ChallengeRow {
-  const found = row as ChallengeRow | undefined
+function judge(row: Row | undefined, factorId: string, visitor: Visitor, now: number) {
+  const found = row && toChallengeRow(row)
   if (!found || found.factor_id !== factorId) throw factorNotFound(422)
   if (found.used_at !== null || found.address !== visitor.address) throw challengeElsewhere()
   if (found.expires_at <= now) throw challengeExpired()
