@@ -7,7 +7,7 @@ import { readIdentities } from '#server/auth/people/identities.ts'
 import { parseMetadata } from '#server/auth/people/metadata.ts'
 import { dropPasskey } from '#server/auth/people/passkeys.ts'
 import { readFactors, type UserRow, toUserRow, toFactorRow } from '#server/auth/people/rows.ts'
-import { insertUser, newUser, forgetPassword } from '#server/auth/people/users.ts'
+import { findUser, forgetPassword, insertUser, newUser } from '#server/auth/people/users.ts'
 import { type Clock, DAY, HOUR, MINUTE } from '#server/clock.ts'
 import { StartupError } from '#server/startup-error.ts'
 import { ask, askLocked, type Change } from '#server/store/base/change.ts'
@@ -135,8 +135,7 @@ export async function invite(
   const now = nowAt(desk)
   const life = (desk.config.slipDays * DAY) / 1000
   return desk.store.change(function* (): Change<InvitationResult> {
-    const [row] = yield* askLocked('select * from users where email = $1', [address])
-    const known = row && toUserRow(row)
+    const known = yield* findUser('email', address)
     if (known && known.last_sign_in_at !== null) {
       return {
         slip: null,
@@ -312,9 +311,9 @@ export async function retryMails(store: Store, now = Date.now()): Promise<number
 }
 
 function* mustFind(email: string): Change<UserRow> {
-  const [row] = yield* askLocked('select * from users where email = $1', [email])
-  if (!row) throw unknown(email)
-  return toUserRow(row)
+  const user = yield* findUser('email', email)
+  if (!user) throw unknown(email)
+  return user
 }
 
 const unknown = (email: string) => new StartupError(`There is no account with the address ${email}.`)

@@ -21,6 +21,7 @@ import { openShifts } from '#server/office/shifts/shifts.ts'
 import { openThread } from '#server/runs/judging/thread.ts'
 import { openRuns } from '#server/runs/open.ts'
 import { StartupError } from '#server/startup-error.ts'
+import { within } from '#server/store/base/change.ts'
 import type { Store } from '#server/store/base/store.ts'
 import { openVault } from '#server/vault.ts'
 
@@ -165,11 +166,7 @@ export async function endClass(desk: ClassTools, text: string): Promise<void> {
 export async function removeClass(desk: Pick<ClassTools, 'store'>, text: string): Promise<void> {
   const id = await findClass(desk, text)
   // A change of the server leaves the freed pages of the file, and its log, as they were until they are used again.
-  await desk.store.transaction('write', async (session) => {
-    const change = eraseClass(id)
-    let step = change.next()
-    while (!step.done) step = change.next(await session.query(step.value.sql, step.value.parameters))
-  })
+  await desk.store.transaction('write', (session) => within(session, eraseClass(id)))
 }
 
 /** Exports a class with its logs, as its instructor can. @throws {StartupError} */
