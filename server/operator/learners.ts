@@ -1,6 +1,7 @@
 import { ANONYMOUS_EMAIL } from '#contract/limits.ts'
 import { toPrintedCell } from '#server/printing/csv.ts'
 import { printable } from '#server/printing/printable.ts'
+import { drawTable } from '#server/printing/table.ts'
 import type { Store } from '#server/store/base/store.ts'
 
 /** One learner's results, from the records. The number of attempts stays in the browser. */
@@ -85,13 +86,5 @@ export function learnersAsTable(learners: readonly LearnerReport[]): string {
       printable(String(cell)),
     ),
   )
-  const widths = titles.map((title, at) =>
-    Math.max(title.length, ...lines.map((line) => line[at]?.length ?? 0)),
-  )
-  const isText = (at: number) => at < 3
-  const draw = (line: string[]) =>
-    line
-      .map((cell, at) => (isText(at) ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0)))
-      .join('  ')
-  return [titles, ...lines].map(draw).join('\n')
+  return drawTable(titles, lines, 3)
 }

@@ -1,5 +1,6 @@
 import { ANONYMOUS_EMAIL } from '#contract/limits.ts'
 import { printable } from '#server/printing/printable.ts'
+import { drawTable } from '#server/printing/table.ts'
 import type { Session, Store } from '#server/store/base/store.ts'
 
 /** The results of one level. */
@@ -150,9 +151,5 @@ export function reportAsTable({ signUps, seats, levels }: Report): string {
       return titles[at] === 'drop-off' ? `${Math.round(cell * 100)} %` : String(cell)
     }),
   )
-  const widths = titles.map((title, at) =>
-    Math.max(title.length, ...lines.map((line) => line[at]?.length ?? 0)),
-  )
-  const draw = (line: string[]) => line.map((cell, at) => cell.padStart(widths[at] ?? 0)).join('  ')
-  return [head, '', draw(titles), ...lines.map(draw)].join('\n')
+  return `${head}\n\n${drawTable(titles, lines)}`
 }
