@@ -151,6 +151,7 @@ function* setPassword(user: UserRow, hash: string, sessionId: string, now: numbe
   return yield* changeUser(user.id, { password_hash: hash, updated_at: now })
 }
 
+/** Changes a user. @returns the row as stored */
 function* changeUser(id: string, changes: Partial<UserRow>): Change<UserRow> {
   return toUserRow((yield* changeRow('users', { id }, changes))!)
 }
