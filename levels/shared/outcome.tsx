@@ -6,7 +6,7 @@ type OutcomeProps = Omit<ComponentProps<typeof Note>, 'id' | 'label'> & {
   of: { id: string; name: string }
 }
 
-/** What became of the work in a simulation so far. */
+/** The outcome of the work in a simulation. */
 export const Outcome = ({ of: { id, name }, ...note }: OutcomeProps) => (
   <Note id={id} label={name} {...note} />
 )

@@ -3,7 +3,7 @@ import type { Problem } from './call.ts'
 
 type ProblemNoteProps = {
   id: string
-  /** What did not work, for screen readers. */
+  /** Names the work that failed, for screen readers. */
   label: string
   problem: Problem | null
 }

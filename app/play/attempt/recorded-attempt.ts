@@ -34,7 +34,7 @@ export const askedSimulation = (
   })
 
 /**
- * What attempts have in common that do not change this browser's progress.
+ * The parts that attempts share which do not change this browser's progress.
  * @param follow listens to the run, to one at a time. @returns a function that stops it
  */
 export function attemptWith(

@@ -88,7 +88,7 @@ export const restartProgram = <State extends Program<unknown>>(state: State): St
   sessions: endAllSessions(state.sessions),
 })
 
-/** What every program with user and password does alike. */
+/** The parts that all programs with user and password share. */
 export const PROGRAM = {
   restart: restartProgram,
   logIns: ({ logIns }: Pick<Program<unknown>, 'logIns'>): number => logIns,

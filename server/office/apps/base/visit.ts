@@ -55,7 +55,7 @@ export function goTo(c: Context, address: string): Response {
 /** Longest search that is looked for, in characters. */
 const LONGEST_SEARCH = 100
 
-/** What a list is searched for; empty without a search. */
+/** The text for which a list is searched; empty without a search. */
 export const searchIn = ({ c }: Pick<Visit, 'c'>): string => (c.req.query('q') ?? '').slice(0, LONGEST_SEARCH)
 
 /** A page of a list, from the address. */
