@@ -127,7 +127,11 @@ test.each(KINDS)(
         status: string
         counts: object
       }
-      expect([line.status, line.counts]).toEqual(['handed-in', NO_COUNTS])
+      expect(line).toMatchObject({
+        status: 'handed-in',
+        // Killed after the last item was closed, the robot starts once more, and changes nothing.
+        counts: { ...NO_COUNTS, rerun: expect.toBeOneOf([null, 0]) as number | null },
+      })
       const { log } = (await (await fetch(`${url}/office/v1/shifts/${id}/log`)).json()) as { log: unknown[] }
       // Every order that was answered is one of the acts.
       expect(log.filter((entry) => JSON.stringify(entry).includes('"place"')).length).toBeGreaterThanOrEqual(

@@ -158,7 +158,11 @@ test('no call to accounts payable gets an answer that its document does not prom
   const document = (await work.call('GET', '/openapi.json')).json as PromisingDocument
   const seen = new Set<number>()
   const junk = fc.string({ maxLength: 30 }).map((one) => one.replaceAll(/[^ -~]/g, ''))
-  const segment = fc.oneof(fc.constantFrom('K-0', 'P-1', '%00', '%zz'), junk.map(encodeURIComponent))
+  // A client leaves out `.` and `..` before it calls.
+  const segment = fc.oneof(
+    fc.constantFrom('K-0', 'P-1', '%00', '%zz'),
+    junk.map((one) => encodeURIComponent(one).replace(/^\.{0,2}$/, 'x')),
+  )
   const property = fc.asyncProperty(
     fc.constantFrom('GET', 'POST', 'POST', 'POST', 'PUT'),
     fc.oneof(
@@ -167,8 +171,8 @@ test('no call to accounts payable gets an answer that its document does not prom
         weight: 1,
         arbitrary: fc.constantFrom('/payees', '/payments', '/payees?contractor=C', '/payments?cursor=x'),
       },
-      { weight: 1, arbitrary: segment.map((one) => `/payees/${one || 'x'}/payments`) },
-      { weight: 1, arbitrary: segment.map((one) => `/payees/${one || 'x'}`) },
+      { weight: 1, arbitrary: segment.map((one) => `/payees/${one}/payments`) },
+      { weight: 1, arbitrary: segment.map((one) => `/payees/${one}`) },
     ),
     fc.oneof({ weight: 4, arbitrary: fc.constantFrom('right', 'right', '*', '"x"', null) }, junk),
     fc.oneof(
