@@ -123,7 +123,7 @@ test('claims, approvals and payroll fit a phone, everybody can read them, and ke
   await picture.focus()
   await page.keyboard.type('E')
   await expect(image).not.toHaveAttribute('src', before!)
-  // What is typed at once before F2 is not lost.
+  // F2 loses nothing that was typed just before.
   await page.keyboard.type('1')
   await page.keyboard.press('F2')
   await expect(page.getByRole('heading', { level: 1, name: 'Employees' })).toBeVisible()

@@ -27,7 +27,7 @@ const TRAINED_IN = {
   payroll: ['working a picture: no control of it has a name'],
 } as const satisfies Readonly<Record<ProgramName, readonly string[]>>
 
-/** What everybody may know of each process, in the order of the site. */
+/** The public facts of each process, in the order of the site. */
 const ABOUTS = [ORDERS, INVOICES, CUSTOMERS, MONTH_END, EXPENSES] as const
 
 /** The word of a process. Whoever has something for each process is named by the compiler when a new one comes. */

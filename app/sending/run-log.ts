@@ -205,7 +205,7 @@ export function createRunLog(id: string, { writer, entries: before, every: soon 
       refused(reason)
     }
     isSending = false
-    if (isOver || !isFollowed) forgetSent()
+    forgetSent()
     if (isOver || !source) return
     if (left() > 0 || broken) later(Math.max(pause, isUrgent() || isBehind ? 0 : every))
     else later(SIGN_OF_LIFE)

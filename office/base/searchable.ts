@@ -19,8 +19,11 @@ export const searchable = (text: string): string =>
         .trim()
         .toLowerCase()
 
-/** Whether a search occurs in one of some texts. */
-export function isFoundIn(search: string, texts: readonly string[]): boolean {
+/** Prepares a search for many records. @returns whether it occurs in one of the texts of a record */
+export function finderOf(search: string): (texts: readonly string[]) => boolean {
   const wanted = searchable(search)
-  return texts.some((text) => searchable(text).includes(wanted))
+  return (texts) => texts.some((text) => searchable(text).includes(wanted))
 }
+
+/** Whether a search occurs in one of some texts. */
+export const isFoundIn = (search: string, texts: readonly string[]): boolean => finderOf(search)(texts)

@@ -9,7 +9,7 @@ import {
   submit,
 } from '#office/apps/base/program.ts'
 import type { Fault } from '#office/base/faults.ts'
-import { isFoundIn } from '#office/base/searchable.ts'
+import { finderOf } from '#office/base/searchable.ts'
 import type { Account, LedgerStart, Posting } from './books.ts'
 import { centsOf, dateOf } from './writing.ts'
 
@@ -127,12 +127,15 @@ export const LEDGER: App<LedgerStart, Ledger, LedgerAct> = {
 
 /** Postings in which a text occurs, in small letters or in capital ones, oldest first, a page of them. */
 export function postingsOf({ postings }: Ledger, search: string, page: number): Page<Posting> {
+  const isFound = finderOf(search)
   const all = postings.filter(({ number, account, reference, text, order }) =>
-    isFoundIn(search, [number, account, reference, text, order]),
+    isFound([number, account, reference, text, order]),
   )
   return paged(all, page, POSTINGS_A_PAGE)
 }
 
 /** Accounts in which a text occurs: in the key, in the name, or in the partner's number. */
-export const accountsOf = ({ start }: Ledger, search: string): readonly Account[] =>
-  start.accounts.filter(({ key, name, partner }) => isFoundIn(search, [key, name, partner]))
+export function accountsOf({ start }: Ledger, search: string): readonly Account[] {
+  const isFound = finderOf(search)
+  return start.accounts.filter(({ key, name, partner }) => isFound([key, name, partner]))
+}

@@ -10,7 +10,7 @@ import {
   windowOf,
 } from '#office/apps/base/picture.ts'
 import { money } from '#office/base/numbers.ts'
-import { isFoundIn } from '#office/base/searchable.ts'
+import { finderOf } from '#office/base/searchable.ts'
 import { PAYROLL_LABELS as LABELS, PAYROLL_SENTENCES as SENTENCES } from './labels.ts'
 import type { Employee, Payroll, PayrollView } from './payroll.ts'
 
@@ -33,8 +33,10 @@ const button = (name: string, label: string, x: number, width = 108): Control =>
 })
 
 /** The employees that fit what is typed as a search: part of a number or of a name. */
-export const employeesFound = ({ start }: Payroll, search: string): readonly Employee[] =>
-  start.employees.filter(({ number, name }) => isFoundIn(search, [number, name]))
+export function employeesFound({ start }: Payroll, search: string): readonly Employee[] {
+  const isFound = finderOf(search)
+  return start.employees.filter(({ number, name }) => isFound([number, name]))
+}
 
 const rowsOf = (all: readonly { number: string; name: string }[]): Row[] =>
   all.map(({ number, name }) => ({ key: number, cells: [number, name] }))

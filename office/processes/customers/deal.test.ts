@@ -17,6 +17,13 @@ test('check digits are those of the brief and of ISO 13616', () => {
   expect(checkDigit('40718235')).toBe('7')
   // 12345675 has the remainder 10.
   expect([...Array(20).keys()].some((i) => checkDigit(String(10_000_000 + i)) === '0')).toBe(true)
+  expect(isTaxNumber('T-40718235-7')).toBe(true)
+  expect(['T-40718235-8', 'T-47018235-7', '40718235-7', 'T-4071823-7'].map(isTaxNumber)).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ])
   // The examples of the registry of IBANs: SWIFT, ISO 13616, release 99.
   expect(isIban(ungrouped('DE89 3704 0044 0532 0130 00'))).toBe(true)
   expect(isIban('GB29NWBK60161331926819')).toBe(true)

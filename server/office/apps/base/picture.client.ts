@@ -154,7 +154,7 @@ function start(frame: HTMLElement, picture: HTMLImageElement): void {
       else frame.blur()
     } else if (key === 'F2') {
       event.preventDefault()
-      // What was typed before is sent first.
+      // The keys that were typed before are sent first.
       isLeaving = true
       void flush()
     } else if (isAll) {
